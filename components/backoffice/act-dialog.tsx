@@ -26,7 +26,7 @@ interface ActDialogProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** Dialog of an administrator's action: consequences, fields, button. */
+/** Shows the dialog of an administrator's action: consequences, fields, button. */
 export function ActDialog<Values extends FieldValues, Output>(props: ActDialogProps<Values, Output>) {
   const { title, text, act, grave = false, form, labelOf, onSubmit, pending, failure, onClose, children } = props;
   const words = useTranslations('common');

@@ -7,13 +7,13 @@ const looks = { ACTIVE: 'good', PENDING: 'warn', BLOCKED: 'bad', DELETED: 'plain
   string
 >;
 
-/** State of an agency. */
+/** Shows the state of an agency. */
 export function AgencyMark({ status }: { status: AgencyStatus }) {
   const terms = useTranslations('terms.agencyStatus');
   return <Mark look={looks[status]}>{terms(status)}</Mark>;
 }
 
-/** State of an account. */
+/** Shows the state of an account. */
 export function AccountMark({ state }: { state: AccountRow['accountState'] }) {
   const terms = useTranslations('terms.accountState');
   return <Mark look={looks[state]}>{terms(state)}</Mark>;
@@ -24,7 +24,7 @@ const registrationLooks = { WAITING: 'warn', APPROVED: 'good', REJECTED: 'bad' }
   string
 >;
 
-/** State of a registration. */
+/** Shows the state of a registration. */
 export function RegistrationMark({ state }: { state: RegistrationState }) {
   const text = useTranslations('backoffice.states');
   return <Mark look={registrationLooks[state]}>{text(state)}</Mark>;

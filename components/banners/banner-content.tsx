@@ -16,7 +16,7 @@ export type ShownBanner = Pick<
   'type' | 'text' | 'shortText' | 'snippet' | 'imageId' | 'fileId' | 'redirectUrl' | 'target' | 'formName'
 >;
 
-/** Content and link of a banner, the same in strip and pop-up. */
+/** Shows content and link of a banner, the same in strip and pop-up. */
 export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFollow?: () => void }) {
   const text = useTranslations('banners');
   const { shortText, imageId, snippet, fileId, redirectUrl, target, formName } = banner;

@@ -18,7 +18,7 @@ import { bannerValues, type BannerValues, draftOf, valuesOf } from './banner-val
 
 export type Targets = OutputOf<typeof banners.targets>;
 
-/** Form of a banner: content, audience, screens and period, with a preview (BKO-03). */
+/** Edits a banner: content, audience, screens and period, with a preview (BKO-03). */
 export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; targets: Targets }) {
   const text = useTranslations('banners');
   const words = useTranslations('common');

@@ -7,7 +7,7 @@ import type { Banner } from '@/lib/contract/banners';
 import { BannerContent, type ShownBanner } from './banner-content';
 import classes from './banner-popup.module.css';
 
-/** A pop-up: a modal dialog that closes with Esc and returns the focus. */
+/** Shows a pop-up: a modal dialog that closes with Esc and restores the focus. */
 export function BannerPopup({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   return (
     <ModalDialog label={banner.shortText ?? banner.text} className={classes.popup} onClose={onClose}>
@@ -16,7 +16,7 @@ export function BannerPopup({ banner, onClose }: { banner: Banner; onClose: () =
   );
 }
 
-/** Content of the pop-up; previews show it too. */
+/** Shows the content of the pop-up; previews use it too. */
 export function PopupBody({ banner, onClose }: { banner: ShownBanner; onClose: () => void }) {
   const text = useTranslations('banners');
   return (

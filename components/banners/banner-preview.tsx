@@ -14,7 +14,7 @@ import { PopupBody } from './banner-popup';
 import { StripBody } from './banner-strip';
 import type { BannerValues } from './banner-values';
 
-/** Preview of the banner, wide or on a phone, with the size of its audience. */
+/** Shows a preview of the banner, wide or on a phone, with the size of its audience. */
 export function BannerPreview({ control }: { control: Control<BannerValues> }) {
   const text = useTranslations('banners');
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');

@@ -28,7 +28,7 @@ interface SectionProps {
 }
 type WritingProps = SectionProps & { setValue: UseFormSetValue<BannerValues> };
 
-/** Content. */
+/** Edits the content. */
 export function ContentSection({ control, setValue }: WritingProps) {
   const text = useTranslations('banners');
   const imageId = useWatch({ control, name: 'imageId' });
@@ -77,7 +77,7 @@ export function ContentSection({ control, setValue }: WritingProps) {
   );
 }
 
-/** Audience. */
+/** Edits the audience. */
 export function AudienceSection({ control, targets }: SectionProps & { targets: Targets }) {
   const text = useTranslations('banners');
   const everybody = text('everybody');
@@ -119,7 +119,7 @@ export function AudienceSection({ control, targets }: SectionProps & { targets: 
 
 const screens = allPages.filter(({ built, gate }) => built && gate !== 'public');
 
-/** Screens and period. */
+/** Edits screens and period. */
 export function PlacesSection({ control }: SectionProps) {
   const text = useTranslations('banners');
   const menu = useTranslations('menu');
@@ -152,7 +152,7 @@ export function PlacesSection({ control }: SectionProps) {
   );
 }
 
-/** Link and file. */
+/** Edits link and file. */
 export function LinksSection({ control, setValue }: WritingProps) {
   const text = useTranslations('banners');
   const menu = useTranslations('menu');

@@ -9,7 +9,7 @@ import { useBannersHere } from './use-banners-here';
 
 const BannerPopup = dynamic(() => import('./banner-popup').then((module) => module.BannerPopup), { ssr: false });
 
-/** Banners and pop-ups of the current screen (AGY-07). `first` comes with the page, to avoid a layout shift. */
+/** Shows banners and pop-ups of the current screen (AGY-07). `first` comes with the page, to avoid a layout shift. */
 export function BannerSlot({ first }: { first: readonly Banner[] }) {
   const { here, close } = useBannersHere(first);
   const strips = here.filter(({ type }) => type === 'BANNER');

@@ -8,8 +8,8 @@ import { BannerContent, type ShownBanner } from './banner-content';
 import classes from './banner-strip.module.css';
 
 /**
- * Banners above the content of a screen, one at a time. Delayed ones float in a corner instead, so that the content
- * does not move.
+ * Shows banners above the content of a screen, one at a time. Delayed ones float in a corner instead, so that the
+ * content does not move.
  */
 export function BannerStrip({
   banners,
@@ -56,7 +56,7 @@ export function BannerStrip({
   );
 }
 
-/** Content of the strip; previews show it too. */
+/** Shows the content of the strip; previews use it too. */
 export function StripBody({ banner }: { banner: ShownBanner }) {
   return (
     <>

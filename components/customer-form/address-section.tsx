@@ -14,7 +14,7 @@ import classes from './card-form.module.css';
 import { type CardValues, emptyAddress } from './card-values';
 import { CityField, StreetField } from './city-street-fields';
 
-/** Registered, home and postal address: one of each kind. */
+/** Edits registered, home and postal address: one of each kind. */
 export function AddressSection({ folded }: { folded: boolean }) {
   const Section = folded ? FoldedSection : SectionCard;
   const text = useTranslations('customers');
@@ -91,7 +91,7 @@ export function AddressSection({ folded }: { folded: boolean }) {
   );
 }
 
-/** Countries by name, Israel first. */
+/** Returns countries by name, Israel first. */
 function useCountryOptions() {
   const locale = useLocale();
   return useMemo(() => {

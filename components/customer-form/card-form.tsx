@@ -40,7 +40,7 @@ interface CardFormProps {
   status?: CardDraft['customerStatus'];
 }
 
-/** Form of a customer's card with all rules of S3 §5 (CUS-03). */
+/** Edits a customer's card with all rules of S3 §5 (CUS-03). */
 export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardFormProps) {
   const text = useTranslations('customers');
   const words = useTranslations('common');

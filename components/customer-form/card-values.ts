@@ -20,7 +20,7 @@ const anId = {
   passportExpirationDate: null,
 } as const;
 
-/** Values of an empty card. */
+/** Returns the values of an empty card. */
 export const emptyCard = (customerStatus: CardDraft['customerStatus']): CardValues => ({
   customerInfo: {
     title: 'MISTER',
@@ -45,7 +45,7 @@ export const emptyCard = (customerStatus: CardDraft['customerStatus']): CardValu
   base: null,
 });
 
-/** The editable part of a stored card. */
+/** Returns the editable part of a stored card. */
 export function fieldsOfCustomer({
   customerInfo,
   passport,
@@ -66,7 +66,7 @@ export function fieldsOfCustomer({
   };
 }
 
-/** Form values of a stored card. */
+/** Returns the form values of a stored card. */
 export const valuesOf = (card: CustomerFields, base: CardValues['base']): CardValues => ({
   ...card,
   customerInfo: { ...card.customerInfo, middleName: card.customerInfo.middleName ?? '' },
@@ -75,5 +75,5 @@ export const valuesOf = (card: CustomerFields, base: CardValues['base']): CardVa
   base,
 });
 
-/** A new address of a kind. */
+/** Creates an address of a kind. */
 export const emptyAddress = (type: Address['type']): Address => address.parse({ type });

@@ -18,11 +18,11 @@ interface Names {
   ru?: string | null | undefined;
 }
 
-/** Places by displayed name; the first of two with one name. */
+/** Indexes places by displayed name; of two with the same name the first wins. */
 const byName = <Place extends { names: Names }>(places: readonly Place[], locale: keyof Names) =>
   new Map(places.toReversed().map((place) => [place.names[locale] ?? place.names.he, place]));
 
-/** City of an address with suggestions from the state's register. Other names can be typed. */
+/** Edits the city of an address, with suggestions from the state's register. Other names can be typed. */
 export function CityField({ at }: { at: number }) {
   const text = useTranslations('customers');
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function CityField({ at }: { at: number }) {
   );
 }
 
-/** Street with suggestions for the chosen city; otherwise typed. */
+/** Edits the street, with suggestions for the chosen city; otherwise typed. */
 export function StreetField({ at }: { at: number }) {
   const text = useTranslations('customers');
   const locale = useLocale();

@@ -18,8 +18,8 @@ import { MediumMark } from './medium-mark';
 const most = 20;
 
 /**
- * Contacts of the customer. A pasted list becomes one row per item. @param saved stored card, whose contacts can be
- * confirmed
+ * Edits the contacts of the customer. A pasted list becomes one row per item.
+ * @param saved stored card, whose contacts can be confirmed
  */
 export function MediaSection({
   saved,

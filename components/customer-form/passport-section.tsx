@@ -18,7 +18,10 @@ import type { CardValues } from './card-values';
 
 const kinds = passport.shape.type.unwrap().options;
 
-/** Identity document of a customer. @param folded moves the dates to the folded part */
+/**
+ * Edits the customer's identity document.
+ * @param folded moves the dates to the folded part
+ */
 export function PassportSection({ folded }: { folded: boolean }) {
   const text = useTranslations('customers');
   const { control } = useFormContext<CardValues>();
@@ -49,7 +52,7 @@ export function PassportSection({ folded }: { folded: boolean }) {
   );
 }
 
-/** Dates of issue and expiry. */
+/** Edits dates of issue and expiry. */
 export function PassportDates() {
   const text = useTranslations('customers');
   const { control } = useFormContext<CardValues>();

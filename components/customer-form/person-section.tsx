@@ -12,7 +12,10 @@ import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 import { PassportDates } from './passport-section';
 
-/** Personal details. @param folded hides all but the name */
+/**
+ * Edits personal details.
+ * @param folded hides all but the name
+ */
 export function PersonSection({ folded }: { folded: boolean }) {
   const text = useTranslations('customers');
   if (!folded)
@@ -41,7 +44,7 @@ export function PersonSection({ folded }: { folded: boolean }) {
   );
 }
 
-/** The two required fields. */
+/** Edits the two required fields. */
 function NameFields() {
   const text = useTranslations('customers');
   const required = useTranslations('common')('required');

@@ -9,7 +9,7 @@ import { customerPrivilege } from '@/lib/contract/values';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 
-/** What the customer is to the agency. */
+/** Edits the customer's relationship to the agency. */
 export function StandingSection({ folded }: { folded: boolean }) {
   const Section = folded ? FoldedSection : SectionCard;
   const text = useTranslations('customers');

@@ -27,7 +27,7 @@ export interface CustomerColumnChoice {
 
 type CustomerColumn = Column<CustomerRow>;
 
-/** Columns of customer lists; on a phone: name, ID, mobile. */
+/** Returns the columns of customer lists; on a phone: name, ID, mobile. */
 export function useCustomerColumns({
   seesOrders,
   seesAccesses,

@@ -7,7 +7,7 @@ import { formatPhone } from '@/lib/format/phone';
 import classes from './customer-line.module.css';
 import { PrivilegeMark } from './privilege-mark';
 
-/** A customer's name in plain text: first name, then last name. */
+/** Returns a customer's name in plain text: first name, then last name. */
 export const nameOf = ({ firstName, lastName }: Pick<CustomerRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
@@ -19,7 +19,7 @@ interface CustomerLineProps {
   href?: string | undefined;
 }
 
-/** A customer in two lines: name, and identifying facts. */
+/** Shows a customer in two lines: name, and identifying facts. */
 export function CustomerLine({ customer, bare = false, href }: CustomerLineProps) {
   const text = useTranslations('customers');
   const { passportNumber, mobilePhone, email } = customer;

@@ -16,7 +16,8 @@ export const mine = 'mine';
 export const nobodys = 'none';
 
 /**
- * Options of a customer list: ten rows per page, by name (S3 §7). @param leads potential customers only, newest first
+ * Returns the options of a customer list: ten rows per page, by name (S3 §7).
+ * @param leads potential customers only, newest first
  */
 export const customerListShape = (agents: readonly CustomerAgent[], leads = false): ListShape => ({
   sorts: ['name', 'createTs'],

@@ -36,7 +36,7 @@ export interface CustomersScreenProps {
   leads?: boolean;
 }
 
-/** Customers of the agency or its leads: search, filters, bulk actions, export (CUS-01, CUS-08). */
+/** Lists customers of the agency or its leads: search, filters, bulk actions, export (CUS-01, CUS-08). */
 export function CustomersScreen({
   first,
   density,

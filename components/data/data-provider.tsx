@@ -19,7 +19,7 @@ const newClient = () =>
     },
   });
 
-/** Query cache for the screens below. A sign-out in another tab clears it too (SGN-09). */
+/** Provides the query cache for the screens below. A sign-out in another tab clears it too (SGN-09). */
 export function DataProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
   useEffect(() => onSignedOutElsewhere(() => window.location.assign('/login')), []);

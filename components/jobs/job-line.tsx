@@ -12,7 +12,7 @@ import classes from './job-panel.module.css';
 
 const resultOf = (jobId: string) => `/api/${jobs.result.upstream}/${fillPath(jobs.result.path, { jobId })}`;
 
-/** One job: kind, progress, result and actions. */
+/** Shows one job: kind, progress, result and actions. */
 export function JobLine({ job }: { job: Job }) {
   const text = useTranslations('jobs');
   const underWay = isUnderWay(job);

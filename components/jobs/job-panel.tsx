@@ -9,7 +9,7 @@ import { JobLine } from './job-line';
 import classes from './job-panel.module.css';
 import { useJobs } from './use-jobs';
 
-/** Jobs of the last days, newest first. */
+/** Lists jobs of the last days, newest first. */
 export function JobPanel() {
   const text = useTranslations('jobs');
   const { data: jobs, error, refetch, isFetching } = useJobs();

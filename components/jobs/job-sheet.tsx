@@ -7,7 +7,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { JobPanel } from './job-panel';
 import classes from './job-panel.module.css';
 
-/** The job tray as a bottom sheet on a phone. */
+/** Shows the job tray as a bottom sheet on a phone. */
 export function JobSheet({ onClose }: { onClose: () => void }) {
   const text = useTranslations('jobs');
   const words = useTranslations('common');

@@ -9,7 +9,7 @@ import { PortalFrame } from './portal-frame';
 import { PhoneIcon } from './portal-icons';
 import classes from './portal.module.css';
 
-/** Counts down to 0, s. */
+/** Counts down to 0, s. Returns the remaining seconds and a function that starts the countdown. */
 function useSeconds(): [number, (from: number) => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -16,8 +16,8 @@ const valueOf = ({ fieldId, filled, picture, text }: PortalField): Value | null 
   !filled ? null : picture ? { picture: fieldPictureAddress(fieldId) } : { text: text ?? '' };
 
 /**
- * Values of the caller's fields. Changes are shown at once and saved in order. Saving retries without a connection, and
- * a refused change is reverted.
+ * Keeps the values of the caller's fields. Changes are shown at once and saved in order. Saving retries without a
+ * connection, and a refused change is reverted.
  */
 export function useFilling(fields: readonly PortalField[], onFailure: (failure: ApiFailure | undefined) => void) {
   const [values, setValues] = useState(() => new Map(fields.map((field) => [field.fieldId, valueOf(field)])));

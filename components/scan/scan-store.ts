@@ -98,7 +98,7 @@ const forgetSources = (accountId: string, wanted: ReadonlySet<string>): Promise<
     };
   });
 
-/** Returns the files that were shared to the product and not yet used; deletes expired ones. */
+/** Returns the files that were shared to the product and not yet used; deletes them when all have expired. */
 export async function sharedFiles(now = Date.now()): Promise<File[]> {
   const shared = await within<{ file: File; at: number }[]>(['shared'], 'readonly', (storeOf) =>
     storeOf('shared').getAll(),

@@ -8,7 +8,7 @@ import classes from './toast-region.module.css';
 /** Delay until the region is loaded, ms. It must be loaded before the network can be lost. */
 const late = 4_000;
 
-/** Shows toasts. Loads with the first toast or when the page is idle, and then shows the toasts of the meantime. */
+/** Shows toasts. Loads with the first toast, otherwise after a delay, and then shows earlier toasts. */
 export function ToastRegion() {
   const waiting = useNotifications().notifications.length > 0;
   const isPhone = useMediaQuery('(max-width: 767.98px)');
