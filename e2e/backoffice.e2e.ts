@@ -5,7 +5,7 @@ import type { Words } from './harness/words';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Gives the reason that the open dialog asks for. */
+/** Enters the reason in the open dialog and confirms it. */
 async function withReason(page: Page, words: Words, reason: string, act: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('backoffice.reason'), { exact: true }).fill(reason);

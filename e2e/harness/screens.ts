@@ -19,7 +19,8 @@ export function visitorOf({ gate }: PageNode): Person {
 
 /**
  * Opens a screen of the access tree as the signed-in person. Path parameters get the ids of newest items, and the code
- * step gets a pending code. @returns the status of the document
+ * step gets a pending code.
+ * @returns the status of the document
  */
 export async function openScreen(page: Page, { path }: PageNode, parts: SignInParts): Promise<number> {
   if (path === confirmStep) {

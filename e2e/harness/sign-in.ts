@@ -16,8 +16,8 @@ export interface SignInParts {
 }
 
 /**
- * Completes the first step of sign-in and opens the code step. @returns the codes sent before this one, and a function
- * that lets other tests request a code for this login
+ * Completes the first step of sign-in and opens the code step.
+ * @returns the codes sent before this one, and a function that lets other tests request a code for this login
  */
 export async function askForCode(page: Page, login: string, parts: SignInParts, address = '/login') {
   const { outbox, control, words, folder } = parts;

@@ -23,8 +23,8 @@ export function credentialProblems({ login, password }: Credentials): FieldRules
 }
 
 /**
- * Returns the password to keep in the form after a refusal: too many attempts keep it, any other error clears it (S1
- * §8).
+ * Returns the password to keep in the form after a refusal: too many attempts keep it, any other error clears it
+ * (S1 §8).
  */
 export const passwordAfter = (code: string, password: string): string =>
   code === 'LOGIN_ATTEMPTS_EXCEEDED' ? password : '';

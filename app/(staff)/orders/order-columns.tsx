@@ -16,8 +16,8 @@ import type { OrderRow } from '@/lib/contract/orders';
 import classes from './order-columns.module.css';
 
 /**
- * Returns the columns of the orders; on a phone: customer and number, price, car, status. @param onRemind opens the
- * reminder of an order; null when that is not allowed
+ * Returns the columns of the orders; on a phone: customer and number, price, car, status.
+ * @param onRemind opens the reminder of an order; null when that is not allowed
  */
 export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
   const text = useTranslations('orders');

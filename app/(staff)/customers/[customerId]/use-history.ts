@@ -8,7 +8,8 @@ import type { Part } from '@/lib/contract/part';
 
 /**
  * Loads a list one page at a time. The server has loaded the first page or failed to; later pages load and fail
- * separately. @param name of the call as in the contract, e.g. `documents.list`: first part of the cache key
+ * separately.
+ * @param name of the call as in the contract, e.g. `documents.list`: first part of the cache key
  */
 export function useHistory<T>(name: string, first: Part<Page<T>>) {
   const join = first.address.includes('?') ? '&' : '?';
