@@ -32,8 +32,8 @@ interface ShellFrameProps {
 }
 
 /**
- * Shows everything around a screen. The HTML contains both the wide and the phone layout and CSS chooses by width (S1
- * §9), so that nothing shifts.
+ * Shows everything around a screen. The HTML contains both the wide and the phone layout and CSS chooses by width
+ * (S1 §9), so that nothing shifts.
  */
 export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
   const words = useTranslations('common');
