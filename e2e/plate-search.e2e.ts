@@ -121,7 +121,7 @@ test('CAR-02 a model by its code, without a plate', async ({ page, words, signIn
   await code.fill('04300139');
   await code.press('Enter');
   await model(page)
-    .getByRole('button', { name: /COROLLA/ })
+    .getByRole('button', { name: /corolla/i })
     .first()
     .click();
   await getOffers(page, words).click();

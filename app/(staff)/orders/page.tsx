@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
-import { Suspense } from 'react';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
-import { PageComing } from '@/components/shell/page-coming';
 import { orders } from '@/lib/contract/orders';
 import { call } from '@/server/bff/call';
 import { env } from '@/server/env';
@@ -23,16 +21,6 @@ interface PageProps {
 
 /** Lists the agency's orders; the server renders the first page. */
 export default async function OrdersPage({ searchParams }: PageProps) {
-  await requirePage('/orders');
-  const text = await getTranslations('orders');
-  return (
-    <Suspense fallback={<PageComing title={text('title')} />}>
-      <Orders searchParams={searchParams} />
-    </Suspense>
-  );
-}
-
-async function Orders({ searchParams }: PageProps) {
   const { can } = await requirePage('/orders');
   const address = readAddress(paramsOf(await searchParams), orderListShape);
   const first = await call(orders.list, { query: orderListQuery(address) });
