@@ -5,7 +5,7 @@ import { readSettings, type Settings } from './settings';
 /** Error codes of a folder that cannot be created or written. */
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
 
-/** Logs one readable line and the cause, and ends the process. */
+/** Writes one readable line to standard error and ends the process. */
 function giveUp(error: unknown, settings?: Settings): never {
   process.stderr.write(`${explain(error, settings)}\n`);
   process.exit(1);

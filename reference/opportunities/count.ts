@@ -8,7 +8,7 @@ import type { Tenant } from '../db/tenant';
 
 type ProductType = (typeof productTypes)[number];
 
-/** Policies that end within so many days are worth a word to the customer (S3 §9). */
+/** Policies that end within this many days are renewal opportunities (S3 §9). */
 const renewalDays = 30;
 const insured = ['PolicyIssued', 'Imported'] as const;
 const lifeProducts: readonly ProductType[] = ['LIFE', 'RISK'];
@@ -24,7 +24,7 @@ const policies = (tenant: Tenant) =>
 const held = (eb: ExpressionBuilder<Schema, 'orders'>, products: readonly ProductType[]) =>
   eb.fn.countAll<number>().filterWhere('orders.product_type', 'in', products);
 
-/** Whoever holds a policy here, counted by what else they hold. */
+/** Counts the customers who hold a policy here, by the other lines that they hold. */
 async function holders(db: Db, tenant: Tenant): Promise<Omit<Record<OpportunityType, number>, 'RENEWAL'>> {
   const customers = policies(tenant)
     .where('orders.customer_id', 'is not', null)
@@ -40,7 +40,7 @@ async function holders(db: Db, tenant: Tenant): Promise<Omit<Record<OpportunityT
     .executeTakeFirstOrThrow();
 }
 
-/** Policies whose end is near. */
+/** Counts the policies that end soon. */
 async function ending(tenant: Tenant, now: Date): Promise<number> {
   const today = todayInIsrael(now);
   const { total } = await policies(tenant)
@@ -51,7 +51,7 @@ async function ending(tenant: Tenant, now: Date): Promise<number> {
   return total;
 }
 
-/** The opportunities that an agency has today, worked out from its policies. */
+/** Returns the opportunities that an agency has today, computed from its policies. */
 export async function countOpportunities(db: Db, tenant: Tenant, now: Date) {
   const byType = { RENEWAL: await ending(tenant, now), ...(await holders(db, tenant)) };
   return { total: Object.values(byType).reduce((sum, some) => sum + some, 0), byType };

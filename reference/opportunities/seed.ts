@@ -8,14 +8,14 @@ import { demoAccountId, demoAgencyId } from '../seed/agencies';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Who sends in each agency, and how much. */
+/** Sender and number of opportunities per agency. */
 const plans = {
   standard: { login: 'agent', sent: 40 },
   trusted: { login: 'trusted', sent: 24 },
   other: { login: 'other', sent: 6 },
 } as const;
 
-/** Answers by their place in the cycle: most say nothing. */
+/** Responses by position in the cycle: most are empty. */
 const cycle: readonly OpportunityResponse[] = [
   'INTERESTED',
   'JUST_SENT',
@@ -37,7 +37,7 @@ function sentRow(agency: keyof typeof plans, customerId: string, number: number,
   const respondedAt = silent.includes(response)
     ? null
     : new Date(sentAt.getTime() + Math.round((0.5 + chanceOf(key, 'thinking') * 20) * hour));
-  // Replies of the last weeks still wait for somebody; older ones were taken up.
+  // Recent replies are still open; older ones were answered.
   const answeredAt = respondedAt && number > 20 ? new Date(respondedAt.getTime() + 3 * hour) : null;
   return {
     id: seedId(key),
@@ -54,7 +54,7 @@ function sentRow(agency: keyof typeof plans, customerId: string, number: number,
   };
 }
 
-/** Opportunities that were sent in the last weeks, some with answers that wait. */
+/** Creates opportunities of the last weeks, some with open replies. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as (keyof typeof plans)[]) {
     const customers = demoCustomersOf(agency, now);

@@ -11,7 +11,7 @@ import { found } from '../http/failure';
 
 type SentQuery = ParsedQuery<typeof opportunities.sent>;
 
-/** Matches are counted up to here. */
+/** Matches are counted up to this number. */
 const countedUpTo = 10_000;
 
 const withCustomer = (tenant: Tenant) =>
@@ -42,7 +42,7 @@ const sentOf = (row: Row): SentOpportunity => ({
   answeredTs: row.answered_at,
 });
 
-/** What was sent, the newest reply first. */
+/** Returns a page of sent opportunities, the newest reply first. */
 export async function findSent(
   db: Db,
   tenant: Tenant,
@@ -64,7 +64,7 @@ export async function findSent(
   return pageFrom(rows.map(sentOf), await countUpTo(db, matches, countedUpTo), { page, size });
 }
 
-/** Marks a reply as taken up, or takes that back. @throws Failure NOT_FOUND */
+/** Marks a reply as answered, or as open again. @throws Failure NOT_FOUND */
 export async function answerSent(tenant: Tenant, sentId: string, answeredAt: Date | null): Promise<SentOpportunity> {
   await tenant.updateTable('sent_opportunities').set({ answered_at: answeredAt }).where('id', '=', sentId).execute();
   return sentOf(found(await withCustomer(tenant).where('sent_opportunities.id', '=', sentId).executeTakeFirst()));

@@ -3,7 +3,7 @@ import type { Tenant } from '../db/tenant';
 
 const most = 200;
 
-/** The agency's clerks by name, with how they are reached and their photos. */
+/** Returns the agency's clerks by name, with contacts and photos. */
 export async function clerksOf(tenant: Tenant): Promise<Colleague[]> {
   const people = await tenant
     .selectFrom('accounts')

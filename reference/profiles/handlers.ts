@@ -32,7 +32,7 @@ async function photoOf({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>): 
   return row?.file_id ?? null;
 }
 
-/** What the audit log tells of a change. */
+/** Returns the fields that the audit log compares. */
 const shownOf = ({ firstName, lastName, licenseNumber }: Profile) => ({ firstName, lastName, licenseNumber });
 
 export const profileHandlers = {

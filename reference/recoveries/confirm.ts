@@ -10,8 +10,8 @@ import { Failure } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
 
 /**
- * Sets the new password by the token of a mailed link, once (SGN-12). A password that is refused leaves the link usable.
- * @throws Failure RESET_LINK_USED, or LINK_NOT_VALID for one that is unknown or too old
+ * Sets a new password with the token of a mailed link, once (SGN-12). A refused password leaves the link valid.
+ * @throws Failure RESET_LINK_USED, or LINK_NOT_VALID for an unknown or expired link
  */
 export const confirm = ownTransaction<typeof recoveries.confirm>(async ({ body }, context) => {
   const { db, now, describe, inTransaction } = context;
@@ -39,7 +39,7 @@ export const confirm = ownTransaction<typeof recoveries.confirm>(async ({ body }
   const passwordHash = await hashPassword(body.password);
   await inTransaction(async (scope) => {
     await use(scope.db, link, { hash, passwordHash, now });
-    // The first password of an invited person is no change.
+    // The first password of an invited person is no change, so it sends no notice.
     if (link.invited_at === null)
       await tellOfChange(scope, context, { accountId: link.id, agencyId: link.agencyId, what: 'PASSWORD' });
   });
@@ -53,7 +53,7 @@ interface Use {
   now: Date;
 }
 
-/** Uses up every link of the account, sets the password, ends all sessions and opens a locked login. */
+/** Uses up every link of the account, sets the password, ends all sessions and unlocks the login. */
 async function use(db: Db, account: { id: string; login: string }, { hash, passwordHash, now }: Use): Promise<void> {
   const used = await db
     .updateTable('recoveries')

@@ -15,6 +15,6 @@ const texts: Record<Locale, (name: string, login: string, url: string) => { subj
   }),
 };
 
-/** The mail with a reset link, in the language of the screen that asked for it. */
+/** Returns the mail with a reset link, in the language of the screen. */
 export const mailText = (locale: Locale, account: { first_name: string; login: string }, url: string) =>
   texts[locale](account.first_name, account.login, url);

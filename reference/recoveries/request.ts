@@ -7,7 +7,7 @@ import { sendMessage } from '../outbox/send-message';
 import type { Handler } from '../http/handlers';
 import { mailText } from './mail-text';
 
-/** Life of a link (SD 25), the pause between two, and how many a day brings to one mailbox at most; ms. */
+/** Lifetime of a link (SD 25) and pause between two, ms; maximum number of links per day and account. */
 const lifetime = 30 * 60_000;
 const pause = 60_000;
 const day = 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ export const request: Handler<typeof recoveries.request> = async ({ body }, cont
   return { done: true };
 };
 
-/** Locked, so that parallel requests are counted one after the other. */
+/** Returns the account of an address and locks it, so that parallel requests are counted one after the other. */
 const accountOfEmail = (db: Db, email: string) =>
   db
     .selectFrom('accounts')
@@ -61,7 +61,9 @@ const accountOfEmail = (db: Db, email: string) =>
     .forUpdate('accounts')
     .executeTakeFirst();
 
-/** @throws Failure TOO_MANY_REQUESTS with the seconds until the next link may be asked for. */
+/**
+ * Limits the number of links. @throws Failure TOO_MANY_REQUESTS with the seconds until the next link may be requested.
+ */
 async function limit({ db, now }: PublicContext, accountId: string): Promise<void> {
   const at = now.getTime();
   const rows = await db

@@ -5,7 +5,7 @@ import { guestEnding } from '../accounts/demo-guest';
 import { isTakenMedium } from '../accounts/media';
 import type { Db } from '../db/schema';
 
-/** What somebody else has registered already, field by field (S1 §5). Numbers are normalised before. */
+/** Returns the fields whose values are registered already (S1 §5). Expects normalised numbers. */
 export async function duplicatesOf(db: Db, registration: Registration): Promise<FieldProblem[]> {
   const { agencyName, phone, email, agentMobilePhone, login } = registration;
   const taken: Partial<Record<RegistrationField, boolean>> = {
@@ -28,7 +28,7 @@ async function isTakenByAgency(db: Db, column: 'name' | 'phone' | 'email', value
   return agency !== undefined;
 }
 
-/** Logins stay taken when their account is deleted: what it did is still signed with them. */
+/** Returns whether a login is taken. Logins of deleted accounts stay taken, because log entries name them. */
 export async function isTakenLogin(db: Db, login: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')

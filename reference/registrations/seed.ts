@@ -1,7 +1,10 @@
 import type { SeedContext } from '../concept';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 
-/** One agency that waits for its activation and may look around; the one of `inactive` has waited for too long. */
+/**
+ * Creates an agency that waits for activation with access to the demo agency; for the one of `inactive` that access has
+ * expired.
+ */
 export async function seed({ db }: SeedContext): Promise<void> {
   await db
     .insertInto('registrations')

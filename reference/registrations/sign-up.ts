@@ -16,10 +16,10 @@ import { ownTransaction } from '../http/handlers';
 import { notify } from '../notifications/notify';
 import { duplicatesOf } from './duplicates';
 
-/** How long a registration may look around in the demo agency while it waits, ms. */
+/** How long a waiting registration has access to the demo agency, ms. */
 const demoPeriod = 30 * 24 * 60 * 60_000;
 
-/** Writes the agency, PENDING, and its owner, and mails the link that confirms the address (SGN-11). */
+/** Creates the agency, PENDING, and its owner, and mails the link that confirms the address (SGN-11). */
 export const signup = ownTransaction<typeof registrations.signup>(async ({ body }, context) => {
   const registration = tidy(body);
   const problem = newPasswordProblem(body.password, registration.login);
@@ -27,7 +27,7 @@ export const signup = ownTransaction<typeof registrations.signup>(async ({ body 
   const passwordHash = await hashPassword(body.password);
   const ids = { agencyId: newId(), accountId: newId() };
   await context.inTransaction(async (scope) => {
-    // Two at once must not both find a name free.
+    // The lock prevents two parallel registrations from using the same name.
     await sql`select pg_advisory_xact_lock(hashtext('registrations'))`.execute(scope.db);
     const fields = await duplicatesOf(scope.db, registration);
     if (fields[0]) throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: fields[0].path, fields });
@@ -44,7 +44,7 @@ export const signup = ownTransaction<typeof registrations.signup>(async ({ body 
   return { done: true };
 });
 
-/** Without the blanks around what was typed, numbers as they are stored. */
+/** Trims texts and normalises numbers. */
 function tidy(body: Registration): Registration {
   const text = Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, key.endsWith('password') ? value : (value?.trim() ?? value)]),

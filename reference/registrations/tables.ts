@@ -3,17 +3,17 @@ import type { RegistrationState } from '../../lib/contract/backoffice';
 import type { Instant, InstantWithDefault, WithDefault } from '../db/columns';
 
 export interface RegistrationTables {
-  /** Agencies that registered by themselves, by the account of their owner; activation is the agency's status. */
+  /** Registered agencies by the account of their owner; the agency's status tells whether it was activated. */
   registrations: {
     account_id: string;
     agency_id: string;
-    /** Until when the owner may look around in the demo agency while waiting. */
+    /** End of the owner's access to the demo agency. */
     demo_until: Instant;
     created_at: InstantWithDefault;
     state: WithDefault<RegistrationState>;
     decided_at: ColumnType<string | null, Date | null | undefined, Date | null>;
     decided_by: WithDefault<string | null>;
-    /** Why it was rejected. */
+    /** Reason for the rejection. */
     reason: WithDefault<string | null>;
   };
 }

@@ -11,7 +11,7 @@ import { relationsOf } from './stored-relations';
 
 type Body = z.output<typeof relations.add.body>;
 
-/** A customer who is there. @throws Failure NOT_FOUND */
+/** Returns the id of a customer that was not removed. @throws Failure NOT_FOUND */
 export async function livingCustomer(tenant: Tenant, customerId: string, field?: string): Promise<string> {
   const row = await tenant
     .selectFrom('customers')
@@ -27,7 +27,7 @@ function refuse([first, ...others]: readonly Problem[]): void {
   if (first) throw new Failure('VALIDATION_ERROR', { field: first.path, fields: [first, ...others] });
 }
 
-/** Relates a customer to another one, or to one who is made for it. */
+/** Relates a customer to another one, existing or created by this call. */
 export async function addRelation(customerId: string, { type, customer }: Body, context: Context) {
   const { tenant, caller, now } = context;
   await livingCustomer(tenant, customerId);
@@ -53,7 +53,7 @@ export async function addRelation(customerId: string, { type, customer }: Body, 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Two at once: the other one was first.
+  // A parallel call has added the same relation first.
   if (!added) refuse(relationProblems(customerId, relativeId, [relativeId]));
   context.describe({ relationId, relative: relativeId, type });
   return { relationId, customerId: relativeId };

@@ -15,7 +15,7 @@ interface Held {
   until: string | null;
 }
 
-/** Policies in force by customer and line. */
+/** Returns the policies in force by customer and line. */
 async function heldBy(tenant: Tenant, customerIds: readonly string[], today: string): Promise<Map<string, Held>> {
   const rows = await tenant
     .selectFrom('orders')
@@ -46,7 +46,7 @@ async function heldBy(tenant: Tenant, customerIds: readonly string[], today: str
 
 const none: Held = { policies: 0, until: null };
 
-/** A customer with their relatives, how each is covered and what each lacks (CUS-04). @throws Failure NOT_FOUND */
+/** Returns a customer with relatives, their covers and their missing ones (CUS-04). @throws Failure NOT_FOUND */
 export async function familyOf(
   { tenant, now, locale }: Pick<Context, 'tenant' | 'now' | 'locale'>,
   customerId: string,

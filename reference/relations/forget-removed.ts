@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { job } from '../jobs/job';
 
-/** A removed relation can be restored so long. */
+/** Days for which a removed relation can be restored. */
 export const restorableDays = 30;
 
-/** Relations that can no longer be restored are gone for good. */
+/** Deletes relations that can no longer be restored. */
 export const forgetRemovedRelations = job({
   name: 'relations.forgetRemoved',
   data: z.object({}),

@@ -41,7 +41,7 @@ export const relationHandlers = {
     const { relativeId, type, removedTs } = await lockedRelation(tenant, params.customerId, params.relationId);
     if (removedTs !== null && now.getTime() - Date.parse(removedTs) > restorableDays * 24 * 60 * 60_000)
       throw new Failure('NOT_FOUND');
-    // Related anew meanwhile: that stands.
+    // The two people were related again meanwhile: that relation stays.
     const again = (await relationsOf(tenant, params.customerId)).some((relation) => relation.relativeId === relativeId);
     if (again && removedTs !== null) throw new Failure('CONFLICT', { message: 'They have been related anew' });
     await tenant

@@ -7,7 +7,10 @@ import { demoAccountId, demoAgencyId } from '../seed/agencies';
 
 const writers = { standard: 'agent', trusted: 'trusted', other: 'other' } as const;
 
-/** Families of one surname: whoever shares it and is of an age, as couples; whoever is a generation younger, as their children. */
+/**
+ * Creates families from customers with the same surname: a couple of similar age, and a generation younger their
+ * children.
+ */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(agenciesWithCustomers) as (keyof typeof agenciesWithCustomers)[]) {
     const tenant = tenantOf(db, demoAgencyId(agency));
@@ -46,10 +49,10 @@ interface Person {
   born: number;
 }
 
-/** A generation, in years. */
+/** Age difference of a generation, in years. */
 const generation = { youngest: 20, oldest: 42 };
 
-/** At most one couple of a surname, and two children of an age to be theirs. */
+/** Returns at most one couple per surname, and two children of a suitable age. */
 function familyAmong(people: readonly Person[]): { couple?: [Person, Person]; children: Person[] } {
   const byAge = people.toSorted((a, b) => a.born - b.born);
   for (const husband of byAge.filter(({ gender }) => gender === 'MALE')) {

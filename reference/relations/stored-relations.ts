@@ -6,7 +6,7 @@ import type { RelationTables } from './tables';
 
 type Row = Selectable<RelationTables['customer_relations']>;
 
-/** A relation of a customer, removed ones among them. */
+/** A relation of a customer, possibly removed. */
 export interface OwnRelation extends SeenRelation {
   relationId: string;
   removedTs: string | null;
@@ -23,7 +23,7 @@ const rowsOf = (tenant: Tenant, customerId: string) =>
     .selectFrom('customer_relations')
     .where((eb) => eb.or([eb('subject_id', '=', customerId), eb('object_id', '=', customerId)]));
 
-/** Relations of a customer as they stand on the card. */
+/** Returns the relations of a customer, as the card shows them. */
 export async function relationsOf(tenant: Tenant, customerId: string): Promise<OwnRelation[]> {
   const rows = await rowsOf(tenant, customerId)
     .selectAll()
@@ -34,7 +34,9 @@ export async function relationsOf(tenant: Tenant, customerId: string): Promise<O
   return rows.map((row) => ownRelation(row, customerId));
 }
 
-/** One of them, removed or not, held until the end of the transaction. @throws Failure NOT_FOUND */
+/**
+ * Returns a relation of a customer, removed or not, and locks it until the transaction ends. @throws Failure NOT_FOUND
+ */
 export async function lockedRelation(tenant: Tenant, customerId: string, relationId: string): Promise<OwnRelation> {
   return ownRelation(
     found(await rowsOf(tenant, customerId).selectAll().where('id', '=', relationId).forUpdate().executeTakeFirst()),

@@ -11,7 +11,7 @@ export interface RelationTables {
     type: StoredRelationType;
     created_by: string;
     created_at: Instant;
-    /** Removed then; it can be restored for a while. */
+    /** Time of removal; the relation can be restored for a while. */
     removed_at: Instant | null;
   };
 }

@@ -9,14 +9,14 @@ import { found } from '../http/failure';
 import type { OrderRecord } from '../orders/read';
 import { subscriptionsOf } from '../subscriptions/subscriptions-of';
 
-/** What reminders about an order are about, for those who have unsubscribed from it. */
+/** Returns the subscription topic of reminders about an order; customers can unsubscribe from it. */
 export const topicOf = (order: OrderRecord): SubscriptionTopic =>
   order.status === 'PolicyIssued' || order.status === 'Imported' ? 'renewal' : 'other';
 
-/** The same address is written to about the same order no sooner than after this, ms. */
+/** Minimum time between two reminders about the same order to the same address, ms. */
 export const reminderPause = 10 * 60 * 1000;
 
-/** Where the order's agent can be reached. */
+/** Returns the contacts of the order's agent. */
 export async function agentOf({ tenant }: Pick<Context, 'tenant'>, accountId: string) {
   const account = found(
     await tenant
@@ -38,7 +38,7 @@ export async function agentOf({ tenant }: Pick<Context, 'tenant'>, accountId: st
   };
 }
 
-/** The order's customer; null without one, or with one who was removed. */
+/** Returns the order's customer; null without one, and for a removed one. */
 export async function customerOf({ tenant }: Pick<Context, 'tenant'>, customerId: string | null) {
   if (customerId === null) return null;
   const row = await tenant
@@ -52,7 +52,10 @@ export async function customerOf({ tenant }: Pick<Context, 'tenant'>, customerId
 
 export type Reached = { agent: Awaited<ReturnType<typeof agentOf>>; customer: Awaited<ReturnType<typeof customerOf>> };
 
-/** Everyone who could be reminded of an order, by every way, and why not (S3 §5: the customer needs mail or phone, the agent a phone). */
+/**
+ * Returns all recipients and channels for reminders of an order, with the reason why one is closed (S3 §5: the customer
+ * needs mail or phone, the agent a phone).
+ */
 export async function reminderChoices(
   order: OrderRecord,
   { agent, customer }: Reached,

@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format/date';
 import { formatPhone } from '../../lib/format/phone';
 import { formatPlate } from '../../lib/rules/plate';
 
-/** What the words are made of. */
+/** Facts for the text. */
 export interface ReminderFacts {
   firstName: string | null;
   agency: string;
@@ -11,14 +11,14 @@ export interface ReminderFacts {
   phone: string | null;
   orderNumber: number;
   plate: string | null;
-  /** Last day of a policy that is there; null while the order waits. */
+  /** Last day of an existing policy; null while the order is open. */
   ends: string | null;
 }
 
 interface Words {
   subject: (facts: ReminderFacts) => string;
   text: (facts: ReminderFacts) => string;
-  /** Line before the words in what the agent gets. */
+  /** First line of the agent's message. */
   forAgent: (orderNumber: number, customer: string | null) => string;
 }
 
@@ -72,12 +72,12 @@ const words: Record<Locale, Words> = {
   },
 };
 
-/** Words to begin with, in one language. */
+/** Returns the suggested text, in one language. */
 export const suggestedReminder = (locale: Locale, facts: ReminderFacts) => ({
   subject: words[locale].subject(facts),
   text: words[locale].text(facts),
 });
 
-/** What the agent gets: which order and whose it is, then the same words. */
+/** Returns the agent's message: order and customer, then the text for the customer. */
 export const agentReminder = (locale: Locale, orderNumber: number, customer: string | null, text: string) =>
   `${words[locale].forAgent(orderNumber, customer)}\n${text}`;

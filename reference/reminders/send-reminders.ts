@@ -13,7 +13,7 @@ import { remindersOf } from './sent-reminders';
 
 type Draft = ParsedBody<typeof reminders.send>;
 
-/** @throws Failure of the catalogue for a way that is closed */
+/** Refuses a closed channel. @throws Failure with the code of the reason */
 function refuseClosed({ recipient, channel, closed }: ReminderChoice): void {
   if (closed === null) return;
   if (closed === 'UNSUBSCRIBED') throw new Failure('CUSTOMER_UNSUBSCRIBED', { field: 'reminders' });
@@ -26,12 +26,13 @@ function refuseClosed({ recipient, channel, closed }: ReminderChoice): void {
 }
 
 /**
- * Reminds of an order: all of the chosen ways or none. What the customer gets stands in their history as well.
- * @returns what was sent. @throws Failure as `reminders.send` says, NOT_FOUND
+ * Sends reminders of an order to all of the chosen recipients or to none. The customer's messages are added to their
+ * history too.
+ * @returns the sent reminders. @throws Failure as `reminders.send` declares, NOT_FOUND
  */
 export async function sendReminders(orderId: string, draft: Draft, context: Context): Promise<SentReminder[]> {
   const { tenant, describe } = context;
-  // Locked, so that two at once cannot both be the first.
+  // The lock prevents two parallel calls from both passing the pause.
   const order = await lockedOrder(tenant, orderId);
   if (order.cancelled)
     throw new Failure('ORDER_STATE_ERROR', { message: `Order ${order.order_number} is cancelled: no reminder` });
@@ -89,7 +90,7 @@ async function sendOne(
   return id;
 }
 
-/** Through the outbox, and into the customer's own history of SMS or mails. */
+/** Sends through the outbox and adds the message to the customer's history of SMS or mails. */
 async function writeToCustomer(
   order: OrderRecord,
   { channel, address }: ReminderChoice & { address: string },

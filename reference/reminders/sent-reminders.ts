@@ -2,7 +2,7 @@ import type { SentReminder } from '../../lib/contract/reminders';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../db/tenant';
 
-/** The reminders of an order, the newest first: those of `ids`, or the last ones. */
+/** Returns the reminders of an order, newest first: those of `ids`, or the last ones. */
 export async function remindersOf(
   tenant: Tenant,
   orderId: string,

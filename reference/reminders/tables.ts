@@ -2,7 +2,7 @@ import type { ReminderWay } from '../../lib/contract/reminders';
 import type { Instant } from '../db/columns';
 
 export interface ReminderTables {
-  /** Reminders about orders as they were sent, one a recipient and way. */
+  /** Sent reminders about orders, one per recipient and channel. */
   order_reminders: {
     id: string;
     agency_id: string;

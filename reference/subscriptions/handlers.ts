@@ -15,7 +15,7 @@ const everything = subscriptionTopics.flatMap((topic) =>
   subscriptionChannels.map((channel) => ({ topic, channel, subscribed: false })),
 );
 
-/** Writes down what a customer wants; what stands already keeps the moment at which it was said. */
+/** Stores what a customer wants; an unchanged answer keeps its time. */
 async function save(
   customerId: string,
   choices: readonly Choice[],

@@ -7,7 +7,7 @@ import {
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../db/tenant';
 
-/** Every topic by every channel, as it stands for a customer. */
+/** Returns a customer's subscription to every topic by every channel. */
 export async function subscriptionsOf(tenant: Tenant, customerId: string): Promise<Subscription[]> {
   const rows = await tenant
     .selectFrom('customer_subscriptions')
@@ -34,7 +34,7 @@ export async function subscriptionsOf(tenant: Tenant, customerId: string): Promi
   );
 }
 
-/** Those of some customers who do not want a topic by SMS. */
+/** Returns those of the given customers who do not want a topic by SMS. */
 export async function unsubscribedFromSms(
   tenant: Tenant,
   customerIds: readonly string[],

@@ -16,7 +16,10 @@ import { found } from '../http/failure';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
 
-/** Insurers that an agency can have a contract with: one of them sells through TRUSTED agencies only (S1 §6). */
+/**
+ * Returns the insurers that an agency can have a contract with; one of them sells only through TRUSTED agencies (S1
+ * §6).
+ */
 const offeredTo = ({ caller }: Context): readonly Supplier[] => allInsurersFor(holds(caller.viewer, 'trusted'));
 
 const shown = (type: InsurerNumberType, value: string): string => {
@@ -40,7 +43,7 @@ async function read(tenant: Tenant, names: readonly Supplier[]): Promise<Contrac
   }));
 }
 
-/** Numbers as screens show them, masked where they are secret. */
+/** Returns the numbers as screens show them; secret ones are masked. */
 const numbersOf = (supplier: ContractedSupplier | undefined): Record<string, string | undefined> =>
   Object.fromEntries(
     insurerNumberTypes.map((type) => [type, supplier?.numbers.find((number) => number.type === type)?.shown]),

@@ -1,7 +1,7 @@
 import { demoAgencies } from '../seed/agencies';
 import type { Settings } from '../settings';
 
-/** Where the support is: as configured, or the provider of the demo. */
+/** Returns the contacts of the support: configured, or the demo's own. */
 export const deskOf = ({ supportEmail, supportPhone }: Settings): { email: string; phone: string } => ({
   email: supportEmail ?? demoAgencies.provider.email,
   phone: supportPhone ?? demoAgencies.provider.phone,

@@ -23,7 +23,7 @@ const styles = {
   label: { size: 9, color: muted },
 } as const satisfies Record<string, TextStyle>;
 
-/** Writes down a page and on to the next one. */
+/** Writes down a page and continues on the next one. */
 class SheetWriter {
   private page!: PDFPage;
   private pen!: TextPen;
@@ -45,7 +45,7 @@ class SheetWriter {
   }
 
   part({ heading, text, steps = [], blanks = [], notes = [] }: SheetPart): void {
-    // A heading is not left alone at the end of a page.
+    // Keeps a heading together with the text below it.
     this.room(70);
     this.y -= 20;
     this.pen.line(heading, { ...whole, y: this.y }, styles.heading);
@@ -96,7 +96,7 @@ class SheetWriter {
     this.y -= 26;
   }
 
-  /** A line to write on and its label below it. */
+  /** Draws a line to fill in, with its label below. */
   private blank(label: string, place: { x: number; width: number }): void {
     this.line({ ...place, y: this.y + 11 });
     this.pen.line(this.pen.fitted(label, place.width, styles.label), { ...place, y: this.y }, styles.label);
@@ -117,7 +117,7 @@ class SheetWriter {
   }
 }
 
-/** A guide or a form as a PDF, in the direction of its language. */
+/** Draws a guide or a form as a PDF, in the direction of its language. */
 export async function drawSheet(sheet: Sheet, locale: Locale, madeAt: Date): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle(sheet.title, { showInWindowTitleBar: true });

@@ -10,7 +10,7 @@ import { ownRequests, requestOf } from './request-row';
 import { send } from './send';
 import { sheetsKind } from './snapshots';
 
-/** Requests that are shown at most. */
+/** Maximum number of requests in the list. */
 const most = 20;
 
 const filesIn = (db: Db) => db.selectFrom('support_files').select(['id', 'kind', 'sheets', 'updated_at']);

@@ -1,7 +1,7 @@
 import type { SupportRequest } from '../../lib/contract/support';
 import { formatInstant } from '../../lib/format/date';
 
-/** Who asks. */
+/** The person who sends the request. */
 export interface Sender {
   name: string;
   login: string;
@@ -16,7 +16,7 @@ const topics = { QUESTION: 'שאלה', FAULT: 'תקלה', BILLING: 'חיוב', I
   string
 >;
 
-/** A request as the people of the support get it, in their language; a reply to it reaches the person who asked. */
+/** Returns the mail to the support, in its language; a reply goes to the person who sent the request. */
 export function requestMail({ requestNumber, topic, message, reference, answerBy }: SupportRequest, sender: Sender) {
   const facts = [
     `מאת: ${sender.name} (${sender.login})`,

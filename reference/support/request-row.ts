@@ -3,7 +3,7 @@ import type { SupportRequest } from '../../lib/contract/support';
 import type { Context } from '../http/context';
 import type { SupportTables } from './tables';
 
-/** What the caller asked: a colleague's requests are nobody else's. */
+/** Selects the caller's own requests: colleagues must not see them. */
 export const ownRequests = ({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>) =>
   tenant.selectFrom('support_requests').where('account_id', '=', caller.accountId);
 

@@ -7,7 +7,7 @@ import { quickStart } from './sheets/quick-start';
 
 const updated_at = '2025-11-16T06:00:00Z';
 
-/** The guide and the forms to download. */
+/** Creates the guide and the forms to download. */
 export async function seed({ db }: SeedContext): Promise<void> {
   const files = [
     { id: 'quick-start', kind: 'GUIDE', sheets: quickStart },

@@ -10,10 +10,10 @@ import { requestMail, type Sender } from './request-mail';
 import { ownRequests, requestOf } from './request-row';
 
 const day = 24 * 60 * 60_000;
-/** Requests of one person in a day at most. */
+/** Maximum number of requests per person and day. */
 const daily = 10;
 
-/** Keeps a request and mails it to the support (NAV-11). @throws Failure TOO_MANY_REQUESTS */
+/** Stores a request and mails it to the support (NAV-11). @throws Failure TOO_MANY_REQUESTS */
 export const send: Handler<typeof support.send> = async ({ body }, context) => {
   const { tenant, caller, now, settings } = context;
   const sender = await senderOf(context);
@@ -43,7 +43,7 @@ export const send: Handler<typeof support.send> = async ({ body }, context) => {
   return request;
 };
 
-/** Who asks. The account is locked, so that requests at the same time are counted one after the other. */
+/** Returns the sender and locks the account, so that parallel requests are counted one after the other. */
 async function senderOf({ db, tenant, caller, agencyId }: Context): Promise<Sender> {
   const { first_name, last_name } = await tenant
     .selectFrom('accounts')

@@ -4,18 +4,18 @@ import type { Locale } from '../../lib/i18n/locales';
 import type { Instant } from '../db/columns';
 import type { Snapshot } from '../db/snapshot';
 
-/** A part of a printed page: a heading, what is explained below it, steps, lines to fill in. */
+/** A part of a printed page: a heading, text, steps, lines to fill in. */
 export interface SheetPart {
   heading: string;
   text?: string;
   steps?: string[];
-  /** Labels of lines to fill in, two beside each other. */
+  /** Labels of lines to fill in, two side by side. */
   blanks?: string[];
-  /** Labels of lines over the whole width, several of them below each. */
+  /** Labels of full-width lines, several lines for each. */
   notes?: string[];
 }
 
-/** One file in one language. */
+/** A guide or form in one language. */
 export interface Sheet {
   title: string;
   description: string;
@@ -23,12 +23,12 @@ export interface Sheet {
 }
 
 export interface SupportTables {
-  /** What people asked the support. */
+  /** Requests to the support. */
   support_requests: {
     id: string;
     agency_id: string;
     account_id: string;
-    /** By which person and support speak of it: one row of numbers for all agencies. */
+    /** Number for conversations with the support; one sequence for all agencies. */
     request_number: Generated<number>;
     topic: SupportRequest['topic'];
     message: string;
@@ -37,7 +37,7 @@ export interface SupportTables {
     answered_at: Instant | null;
     created_at: Instant;
   };
-  /** Guides and forms, the same for every agency, in the order in which they are shown. */
+  /** Guides and forms in display order, the same for every agency. */
   support_files: {
     id: string;
     position: number;

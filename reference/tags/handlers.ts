@@ -38,7 +38,7 @@ const readTag = async (tagId: string, context: Context): Promise<Tag> =>
 const wrongName = (field: string, rule: 'taken' | 'tooLong') =>
   new Failure('VALIDATION_ERROR', { field, fields: [{ path: field, rule }] });
 
-/** Names differ by more than the case of their letters (S3 §5). @throws Failure VALIDATION_ERROR */
+/** Refuses a name that another tag has, ignoring case (S3 §5). @throws Failure VALIDATION_ERROR */
 async function refuseTaken(tenant: Tenant, field: string, name: string, butFor: string | null): Promise<void> {
   const other = await tenant
     .selectFrom('tags')
@@ -69,7 +69,7 @@ export const tagHandlers = {
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    // Two made it at the same moment.
+    // A parallel call has created the same tag first.
     if (!made) throw wrongName('name', 'taken');
     describe({ tagId: id });
     return readTag(id, context);

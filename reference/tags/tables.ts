@@ -1,12 +1,12 @@
 import type { Instant } from '../db/columns';
 
 export interface TagTables {
-  /** Words by which the agency's documents are found; each has an owner (S3 §3). */
+  /** Labels of the agency's documents; each has an owner (S3 §3). */
   tags: {
     id: string;
     agency_id: string;
     name: string;
-    /** Account that made it: it alone may rename it. */
+    /** Account that created it; only this account may rename it. */
     account_id: string;
     created_at: Instant;
   };

@@ -1,7 +1,7 @@
 import type { TagMark } from '../../lib/contract/tags';
 import type { Tenant } from '../db/tenant';
 
-/** Tags of documents by the id of the document, each by name: one query for a page of them. */
+/** Returns the tags of documents by document id, sorted by name, in one query. */
 export async function tagsOf(tenant: Tenant, documentIds: readonly string[]): Promise<ReadonlyMap<string, TagMark[]>> {
   if (documentIds.length === 0) return new Map();
   const rows = await tenant
@@ -19,7 +19,7 @@ export async function tagsOf(tenant: Tenant, documentIds: readonly string[]): Pr
   return marks;
 }
 
-/** Puts tags on a document. Ids that are no tags of the agency are passed over. */
+/** Adds tags to a document. Skips ids that are no tags of the agency. */
 export async function putTags(
   tenant: Tenant,
   documentIds: readonly string[],

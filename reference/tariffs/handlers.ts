@@ -7,10 +7,10 @@ import type { Db } from '../db/schema';
 import { Failure, found } from '../http/failure';
 import { acrossAgencies, type Handlers } from '../http/handlers';
 
-/** More than any provider sells. */
+/** Maximum number of tariffs in the list. */
 const most = 200;
 
-/** Tariffs with the number of agencies of the realm that have them. */
+/** Selects tariffs with the number of their agencies in the realm. */
 const rows = (db: Db, realm: Realm) =>
   db
     .selectFrom('tariffs')
@@ -35,11 +35,11 @@ const rowOf = ({ id, name, allowed_actions, agencies }: Found): TariffRow => ({
   agencies,
 });
 
-/** Actions in the order of the keys, each once. */
+/** Returns the actions without repetitions, in the order of the keys. */
 const actionsOf = ({ allowedActions }: TariffDraft) =>
   allowedActions && permissionKeys.filter((key) => allowedActions.includes(key));
 
-/** @throws Failure CONFLICT when another tariff is called so. */
+/** Checks that a name is free. @throws Failure CONFLICT when another tariff has it. */
 async function checkName(db: Db, name: string, butFor?: string): Promise<void> {
   const taken = await db
     .selectFrom('tariffs')
@@ -53,7 +53,7 @@ async function checkName(db: Db, name: string, butFor?: string): Promise<void> {
 const tariffOf = async (db: Db, realm: Realm, tariffId: string) =>
   rowOf(found(await rows(db, realm).where('tariffs.id', '=', tariffId).executeTakeFirst()));
 
-/** What the audit log tells of a change. */
+/** Returns the fields that the audit log compares. */
 const shownOf = ({ name, allowedActions }: TariffRow) => ({ name, allowedActions });
 
 export const tariffHandlers = {

@@ -7,20 +7,20 @@ import { type Source, sources } from './sources';
 interface Asked {
   customerId: string;
   kinds: readonly TimelineKind[];
-  /** `<microseconds>.<id>` of the last one that was shown. */
+  /** `<microseconds>.<id>` of the last entry of the previous page. */
   before: string | undefined;
   size: number;
 }
 
-/** What every source gives. */
+/** Columns of every source. */
 interface Event extends Omit<TimelineEntry, 'by'> {
   account_id: string | null;
   agency_id: string;
-  /** The moment in microseconds: an instant as it is read has lost three digits, and rows would be lost with them. */
+  /** Time in microseconds: parsed instants lose three digits, and paging by them would skip rows. */
   micros: number;
 }
 
-/** One more than is asked for, so that it is known whether there are more. */
+/** One more row than requested, to know whether there are more. */
 const oneMore = 1;
 
 function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size }: Asked, { tenant }: Context) {
@@ -49,8 +49,8 @@ function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size
 }
 
 /**
- * Everything that happened with a customer, the newest first. Each kind is read backwards by its own index, no further
- * than a page, and the pages are put into one: however much there is, at most one page of each kind is looked at.
+ * Returns the events of a customer, newest first. Reads at most one page of each kind backwards by its own index, and
+ * merges the pages, so that the cost does not grow with the history.
  */
 export async function findTimeline(asked: Asked, context: Context): Promise<TimelinePage> {
   const { db, caller } = context;

@@ -3,21 +3,21 @@ import type { PermissionKey } from '../../lib/access/keys';
 import type { TimelineKind } from '../../lib/contract/timeline';
 import type { TenantTable } from '../db/tenant';
 
-/** Where events of one kind lie, and what is said of each. */
+/** Table of events of one kind, with the facts of each. */
 export interface Source {
   table: TenantTable;
-  /** Column of the moment; with the id it is the end of the index that the source is read by. */
+  /** Column with the time; with the id it is the end of the source's index. */
   at: string;
   what: string;
   text: string;
   number?: string;
-  /** Rows that are events of this kind. */
+  /** Condition for rows that are events of this kind. */
   where?: RawBuilder<SqlBool>;
   /** What one has to have to see them. */
   key?: PermissionKey;
 }
 
-/** Changes of the card itself: what else the log holds has rows of its own here, and looking changes nothing. */
+/** Changes of the card itself: other logged changes have their own sources, and reads are no changes. */
 const cardChange = sql<SqlBool>`audit.action not in ('customers.read', 'relations.read') and split_part(audit.action, '.', 1) in ('customers', 'subscriptions', 'relations', 'merges')`;
 
 export const sources: Readonly<Record<TimelineKind, Source>> = {

@@ -4,17 +4,23 @@ import path from 'node:path';
 import { inMemory } from '../db/pglite';
 import type { Settings } from '../settings';
 
-/** Keeps passwords that have to be used again, and so cannot be hashed: AES-256-GCM, the key outside of the database. */
+/**
+ * Encrypts passwords that are used again and therefore cannot be hashed: AES-256-GCM, with the key outside of the
+ * database.
+ */
 export interface Vault {
-  /** @param place what the secret belongs to: sealed for one place, it does not open in another. */
+  /** Encrypts a secret. @param place what the secret belongs to: it cannot be decrypted for another place. */
   seal(secret: string, place: string): string;
-  /** @throws when it was sealed with another key or for another place, or was changed. */
+  /** Decrypts a secret. @throws when it was encrypted with another key or for another place, or was changed. */
   open(sealed: string, place: string): string;
 }
 
 const vaults = new WeakMap<Settings, Vault>();
 
-/** The vault of a running reference upstream. Its key is VAULT_KEY, or made on the first use and kept in the data folder. */
+/**
+ * Returns the vault of a running reference upstream. Its key is VAULT_KEY, or is created on first use in the data
+ * folder.
+ */
 export function vaultOf(settings: Settings): Vault {
   const known = vaults.get(settings) ?? vaultWith(keyOf(settings));
   vaults.set(settings, known);
@@ -28,7 +34,7 @@ function keyOf({ vaultKey, dataDir }: Settings): Buffer {
   const file = path.join(folder, 'vault');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    // `wx` lets one of two first uses win; both then read the same key.
+    // With `wx` only one of two parallel processes creates the file; both then read the same key.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

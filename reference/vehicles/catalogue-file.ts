@@ -15,11 +15,11 @@ function rowsOf(file: string): string[][] {
     .map((line) => line.split('\t'));
 }
 
-/** Makes: one code for each country of production, as in the state's register. */
+/** Returns the makes: one code per country of production, as in the state's register. */
 export const manufacturerRows = (): Insertable<VehicleTables['manufacturers']>[] =>
   rowsOf('manufacturers.tsv').map(([code = '', he = '', en = '']) => ({ code, name_he: he, name_en: en }));
 
-/** Safety equipment usual in a year, for models whose own is not known. */
+/** Returns the usual safety equipment of a year, for models without their own data. */
 const usualSafety = (year: number) => ({
   airbags: year < 2004 ? 2 : year < 2011 ? 4 : 6,
   has_esp: year >= 2010,
@@ -30,7 +30,7 @@ const usualSafety = (year: number) => ({
 
 const flagOr = (text: string | undefined, usual: boolean): boolean => (text ? text === '1' : usual);
 
-/** Every model in every year that it was produced in. Specifications and prices are illustrative but for a few. */
+/** Returns every model in every year of its production. Most specifications and prices are illustrative. */
 export const modelRows = (): ModelRow[] =>
   rowsOf('models.tsv').flatMap((fields) => {
     const [manufacturer = '', code = '', name = '', trim, from, to, transmission, engine, power, fuel] = fields;

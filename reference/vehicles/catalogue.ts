@@ -28,7 +28,7 @@ const toModel = (row: ModelRow): VehicleModel => ({
 
 type Models = SelectQueryBuilder<Schema, 'vehicle_models', object>;
 
-/** Models that a condition leaves, by name, or by code where the order has to stay the same for ever. */
+/** Returns the models that match a condition, by name, or by code where the order must never change. */
 export async function modelsWhere(
   db: Db,
   condition: (models: Models) => Models,
@@ -45,7 +45,7 @@ export async function modelsWhere(
   return rows.map((row) => toModel(row as ModelRow));
 }
 
-/** A model by its code of eight digits or its own four, in one year or in all. */
+/** Returns a model by its code of eight digits or by its own four, in one year or in all. */
 export const modelsByCode = (db: Db, code: string, year?: number): Promise<VehicleModel[]> =>
   modelsWhere(db, (models) => {
     const byCode =
@@ -58,7 +58,7 @@ export const modelsByCode = (db: Db, code: string, year?: number): Promise<Vehic
 const modelsOfYear = (db: Db, year: number): Promise<VehicleModel[]> =>
   modelsWhere(db, (models) => models.where('produced', '=', year), 'model_code');
 
-/** The car of a plate: from the register, else made up from its digits. `now` says which year is the newest. */
+/** Returns the car of a plate: from the register, else derived from its digits. `now` limits the year of production. */
 export async function registrationOf(db: Db, plate: string, now: Date): Promise<Registration<VehicleModel> | null> {
   const row = await db.selectFrom('vehicle_plates').selectAll().where('plate', '=', plateKey(plate)).executeTakeFirst();
   if (!row) return madeUpRegistration(plate, await modelsOfYear(db, yearOfPlate(plate, now.getFullYear())));
@@ -66,7 +66,7 @@ export async function registrationOf(db: Db, plate: string, now: Date): Promise<
   return model ? { model, onRoad: row.on_road } : null;
 }
 
-/** Other models of the same year, for a plate that several models are found for, or the wrong one. */
+/** Returns other models of the same year, for a plate with several models or with a wrong one. */
 export async function otherModels(db: Db, model: VehicleModel, count: number): Promise<VehicleModel[]> {
   const models = await modelsOfYear(db, model.produced);
   const at = models.findIndex(({ modelCode }) => modelCode === model.modelCode);

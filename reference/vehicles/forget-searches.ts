@@ -3,7 +3,7 @@ import { job } from '../jobs/job';
 
 const keptFor = 24 * 60 * 60 * 1000;
 
-/** Searches by plate are of no use after a day. */
+/** Deletes searches by plate after a day. */
 export const forgetSearches = job({
   name: 'vehicles.forgetSearches',
   data: z.object({}),

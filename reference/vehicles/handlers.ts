@@ -64,7 +64,7 @@ export const vehicleHandlers = {
     return { searchId: id, status: 'PENDING', registrationNumber, models: [] };
   },
 
-  /** The answer lies in the database and shows when its time has come, so a restart loses nothing. */
+  /** The stored answer becomes visible at its due time, so that a restart loses nothing. */
   async plateSearch({ params }, { tenant, now }) {
     const row = found(
       await tenant.selectFrom('plate_searches').selectAll().where('id', '=', params.searchId).executeTakeFirst(),

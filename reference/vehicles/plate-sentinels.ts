@@ -3,14 +3,14 @@ import { plateKey } from './plates';
 export type PlateBehaviour = 'several' | 'none' | 'never' | 'error' | 'mismatch' | 'unregistered' | 'slow';
 
 export interface PlateSentinel {
-  /** The last digit; the plate is 99-999-0x or 999-99-90x. */
+  /** Last digit; the plate is 99-999-0x or 999-99-90x. */
   digit: number;
   does: PlateBehaviour;
-  /** What is seen, for docs/sentinels.md. */
+  /** Visible effect, for docs/sentinels.md. */
   effect: string;
 }
 
-/** Plates that make the search misbehave, by hand and in tests. */
+/** Plates that trigger faults of the search, for manual and automatic tests. */
 export const plateSentinels: readonly PlateSentinel[] = [
   { digit: 1, does: 'several', effect: 'three models are found for the plate' },
   { digit: 2, does: 'none', effect: 'the year is known, no model is found' },
@@ -21,7 +21,7 @@ export const plateSentinels: readonly PlateSentinel[] = [
   { digit: 7, does: 'slow', effect: 'the search takes eight seconds' },
 ];
 
-/** What a plate asks for, or null for an ordinary one. */
+/** Returns the behaviour for a plate, or null for an ordinary one. */
 export function plateBehaviour(plate: string): PlateBehaviour | null {
   const digit = /^(?:99999|999999)0(\d)$/.exec(plateKey(plate))?.[1];
   return plateSentinels.find((sentinel) => String(sentinel.digit) === digit)?.does ?? null;

@@ -1,9 +1,9 @@
 import { chanceOf } from '../rating/chance';
 
-/** What the register says of a plate. */
+/** Facts of the register about a plate. */
 export interface Registration<M> {
   model: M;
-  /** First day on the road, `YYYY-MM-DD`. */
+  /** First day of registration, `YYYY-MM-DD`. */
   onRoad: string;
 }
 
@@ -17,10 +17,10 @@ const oldestSeven = 2004;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Digits as registers compare them: without leading zeros. */
+/** Returns digits for comparison in registers: without leading zeros. */
 export const plateKey = (plate: string): string => plate.replace(/^0+/, '');
 
-/** A year that such a plate may be of, newer ones likelier: seven digits to mid-2017, eight from then on. */
+/** Returns a possible year for a plate, more often a recent one: seven digits up to mid-2017, eight from then on. */
 export function yearOfPlate(plate: string, newest: number): number {
   const chance = Math.sqrt(chanceOf(plate, 'year'));
   const [first, last] = plateKey(plate).length === 8 ? [firstEight.year, newest] : [oldestSeven, firstEight.year];
@@ -33,7 +33,8 @@ function monthsOf(plate: string, year: number): [number, number] {
 }
 
 /**
- * The car of a plate that no register has: always the same one for the same digits, of a year that fits their number.
+ * Returns the car of a plate that is not in the register: always the same for the same digits, of a year that fits
+ * their number.
  * @param models every model of that year, in a fixed order.
  */
 export function madeUpRegistration<M extends Dated>(plate: string, models: readonly M[]): Registration<M> | null {

@@ -11,14 +11,14 @@ const shortest = 500;
 const spread = 1500;
 const slow = 8000;
 
-/** How long a search takes, ms, or null when it never ends. */
+/** Returns the duration of a search, ms, or null when it never ends. */
 export function searchTime(plate: string): number | null {
   const behaviour = plateBehaviour(plate);
   if (behaviour === 'never') return null;
   return behaviour === 'slow' ? slow : Math.round(shortest + chanceOf(plate, 'search') * spread);
 }
 
-/** What a search will answer when its time has come: one model, several or none (S2 §7). */
+/** Returns the answer of a search: one model, several or none (S2 §7). */
 export async function searchPlate(db: Db, plate: string, now: Date): Promise<PlateAnswer> {
   const behaviour = plateBehaviour(plate);
   if (behaviour === 'error') return { ...nothing, status: 'ERROR', error: 'UPSTREAM_UNAVAILABLE' };

@@ -8,7 +8,7 @@ const platesPerYear = 20;
 const firstYear = 2004;
 const lastYear = 2026;
 
-/** A plate for a demo car: seven digits before mid-2017, eight after. */
+/** Returns a plate for a demo car: seven digits before mid-2017, eight after. */
 export function demoPlate(year: number, number: number): string {
   const digits = year > 2017 || (year === 2017 && number % 2 === 0) ? 8 : 7;
   const smallest = 10 ** (digits - 1);
@@ -33,7 +33,7 @@ function plateRows(models: ReturnType<typeof modelRows>) {
   return [...rows.values()];
 }
 
-/** Makes, models of every year, and some hundreds of registered plates. */
+/** Creates makes, models of every year, and some hundreds of registered plates. */
 export async function seed({ db }: SeedContext): Promise<void> {
   const models = modelRows();
   await db.insertInto('manufacturers').values(manufacturerRows()).execute();

@@ -3,7 +3,7 @@ import type { Instant, InstantWithDefault, Json } from '../db/columns';
 
 export interface VehicleTables {
   manufacturers: { code: string; name_he: string; name_en: string };
-  /** One row for each model and year of production. */
+  /** One row per model and year of production. */
   vehicle_models: {
     model_code: string;
     produced: number;
@@ -20,12 +20,12 @@ export interface VehicleTables {
     has_fcw: boolean;
     has_abs: boolean;
     commercial: boolean;
-    /** ILS when new. */
+    /** List price of the new car, ILS. */
     list_price: number;
   };
-  /** The register of plates: digits without leading zeros. Plates that are not here are made up from their digits. */
+  /** Register of plates: digits without leading zeros. Cars of other plates are derived from their digits. */
   vehicle_plates: { plate: string; model_code: string; produced: number; on_road: string };
-  /** Searches by plate that were begun; the answer shows from `due_at` on, never when that is null. */
+  /** Started searches by plate; the answer is visible from `due_at` on, never when it is null. */
   plate_searches: {
     id: string;
     agency_id: string;

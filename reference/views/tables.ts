@@ -1,7 +1,7 @@
 import type { InstantWithDefault, Json } from '../db/columns';
 
 export interface ViewTables {
-  /** Views of lists that a person saved under a name. */
+  /** Views of lists that a person has saved under a name. */
   list_views: {
     id: string;
     agency_id: string;

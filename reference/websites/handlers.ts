@@ -6,7 +6,7 @@ import { newId } from '../db/ids';
 import { Failure, found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 
-/** Public, but not to be guessed: 120 random bits. */
+/** Public, but hard to guess: 120 random bits. */
 const newKey = () => randomBytes(15).toString('base64url');
 
 const toWebsite = (row: Selectable<AgencyTables['websites']>): Website => ({
@@ -24,7 +24,7 @@ export const websiteHandlers = {
   },
 
   async create({ body }, { tenant, db, agencyId, now, describe }) {
-    // Two at once must not both be the last one that fits.
+    // The lock prevents two parallel calls from exceeding the limit.
     await db.selectFrom('agencies').select('id').where('id', '=', agencyId).forUpdate().execute();
     const present = await tenant.selectFrom('websites').select('id').execute();
     if (present.length >= mostWebsites) throw new Failure('CONFLICT', { message: `at most ${mostWebsites} sites` });

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Sheet } from '../tables';
 
-/** What a customer writes down after a road accident. */
+/** Form for a customer after a road accident. */
 export const accidentNotice: Record<Locale, Sheet> = {
   he: {
     title: 'הודעה על תאונת דרכים',

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Sheet } from '../tables';
 
-/** What an agent asks a new customer for, on paper. */
+/** Paper form for the details of a new customer. */
 export const customerDetails: Record<Locale, Sheet> = {
   he: {
     title: 'טופס פרטי לקוח',

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Sheet } from '../tables';
 
-/** From sign-in to an order on one page. */
+/** Guide from sign-in to an order, on one page. */
 export const quickStart: Record<Locale, Sheet> = {
   he: {
     title: 'מדריך התחלה מהירה',
