@@ -150,7 +150,7 @@ describe('BKO-04 the log', () => {
     const silent = allEndpoints.filter(
       ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public' && !endpoint.audit,
     );
-    // Puts and posts that only read, because their question is too long for an address.
+    // PUT and POST calls that only read, because their query is too long for an address.
     expect(
       silent
         .map(({ name }) => name)

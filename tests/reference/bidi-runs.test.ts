@@ -5,7 +5,7 @@ import { drawable, visualRuns } from '@/reference/pdf/bidi-runs';
 
 const hebrew = /[\u0590-\u05FF]/;
 
-/** What a reader sees from left to right: the font turns Hebrew runs around. */
+/** Returns the visual order from left to right: the font reverses Hebrew runs. */
 const seen = (text: string, direction: 'rtl' | 'ltr') =>
   visualRuns(text, direction)
     .map((run) => (hebrew.test(run) ? [...run].toReversed().join('') : run))

@@ -23,7 +23,7 @@ const refusalOf = async (response: Response) => (await response.json()) as Upstr
 const start = async (session = superuser) =>
   (await reference.call(billing.startCard, { body: { returnUrl: home } }, session)).redirectUrl;
 
-/** Posts the hosted page's form. @returns where the browser is led, and the page when it stays */
+/** Posts the form of the gateway's page. @returns the redirect address, and the page when there is no redirect */
 async function post(address: string, fields: Record<string, string>) {
   const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const location = response.headers.get('location');
@@ -68,7 +68,7 @@ describe('AGY-06 cards', () => {
     expect(await cards()).toHaveLength(1);
     const { status, word, location } = await post(address, typed(testCards.approved));
     expect([status, location?.startsWith(`${home}?`)]).toEqual([303, true]);
-    // Nothing has happened yet but at the gateway.
+    // So far the card is known to the gateway only.
     expect(await cards()).toHaveLength(1);
     const first = await complete(word).then((response) => response.json());
     expect(first).toMatchObject({

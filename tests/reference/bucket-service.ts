@@ -12,7 +12,7 @@ interface Answer {
   body?: Uint8Array | string;
 }
 
-/** An S3 service on a folder, `<bucket>/<key>`, that answers only what is signed as it must be. Buckets are its folders. */
+/** Starts an S3 service on a folder, `<bucket>/<key>`, that requires valid signatures. Subfolders are buckets. */
 export async function startBucketService(
   folder: string,
   keys: Keys,
@@ -60,7 +60,7 @@ async function answerTo(request: IncomingMessage, folder: string, keys: Keys): P
 
 let drafts = 0;
 
-/** Whole or not at all, and only what its own checksum says. */
+/** Stores a file atomically, if its checksum matches. */
 async function keep(place: string, body: Uint8Array, headers: Record<string, string | undefined>): Promise<Answer> {
   const digest = createHash('sha256').update(body);
   const sum = headers['x-amz-checksum-sha256'];
@@ -85,7 +85,7 @@ function bytesOf(bytes: Uint8Array, range: string | undefined): Answer {
   };
 }
 
-/** `ListObjectsV2`: keys in their order, so many a page; the last one of a page leads to the next. */
+/** Answers `ListObjectsV2`: sorted keys with a page size; the last key of a page is the continuation token. */
 async function list(root: string, query: URLSearchParams): Promise<Answer> {
   const after = query.get('continuation-token') ?? '';
   const entries = (await readdir(root, { recursive: true, withFileTypes: true })).filter(
@@ -102,7 +102,7 @@ async function list(root: string, query: URLSearchParams): Promise<Answer> {
 }
 
 async function contentOf(root: string, key: string): Promise<string> {
-  // What is removed while it is listed is listed no more.
+  // A file that is deleted during the listing is skipped.
   const found = await stat(path.join(root, key)).catch(() => undefined);
   return found
     ? `<Contents><Key>${key}</Key><LastModified>${found.mtime.toISOString()}</LastModified><Size>${found.size}</Size></Contents>`

@@ -8,7 +8,7 @@ import { insurersFor, insurersOf } from '@/lib/insurers/insurers-of';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from './harness';
 import { driver, history, request } from './rating/request';
 
-/** So slow that nothing is answered while a test runs: time goes by when it says so. */
+/** Slows insurers down so that none answers during a test: tests advance time themselves. */
 const pace = 100;
 
 let reference: TestReference;
@@ -38,14 +38,14 @@ const look = (requestId: string, session = agent, sinceVersion?: number) =>
     session,
   );
 
-/** Moves a request into the past by so many seconds at the insurers' own pace. */
+/** Moves a request into the past by a number of seconds at the insurers' normal speed. */
 async function letPass(requestId: string, seconds: number, { database } = reference): Promise<void> {
   const step = sql`make_interval(secs => ${seconds * pace})`;
   await sql`update quote_answers set due_at = due_at - ${step} where request_id = ${requestId}`.execute(database.db);
   await sql`update quote_products set due_at = due_at - ${step} where request_id = ${requestId}`.execute(database.db);
 }
 
-/** The longest that anybody takes to answer, s. */
+/** Longest response time of an insurer, s. */
 const patience = 12;
 
 async function settled(requestId: string, session = agent): Promise<Evaluation> {

@@ -93,7 +93,7 @@ const evidenceIn = (locale: Locale): Evidence => ({
   },
 });
 
-/** The words of the drawn certificate by lines, and where each word stands, as poppler reads them. */
+/** Returns the words of the rendered certificate by line with their positions, as poppler reads them. */
 async function readBack(locale: Locale) {
   const document = await PDFDocument.create();
   await drawCertificate(document, certificateOf(evidenceIn(locale)));

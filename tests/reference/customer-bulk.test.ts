@@ -11,7 +11,7 @@ import { demoAgencyId } from '@/reference/seed/agencies';
 import { startTestReference, type TestReference, type TestSession } from './harness';
 
 const agencyId = demoAgencyId('standard');
-/** More than are counted: lists of so many are read in another way than short ones. */
+/** Above the threshold of exact counts, so that lists use their other query. */
 const count = 3_200;
 const looked = 150;
 
@@ -110,7 +110,7 @@ describe('CUS-01 more customers than are counted', () => {
     }>,
   ) => reference.call(customers.search, { query }, agent);
 
-  /** The same by reading everybody. */
+  /** Computes the same result from all customers. */
   async function expected(
     { sort = 'name', sortDirection = 'ASC', page = 0, size = 10 }: Asked,
     fits: (row: Awaited<ReturnType<typeof searchRows>>[number]) => boolean,

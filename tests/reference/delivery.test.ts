@@ -12,7 +12,7 @@ interface Delivery {
   body: { id: string; to: string; text: string };
 }
 
-/** An SMS gateway that refuses as often as it is told to. */
+/** An SMS gateway that refuses a configurable number of times. */
 const received: Delivery[] = [];
 let refusals = 0;
 const gateway: Server = createServer((incoming, outgoing) => {
@@ -25,7 +25,7 @@ const gateway: Server = createServer((incoming, outgoing) => {
 });
 const read = async (incoming: IncomingMessage) => Buffer.concat(await incoming.toArray()).toString();
 
-/** A mail server that takes everything. */
+/** A mail server that accepts everything. */
 const mails: string[] = [];
 const mailServer: TcpServer = createTcpServer((socket) => {
   let inData = false;

@@ -155,7 +155,7 @@ describe('DOC-01 a document', () => {
     const { documents: shown } = await reference.call(remarks.get, { params: { remarkId: remark.remarkId } }, agent);
     expect(shown).toEqual([{ documentId: noted.documentId, documentName: noted.documentName }]);
     await expect(create({ customerId: holder!, remarkId: remark.remarkId })).rejects.toMatchObject({ status: 404 });
-    // One that was there before and is chosen for a remark hangs on it as well.
+    // An existing document that is selected for a remark is attached to it too.
     const chosen = await create();
     const other = await reference.call(
       remarks.add,
@@ -184,7 +184,7 @@ describe('DOC-01 a document', () => {
     const made = await create({ customerId: holder! });
     const hung = await update(made, { orderId });
     expect(hung.orderId).toBe(orderId);
-    // What says nothing of an order leaves it where it is.
+    // An update without an order keeps the document's order.
     const renamed = await update(hung, { documentName: 'על ההזמנה' });
     expect(renamed.orderId).toBe(orderId);
     expect((await update(renamed, { orderId: null })).orderId).toBeNull();

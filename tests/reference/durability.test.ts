@@ -21,7 +21,7 @@ afterAll(async () => {
 interface Write {
   key: string;
   lastName: string;
-  /** Id that was acknowledged; undefined while in doubt. */
+  /** Acknowledged id; undefined while the result is unknown. */
   customerId?: string;
 }
 
@@ -31,7 +31,7 @@ const create = async (running: ReferenceProcess, session: TestSession, write: Wr
   return customerId;
 };
 
-/** Writes as fast as eight hands can until the program is killed; answers what was sent. */
+/** Writes with eight concurrent clients until the process is killed. Returns what was sent. */
 async function writeUntilKilled(
   running: ReferenceProcess,
   session: TestSession,
@@ -65,7 +65,7 @@ test('PLT-01 kill -9 in the middle of writing loses nothing that was acknowledge
   for (const [round, after] of Object.entries({ ראובן: 10, שמעוני: 37 })) {
     const writes = await writeUntilKilled(running, session, round, after);
     running = await startProcess(env);
-    // The session was acknowledged too.
+    // The session was acknowledged too, so it must still be valid.
     const answers = await Promise.all(writes.map((write) => create(running, session, write)));
     for (const [at, write] of writes.entries()) if (write.customerId) expect(answers[at]).toBe(write.customerId);
     expect(writes.filter((write) => write.customerId).length).toBeGreaterThanOrEqual(after);

@@ -7,7 +7,7 @@ import { demoAgencyId } from '@/reference/seed/agencies';
 import { newKey, type TestReference, type TestSession } from './harness';
 import { pagesOf } from './pdf-files';
 
-/** A customer of the standard agency with a mobile and a mail address of their own. */
+/** Creates a customer of the standard agency with a unique mobile and mail address. */
 export async function newCustomer(
   reference: TestReference,
   session: TestSession,
@@ -26,7 +26,7 @@ interface Paper {
   type?: string;
   pages?: number;
   name?: string;
-  /** A file of its own in place of a plain one. */
+  /** Content of the file; a plain file by default. */
   file?: Uint8Array;
 }
 
@@ -34,7 +34,7 @@ async function* oneChunk(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** A document of the standard agency with a file of a type, in so many pages. */
+/** Creates a document of the standard agency with a file of a type and a number of pages. */
 export async function newDocument(
   reference: TestReference,
   customerId: string,
@@ -97,7 +97,7 @@ export const signature = (signer = 0, page = 1) => ({ ...place, page, kind: 'SIG
 
 type ItemInput = NonNullable<EnvelopeDraftInput['items']>[number];
 
-/** A document to sign at the places given. */
+/** Returns an item to sign with the given fields. */
 export const toSign = (documentId: string, fields: NonNullable<ItemInput['fields']>): ItemInput => ({
   kind: 'SIGN',
   documentId,
@@ -112,7 +112,7 @@ export const signerOf = (mobile: string, more: Partial<NonNullable<EnvelopeDraft
   ...more,
 });
 
-/** Creates and sends. */
+/** Creates and sends an envelope. */
 export async function sent(reference: TestReference, session: TestSession, body: EnvelopeDraftInput) {
   const { envelopeId, version } = await reference.call(envelopes.create, { body, idempotencyKey: newKey() }, session);
   return reference.call(
@@ -122,7 +122,7 @@ export async function sent(reference: TestReference, session: TestSession, body:
   );
 }
 
-/** Messages in the outbox to one number or address, the newest first. */
+/** Returns the messages in the outbox to a number or address, newest first. */
 export async function outboxTo(
   reference: TestReference,
   to: string,

@@ -7,7 +7,7 @@ let reference: TestReference;
 beforeAll(async () => void (reference = await startTestReference()));
 afterAll(() => reference.stop());
 
-/** Tables without a column for the agency that hold no agency's data, with the reason. */
+/** Tables without an agency column that contain no agency's data, with the reason. */
 const shared: Record<string, string> = {
   ...Object.fromEntries(['migrations', 'migrations_lock', 'seeded'].map((name) => [name, 'records of the program'])),
   ...Object.fromEntries(
@@ -47,7 +47,7 @@ it('NAV-02 every table that holds an agency’s data is fenced, or is listed wit
   expect(all.length).toBeGreaterThan(80);
   const unowned = all.filter(({ owned }) => !owned).map(({ name }) => name);
   expect(unowned.filter((name) => !(name in shared) && !(name in unfenced))).toEqual([]);
-  // A list that names what is gone, or is fenced by now, says nothing true.
+  // Refuses outdated entries: tables that are gone or have an agency column by now.
   expect([...Object.keys(shared), ...Object.keys(unfenced)].filter((name) => !unowned.includes(name))).toEqual([]);
   if (reference.database.engine === 'postgres')
     expect(all.filter(({ owned, fenced, forced }) => owned && !(fenced && forced)).map(({ name }) => name)).toEqual([]);

@@ -15,9 +15,9 @@ import { bytesOf, sendUpload } from './uploads';
 
 interface Kept {
   store: FileStore;
-  /** Where a file's bytes lie, to make them older. */
+  /** Returns the path of a file, to change its age. */
   placeOf: (hash: string) => string;
-  /** Everything that lies there, whole or on its way. */
+  /** Lists all stored files, complete and partial. */
   everything: () => string[];
 }
 

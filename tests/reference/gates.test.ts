@@ -14,7 +14,7 @@ afterAll(() => reference.stop());
 const params = (endpoint: EndpointDefinition) =>
   Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 'not-there']));
 
-/** Status of a call whose body is right for nobody: only what comes before the body is looked at. */
+/** Returns the status of a call with an invalid body, because only checks before the body are tested. */
 const statusOf = async (endpoint: EndpointDefinition, session?: TestSession) =>
   (await reference.send(endpoint, { params: params(endpoint), body: {} }, session)).status;
 

@@ -18,7 +18,7 @@ export interface TestSession {
   sessionId: string;
 }
 
-/** A refused call: its status and the body that said why. */
+/** A refused call with its status and error body. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -34,33 +34,33 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A reference upstream of a test file's own: embedded in a new folder, or in a new database of TEST_DATABASE_URL. */
+/** A reference upstream for one test file: embedded in a new folder, or in a new database of TEST_DATABASE_URL. */
 export interface TestReference extends Reference {
-  /** Signs a demo person in (password `demo`), reading the code in the outbox. */
+  /** Signs in a demo account (password `demo`) with the code from the outbox. */
   signIn(login: string, password?: string): Promise<TestSession>;
-  /** One session per login for the whole file. */
+  /** Returns one session per login for the whole file. */
   as(login: string): Promise<TestSession>;
-  /** Calls an endpoint and parses its answer. @throws Refused */
+  /** Calls an endpoint and parses its response. @throws Refused */
   call<E extends EndpointDefinition>(
     endpoint: E,
     input: InputOf<E>,
     session?: TestSession,
     options?: CallOptions,
   ): Promise<OutputOf<E>>;
-  /** The same, answering whatever came. */
+  /** Calls an endpoint and returns the raw response. */
   send(
     endpoint: EndpointDefinition,
     input: LooseInput,
     session?: TestSession,
     options?: CallOptions,
   ): Promise<Response>;
-  /** A call of the control port. */
+  /** Calls the control port. */
   control<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/__${string}`, body?: unknown): Promise<T>;
-  /** The newest code that was sent to a mobile number. */
+  /** Returns the latest code that was sent to a mobile number. */
   codeFor(mobile: string): Promise<string>;
 }
 
-/** Starts it on free ports. Stop it in `afterAll`. */
+/** Starts a reference upstream on free ports. Stop it in `afterAll`. */
 export async function startTestReference(overrides: Partial<Settings> = {}): Promise<TestReference> {
   const given = overrides.databaseUrl ?? overrides.dataDir;
   const database = given ? undefined : await freshDatabase();
@@ -83,10 +83,10 @@ export async function startTestReference(overrides: Partial<Settings> = {}): Pro
   return { ...reference, ...clientOf(reference), stop };
 }
 
-/** What tests do with a reference upstream, wherever it runs. */
+/** Actions of tests on a reference upstream, wherever it runs. */
 export type TestClient = Omit<TestReference, keyof Reference>;
 
-/** The client of a running one, by its two addresses. */
+/** Returns a client for the two addresses of a running reference upstream. */
 export function clientOf(reference: Pick<Reference, 'url' | 'controlUrl'>): TestClient {
   const sessions = new Map<string, Promise<TestSession>>();
   const send: TestReference['send'] = (endpoint, input, session, options) =>
@@ -154,7 +154,7 @@ async function signInTo(
   login: string,
   password: string,
 ): Promise<TestSession> {
-  // A code of an earlier sign-in in the same minute must not stand in the way.
+  // Ages earlier codes, because only one code per minute is sent.
   await control('POST', '/__age', { seconds: 60, what: ['codes'], login });
   await outputOf(accounts.loginInit, await send(accounts.loginInit, { body: { login, password } }));
   const mobile = demoPeople.find((person) => person.login === login)?.mobile ?? login;
@@ -163,7 +163,7 @@ async function signInTo(
   return { login, sessionId };
 }
 
-/** A migrated and seeded database of its own on the server of TEST_DATABASE_URL; undefined without one. */
+/** Creates a migrated and seeded database on the server of TEST_DATABASE_URL; undefined without one. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
@@ -176,7 +176,7 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   await run(`create database ${name} template ${await databaseTemplate(server)} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  // Without force first: it waits for the server's own vacuum, which only a superuser could end by force.
+  // First without force, which waits for the server's vacuum: only a superuser could end that by force.
   const drop = () =>
     run(`drop database ${name}`)
       .catch(() => run(`drop database ${name} with (force)`))
@@ -184,5 +184,5 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   return { url: url.href, drop };
 }
 
-/** A new idempotency key. */
+/** Returns a new idempotency key. */
 export const newKey = (): string => randomUUID();

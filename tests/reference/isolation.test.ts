@@ -30,15 +30,15 @@ import { pagesOf } from './pdf-files';
 import { request } from './rating/request';
 import { bytesOf, sendUpload } from './uploads';
 
-/** Written wherever the owner can write: no answer to another agency may contain it. */
+/** Written into all data of the owner: no response to another agency may contain it. */
 const canary = 'סודימאוד';
-/** Speed of the insurers: a hundred times their own. */
+/** Speed of the insurers: a hundred times faster than normal. */
 const pace = 0.01;
 
 let reference: TestReference;
 let owner: TestSession;
 let stranger: TestSession;
-/** Path parameters that exist, all of the owner's agency but what is everybody's. */
+/** Existing path parameters, all of the owner's agency except shared ones. */
 const own: Record<string, string> = {};
 const everybodys: Record<string, string> = {
   event: 'REMINDER',
@@ -55,7 +55,7 @@ const everybodys: Record<string, string> = {
 
 beforeAll(async () => {
   reference = await startTestReference({ ratingPace: pace });
-  // Superusers of two agencies: what is closed to everybody else would tell nothing.
+  // Superusers of two agencies, because a refusal for lack of rights would prove no isolation.
   [owner, stranger] = [await reference.as('superuser'), await reference.as('trusted')];
   const call = reference.call;
   own.accountId = demoAccountId('clerk');
@@ -119,7 +119,7 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
-/** A relation of the customer, and a merge of two others. */
+/** Creates a relation of the customer, and a merge of two others. */
 async function relatedAndMerged(customerId: string): Promise<[string, string]> {
   const person = () => ({ customerInfo: { firstName: 'נעמי', lastName: canary }, media: [] });
   const body = { type: 'CHILD' as const, customer: { kind: 'new' as const, customer: person() } };
@@ -140,7 +140,7 @@ async function relatedAndMerged(customerId: string): Promise<[string, string]> {
   return [relationId, mergeId];
 }
 
-/** An envelope that was sent, with its signer and what is asked for. */
+/** Creates and sends an envelope. Returns the ids of envelope, signer and item. */
 async function sentEnvelope(customerId: string): Promise<[string, string, string]> {
   const body = {
     customerId,
@@ -157,7 +157,7 @@ async function sentEnvelope(customerId: string): Promise<[string, string, string
   return [envelopeId, signers[0]!.signerId, items[0]!.itemId];
 }
 
-/** A document with a file and a tag. */
+/** Creates a document with a file and a tag. */
 async function writtenPaper(customerId: string): Promise<void> {
   own.documentId = (
     await reference.call(
@@ -230,15 +230,15 @@ const namesOf = (endpoint: EndpointDefinition) => [...endpoint.path.matchAll(/\{
 const paramsOf = (endpoint: EndpointDefinition) =>
   Object.fromEntries(namesOf(endpoint).map((name) => [name, own[name] ?? everybodys[name] ?? '']));
 const isOwned = (endpoint: EndpointDefinition) => namesOf(endpoint).some((name) => !(name in everybodys));
-/** Calls of administrators reach other agencies on purpose: tests of their own hold them to their realm. */
+/** Administrators access other agencies on purpose; tests of their own cover their realm. */
 const forStaff = ({ access }: EndpointDefinition) => access === 'backoffice' || access === 'administrator';
-/** Behind a customer's link it is the link that is asked, not a session: tests of their own hold it to its envelope. */
+/** Portal calls are authorized by a link, not a session; tests of their own cover that. */
 const behindLink = ({ path }: EndpointDefinition) => path.startsWith('unauthenticated/customer/');
 const reads = allEndpoints.filter(
   ({ endpoint }) => endpoint.method === 'GET' && !forStaff(endpoint) && !behindLink(endpoint),
 );
 
-/** What the calls need besides ids. */
+/** Query parameters of calls besides ids. */
 const queries: Record<string, Record<string, unknown>> = {
   'vehicles.manufacturers': { year: 2021 },
   'vehicles.models': { year: 2021, manufacturerCode: '0413' },
@@ -249,7 +249,7 @@ const queries: Record<string, Record<string, unknown>> = {
   'customers.validatePassport': { passportNumber: '123456782' },
   'views.list': { list: '/orders' },
 };
-/** Ids that are asked for in the query. */
+/** Query parameters with ids. */
 const idQueries: Record<string, () => Record<string, unknown>> = {
   'comparisons.pdf': () => ({ productIds: own.productId }),
   'documents.archive': () => ({ ids: own.documentId }),
@@ -393,7 +393,7 @@ describe('NAV-02 a stranger with the right ids changes nothing', () => {
       'envelope_events',
       'envelope_templates',
     ];
-    // What stands in each, in a few bytes: reading it all a hundred times over would take a minute.
+    // Hashes each table, because comparing all rows a hundred times would take a minute.
     const prints = tables.map(
       (table) =>
         sql`select ${table}::text as name, md5(coalesce(string_agg(row::text, chr(10) order by row::text), '')) as print from ${sql.table(table)} as row`,

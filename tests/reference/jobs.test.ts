@@ -36,7 +36,7 @@ async function sheetOf(jobId: string, locale: 'he' | 'en' = 'he') {
   return { answer, sheet: book.worksheets[0]! };
 }
 
-/** Everything that a text could do to its neighbours or to a spreadsheet. */
+/** A text with characters that attack surrounding text and spreadsheets. */
 const hostile = '=HYPERLINK("https://evil.test")\u202Eהפוך\u2066';
 
 test('NAV-13 the list of orders becomes a sheet: as many rows as the list has, in its order, from the right', async () => {
@@ -144,7 +144,7 @@ test('NAV-13 a burst of ten exports does not wait for polls', async () => {
   );
   const works = await Promise.all(all.map(({ jobId }) => finished(jobId)));
   expect(works.map(({ stage }) => stage)).toEqual(Array.from({ length: 10 }, () => 'DONE'));
-  // Five seconds are the goal on a quiet machine; a worker that waits for its next poll takes fifteen for each.
+  // The goal is five seconds on an idle machine; a worker that waited for its next poll would take fifteen per job.
   expect(performance.now() - started).toBeLessThan(12_000);
 });
 
@@ -156,7 +156,7 @@ test('NAV-13 neither a long job nor a busy agency holds up the jobs of others', 
     data: z.object({ agencyId: z.string(), number: z.number() }),
     concurrency: 4,
     async run({ agencyId, number }) {
-      // The busy agency's first job takes as long as the test lets it.
+      // The first job of the busy agency runs until the test ends it.
       if (agencyId === 'busy') await long.promise;
       done.push(`${agencyId} ${number}`);
     },

@@ -2,7 +2,7 @@ import { addVersion } from '@/reference/documents/add-version';
 import { tenantOf } from '@/reference/db/tenant';
 import type { Reference } from '@/reference/server';
 
-/** Gives a document its next file, as an upload would. Returns the file's hash. */
+/** Adds the next version of a document's file, like an upload. Returns the file's hash. */
 export async function keepVersion(
   { database, files }: Reference,
   agencyId: string,

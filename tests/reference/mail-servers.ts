@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail server of a test: on loopback, without encryption, with one person who may sign in. */
+/** A mail server for tests: on loopback, without encryption, with one account. */
 export interface MailServer {
   port: number;
-  /** Names of those who have signed in. */
+  /** Logins that have signed in. */
   signedIn: string[];
   close: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ async function serve(greeting: string, converse: () => Converse): Promise<MailSe
 const isPlain = (encoded: string) =>
   Buffer.from(encoded, 'base64').toString('utf8') === `\0${mailLogin}\0${mailPassword}`;
 
-/** Speaks as much IMAP4rev1 (RFC 9051) as a sign-in takes. */
+/** Implements the part of IMAP4rev1 (RFC 9051) that a sign-in needs. */
 export const startImap = (): Promise<MailServer> =>
   serve('* OK [CAPABILITY IMAP4rev1 AUTH=PLAIN SASL-IR] ready', () => {
     let waiting: string | undefined;
@@ -70,7 +70,7 @@ export const startImap = (): Promise<MailServer> =>
     };
   });
 
-/** Speaks as much SMTP (RFC 5321) as a sign-in takes. */
+/** Implements the part of SMTP (RFC 5321) that a sign-in needs. */
 export const startSmtp = (): Promise<MailServer> =>
   serve('220 test ESMTP', () => (line, say, signedIn) => {
     const [command = '', , encoded = ''] = line.split(' ');

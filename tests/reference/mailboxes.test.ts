@@ -107,7 +107,7 @@ describe('AGY-01 passwords', () => {
     const sealed = vault.seal('secret', 'one');
     expect(vault.open(sealed, 'one')).toBe('secret');
     expect(() => vault.open(sealed, 'two')).toThrow();
-    // Never the last character: some of its bits belong to no byte, so that a change there may be none.
+    // Not the last character: some of its bits are padding, so a change there may have no effect.
     expect(() =>
       vault.open(
         sealed.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),

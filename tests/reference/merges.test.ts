@@ -57,7 +57,7 @@ async function save(customer: Customer, over: Partial<Customer>): Promise<Custom
   return reference.call(customers.update, { params: { customerId: customer.customerId }, body }, agent);
 }
 
-/** Gives a customer one of the agency's orders that nobody has yet. */
+/** Assigns an order without a customer to a customer. */
 async function orderOf(customer: Customer): Promise<string> {
   const { rows } = await sql<{ id: string }>`update orders set customer_id = ${customer.customerId}
     where id = (select id from orders where agency_id = (select agency_id from customers where id = ${customer.customerId}) and deleted_at is null

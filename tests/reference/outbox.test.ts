@@ -20,7 +20,7 @@ const list = async (search = '') => {
 const page = async (search = '') => (await fetch(`${reference.url}/outbox${search}`)).text();
 
 test('SGN-01 scripts read the newest code first, by recipient and from a moment on', async () => {
-  // The demo data has messages of its own, older ones.
+  // The demo data contains older messages.
   const all = (await list()).slice(0, 2);
   expect(all.map((message) => message.recipient)).toEqual(['0525550112', '0525550111']);
   expect(all[0]!.code).toMatch(/^\d{5}$/);

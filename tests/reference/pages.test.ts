@@ -10,7 +10,7 @@ import { lockedPdf, pagesOf, pdfOf } from './pdf-files';
 
 let reference: TestReference;
 let agent: TestSession;
-/** Documents without a file, until they are given one. */
+/** Documents that get their files in the tests. */
 let documentId: string;
 let other: string;
 let without: string;

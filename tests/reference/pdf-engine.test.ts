@@ -27,7 +27,7 @@ async function engineWith(
   return { engine, hashes: store.hashes };
 }
 
-/** Red, green, blue at a point of a picture, in fractions from its top left. */
+/** Returns red, green and blue at a point of an image, in fractions from the top left. */
 async function colourAt({ bytes }: PageImage, x: number, y: number): Promise<number[]> {
   const picture = await loadImage(Buffer.from(bytes));
   const canvas = createCanvas(picture.width, picture.height);

@@ -8,11 +8,11 @@ export interface PageShape {
   turned?: 0 | 90 | 180 | 270;
   /** Left, bottom, width, height. */
   crop?: [number, number, number, number];
-  /** Nothing on it but the mark. */
+  /** No content except the mark. */
   blank?: true;
 }
 
-/** A document with a number on each page and a red mark in the corner that is seen at the top left. */
+/** Creates a document with a number on each page and a red mark in the displayed top left corner. */
 export async function pdfOf(shapes: readonly PageShape[]): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -33,11 +33,11 @@ export async function pdfOf(shapes: readonly PageShape[]): Promise<Uint8Array<Ar
   return (await document.save()) as Uint8Array<ArrayBuffer>;
 }
 
-/** A document of as many A4 pages. */
+/** Creates a document of a number of A4 pages. */
 export const pagesOf = (count: number): Promise<Uint8Array<ArrayBuffer>> =>
   pdfOf(Array.from({ length: count }, () => ({})));
 
-/** A document that would run scripts when it is opened, when a page is seen, and when a link is pressed. */
+/** Creates a document with scripts on opening, on showing a page, and on a link. */
 export async function scriptedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   const page = document.addPage([300, 300]);
@@ -55,7 +55,7 @@ export async function scriptedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   return (await document.save({ useObjectStreams: false })) as Uint8Array<ArrayBuffer>;
 }
 
-/** A document with a form: a text that is filled in and a box that is ticked. */
+/** Creates a document with a form: a text field and a check box. */
 export async function formPdf(value: string): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   const page = document.addPage([400, 300]);
@@ -78,7 +78,7 @@ export async function lockedPdf(password: string): Promise<Uint8Array<ArrayBuffe
 
 const ascii = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** Files that are no documents, by what is wrong with them. */
+/** Returns invalid files by their defect. */
 export async function brokenPdfs(): Promise<Record<string, Uint8Array>> {
   const whole = await pagesOf(3);
   const noPages = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R/Size 3>>\n%%EOF`;
@@ -93,7 +93,7 @@ export async function brokenPdfs(): Promise<Record<string, Uint8Array>> {
   };
 }
 
-/** Keeps bytes in a file store, whatever they are. Returns their hash. */
+/** Returns a file store with these contents, and their hashes. */
 export function storeOf(documents: readonly Uint8Array[]): FileStore & { hashes: string[] } {
   const kept = new Map(documents.map((bytes) => [createHash('sha256').update(bytes).digest('hex'), bytes]));
   return {

@@ -3,14 +3,14 @@ import { isNationalId } from '@/lib/rules/national-id';
 
 let people = 0;
 
-/** An ID that nobody in these tests has yet. */
+/** Returns an ID that is unused in these tests. */
 export function freshId(): string {
   const stem = String(70_000_000 + people++);
   for (let digit = 0; digit < 10; digit++) if (isNationalId(stem + digit)) return stem + digit;
   throw new Error(`No check digit for ${stem}`);
 }
 
-/** A customer that nobody has yet; `over` says what is different. */
+/** Returns input for a new customer; `over` overrides fields. */
 export function freshCustomer(over: Partial<CustomerDraft> = {}): CustomerDraft {
   const passportNumber = freshId();
   return {

@@ -21,7 +21,7 @@ function drawn(...inks: string[]): Uint8Array {
   return new Uint8Array(canvas.toBuffer('image/png'));
 }
 
-/** The colours and the opacity that a PNG becomes in a file. */
+/** Returns the colours and opacity of a PNG embedded in a document. */
 async function embedded(png: Uint8Array) {
   const { context } = await PDFDocument.create();
   const { ref } = await embedPicture(context, png);
@@ -34,7 +34,7 @@ async function embedded(png: Uint8Array) {
   return { colours: bytesOf(colours), opacity: bytesOf(mask) };
 }
 
-/** How opaque each pixel is, as a browser would draw it. */
+/** Returns the opacity of each pixel, as a browser renders it. */
 async function opacityOf(png: Uint8Array): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').drawImage(await loadImage(Buffer.from(png)), 0, 0);

@@ -18,16 +18,16 @@ interface Plan {
   signers?: number;
   inOrder?: boolean;
   confirmPhone?: boolean;
-  /** Fields of one document to sign; none for no document. */
+  /** Fields of one document to sign; no document when empty. */
   fields?: readonly FieldPlan[];
-  /** Requests for files, and questions. */
+  /** Number of requested files, and of questions. */
   uploads?: number;
   answers?: number;
 }
 
 export interface Staged {
   envelopeId: string;
-  /** Of each signer in their order. */
+  /** Tokens of the signers, in order. */
   tokens: string[];
   signerIds: string[];
   fieldIds: string[];
@@ -50,7 +50,7 @@ const usual = {
   answers: 0,
 } as const satisfies Plan;
 
-/** An envelope as it is after it was sent, with links whose tokens are known. */
+/** Creates an envelope in the state after sending, with known tokens. */
 export async function staged({ database: { db } }: TestReference, plan: Plan = {}): Promise<Staged> {
   const { agency, login, signers, inOrder, confirmPhone, fields, uploads, answers } = { ...usual, ...plan };
   const tenant = tenantOf(db, demoAgencyId(agency));
@@ -200,7 +200,7 @@ const peopleOf = (envelopeId: string, signers: number, inOrder: boolean, now: Da
     consented_at: null,
   }));
 
-/** A drawn signature as base64 of a PNG. */
+/** Returns a drawn signature as a PNG in base64. */
 export function inkPng(width = 300, height = 100): string {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -213,7 +213,7 @@ export function inkPng(width = 300, height = 100): string {
   return canvas.toBuffer('image/png').toString('base64');
 }
 
-/** A photo as a phone takes it. */
+/** Returns a photo like that of a phone. */
 export function photo(width = 640, height = 480): Uint8Array<ArrayBuffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -27,7 +27,7 @@ async function pdfOf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await pdf.save());
 }
 
-/** A photo that says where it was taken: an EXIF block with words in it, turned a quarter. */
+/** Returns a photo with location data: an EXIF block with text and a rotation by 90 degrees. */
 function withExif(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
   const body = [...Buffer.from('Exif\0\0'), ...tiff, ...Buffer.from('GPS 32.0853 34.7818')];

@@ -231,7 +231,7 @@ describe('ZON-05 a phone that has to be confirmed', () => {
     expect((await look(`${token}.${grant}`)).stage).toBe('OPEN');
     expect((await look(token)).stage).toBe('PHONE');
     expect((await look(`${token}.${'y'.repeat(43)}`)).stage).toBe('PHONE');
-    // A code is good once.
+    // A code works once.
     expect(await refusal(portal.confirmCode, { ...query(token), body: { code } })).toEqual([
       400,
       'TOKEN_NOT_FOUND_ERROR',
@@ -339,7 +339,7 @@ describe('ZON-01 signing', () => {
       .select('document_id')
       .where('id', '=', stage.signItem)
       .executeTakeFirstOrThrow();
-    // The file comes before the sending: a document that is out takes none.
+    // The file is uploaded before sending, because a document in a sent envelope accepts none.
     await change(stage, { status: 'DRAFT' });
     await items()
       .set({ source_hash: await keepVersion(reference, demoAgencyId('standard'), document_id!, await pagesOf(2)) })
@@ -465,7 +465,7 @@ describe('ZON-01 signing', () => {
     expect(await send({ [signature]: inkPng(), [name]: inkPng() })).toEqual([409, 'SIGNATURE_FIELD_INVALID']);
     expect(await send({})).toEqual([400, 'VALIDATION_ERROR']);
     expect((await filled()).some(([, isFilled]) => isFilled)).toBe(false);
-    // Together they are longer than any other body may be.
+    // Together they exceed the limit of other bodies.
     expect(
       await send(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`nobody-${at}`, 'A'.repeat(200_000)]))),
     ).toEqual([404, 'NOT_FOUND']);

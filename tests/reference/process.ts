@@ -5,11 +5,11 @@ import { clientOf, type TestClient } from './harness';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The reference upstream as a program of its own, as `npm start` runs it. */
+/** The reference upstream as a separate process, as `npm start` runs it. */
 export interface ReferenceProcess extends TestClient {
   url: string;
   child: ChildProcess;
-  /** Ends it with a signal and waits until it is gone. @returns its exit code, null when a signal ended it. */
+  /** Sends a signal and waits for the end. @returns the exit code, null when a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -19,7 +19,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** What was started here and still runs. */
+/** Processes that were started here and still run. */
 const running = new Map<ChildProcess, Promise<Outcome>>();
 
 type Environment = Record<string, string>;
@@ -39,13 +39,13 @@ function launch(env: Environment) {
   return { child, outcome, ended };
 }
 
-/** Runs it until it ends by itself: for starts that must be refused. */
+/** Runs it to its end, for starts that must be refused. */
 export const runToEnd = (env: Environment): Promise<Outcome> => launch(env).ended;
 
-/** Starts it without waiting for anything. */
+/** Starts it without waiting. */
 export const startOnly = (env: Environment) => launch(env);
 
-/** Starts it and waits for its line that says it is ready. @throws with what it said when it ends instead. */
+/** Starts it and waits until it is ready. @throws with its output when it ends instead */
 export async function startProcess(env: Environment): Promise<ReferenceProcess> {
   const { child, outcome, ended } = launch({ REFERENCE_PORT: '0', REFERENCE_CONTROL_PORT: '0', ...env });
   const ready = new Promise<{ url: string; control: string }>((resolve) =>
@@ -65,13 +65,13 @@ export async function startProcess(env: Environment): Promise<ReferenceProcess> 
   return { url, child, end, ...clientOf({ url, controlUrl: control }) };
 }
 
-/** Ends what a failed test left running. */
+/** Stops processes that failed tests left running. */
 export async function endLeftOvers(): Promise<void> {
   for (const child of running.keys()) child.kill('SIGKILL');
   await Promise.all(running.values());
 }
 
-/** A port that something else holds. */
+/** Occupies a port. */
 export async function takenPort(): Promise<{ port: number; free(): void }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -33,7 +33,7 @@ const resolved = fixture('car_resolved')['1']!.read;
 const choices = fixture('car_choices')['1']!.read;
 const offer = fixture('car_offer')['0']!;
 
-/** A request with two offers, an ordered offer and a merge as the release before this migration stored them. */
+/** Stores a request with two offers, an ordered offer and a merge as the release before this migration did. */
 beforeAll(async () => {
   for (const statement of [
     'create extension pg_trgm',

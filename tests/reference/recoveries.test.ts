@@ -10,7 +10,7 @@ afterAll(() => reference.stop());
 const mailOf = (login: string, agency = 'standard') => `${login}@${agency}-demo.example`;
 const errorOf = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error];
 
-/** Asks for a link and answers its token. */
+/** Requests a link and returns its token. */
 async function tokenFor(email: string): Promise<string> {
   await reference.call(recoveries.request, { body: { email } });
   return (await reference.codeFor(email)).split('/').at(-1)!;

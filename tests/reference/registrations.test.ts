@@ -9,7 +9,7 @@ beforeAll(async () => void (reference = await startTestReference()));
 afterAll(() => reference.stop());
 
 let count = 0;
-/** A registration that nobody has made yet. */
+/** Returns input for a unique registration. */
 function fresh(over: Record<string, string> = {}) {
   const number = String(4_100_000 + count++);
   return {

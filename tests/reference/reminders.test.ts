@@ -27,7 +27,7 @@ const agentMail: ReminderWay = { recipient: 'AGENT', channel: 'MAIL' };
 
 let people = 0;
 
-/** An order of a customer of its own with the given media. */
+/** Creates an order of a new customer with the given contacts. */
 async function orderOf(mediaTypes: readonly ('MOBILE_PHONE' | 'MAIL')[], language: 'HE' | 'RU' = 'HE') {
   people += 1;
   const [mobile, email] = [`05255597${String(people).padStart(2, '0')}`, `reminded${people}@example.test`];

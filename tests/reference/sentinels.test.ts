@@ -7,7 +7,7 @@ import { plateSentinels } from '@/reference/vehicles/plate-sentinels';
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/sentinels.md'), 'utf8');
 const zipSection = page.slice(page.indexOf('## Zip codes'));
 
-/** Zip codes that the page names, ranges written out. */
+/** Returns the zip codes in the documentation, with ranges expanded. */
 function documentedZips(): string[] {
   return [...zipSection.matchAll(/^\| `(\d{7})`(?: … `(\d{7})`)? \|/gm)].flatMap(([, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => String(Number(first) + at)),

@@ -34,7 +34,7 @@ const refusal = (work: Promise<unknown>) =>
       throw error;
     },
   );
-/** Another code than the right one. */
+/** Returns a wrong code. */
 const wrong = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0');
 
 describe('two steps', () => {

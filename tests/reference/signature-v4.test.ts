@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf, type SignedRequest } from './signature-v4';
 
-// The examples of “Authenticating Requests: Using the Authorization Header” of the reference of Amazon S3.
+// Examples from “Authenticating Requests: Using the Authorization Header” in the Amazon S3 reference.
 const keys = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

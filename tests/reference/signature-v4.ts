@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface SignedRequest {
   method: string;
-  /** Path and query as they stand in its first line. */
+  /** Path and query of the request line, unchanged. */
   target: string;
   headers: Readonly<Record<string, string | undefined>>;
 }
@@ -14,7 +14,7 @@ export interface Keys {
   region: string;
 }
 
-/** Why a request is refused, in the codes of S3. */
+/** Error codes of S3 for a refused request. */
 export type Refusal =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
@@ -22,13 +22,13 @@ export type Refusal =
   | 'RequestTimeTooSkewed'
   | 'SignatureDoesNotMatch';
 
-/** Clocks may differ by so much, ms. */
+/** Allowed clock skew, ms. */
 const skew = 15 * 60_000;
 
 const header =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/;
 
-/** What is wrong with the signature of a request (AWS Signature Version 4, in its header); null when it is right. */
+/** Verifies the signature of a request (AWS Signature Version 4, in the header). Returns null when it is valid. */
 export function refusalOf(request: SignedRequest, keys: Keys, now: Date): Refusal | null {
   const { authorization, 'x-amz-date': at = '' } = request.headers;
   if (authorization === undefined) return 'AccessDenied';
@@ -44,7 +44,7 @@ export function refusalOf(request: SignedRequest, keys: Keys, now: Date): Refusa
     : 'SignatureDoesNotMatch';
 }
 
-/** `20130524T000000Z` in ms; NaN for what is none. */
+/** Parses `20130524T000000Z` to ms; NaN when invalid. */
 const instantOf = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
@@ -62,7 +62,7 @@ function signatureOf(
   return hmac(key, text);
 }
 
-/** The request in the one form that both sides sign. */
+/** Returns the canonical request, which both sides sign. */
 function canonical({ method, target, headers }: SignedRequest, signed: readonly string[]): string {
   const [path = '', query = ''] = target.split('?');
   const pairs = [...new URLSearchParams(query)].map(([name, value]) => `${escaped(name)}=${escaped(value)}`).sort();

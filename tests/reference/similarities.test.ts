@@ -208,7 +208,7 @@ describe('CUS-05 similar customers', () => {
   it('CUS-05 whoever has changed is compared with those who have not, and every night all of them are', async () => {
     const known = await make({ ...person('ותיקה', 'מאוד', '1961-01-01'), media: [] });
     await compare();
-    /** As if all that was done until now had been long before the last comparison. */
+    /** Moves the last comparison to the future, as if all changes so far were older. */
     const longAgo = () =>
       reference.database.db
         .updateTable('similar_comparisons')

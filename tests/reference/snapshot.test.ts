@@ -10,7 +10,7 @@ import {
   writeSnapshot,
 } from '../../reference/db/snapshot';
 
-/** A kind on its third version: plain JSON first, then `name` was split, then `phones` became a list. */
+/** A kind at its third version: plain JSON first, then `name` was split, then `phones` became a list. */
 const card = snapshotKind({
   kind: 'test_card',
   v: 3,

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const isKind = (value: unknown): value is SnapshotKind<unknown> =>
   typeof value === 'object' && value !== null && 'upgrades' in value && 'schema' in value;
 
-/** Every kind that a concept declares. */
+/** All kinds that concepts declare. */
 const kinds = (
   await Promise.all(
     globSync('reference/*/snapshots.ts', { cwd: root }).map(
@@ -20,7 +20,7 @@ const kinds = (
   .flat()
   .filter(isKind);
 
-/** What is committed of a kind: its current shape, and for each version what was stored and what it is read as. */
+/** Committed fixture of a kind: its current shape, and for each version the stored JSON and the upgraded result. */
 interface Fixture {
   v: number;
   schema: unknown;
@@ -53,7 +53,7 @@ describe('stored kinds', () => {
     expect(JSON.parse(writeSnapshot(kind, read))).toEqual(stored);
   });
 
-  // A shape that changes needs a new version with an upgrade and a fixture; only then is its new shape committed.
+  // A changed shape needs a new version with an upgrade and a fixture; only then may its new shape be committed.
   it.each(kinds.map((kind) => [kind.kind, kind] as const))('%s keeps the shape of its version', (_, kind) => {
     expect({ v: kind.v, schema: shapeOf(kind) }).toEqual({ v: fixtureOf(kind)?.v, schema: fixtureOf(kind)?.schema });
   });

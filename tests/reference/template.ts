@@ -12,11 +12,11 @@ import { throwawayFolder } from '@/scripts/stack/folders';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const shelf = path.join(root, '.build/reference-template');
-/** A template that old is of code that is gone; one that has been in the making for so long, of a run that died, ms. */
+/** Age after which an unused template belongs to older code, and an unfinished one to a crashed run, ms. */
 const stale = 10 * 60_000;
 const patience = 90_000;
 
-/** Every test signs in, and a hash tells its own cost: a password of little worth is not what half of the time should go into. */
+/** Every test signs in, and a hash contains its own cost: strong hashing would take half of the test time. */
 const cheapHash = ['scrypt', 10, 8, 1, '', scryptSync(demoPassword, '', 32, { N: 2 ** 10 }).toString('base64url')].join(
   '$',
 );
@@ -27,8 +27,8 @@ const prepare: Prepare = async (database) => {
 };
 
 /**
- * A new data folder with a migrated and seeded database: making one takes seconds, copying one takes none. The
- * template is remade whenever code, data or the day changes.
+ * Creates a data folder with a migrated and seeded database by copying a template, because building one takes seconds.
+ * The template is rebuilt when code, data or the day changes.
  */
 export async function freshDataFolder(): Promise<string> {
   const template = path.join(shelf, key());
@@ -39,10 +39,10 @@ export async function freshDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Number of the advisory lock under which one test file at a time makes the template of a server. */
+/** Advisory lock for building the template of a server: one test file at a time. */
 const lock = 4_207_399;
 
-/** Name of a migrated and seeded database on a PostgreSQL server, from which others are created; made when it is not there. */
+/** Returns the name of a migrated and seeded template database on a PostgreSQL server. Creates it when missing. */
 export async function databaseTemplate(server: string): Promise<string> {
   const name = `template_${key()}`;
   const client = new pg.Client({ connectionString: server });
@@ -64,7 +64,7 @@ export async function databaseTemplate(server: string): Promise<string> {
   }
 }
 
-/** Test files that start together: one makes the template, the others wait for it, or take over from one that died. */
+/** Claims the build of a template. Other test files wait for it, or take over from a crashed one. */
 function claim(template: string): boolean {
   mkdirSync(shelf, { recursive: true });
   try {
@@ -76,7 +76,7 @@ function claim(template: string): boolean {
   }
 }
 
-/** Made aside and moved into place, so that nobody copies half of it. */
+/** Builds the template in another folder and moves it into place, so that nobody copies an incomplete one. */
 async function make(template: string): Promise<void> {
   for (const name of readdirSync(shelf))
     if (ageOf(path.join(shelf, name)) > stale) rmSync(path.join(shelf, name), { recursive: true, force: true });
@@ -92,8 +92,8 @@ async function make(template: string): Promise<void> {
 }
 
 /**
- * Removes the segments of the write-ahead log that a database shut down in order keeps only to be written over: half of
- * what would be copied. The last checkpoint is in the oldest one; newer ones are empty.
+ * Removes recycled segments of the write-ahead log, half of the data to copy. After an orderly shutdown the last
+ * checkpoint is in the oldest segment, and newer ones are empty.
  */
 function dropSpareLog(folder: string): void {
   const segments = readdirSync(folder)
@@ -108,7 +108,7 @@ const ageOf = (place: string): number =>
 const key = () => perDay(new Date().toDateString());
 const keys = new Map<string, string>();
 
-/** Another one for other code, other data and another day; worked out once per process. */
+/** Returns a key of code, data and day. Computed once per process. */
 function perDay(day: string): string {
   const known =
     keys.get(day) ?? digestOf(day, ['reference', 'lib', 'tests/reference/template.ts', 'package-lock.json']);

@@ -18,7 +18,7 @@ import { newKey, startTestReference, type TestReference, type TestSession } from
 
 let reference: TestReference;
 let agent: TestSession;
-/** The customer with whom most has happened. */
+/** The customer with most events. */
 let customerId: string;
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('CUS-09 one timeline of everything', () => {
     const ordered = rows.filter(({ definition }) =>
       /\(agency_id, customer_id, \w+ DESC, id DESC\)/.test(definition),
     ).length;
-    // Tasks and remarks are of one table.
+    // Tasks and remarks share one table.
     expect(ordered).toBeGreaterThanOrEqual(timelineKinds.length - 1);
   });
 });

@@ -18,9 +18,9 @@ import { outboxTo } from './envelope-stage';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { inkPng } from './portal-stage';
 
-/** Database and files as the release of November 2026 left them, without the catalogues of streets and cars. */
+/** Database and files of the release of November 2026, without the catalogues of streets and cars. */
 const release = path.join(import.meta.dirname, 'releases/2026-11');
-/** What the release was used for before its database was dumped. */
+/** Data that was created in the release before its database was dumped. */
 const left = {
   orderId: '01a20378-46a5-735c-88b6-581873d9fe0c',
   customerId: '01a20378-4194-7a1b-a855-e97a6e86158f',
@@ -31,7 +31,7 @@ const left = {
   signerMobile: '0521110001',
 };
 
-/** Time goes on: what was open for thirty days is open on the day of the test. */
+/** Moves dates, so that what was open for thirty days is open on the day of the test. */
 const dump = `${gunzipSync(readFileSync(path.join(release, 'database.sql.gz'))).toString('utf8')}
   set row_security = on;
   update public.envelopes set expires_at = now() + interval '30 days' where id = '${left.envelopeId}';
@@ -46,7 +46,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Where the old database is restored to, by engine. */
+/** Location of the restored database, by engine. */
 const restored = {
   async embedded(dataDir: string) {
     const pglite = await PGlite.create(path.join(dataDir, 'db'), { extensions: { pg_trgm, btree_gin } });

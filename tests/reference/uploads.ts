@@ -10,7 +10,7 @@ const head = {
   html: [...'<html><script>'].map((letter) => letter.charCodeAt(0)),
 };
 
-/** Bytes that begin as a file of a kind does; `mark` makes two of them differ. */
+/** Returns bytes with the signature of a file type; `mark` makes two of them differ. */
 export function bytesOf(kind: keyof typeof head, size = 2_048, mark = 1): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).fill(mark);
   bytes.set(head[kind].slice(0, size));
@@ -28,7 +28,7 @@ export interface Sending {
   idempotencyKey?: string;
 }
 
-/** Address of a call with a session's parameters. */
+/** Returns the address of a call with the parameters of a session. */
 export function addressOf(
   url: string,
   endpoint: EndpointDefinition,
@@ -42,7 +42,7 @@ export function addressOf(
   return `${url}/${endpoint.upstream}/${fillPath(endpoint.path, params)}?${search}`;
 }
 
-/** The form of an upload, text fields first. */
+/** Returns the form of an upload, text fields first. */
 export function formOf({
   file,
   name = 'picture.png',
@@ -55,7 +55,7 @@ export function formOf({
   return form;
 }
 
-/** Sends an upload as a browser would, straight to the reference upstream. */
+/** Sends an upload to the reference upstream, as a browser would. */
 export const sendUpload = (
   endpoint: EndpointDefinition,
   { url, params, session, idempotencyKey, ...upload }: Sending,

@@ -19,7 +19,7 @@ const begin = (registrationNumber: string, session = agent) =>
 const poll = (searchId: string, session = agent) =>
   reference.call(vehicles.plateSearch, { params: { searchId } }, session);
 
-/** As the BFF polls: up to twenty times, at the pace of these tests. */
+/** Polls like the BFF: up to twenty times, at the speed of these tests. */
 async function search(plate: string): Promise<PlateSearch & { polls: number }> {
   const { searchId } = await begin(plate);
   for (let polls = 1; ; polls++) {

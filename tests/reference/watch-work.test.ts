@@ -5,7 +5,7 @@ import { watchWork } from '@/reference/pdf/watch-work';
 let worker: Worker;
 afterEach(() => worker.terminate());
 
-/** A thread that runs a program as soon as it is up. */
+/** Runs a program in a worker thread and waits until the thread is ready. */
 async function threadOf(program: string): Promise<void> {
   worker = new Worker(`require('node:worker_threads').parentPort.postMessage('ready'); ${program}`, { eval: true });
   await new Promise((resolve) => worker.once('message', resolve));
@@ -16,7 +16,7 @@ const overAfter = (patience: number): Promise<number> => {
   return new Promise((resolve) => watchWork(worker, patience, () => resolve(performance.now() - began)));
 };
 
-/** A library that never comes back: a loop of WebAssembly. */
+/** An endless loop in WebAssembly, which cannot be interrupted from inside. */
 const endless = `new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,7,5,1,1,102,0,0,10,9,1,7,0,3,64,12,0,11,11]))).exports.f()`;
 
 describe('DOC-04 how long a thread may work on a file', () => {
@@ -25,7 +25,7 @@ describe('DOC-04 how long a thread may work on a file', () => {
     const before = await worker.cpuUsage();
     const passed = await overAfter(200);
     const { user, system } = await worker.cpuUsage(before);
-    // On a machine that is very busy it is the clock that ends it.
+    // On a very busy machine the wall clock ends it, not the CPU time.
     expect((user + system) / 1_000 >= 185 || passed >= 990).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import { type Risk, riskOf } from '@/reference/rating/car/risk';
 
 const today = '2026-11-21';
 
-/** A family car of 2021 with everything that calms an insurer. */
+/** A family car of 2021 with low risk. */
 export const model: VehicleModel = {
   manufacturerCode: '0413',
   manufacturerNames: { he: 'טויוטה יפן', en: 'Toyota (Japan)' },
@@ -26,20 +26,20 @@ export const model: VehicleModel = {
   listPrice: { amount: 150_000, currency: 'ILS' },
 };
 
-/** A driver of 35 with ten years of driving, insured for four years without a claim. */
+/** Returns a low-risk driver: 35 years old, licensed for ten, insured for four years without a claim. */
 export function driver(over: Partial<Driver> = {}): Driver {
   const base = defaultCarRequest(today).drivers[0];
   if (!base) throw new Error('The default request has no driver');
   return { ...base, yearsOld: 35, experience: 5, licenseIssued: null, ...over };
 }
 
-/** Four years of history with what differs, by years ago. */
+/** Returns four years of claims history with overrides, latest first. */
 export const history = (...years: (Partial<InsuranceCase> | undefined)[]): InsuranceCase[] =>
   driver().insuranceCases.map((year, at) => ({ ...year, ...years[at] }));
 
 type Over = Partial<Omit<CarRequest, 'vehicle'>> & { vehicle?: Partial<CarRequest['vehicle']> };
 
-/** A valid request of a 2021 Corolla, cover from 1 December 2026. */
+/** Returns a valid request: a 2021 Corolla, cover from 1 December 2026. */
 export function request({ vehicle, ...over }: Over = {}): CarRequest {
   const base = defaultCarRequest(today);
   return {
@@ -59,5 +59,5 @@ export function request({ vehicle, ...over }: Over = {}): CarRequest {
   };
 }
 
-/** The facts of that request with some of them changed. */
+/** Returns the risk of that request with overrides. */
 export const risk = (over: Partial<Risk> = {}): Risk => ({ ...riskOf(request(), model), ...over });
