@@ -8,8 +8,6 @@ import { formatPlate } from '@/lib/rules/plate';
 
 const offers = (page: Page) => page.locator('[data-offer]');
 
-const ids = (page: Page) => offers(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer')));
-
 async function openResults(page: Page, requestId: string, search = ''): Promise<void> {
   await page.goto(`/cars/results/${requestId}${search}`);
   await hydrated(page, 'main button');
