@@ -33,7 +33,7 @@ const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-
 /** Pages that are rendered for 403 and 404. */
 export const forbiddenPath = '/refused';
 export const unknownPath = '/unknown';
-/** The same for strangers, without the shell. */
+/** The not-found page without the shell, for visitors without a session. */
 const nowherePath = '/nowhere';
 
 /** Uses the language of the customer's link if the browser has no choice of its own. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   agent = await reference.as('agent');
   customerId = await newCustomer(reference, agent, mobile);
 });
-// A document can be out in one envelope at a time.
+// A document can be in one sent envelope at a time, so each test gets a new one.
 beforeEach(async () => {
   documentId = await newDocument(reference, customerId);
 });
@@ -391,7 +391,7 @@ describe('DOC-06 tracking', () => {
       db.selectFrom('messages').select('body').where('recipient', '=', to).orderBy('created_at').execute();
     const standing = async () => (await read()).signers[0]!.status;
     const became = (wanted: () => Promise<boolean>) => vi.waitUntil(wanted, { timeout: 35_000, interval: 100 });
-    /** Sent on a Sunday noon of the far future: no run of the real clock comes near it. */
+    /** Sent on a Sunday noon in the far future, which no run with the real clock reaches. */
     const weekStart = '2041-01-06';
     const noon = instantInIsrael(weekStart, '12:00')!;
     await db.updateTable('envelope_signers').set({ sent_at: noon }).where('id', '=', signers[0]!.signerId).execute();
@@ -405,7 +405,7 @@ describe('DOC-06 tracking', () => {
     await keepTimeAt(1, '12:00');
     await became(async () => (await standing()) === 'DELIVERED');
     expect(await messages()).toHaveLength(1);
-    // By night nobody is woken; in the morning after three days it comes, once.
+    // No reminders at night; the one after three days is sent once, in the morning.
     await keepTimeAt(3, '22:30');
     await keepTimeAt(4, '09:30');
     await became(async () => (await messages()).length === 2);

@@ -39,7 +39,7 @@ const refusalOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refused ? error.body.error : String(error)),
   );
 
-/** What a program that is not ours reads in a file. */
+/** Reads the text of a file with a third-party program. */
 function textOf(bytes: Uint8Array): string {
   const file = path.join(folder, 'form.pdf');
   writeFileSync(file, bytes);
@@ -261,7 +261,7 @@ describe('DOC-05 forms of the agency', () => {
       fields: { name: string; x: number; y: number; width: number; height: number }[];
     };
     expect(draft.fields.map(({ name }) => name)).toEqual(['customer.lastName', 'agree']);
-    // The border of a field is around it.
+    // The box includes the border of the field.
     expect(draft.fields[0]!.x).toBeCloseTo(0.125, 2);
     expect(draft.fields[0]!.width).toBeCloseTo(0.75, 2);
     const fields = draft.fields.map((field) => ({ ...field, page: 1, label: 'שם משפחה', required: true }));

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What poppler says of the seal of a file. */
+/** Returns poppler's verification of a file's seal. */
 function verdictOf(bytes: Uint8Array): string {
   const file = path.join(folder, `${newId()}.pdf`);
   writeFileSync(file, bytes);
@@ -66,7 +66,7 @@ const fields: readonly { signer: number; kind: FieldKind; page: number; text?: s
   { signer: 1, kind: 'CHECKBOX', page: 3, text: 'true' },
 ];
 
-/** An envelope of two signers who are through, as their links would have left it. */
+/** Creates an envelope whose two signers have finished, in the state that their links would leave. */
 async function signedEnvelope(
   documentId: string,
   bytes: Uint8Array,
@@ -310,7 +310,7 @@ describe('DOC-07 a document that cannot be sealed', () => {
       seedId('document:standard:3'),
       new TextEncoder().encode('%PDF-1.7\nnothing of it is left\n%%EOF'),
     );
-    // Sent with no attempt but the first: the queue's own pauses between nine of them take minutes.
+    // Only the first attempt is made: the queue's delays between nine attempts take minutes.
     await inTransaction(reference.database, reference.queue, null, async (scope) => {
       await scope.jobs.send(sealDocument, { agencyId, envelopeId, itemId });
       await sql`update pgboss.job set retry_limit = 0 where name = ${sealDocument.name} and data ->> 'itemId' = ${itemId}`.execute(
