@@ -26,8 +26,8 @@ export interface AccountTables {
     /** The agent for whom a clerk works. */
     target_agent_account_id: WithDefault<string | null>;
     /**
-     * Owner of the agency: a unique index allows one at most, and triggers require a superuser and forbid removing the
-     * last owner.
+     * Owner of the agency. The database allows one at most, who must be a superuser, and refuses to remove the owner
+     * without a successor.
      */
     agency_owner: WithDefault<boolean>;
     /** When the pending invitation was sent. */

@@ -16,7 +16,7 @@ type Reason = (typeof duplicateReasons)[number];
 /** Maximum number of results, and of rows that are read to choose them. */
 const shown = 5;
 const lookedAt = 50;
-/** Weight of each reason; a similar name alone counts only when nothing contradicts it. */
+/** Weight of each reason. A similar name alone is not enough; `score` handles equal names. */
 const weights: Record<Reason, number> = {
   SAME_ID: 100,
   SAME_MOBILE: 50,
@@ -77,7 +77,9 @@ function reasonsFor(
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
-/** Returns the weight of the reasons. A similar name alone counts only when neither ID nor birthday differ. */
+/**
+ * Returns the weight of the reasons. The same name alone is enough only when neither IDs nor birthdays can be compared.
+ */
 function score(reasons: readonly Reason[], facts: Facts, { row }: Stored): number {
   const sum = reasons.reduce((total, reason) => total + weights[reason], 0);
   const tellsApart =

@@ -172,8 +172,8 @@ async function isUnderMany(db: Db, tenant: Tenant, keys: readonly string[]): Pro
 
 /**
  * Returns a page of the matches. Few matches are read and sorted. More than the counted maximum are read in the wanted
- * order: by name from the terms, else by an index scan, which is short because matches are frequent. When so many
- * customers match a number, it is incomplete, and the first matches are enough.
+ * order: by name from the terms, else by an index scan, which is short because matches are frequent. A number
+ * that this many customers match was typed only in part, so the first matches are enough.
  */
 async function foundBy(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<Found> {
   const ordered = orderedKeys(narrowing);

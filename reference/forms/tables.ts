@@ -25,7 +25,7 @@ export interface FormTables {
     fields: Snapshot<FormField[]>;
     signature_places: Snapshot<SignaturePlace[]>;
     created_by: string;
-    /** Rises with every change: whoever saves an older one has not seen it. */
+    /** Version for optimistic locking; incremented on every change. */
     version: WithDefault<number>;
     updated_at: Instant;
     /** The company whose form it is, and the branch; null for any. */
@@ -52,7 +52,7 @@ export interface FormTables {
     /** What is left to be signed and written by hand when it was made. */
     places: Snapshot<OpenPlace[]>;
     account_id: string;
-    /** Rises with every change: whoever saves an older one has not seen it. */
+    /** Version for optimistic locking; incremented on every change. */
     version: WithDefault<number>;
     updated_at: Instant;
   };

@@ -45,7 +45,10 @@ function cityOf({ city, cityIds }: Place): City | undefined {
   return another ? undefined : only?.city;
 }
 
-/** Returns an address with its city named as in the register, from any language; an unknown place stays as it is. */
+/**
+ * Returns an address with its city named as in the register, from any language; an unknown place keeps its name and
+ * loses its ids.
+ */
 export function inRegister<A extends Place & Pick<Address, 'streetIds'>>(address: A): A {
   const city = cityOf(address);
   return city ? { ...address, city: city.names.he, cityIds: [city.id] } : { ...address, cityIds: [], streetIds: [] };

@@ -15,7 +15,7 @@ import { tellOwners } from './tell-owners';
 
 type OrderBody = ParsedBody<typeof orders.create>;
 
-/** An offer is valid for so many days, but no longer than until the start of its cover. */
+/** Days for which an offer is valid, at most until the start of its cover. */
 const offerDays = 30;
 
 function refuseExpired(start: string, products: readonly { createTs: string }[], now: Date): void {

@@ -2,8 +2,8 @@ import type { SeedContext } from '../concept';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 
 /**
- * Creates an agency that waits for activation with access to the demo agency; for the one of `inactive` that access has
- * expired.
+ * Creates registrations that wait for activation: two with access to the demo agency, and the one of `inactive`, whose
+ * access has expired.
  */
 export async function seed({ db }: SeedContext): Promise<void> {
   await db

@@ -13,7 +13,7 @@ export interface Source {
   number?: string;
   /** Condition for rows that are events of this kind. */
   where?: RawBuilder<SqlBool>;
-  /** What one has to have to see them. */
+  /** Permission that is needed to see the events. */
   key?: PermissionKey;
 }
 

@@ -49,7 +49,7 @@ export const comprehensiveTable = {
   /** Zip code prefix of Haifa, which counts as the north. */
   haifaPrefix: '33',
   north: 0.93,
-  /** Protection level that a value asks for: 1 immobiliser, 2 and alarm, 3 location tracker. */
+  /** Required protection level by value: 1 immobiliser, 2 and alarm, 3 location tracker. */
   defenceLevel: [
     [120_000, 0],
     [180_000, 1],
