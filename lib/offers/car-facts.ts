@@ -91,7 +91,7 @@ export const carDeductibleFact: OfferFact<CarProduct> = {
     sumOf(product.deductibles.comprehensive ?? product.deductibles.thirdParty, covers(product, own, third)),
 };
 
-/** Returns the keys of the columns that apply to the requested types of insurance. */
+/** Returns the facts shown as columns for the requested types of insurance. */
 export function carColumns(asked: readonly InsuranceType[]): OfferFact<CarProduct>[] {
   const [hasOwn, hasThird] = [asked.includes(own), asked.includes(third)];
   const wanted = [

@@ -8,8 +8,8 @@ export interface InsurancePeriod {
 }
 
 /**
- * Returns the end of cover: the last day of the month a year later, or of the month after that from the 15th on (SD
- * 12).
+ * Returns the end of cover a year after the start: the last day of the same month for a start before the 15th, else of
+ * the next month (SD 12).
  */
 export function endFor(start: string): string {
   const day = parseISO(start);

@@ -13,7 +13,7 @@ export interface Known {
 }
 
 const singular = (name: string) => (name === 'news' ? name : name.replace(/ies$/, 'y').replace(/s$/, ''));
-/** Returns the singular of a call's concept: the rows of a list are named after it. */
+/** Returns the name of one row of a call's response: the concept for lists, else the name of the call. */
 export const thingOf = (call: string): string => {
   const [concept = '', name = ''] = call.split('.');
   return ['list', 'find', 'search', 'get'].includes(name) ? singular(concept) : name;
