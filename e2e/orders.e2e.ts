@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { nationalId } from './harness/national-id';
 import { openOffer } from './harness/offers';
-import { makeOrder, sendQuote } from './harness/quotes';
+import { freshPlate, makeOrder, sendQuote } from './harness/quotes';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
@@ -13,8 +13,8 @@ const offers = (page: Page) => page.locator('[data-offer]');
 const rows = (page: Page) => page.locator('tbody [data-row]');
 const drawerOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words('orders.newOrder') });
 
-async function startOrder(page: Page, words: Words): Promise<void> {
-  await page.goto(`/cars/results/${await sendQuote(page)}`);
+async function startOrder(page: Page, words: Words, plate = freshPlate()): Promise<void> {
+  await page.goto(`/cars/results/${await sendQuote(page, undefined, {}, plate)}`);
   await hydrated(page, 'main button');
   await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
   const row = offers(page).first();
@@ -66,6 +66,35 @@ test(
     await expect(drawer).toBeHidden();
   },
 );
+
+test('ORD-01 the same cover in another order is asked about, and what was typed stays', async ({
+  page,
+  words,
+  signIn,
+  problems,
+}) => {
+  await signIn('agent');
+  problems.expect(/orders/);
+  const plate = freshPlate();
+  const drawer = drawerOf(page, words);
+  const order = async () => {
+    await startOrder(page, words, plate);
+    await drawer.getByRole('radio', { name: words('customers.kinds.later') }).check();
+    await drawer.getByRole('textbox', { name: words('orders.remark') }).fill('רכב שני באותו מספר');
+    await drawer.getByRole('button', { name: words('orders.create') }).click();
+  };
+  await order();
+  await page.waitForURL('**/orders/*');
+  const first = new URL(page.url()).pathname;
+  await order();
+  await expect(drawer.getByText(words('orders.repeatedCover.otherTitle'))).toBeVisible();
+  await expect(drawer.getByRole('link')).toHaveAttribute('href', first);
+  await expect(drawer.getByRole('textbox', { name: words('orders.remark') })).toHaveValue('רכב שני באותו מספר');
+  await drawer.getByRole('checkbox', { name: words('orders.repeatedCover.confirmOther') }).check();
+  await drawer.getByRole('button', { name: words('orders.create') }).click();
+  await page.waitForURL('**/orders/*');
+  expect(new URL(page.url()).pathname).not.toBe(first);
+});
 
 test('ORD-01 "back" closes the order form and stays with the offers', async ({ page, words, signIn }) => {
   await signIn('agent');
@@ -123,7 +152,7 @@ test(
   { tag: '@all' },
   async ({ page, words, signIn, axe }) => {
     await signIn('agent');
-    await page.goto(`/cars/results/${await sendQuote(page)}`);
+    await page.goto(`/cars/results/${await sendQuote(page, undefined, {}, freshPlate())}`);
     await hydrated(page, 'main button');
     await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
     for (const at of [0, 1]) await offers(page).nth(at).getByRole('checkbox').check();

@@ -1,4 +1,4 @@
-import type { ApiError, FieldProblem } from '@/lib/contract/errors';
+import type { ApiError, FieldProblem, OrderInTheWay } from '@/lib/contract/errors';
 
 /** A failed call, with the BFF's error. `status` is 0 when the server could not be reached. */
 export class ApiFailure extends Error implements ApiError {
@@ -10,6 +10,7 @@ export class ApiFailure extends Error implements ApiError {
   readonly missing?: string;
   readonly maxBytes?: number;
   readonly accepts?: string[];
+  readonly order?: OrderInTheWay;
   readonly reference: string;
 
   constructor(status: number, error: ApiError) {
@@ -23,6 +24,7 @@ export class ApiFailure extends Error implements ApiError {
     this.missing = error.missing;
     this.maxBytes = error.maxBytes;
     this.accepts = error.accepts;
+    this.order = error.order;
     this.reference = error.reference;
   }
 }

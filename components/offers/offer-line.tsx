@@ -20,6 +20,8 @@ export interface NewOrder<P extends ProductBase = ProductBase> {
   products: readonly P[];
   customer: z.output<typeof orderCustomer>;
   remark: string | null;
+  /** The agent knows that the car is covered twice and wants it so. */
+  confirmDuplicateCover: boolean;
 }
 
 /**

@@ -22,6 +22,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { showDone } from '@/components/ui/toasts';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Decision } from '@/lib/access/actions';
+import type { OrderInTheWay } from '@/lib/contract/errors';
 import type { ProductBase } from '@/lib/contract/quotes';
 import type { CustomerRow } from '@/lib/contract/customers';
 import { orderCustomer, orders } from '@/lib/contract/orders';
@@ -70,16 +71,19 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
     { form: 'orders.create', user: accountId, subject: saved.requestId, version: draftVersion },
     start,
   );
-  const { create, failure } = useCreateOrder(products, draft.finish, (problem) =>
-    showServerProblems(form.setError, problem),
-  );
   const [tried, setTried] = useState(false);
-  const incomplete = products.some((product) => line.missingIn(product) !== null);
-  const repeated = repeatsCover(products, line);
   const [confirmed, setConfirmed] = useState(false);
+  const { create, failure, orderInTheWay } = useCreateOrder(products, draft.finish, (problem) => {
+    // What is wrong with the offers has no field here.
+    const hasField = problem.field === 'remark' || problem.field?.startsWith('customer');
+    return Boolean(hasField) && showServerProblems(form.setError, problem);
+  });
+  const incomplete = products.some((product) => line.missingIn(product) !== null);
+  const repeated = repeatsCover(products, line) || orderInTheWay !== null;
   const submit = (values: z.output<typeof draftSchema>) => {
     setTried(true);
-    if (!incomplete && (!repeated || confirmed)) create.mutate(values);
+    if (!incomplete && (!repeated || confirmed))
+      create.mutate({ ...values, confirmDuplicateCover: repeated && confirmed });
   };
   return (
     <Form
@@ -95,6 +99,7 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
       {repeated && (
         <RepeatedCover
           count={products.length}
+          order={orderInTheWay}
           confirmed={confirmed}
           missing={tried && !confirmed}
           onConfirm={setConfirmed}
@@ -110,7 +115,13 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
   );
 }
 
-/** Creates the order and opens it. A failure that names a field is shown there, others above the button. */
+/** Values of the form, and the confirmation of a second cover. */
+type Sent = z.output<typeof draftSchema> & { confirmDuplicateCover: boolean };
+
+/**
+ * Creates the order and opens it. A failure that names a field is shown there, others above the button. Returns the
+ * other order when it has the same cover, for the confirmation.
+ */
 function useCreateOrder(
   products: readonly ProductBase[],
   onCreated: () => void,
@@ -122,10 +133,11 @@ function useCreateOrder(
   const client = useQueryClient();
   const keyFor = useActKey();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [orderInTheWay, setOrderInTheWay] = useState<OrderInTheWay | null>(null);
   const busy = useRef(false);
   const create = useMutation({
-    mutationFn: ({ customer, remark }: z.output<typeof draftSchema>) =>
-      line.order({ products, customer, remark: remark || null }, keyFor),
+    mutationFn: ({ customer, remark, confirmDuplicateCover }: Sent) =>
+      line.order({ products, customer, remark: remark || null, confirmDuplicateCover }, keyFor),
     onMutate: () => setFailure(null),
     onSuccess: async (order) => {
       onCreated();
@@ -136,6 +148,10 @@ function useCreateOrder(
     },
     onError: (error) => {
       const problem = toFailure(error);
+      if (problem.code === 'DUPLICATE_COVER' && problem.order) {
+        setOrderInTheWay(problem.order);
+        return;
+      }
       const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
       // The field shows whose value it is and offers to choose that customer.
       if (isDuplicate && problem.field) focusField(problem.field);
@@ -145,12 +161,12 @@ function useCreateOrder(
       busy.current = false;
     },
   });
-  const mutate = (values: z.output<typeof draftSchema>) => {
+  const mutate = (values: Sent) => {
     if (busy.current) return;
     busy.current = true;
     create.mutate(values);
   };
-  return { create: { ...create, mutate }, failure };
+  return { create: { ...create, mutate }, failure, orderInTheWay };
 }
 
 function RemarkField() {

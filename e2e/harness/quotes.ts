@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CarRequest } from '@/lib/contract/car-request';
 import { cars } from '@/lib/contract/cars';
@@ -10,6 +10,9 @@ import { stackUnderTest } from './stack-under-test';
 /** Plate for which the register has one car. */
 export const plateOfTests = '12345678';
 
+/** Returns a random plate of eight digits that is no sentinel, so that no other order has it. */
+export const freshPlate = (): string => String(randomInt(10_000_000, 99_000_000));
+
 async function post<T>(page: Page, { upstream, path }: { upstream: string; path: string }, data: object): Promise<T> {
   const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
   const response = await page.request.post(`/api/${upstream}/${path}`, { data, headers });
@@ -18,14 +21,19 @@ async function post<T>(page: Page, { upstream, path }: { upstream: string; path:
 }
 
 /** Sends an ordinary request as the signed-in person and returns its id. The zip code can be a sentinel. */
-export async function sendQuote(page: Page, zipCode = '6433222', change: Partial<CarRequest> = {}): Promise<string> {
+export async function sendQuote(
+  page: Page,
+  zipCode = '6433222',
+  change: Partial<CarRequest> = {},
+  plate = plateOfTests,
+): Promise<string> {
   const start = defaultCarRequest(todayInIsrael());
   const [driver] = start.drivers;
   const request = {
     ...start,
     vehicle: {
       ...start.vehicle,
-      registrationNumber: plateOfTests,
+      registrationNumber: plate,
       produced: 2021,
       engineVolume: 1_600,
       defenceLevel: 1,
@@ -53,6 +61,7 @@ export async function makeOrder(page: Page, customer: object = { kind: 'later' }
     requestId,
     products: [{ productId, rider: null }],
     customer,
+    confirmDuplicateCover: true,
   });
   return orderId;
 }

@@ -101,6 +101,8 @@ export const sentCarRequest = z.object({
   zipCode: z.string(),
   driversAllowed,
   insuranceRenewal: z.boolean(),
+  /** Last day of the policy that is renewed. */
+  previousEnd: isoDate.nullish(),
   compulsoryPayment: z.enum(['Online', 'Offline']),
   ownShare: z.literal(ownShares),
   hasNorthRegionDiscount: z.boolean(),

@@ -58,6 +58,8 @@ export const errorStatus = {
   ZERO_PRICE: 502,
   RIDER_PRICE_REQUIRED: 400,
   PRODUCT_EXPIRED: 409,
+  COVER_START_PASSED: 409,
+  DUPLICATE_COVER: 409,
   ORDER_STATE_ERROR: 409,
   PRODUCT_DONT_ALLOW_POLICY_ISSUE: 409,
   PRICE_CHANGED: 409,
@@ -126,6 +128,10 @@ const uploadRules = {
   accepts: z.array(z.string()).optional(),
 };
 
+/** The order that stands in the way, on DUPLICATE_COVER. */
+export const orderInTheWay = z.object({ orderId: z.string(), orderNumber: z.int() });
+export type OrderInTheWay = z.infer<typeof orderInTheWay>;
+
 /** Error body of an upstream (SD 10). */
 export const upstreamError = z.object({
   error: z.string(),
@@ -135,6 +141,7 @@ export const upstreamError = z.object({
   /** Seconds until the call may be retried. */
   retryAfter: z.number().optional(),
   ...uploadRules,
+  order: orderInTheWay.optional(),
   reference: z.string().optional(),
 });
 export type UpstreamError = z.infer<typeof upstreamError>;
@@ -148,6 +155,7 @@ export const apiError = z.object({
   /** Missing requirement of a 403. */
   missing: z.string().optional(),
   ...uploadRules,
+  order: orderInTheWay.optional(),
   reference: z.string(),
 });
 export type ApiError = z.infer<typeof apiError>;

@@ -138,6 +138,8 @@ export const orders = {
         .max(5),
       customer: orderCustomer,
       remark: z.string().trim().max(2_000, tooLong).nullish(),
+      /** The same cover twice for one car and period is wanted; without it that is refused with DUPLICATE_COVER. */
+      confirmDuplicateCover: z.boolean().default(false),
     }),
     response: order,
     audit: 'orders.create',

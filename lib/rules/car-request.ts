@@ -1,6 +1,7 @@
 import { todayInIsrael } from './calendar';
 import { type DriverFacts, driverProblems } from './driver';
 import { driversProblem } from './drivers-allowed';
+import { periodProblems } from './insurance-period';
 import { type Cover, coverProblems } from './insurance-types';
 import { type Problem, problemAt } from './rule-keys';
 import { type VehicleFacts, vehicleProblems } from './vehicle';
@@ -9,6 +10,8 @@ import { isZip } from './zip';
 interface CarRequestFacts extends Cover {
   insuranceStart: string;
   insuranceEnd: string;
+  insuranceRenewal: boolean;
+  previousEnd?: string | null | undefined;
   vehicle: VehicleFacts;
   drivers: readonly (DriverFacts & Parameters<typeof driversProblem>[1][number])[];
   driversAllowed: Parameters<typeof driversProblem>[0];
@@ -23,7 +26,7 @@ const below = (path: string, problems: Problem[]): Problem[] =>
 export function carRequestProblems(request: CarRequestFacts, today = todayInIsrael()): Problem[] {
   return [
     ...coverProblems(request),
-    ...problemAt('insuranceEnd', request.insuranceEnd > request.insuranceStart ? undefined : 'endBeforeStart'),
+    ...periodProblems(request, today),
     ...below('vehicle', vehicleProblems(request.vehicle, request.registrationNumberIsIrrelevant, today)),
     ...problemAt('driversAllowed', driversProblem(request.driversAllowed, request.drivers)),
     ...request.drivers.flatMap((driver, at) => below(`drivers.${at}`, driverProblems(driver, today))),

@@ -67,6 +67,7 @@ export const defaultCarRequest = (today: string): CarRequestStart => ({
   zipCode: defaultZip,
   driversAllowed: 'one',
   insuranceRenewal: false,
+  previousEnd: null,
   compulsoryPayment: 'Online',
   ownShare: defaultOwnShare,
   hasNorthRegionDiscount: false,

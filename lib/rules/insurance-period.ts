@@ -1,5 +1,6 @@
 import { addDays, addMonths, addYears, endOfMonth, parseISO, startOfMonth, subDays } from 'date-fns';
-import { isoDay } from './calendar';
+import { isDay, isoDay } from './calendar';
+import { type Problem, problemAt, type RuleKey } from './rule-keys';
 
 /** First and last day of cover, `YYYY-MM-DD`. */
 export interface InsurancePeriod {
@@ -26,3 +27,47 @@ export function defaultPeriod(today: string): InsurancePeriod {
 /** Returns the reset start: the day after the renewed policy ends, otherwise today (S2 §4). */
 export const startWithoutOrigin = (today: string, previousEnd?: string | null): string =>
   previousEnd ? isoDay(addDays(parseISO(previousEnd), 1)) : today;
+
+/** Longest period of cover, days, both ends included. */
+export const longestPeriod = 400;
+
+/** How long before its first day cover can be asked for, days. */
+export const latestStart = 90;
+
+const dayAfter = (day: string, days: number): string => isoDay(addDays(parseISO(day), days));
+
+/** Last day that a period may have: the longest period, or the end that saving the start sets when that is later. */
+export function lastEnd(start: string): string {
+  const longest = dayAfter(start, longestPeriod - 1);
+  const saved = endFor(start);
+  return saved > longest ? saved : longest;
+}
+
+interface PeriodFacts extends InsurancePeriod {
+  insuranceRenewal: boolean;
+  /** Last day of the policy that is renewed. */
+  previousEnd?: string | null | undefined;
+}
+
+function startProblem(
+  { insuranceStart, insuranceRenewal, previousEnd }: PeriodFacts,
+  today: string,
+): RuleKey | undefined {
+  if (insuranceStart < today) return 'startInPast';
+  if (insuranceStart > dayAfter(today, latestStart)) return 'startTooFar';
+  return insuranceRenewal && previousEnd && insuranceStart <= previousEnd ? 'startBeforePreviousEnd' : undefined;
+}
+
+function endProblem({ insuranceStart, insuranceEnd }: InsurancePeriod): RuleKey | undefined {
+  if (insuranceEnd <= insuranceStart) return 'endBeforeStart';
+  return insuranceEnd > lastEnd(insuranceStart) ? 'periodTooLong' : undefined;
+}
+
+/** Rules of the period of a request that is about to be sent. Cover cannot begin in the past, a renewal's neither. */
+export function periodProblems(period: PeriodFacts, today: string): Problem[] {
+  if (!isDay(period.insuranceStart) || !isDay(period.insuranceEnd)) return [];
+  return [
+    ...problemAt('insuranceStart', startProblem(period, today)),
+    ...problemAt('insuranceEnd', endProblem(period)),
+  ];
+}

@@ -2,12 +2,13 @@ import type { CarRequest } from '../../lib/contract/car-request';
 import type { CarProduct, RiderChoice } from '../../lib/contract/cars';
 import { supplierName } from '../../lib/insurers/names';
 import type { SupplierOf } from '../../lib/insurers/registry';
-import { endFor } from '../../lib/rules/insurance-period';
+import { endFor, periodProblems } from '../../lib/rules/insurance-period';
 import { Failure } from '../http/failure';
 import type { Line, Question as QuoteQuestion } from '../quotes/line';
 import { askInsurer, firstDiscounts, paceOf } from '../rating/car/ask-insurer';
 import { type Offer, shownDiscount } from '../rating/car/offer';
 import { offerPrice } from '../rating/car/offer-price';
+import { periodShares } from '../rating/car/period';
 import { firstRider, riderPrice } from '../rating/car/riders';
 import { riskOf } from '../rating/car/risk';
 import { chosenRiderAmount } from './choose-rider';
@@ -89,11 +90,12 @@ export const carLine: Line<CarQuote> = {
     discountIds: choices.discountIds,
     ...riderChosen(question, rider, `${field}.rider`),
   }),
+  covers: ({ insuranceTypes }) => insuranceTypes,
   show({ requestId, request }, { id, offer: stored, choices, createTs }, locale) {
     const { parts: _, feeRate: __, discounts, ...offer } = stored;
     return {
       ...offer,
-      ...offerPrice(stored, choices.discountIds, choices.riderAmount),
+      ...offerPrice(stored, choices.discountIds, choices.riderAmount, periodShares(request).compulsory),
       productType: 'CAR',
       id,
       requestId,
@@ -106,7 +108,8 @@ export const carLine: Line<CarQuote> = {
     };
   },
   repeat(request, today, orderId) {
-    const period = request.insuranceStart >= today ? {} : { insuranceStart: today, insuranceEnd: endFor(today) };
+    const fits = periodProblems(request, today).length === 0;
+    const period = fits ? {} : { insuranceStart: today, insuranceEnd: endFor(today), previousEnd: null };
     return { ...request, ...period, sourceOrderIds: [orderId] };
   },
 };

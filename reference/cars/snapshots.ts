@@ -59,9 +59,9 @@ export type CarChoices = z.output<typeof choices>;
 /** A sent request. */
 export const carRequestKind = snapshotKind({
   kind: 'car_request',
-  v: 1,
+  v: 2,
   schema: sentCarRequest,
-  upgrades: { 0: unchanged },
+  upgrades: { 0: unchanged, 1: unchanged },
 });
 
 /** Facts that were looked up for a request. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, type FieldProblem } from '../../lib/contract/errors';
+import { type ErrorCode, errorStatus, type FieldProblem, type OrderInTheWay } from '../../lib/contract/errors';
 
 export interface FailureDetails {
   /** Plain English for logs and developers; screens translate the code. */
@@ -11,6 +11,8 @@ export interface FailureDetails {
   maxBytes?: number;
   /** MIME types that are taken. */
   accepts?: string[];
+  /** The order that stands in the way, on DUPLICATE_COVER. */
+  order?: OrderInTheWay;
 }
 
 /** An error with a code of the catalogue. Throw it anywhere below a handler; the transaction is rolled back. */

@@ -8,6 +8,7 @@ import { Failure } from '../http/failure';
 import { nextNumber } from '../numbering/next-number';
 import { storedProducts, type StoredRequest, storedRequestOfAnyLine } from '../quotes/stored';
 import { attachedCustomer } from './attach-customer';
+import { refuseDuplicateCover } from './duplicate-cover';
 import { itemRow } from './item-row';
 import { orderRow } from './order-row';
 import { searchRow } from './search-text';
@@ -19,9 +20,9 @@ type OrderBody = ParsedBody<typeof orders.create>;
 const offerDays = 30;
 
 function refuseExpired(start: string, products: readonly { createTs: string }[], now: Date): void {
+  if (start < todayInIsrael(now)) throw new Failure('COVER_START_PASSED');
   const oldest = now.getTime() - offerDays * 24 * 60 * 60 * 1000;
-  const expired = start < todayInIsrael(now) || products.some(({ createTs }) => Date.parse(createTs) < oldest);
-  if (expired) throw new Failure('PRODUCT_EXPIRED', { field: 'products' });
+  if (products.some(({ createTs }) => Date.parse(createTs) < oldest)) throw new Failure('PRODUCT_EXPIRED');
 }
 
 /** Returns the products to store, with the riders chosen in this call. */
@@ -46,8 +47,8 @@ async function orderedProducts(
 /**
  * Creates an order from offers of one request, with or without a customer (S2 §4).
  * @returns its id.
- * @throws Failure NOT_FOUND, PRODUCT_EXPIRED, RIDER_PRICE_REQUIRED, VALIDATION_ERROR,
- * DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR.
+ * @throws Failure NOT_FOUND, PRODUCT_EXPIRED, COVER_START_PASSED, DUPLICATE_COVER, RIDER_PRICE_REQUIRED,
+ * VALIDATION_ERROR, DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR.
  */
 export async function createOrder(body: OrderBody, context: Context): Promise<string> {
   const { db, tenant, caller, now } = context;
@@ -56,7 +57,9 @@ export async function createOrder(body: OrderBody, context: Context): Promise<st
   const products = await orderedProducts(body, stored, context);
   const customer = await attachedCustomer(context, body.customer);
   const orderId = newId();
+  // The number's row is locked until the transaction ends, so that two orders at once cannot miss each other.
   const number = await nextNumber(tenant, 'order');
+  if (!body.confirmDuplicateCover) await refuseDuplicateCover(tenant, line, line.subject(question.request), products);
   const row = orderRow({
     orderId,
     orderNumber: number,

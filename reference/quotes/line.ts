@@ -74,6 +74,8 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
   order(question: Question<Q>, choices: Q['choices'], ordered: OrderedProduct, field: string): Q['choices'];
   /** Returns the offer as in the contract, in the caller's language. */
   show(question: Question<Q>, offered: Offered<Q>, locale: Locale): Q['product'];
+  /** Returns the codes of an offer's covers: the same code twice for one car and period needs a confirmation. */
+  covers(product: Q['product']): readonly string[];
   /** Returns a copy of the request for a new search starting on a day, linked to the order. */
   repeat(request: Q['request'], today: string, orderId: string): Q['request'];
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { type ApiError, errorStatus, type FieldProblem, isErrorCode } from '@/lib/contract/errors';
+import { type ApiError, errorStatus, type FieldProblem, isErrorCode, type OrderInTheWay } from '@/lib/contract/errors';
 import { failureDigest } from '@/lib/contract/failure-digest';
 
 export interface FailureDetails {
@@ -16,6 +16,8 @@ export interface FailureDetails {
   maxBytes?: number;
   /** Accepted MIME types. */
   accepts?: string[];
+  /** The order that stands in the way, on DUPLICATE_COVER. */
+  order?: OrderInTheWay;
   cause?: unknown;
 }
 
@@ -43,8 +45,8 @@ export class CallFailure extends Error {
 
   /** The body that the browser gets. */
   toJSON(): ApiError {
-    const { field, fields, retryAfter, missing, maxBytes, accepts } = this.details;
-    return { code: this.code, field, fields, retryAfter, missing, maxBytes, accepts, reference: this.reference };
+    const { field, fields, retryAfter, missing, maxBytes, accepts, order } = this.details;
+    return { code: this.code, field, fields, retryAfter, missing, maxBytes, accepts, order, reference: this.reference };
   }
 }
 

@@ -182,6 +182,7 @@ describe('AGY-08 what people are told of', () => {
       requestId,
       products: [{ productId: products[0]!.id, rider: null }],
       customer: { kind: 'later' as const },
+      confirmDuplicateCover: true,
     };
     const order = await reference.call(orders.create, { body, idempotencyKey: newKey() }, clerk);
     const told = await newest('ORDER_CREATED');

@@ -1,3 +1,4 @@
+import { addDays, addYears, parseISO, subDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CarProduct, cars } from '@/lib/contract/cars';
 import { carRequestKind } from '@/reference/cars/snapshots';
@@ -5,7 +6,7 @@ import { writeSnapshot } from '@/reference/db/snapshot';
 import { customers } from '@/lib/contract/customers';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { type Order, type OrderStatus, orders } from '@/lib/contract/orders';
-import { todayInIsrael } from '@/lib/rules/calendar';
+import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { freshCustomer } from './people';
 import { request } from './rating/request';
@@ -19,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
+const daysFrom = (days: number): string => isoDay(addDays(parseISO(todayInIsrael()), days));
+
 type Body = InputOf<typeof orders.create>['body'];
 
 async function offersOf(
@@ -31,8 +34,9 @@ async function offersOf(
   return { requestId, products };
 }
 
+/** Every request here is for one car: most tests want it covered as often as they ask. */
 const send = (body: Body, session = agent) =>
-  reference.call(orders.create, { body, idempotencyKey: newKey() }, session);
+  reference.call(orders.create, { body: { confirmDuplicateCover: true, ...body }, idempotencyKey: newKey() }, session);
 
 async function make(over: Partial<Body> = {}, session = agent): Promise<Order> {
   const { requestId, products } = await offersOf({}, session);
@@ -158,6 +162,7 @@ describe('ORD-01 a new order', () => {
       requestId,
       products: [{ productId: products[0]!.id, rider: null }],
       customer: { kind: 'new', customer: freshCustomer() },
+      confirmDuplicateCover: true,
     };
     const idempotencyKey = newKey();
     const made = await Promise.all(
@@ -197,7 +202,65 @@ describe('ORD-01 a new order', () => {
       products: [{ productId: products[0]!.id, rider: null }],
       customer: { kind: 'later' },
     });
-    await expect(call).rejects.toMatchObject({ status: 409, body: { error: 'PRODUCT_EXPIRED' } });
+    await expect(call).rejects.toMatchObject({ status: 409, body: { error: 'COVER_START_PASSED' } });
+  });
+
+  it('ORD-01 the same cover twice in one order needs the word of the agent', async () => {
+    const registrationNumber = '23456781';
+    const { requestId, products } = await offersOf({ vehicle: { registrationNumber } });
+    const rivals = products.slice(0, 2).map(({ id }) => ({ productId: id, rider: null }));
+    const body: Body = { requestId, products: rivals, customer: { kind: 'later' } };
+    const refused = send({ ...body, confirmDuplicateCover: false });
+    await expect(refused).rejects.toMatchObject({ status: 409, body: { error: 'DUPLICATE_COVER' } });
+    expect(await found(registrationNumber)).toEqual([]);
+    expect((await send(body)).orderItems).toHaveLength(2);
+  });
+
+  it('ORD-01 the same cover in another live order needs the word of the agent, other covers and days do not', async () => {
+    const vehicle = { registrationNumber: '34567812' };
+    const order = async (over: Parameters<typeof request>[0] = {}, confirmDuplicateCover = false) => {
+      const { requestId, products } = await offersOf({ vehicle, ...over });
+      const chosen = [{ productId: products[0]!.id, rider: null }];
+      return send({ requestId, products: chosen, customer: { kind: 'later' }, confirmDuplicateCover });
+    };
+    const first = await order({ insuranceTypes: ['Compulsory'] });
+    const standsInTheWay = ({ orderId, orderNumber }: Order) => ({
+      status: 409,
+      body: { error: 'DUPLICATE_COVER', order: { orderId, orderNumber } },
+    });
+    await expect(order()).rejects.toMatchObject(standsInTheWay(first));
+    const own = await order({ insuranceTypes: ['ComprehensiveInsurance'], compulsoryPayment: 'Offline' });
+    await flag('cancel', first, true);
+    await expect(order()).rejects.toMatchObject(standsInTheWay(own));
+    await remove(own);
+    const both = await order();
+    await expect(order()).rejects.toMatchObject(standsInTheWay(both));
+    const second = await order({}, true);
+    await become(both, 'Terminated');
+    await remove(second);
+    await order();
+    const late = {
+      vehicle: { registrationNumber: '45678123' },
+      insuranceStart: daysFrom(0),
+      insuranceEnd: daysFrom(29),
+    };
+    await order(late);
+    await order({ ...late, insuranceStart: daysFrom(30), insuranceEnd: daysFrom(60) });
+    await expect(order({ ...late, insuranceStart: daysFrom(29), insuranceEnd: daysFrom(60) })).rejects.toMatchObject({
+      body: { error: 'DUPLICATE_COVER' },
+    });
+  });
+
+  it('ORD-01 of two orders of the same cover at one moment one is asked about', async () => {
+    const { requestId, products } = await offersOf({ vehicle: { registrationNumber: '56781234' } });
+    const body: Body = {
+      requestId,
+      products: [{ productId: products[0]!.id, rider: null }],
+      customer: { kind: 'later' },
+      confirmDuplicateCover: false,
+    };
+    const outcomes = await Promise.allSettled([send(body), send(body)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('ORD-01 what does not fit is refused at its field', async () => {
@@ -226,6 +289,41 @@ describe('ORD-01 a new order', () => {
     ];
     for (const [over, body] of refusals)
       await expect(send({ ...base, ...over }), JSON.stringify(over)).rejects.toMatchObject({ body });
+  });
+});
+
+describe('CAR-05 the period of cover', () => {
+  const offerOf = async (insuranceEnd: string) => {
+    const { products } = await offersOf({ insuranceStart: daysFrom(7), insuranceEnd, groups: ['FIXED_RIDER'] });
+    return products.find(({ supplierType }) => supplierType === 'FNX')!.premia;
+  };
+
+  it('CAR-05 six, twelve and thirteen months have three prices', async () => {
+    const start = parseISO(daysFrom(7));
+    const year = await offerOf(isoDay(subDays(addYears(start, 1), 1)));
+    const half = await offerOf(isoDay(addDays(start, 179)));
+    const longer = await offerOf(isoDay(addDays(start, 395)));
+    expect(year.compulsory?.amount).toBe(1310);
+    expect(year.rider?.amount).toBe(130);
+    expect(half.rider?.amount).toBe(85);
+    expect(half.comprehensive?.amount).toBe(Math.round((year.comprehensive!.amount * 65) / 100));
+    // 180 and 396 days of a year of 365 or 366.
+    expect([646, 644]).toContain(half.compulsory?.amount);
+    expect([1421, 1417]).toContain(longer.compulsory?.amount);
+    expect(longer.rider?.amount).toBe(141);
+    expect(longer.total.amount).toBe(longer.brutto.amount + 141);
+  });
+
+  it.each([
+    [-1, 363, 'insuranceStart', 'startInPast'],
+    [91, 455, 'insuranceStart', 'startTooFar'],
+    [7, 3000, 'insuranceEnd', 'periodTooLong'],
+  ] as const)('CAR-01 a period from day %i to day %i is refused at %s: %s', async (first, last, path, rule) => {
+    const sent = offersOf({ insuranceStart: daysFrom(first), insuranceEnd: daysFrom(last) });
+    await expect(sent).rejects.toMatchObject({
+      status: 400,
+      body: { error: 'VALIDATION_ERROR', fields: [{ path, rule }] },
+    });
   });
 });
 

@@ -40,7 +40,12 @@ async function orderOf(mediaTypes: readonly ('MOBILE_PHONE' | 'MAIL')[], languag
 async function makeOrder(customer: { kind: 'existing'; customerId: string } | { kind: 'later' }): Promise<Order> {
   const { requestId } = await reference.call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, agent);
   const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent);
-  const body = { requestId, products: [{ productId: products[0]!.id, rider: null }], customer };
+  const body = {
+    requestId,
+    products: [{ productId: products[0]!.id, rider: null }],
+    customer,
+    confirmDuplicateCover: true,
+  };
   return reference.call(orders.create, { body, idempotencyKey: newKey() }, agent);
 }
 

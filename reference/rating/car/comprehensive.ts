@@ -1,6 +1,7 @@
 import { type Factors, premiumOf } from '../factors';
 import { figureAt } from '../steps';
 import type { History } from './claims';
+import { forPeriod } from './period';
 import type { Risk } from './risk';
 import { comprehensiveTable as table } from './tariff/comprehensive-table';
 
@@ -73,12 +74,16 @@ export function comprehensiveFactors(risk: Risk, deductible: DeductibleTerms, wi
 }
 
 /**
- * Returns the premium of comprehensive cover, whole shekels a year. `insurer` is the insurer's factor including the
- * route's loading.
+ * Returns the premium of comprehensive cover for the period, whole shekels. `insurer` is the insurer's factor including
+ * the route's loading.
  */
 export const comprehensivePremium = (
   risk: Risk,
   deductible: DeductibleTerms,
   withCompulsory: boolean,
   insurer = 1,
-): number => premiumOf(comprehensiveBase(risk), { ...comprehensiveFactors(risk, deductible, withCompulsory), insurer });
+): number =>
+  forPeriod(
+    premiumOf(comprehensiveBase(risk), { ...comprehensiveFactors(risk, deductible, withCompulsory), insurer }),
+    risk.shares.voluntary,
+  );

@@ -1,6 +1,7 @@
 import type { Factors } from '../factors';
 import { premiumOf } from '../factors';
 import { figureAt, figureFor } from '../steps';
+import { forPeriod, type Share } from './period';
 import type { Risk } from './risk';
 import { compulsoryTable as table } from './tariff/compulsory-table';
 
@@ -38,12 +39,15 @@ export function compulsoryFactors(risk: Risk): Factors {
 const withinLimits = (premium: number): number => Math.min(table.maximum, Math.max(table.minimum, premium));
 
 /**
- * Returns the premium of compulsory cover, whole shekels a year between 690 and 6,900. `insurer` is the insurer's
- * factor.
+ * Returns the premium of compulsory cover for the period, whole shekels: its part of an annual premium between 690 and
+ * 6,900. `insurer` is the insurer's factor.
  */
 export const compulsoryPremium = (risk: Risk, insurer = 1): number =>
-  withinLimits(premiumOf(compulsoryBase(risk), { ...compulsoryFactors(risk), insurer }));
+  forPeriod(
+    withinLimits(premiumOf(compulsoryBase(risk), { ...compulsoryFactors(risk), insurer })),
+    risk.shares.compulsory,
+  );
 
-/** Returns a compulsory premium after a discount, not below the lowest price. */
-export const discountedCompulsory = (premium: number, percentage: number): number =>
-  Math.max(table.minimum, Math.round(premium * (1 - percentage / 100)));
+/** Returns a compulsory premium after a discount, not below the period's share of the lowest price. */
+export const discountedCompulsory = (premium: number, percentage: number, share: Share): number =>
+  Math.max(forPeriod(table.minimum, share), Math.round(premium * (1 - percentage / 100)));

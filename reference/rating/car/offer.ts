@@ -3,7 +3,7 @@ import type { Discount, Note } from '../../../lib/contract/quotes';
 import type { SupplierOf } from '../../../lib/insurers/registry';
 import type { DiscountId, SupplierGrouping } from '../../../lib/contract/notes';
 
-/** Premium of each cover before discounts, ILS a year; null without the cover. */
+/** Premium of each cover before discounts, ILS for the period of cover; null without the cover. */
 export interface Parts {
   compulsory: number | null;
   comprehensive: number | null;

@@ -2,10 +2,11 @@ import type { Rider, RiderChoice } from '../../../lib/contract/cars';
 import { riderProblem } from '../../../lib/rules/rider';
 import type { Locale } from '../../../lib/i18n/locales';
 import { shekels } from './offer-price';
+import { forPeriod } from './period';
 import type { Risk } from './risk';
 import { manualRider, type RiderEntry, riderTable } from './tariff/rider-table';
 
-type Car = Pick<Risk, 'fuel' | 'vehicleAge' | 'commercial'>;
+type Car = Pick<Risk, 'fuel' | 'vehicleAge' | 'commercial' | 'shares'>;
 
 function fits({ only }: RiderEntry, car: Car): boolean {
   if (only?.electric && car.fuel !== 'ELECTRIC') return false;
@@ -13,7 +14,10 @@ function fits({ only }: RiderEntry, car: Car): boolean {
   return only?.commercial !== false || !car.commercial;
 }
 
-/** Returns the riders to choose from, without MANUAL_RIDER (S2 §3); only those for `car` when it is given. */
+/**
+ * Returns the riders to choose from, without MANUAL_RIDER (S2 §3): those for `car` with the prices of its period, or all
+ * with annual prices when there is no car.
+ */
 export const ridersFor = (locale: Locale, car: Car | null): Rider[] =>
   riderTable
     .filter((entry) => !car || fits(entry, car))
@@ -23,21 +27,21 @@ export const ridersFor = (locale: Locale, car: Car | null): Rider[] =>
       name: names[locale],
       group,
       origin: group === 'FREE_RIDER' ? 'AGENCY' : 'INSURER',
-      amount: amount === null ? null : shekels(amount),
+      amount: amount === null ? null : shekels(car ? forPeriod(amount, car.shares.voluntary) : amount),
     }));
 
 /** Price of a rider, or the reason why it is not available. */
 export type RiderPrice = { amount: number } | { problem: 'riderPriceRequired' | 'riderPrice' | 'invalid' };
 
 /**
- * Returns the price of a chosen rider, ILS a year. FREE_RIDER and MANUAL_RIDER need an amount of 265 to 500, which is
- * stored in shekels under their name; others have their own price (S2 §3, §5).
+ * Returns the price of a chosen rider, ILS for the period of cover. FREE_RIDER and MANUAL_RIDER need an amount of 265
+ * to 500, which is stored in shekels under their name; others have their own price (S2 §3, §5).
  */
 export function riderPrice({ entityId, amount }: RiderChoice, car: Car): RiderPrice {
   const entry = riderTable.find((rider) => rider.entityId === entityId);
   const canBeHad = entry ? fits(entry, car) : entityId === manualRider;
   if (!canBeHad) return { problem: 'invalid' };
-  if (entry && entry.amount !== null) return listedPrice(entry.amount, amount);
+  if (entry && entry.amount !== null) return listedPrice(forPeriod(entry.amount, car.shares.voluntary), amount);
   return typedPrice(amount);
 }
 

@@ -1,6 +1,7 @@
 import type { CarRequest, Driver, DriversAllowed } from '../../../lib/contract/car-request';
 import type { VehicleModel } from '../../../lib/contract/vehicles';
 import { type History, historyOf } from './claims';
+import { type PeriodShares, periodShares } from './period';
 import { listPriceByEngine, vehicleValue } from './vehicle-value';
 
 /** Facts of a request for tariff and underwriting, in their units. */
@@ -40,6 +41,8 @@ export interface Risk {
   totalLoss: boolean;
   encumbered: boolean;
   newForOld: boolean;
+  /** Parts of the annual premiums that the period costs. */
+  shares: PeriodShares;
 }
 
 const kilowattsPerHorsepower = 0.7355;
@@ -97,5 +100,6 @@ export function riskOf(request: CarRequest, model: VehicleModel | null): Risk {
     shabbatDriving: request.shabbatDrivingRequired,
     ownShare: request.ownShare,
     totalLoss: request.hasTotalLost,
+    shares: periodShares(request),
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OfferDiscount } from '@/reference/rating/car/offer';
 import { offerPrice } from '@/reference/rating/car/offer-price';
 import { firstRider, riderPrice, ridersFor } from '@/reference/rating/car/riders';
+import { risk } from './request';
 
 const campaign: OfferDiscount = { id: 'CAMPAIGN', percentage: 10, fromCommission: false, on: ['comprehensive'] };
 const commission: OfferDiscount = {
@@ -67,7 +68,7 @@ describe('CAR-05 price of an offer', () => {
 });
 
 describe('CAR-07 riders', () => {
-  const car = { fuel: 'PETROL', vehicleAge: 5, commercial: false } as const;
+  const car = { fuel: 'PETROL', vehicleAge: 5, commercial: false, shares: risk().shares } as const;
   const ils = (amount: number) => ({ amount, currency: 'ILS' });
 
   it("CAR-07 the list has every rider but MANUAL_RIDER, in the caller's language", () => {

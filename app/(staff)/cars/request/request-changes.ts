@@ -20,7 +20,7 @@ export function chooseTypes(values: CarRequestValues, types: InsuranceType[]): C
   };
 }
 
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+const isDay = (text: string | null | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
 /** Sets the start and the end that follows from it (SD 12). An incomplete date changes nothing. */
 export const moveStart = (start: string | null): Change =>
@@ -35,6 +35,8 @@ export const setPreviousEnd = (previousEnd: string | null, today: string): Chang
 /** Switches renewal on or off. A renewal starts the day after the old policy (S2 §4). */
 export const setRenewal = (values: CarRequestValues, insuranceRenewal: boolean, today: string): Change => ({
   insuranceRenewal,
+  // A half-typed date in a field that is hidden would keep the request from being sent.
+  ...(!insuranceRenewal && !isDay(values.previousEnd) && { previousEnd: null }),
   ...(insuranceRenewal && isDay(values.previousEnd) && moveStart(startWithoutOrigin(today, values.previousEnd))),
 });
 

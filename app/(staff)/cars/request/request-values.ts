@@ -16,14 +16,12 @@ export type CarRequestValues = Omit<CarRequest, 'vehicle' | 'drivers'> & {
   found: PlateSearch | null;
   /** Catalogue entry of the chosen model; null for a saved request. */
   chosen: VehicleModel | null;
-  /** Last day of the policy that is being renewed. */
-  previousEnd: string | null;
 };
 
 /** Incremented when the shape of the values changes, so that older drafts are dropped. */
 export const valuesVersion = 1;
 
-const screenOnly = { found: null, chosen: null, previousEnd: null };
+const screenOnly = { found: null, chosen: null };
 
 /** Returns a new request with the plate from the address. `today` is `YYYY-MM-DD` in Israel. */
 export function startValues(today: string, plate = ''): CarRequestValues {
@@ -39,8 +37,12 @@ export function startValues(today: string, plate = ''): CarRequestValues {
 /** Returns the form values of a sent request. */
 export const valuesOfSent = (request: CarRequest): CarRequestValues => ({ ...request, ...screenOnly });
 
-/** Returns the request body, without a plate that is marked irrelevant (S2 §3). */
-export function requestBody(request: CarRequest): CarRequest {
+/**
+ * Returns the request body, without a plate that is marked irrelevant (S2 §3) and without a previous end when nothing
+ * is renewed.
+ */
+export function requestBody(sent: CarRequest): CarRequest {
+  const request = sent.insuranceRenewal ? sent : { ...sent, previousEnd: null };
   if (!request.registrationNumberIsIrrelevant) return request;
   return { ...request, vehicle: { ...request.vehicle, registrationNumber: '' } };
 }

@@ -65,9 +65,9 @@ export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): Of
       pickers: (product, reprice) => <RiderPicker product={product} riders={riders} reprice={reprice} />,
       missingIn: ({ id }) => (drafts.has(id) ? 'riderPriceRequired' : null),
       knownPerson: personOf(saved),
-      order: ({ products, customer, remark }, keyFor) => {
+      order: ({ products, customer, remark, confirmDuplicateCover }, keyFor) => {
         const chosen = products.map(({ id, selectedRider }) => ({ productId: id, rider: selectedRider }));
-        const body = { requestId, products: chosen, customer, remark };
+        const body = { requestId, products: chosen, customer, remark, confirmDuplicateCover };
         return request(orders.create, { body, idempotencyKey: keyFor(body) });
       },
       comparisonPdf: async (products) => {
