@@ -177,7 +177,7 @@ test(
     await expect(page.getByText(customer.lastName).first()).toBeVisible();
 
     await test.step('NAV-09 a new window with the number as the site writes it', async () => {
-      await page.getByRole('button', { name: words('shell.more') }).click();
+      await page.getByRole('button', { name: words('shell.more'), exact: true }).click();
       const menu = page.getByRole('dialog', { name: words('shell.mainMenu') });
       await menu.getByRole('button', { name: words('menu.calculation') }).click();
       const opened = context.waitForEvent('page');

@@ -39,7 +39,7 @@ async function somebody(page: Page): Promise<CustomerRow> {
   return content[0]!;
 }
 
-test('NAV-12 a quote from home takes two presses and no mouse', { tag: '@once' }, async ({ page, words, signIn }) => {
+test('NAV-12 a quote from home takes two presses and no mouse', { tag: '@wide' }, async ({ page, words, signIn }) => {
   await signIn('agent');
   await page.goto('/');
   await hydrated(page, 'main input');
@@ -77,7 +77,7 @@ test(
 
 test(
   'NAV-12 the palette calls a customer in three presses at most, and keys lead to screens',
-  { tag: '@once' },
+  { tag: '@wide' },
   async ({ page, words, signIn }) => {
     await signIn('agent');
     const { firstName, lastName } = await somebody(page);
