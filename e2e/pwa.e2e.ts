@@ -33,7 +33,7 @@ test(
       await expect(page.getByRole('heading', { name: text })).toBeVisible();
     await context.setOffline(false);
     await page.goto('/');
-    await page.getByRole('button', { name: words('shell.more') }).click();
+    await page.getByRole('button', { name: words('shell.more'), exact: true }).click();
     await page.getByRole('button', { name: words('shell.signOut') }).click();
     await page.waitForURL('**/login**');
     // Only paths of staff screens: the sign-in page caches a few files of its own.
@@ -56,7 +56,7 @@ test(
     });
     await page.goto('/');
     await page.waitForLoadState('load');
-    await page.getByRole('button', { name: words('shell.more') }).click();
+    await page.getByRole('button', { name: words('shell.more'), exact: true }).click();
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
       await expect(page.getByRole('button', { name: words('shell.app.install') })).toBeVisible({ timeout: 500 });

@@ -19,7 +19,7 @@ const sheet = (page: Page, words: Words) => page.getByRole('dialog', { name: wor
 
 /** Opens the account panel: in the corner of the wide bar, or in the lower part of a phone's menu. */
 async function openAccount(page: Page, words: Words): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: words('shell.more') }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: words('shell.more'), exact: true }).click();
   else await page.locator('[aria-controls="account-panel"]').click();
 }
 
@@ -136,7 +136,7 @@ test.describe('menu of a phone', { tag: '@phone' }, () => {
     async ({ page, words, signIn, axe }) => {
       await signIn('agent');
       await openHome(page);
-      await page.getByRole('button', { name: words('shell.more') }).click();
+      await page.getByRole('button', { name: words('shell.more'), exact: true }).click();
       const menu = sheet(page, words);
       await menu.getByRole('button', { name: words('menu.calculation') }).click();
       await expect(menu.getByRole('link', { name: words('menu.cars') })).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('presentation', () => {
     async ({ page, words, signIn }) => {
       await signIn('agent');
       await openHome(page);
-      await page.getByRole('button', { name: words('shell.more') }).click();
+      await page.getByRole('button', { name: words('shell.more'), exact: true }).click();
       await expect(sheet(page, words)).toBeVisible();
       await page.setViewportSize({ width: 1024, height: 768 });
       await group(page, words, 'customers').click();
