@@ -5,7 +5,7 @@ import type { PlateSearch } from '@/lib/contract/vehicles';
 import { searchVehicle } from '@/server/aggregates/vehicle-search';
 import { proxy } from '@/server/bff/proxy';
 import { offers } from '@/server/offers/offers';
-import { request } from '../reference/rating/request';
+import { requestOfToday as request } from '../reference/rating/request';
 
 const requests = '/api/ins-api/agent/insurance/car/requests';
 let keys = 0;

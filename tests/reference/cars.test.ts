@@ -6,7 +6,7 @@ import { quotes } from '@/lib/contract/quotes';
 import { customers } from '@/lib/contract/customers';
 import { insurersFor, insurersOf } from '@/lib/insurers/insurers-of';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from './harness';
-import { driver, history, request } from './rating/request';
+import { driver, history, requestOfToday as request } from './rating/request';
 
 /** Slows insurers down so that none answers during a test: tests advance time themselves. */
 const pace = 100;

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { comparisonOf } from '@/reference/comparisons/comparison';
 import { noteText } from '@/reference/comparisons/texts';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
-import { request } from './rating/request';
+import { requestOfToday as request } from './rating/request';
 
 let reference: TestReference;
 let agent: TestSession;

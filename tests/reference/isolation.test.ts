@@ -27,7 +27,7 @@ import { seedId } from '@/reference/db/ids';
 import { demoAccountId } from '@/reference/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { pagesOf } from './pdf-files';
-import { request } from './rating/request';
+import { requestOfToday as request } from './rating/request';
 import { bytesOf, sendUpload } from './uploads';
 
 /** Written into all data of the owner: no response to another agency may contain it. */

@@ -8,7 +8,7 @@ import { accounts } from '@/lib/contract/accounts';
 import { demoAccountId } from '@/reference/seed/agencies';
 import { notify } from '@/reference/notifications/notify';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
-import { request } from './rating/request';
+import { requestOfToday as request } from './rating/request';
 
 let reference: TestReference;
 let agent: TestSession;

@@ -9,7 +9,7 @@ import { type Order, type OrderStatus, orders } from '@/lib/contract/orders';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { freshCustomer } from './people';
-import { request } from './rating/request';
+import { requestOfToday as request } from './rating/request';
 
 let reference: TestReference;
 let agent: TestSession;

@@ -9,7 +9,7 @@ import { subscriptions } from '@/lib/contract/subscriptions';
 import { timeline } from '@/lib/contract/timeline';
 import { demoPeople } from '@/reference/seed/people';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
-import { request } from './rating/request';
+import { requestOfToday as request } from './rating/request';
 
 let reference: TestReference;
 let agent: TestSession;

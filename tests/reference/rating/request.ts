@@ -1,5 +1,6 @@
 import type { CarRequest, Driver, InsuranceCase } from '@/lib/contract/car-request';
 import type { VehicleModel } from '@/lib/contract/vehicles';
+import { todayInIsrael } from '@/lib/rules/calendar';
 import { defaultCarRequest } from '@/lib/rules/default-car-request';
 import { type Risk, riskOf } from '@/reference/rating/car/risk';
 
@@ -57,6 +58,12 @@ export function request({ vehicle, ...over }: Over = {}): CarRequest {
       ...vehicle,
     },
   };
+}
+
+/** Returns the same request for a year of cover that can be asked for today: what is sent is held against the day. */
+export function requestOfToday(over: Over = {}): CarRequest {
+  const { insuranceStart, insuranceEnd } = defaultCarRequest(todayInIsrael());
+  return request({ insuranceStart, insuranceEnd, ...over });
 }
 
 /** Returns the risk of that request with overrides. */
