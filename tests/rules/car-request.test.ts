@@ -60,7 +60,7 @@ describe('CAR-01 the request', () => {
   });
 
   test('CAR-01 an empty number hides no other problem, each field is named once', () => {
-    const found = carRequest.safeParse({ ...start, zipCode: '1' }).error?.issues;
+    const found = carRequest.safeParse({ ...defaultCarRequest(todayInIsrael()), zipCode: '1' }).error?.issues;
     expect(found?.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual([
       'vehicle.produced required',
       'vehicle.engineVolume required',
