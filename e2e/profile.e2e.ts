@@ -20,7 +20,10 @@ test(
     await choosePicture(page, words, label, await drawnPicture(page, 'me.png'));
     await page.getByRole('group', { name: words('form.cropFrame') }).press('ArrowRight');
     await axe();
-    await page.getByRole('dialog').getByRole('button', { name: words('form.cropTake') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('form.cropTake') })
+      .click();
     const shown = field.getByRole('img', { name: label });
     await expect(shown).toBeVisible();
     await expect
