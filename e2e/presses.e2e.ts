@@ -86,6 +86,7 @@ test(
     await hydrated(page, 'header button');
     const presses = new Presses(page);
     await presses.key('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await presses.type(name);
     const call = page.getByRole('option', { name: words('shell.palette.act.call', { name }) }).first();
     await presses.press(call);
