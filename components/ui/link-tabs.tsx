@@ -29,6 +29,8 @@ interface LinkTabsProps {
 export function LinkTabs({ label, tabs, more = [], dense = false }: LinkTabsProps) {
   const bar = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
+  // A chosen tab closes the list.
+  const chosen = [...tabs, ...more].find((tab) => tab.current)?.href;
   useEffect(() => {
     void bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
@@ -37,7 +39,7 @@ export function LinkTabs({ label, tabs, more = [], dense = false }: LinkTabsProp
       {tabs.map((tab) => (
         <TabLink key={tab.href} tab={tab} className={classes.tab} />
       ))}
-      {more.length > 0 && <MoreTabs key={current} tabs={more} />}
+      {more.length > 0 && <MoreTabs key={chosen} tabs={more} />}
     </nav>
   );
 }
