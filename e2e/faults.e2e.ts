@@ -16,15 +16,13 @@ const faults: readonly Omit<Fault, 'upstream'>[] = [
 
 /** Time in ms within which a screen shows an error. */
 const within = 8_000;
-/** The same when an upstream does not answer: its timeout is 10 s in all, for any number of calls of a page. */
-const withinSilence = 13_000;
 
 /** Screens of each kind: parts that load separately, a list, forms, cards. */
 const screens = ['/', '/orders', '/cars/request', '/agency/billing', '/support'];
 
 /** Expects an error with a retry button, or a complete screen; the menu works in both cases. */
 async function expectUsable(page: Page, words: Words, kind: Fault['kind'], path: string): Promise<void> {
-  const timeout = kind === 'hang' ? withinSilence : within;
+  const timeout = within;
   await expect(page.getByRole('banner'), `${kind} on ${path}: the shell stands`).toBeVisible({ timeout });
   if (kind === 'slow' || path === '/cars/request')
     return expect(page.getByRole('heading', { level: 1 }), `${kind} on ${path}`).toBeVisible({ timeout });
