@@ -6,6 +6,7 @@ import { bannersConcept } from './banners/concept';
 import { billingConcept } from './billing/concept';
 import { callsConcept } from './calls/concept';
 import { carsConcept } from './cars/concept';
+import { chargesConcept } from './charges/concept';
 import { claimsConcept } from './claims/concept';
 import { contentsConcept } from './contents/concept';
 import { customersConcept } from './customers/concept';
@@ -70,6 +71,7 @@ export const concepts: readonly ConceptModule[] = [
   newsConcept,
   gatewayConcept,
   billingConcept,
+  chargesConcept,
   geographyConcept,
   vehiclesConcept,
   numberingConcept,

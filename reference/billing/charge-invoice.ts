@@ -1,29 +1,38 @@
 import { z } from 'zod';
+import type { Db } from '../db/schema';
 import type { Scope } from '../http/context';
 import { job } from '../jobs/job';
 import { sendMessage } from '../outbox/send-message';
 import type { Settings } from '../settings';
-import { collect } from './collect';
+import { collect, prepareCharge } from './collect';
 import { failureMail } from './failure-mail';
 
-/** Charges a due invoice, and notifies the owner when that fails. Skips invoices that were paid or refused since. */
+/**
+ * Charges a due invoice, and notifies the owner when that fails. Skips invoices that were paid or refused since; after
+ * a crash it goes on with the charge that it had written.
+ */
 export const chargeInvoice = job({
   name: 'billing.chargeInvoice',
   data: z.object({ invoiceId: z.string() }),
-  async run({ invoiceId }, { inTransaction, settings }) {
-    await inTransaction(async (scope) => {
+  async run({ invoiceId }, context) {
+    const status = await context.inTransaction(({ db }) => statusOf(db, invoiceId));
+    if (status !== 'PROFORMA' && status !== 'IN_DOUBT') return;
+    await collect(context, async (scope) => {
       const invoice = await scope.db
         .selectFrom('invoices')
         .selectAll()
         .where('id', '=', invoiceId)
         .forUpdate()
-        .executeTakeFirst();
-      if (invoice?.status !== 'PROFORMA') return;
-      await collect(scope, invoice, new Date());
-      await tellOwner(scope, settings, invoiceId);
+        .executeTakeFirstOrThrow();
+      if (invoice.status === 'FAILED') return null;
+      return prepareCharge(scope, invoice, { accountId: null, key: null }, new Date());
     });
+    await context.inTransaction((scope) => tellOwner(scope, context.settings, invoiceId));
   },
 });
+
+const statusOf = async (db: Db, invoiceId: string) =>
+  (await db.selectFrom('invoices').select('status').where('id', '=', invoiceId).executeTakeFirst())?.status;
 
 async function tellOwner(scope: Scope, settings: Settings, invoiceId: string): Promise<void> {
   const failed = await scope.db

@@ -1,34 +1,62 @@
+import { carryOut, type Place } from '../charges/carry-out';
+import { intend, liveCharge, type StoredCharge } from '../charges/intend';
+import { tenantOf } from '../db/tenant';
 import type { Scope } from '../http/context';
-import { charge } from '../gateway/charge';
 import type { StoredInvoice } from './invoice-row';
-import { referenceOf, settle } from './settle';
-import { settleInvoice } from './settle-invoice';
+import { referenceOf } from './settle';
 
-/** Seconds to wait before the gateway is asked for the outcome of a charge. */
-const patience = 5;
+/** Who charges, and with which key; a job has neither. */
+export interface Payer {
+  accountId: string | null;
+  key: string | null;
+}
 
 /**
- * Charges the agency's default card for a locked invoice. Stores the outcome and never throws it: a refusal is FAILED,
- * a lost response is IN_DOUBT and is asked for later.
+ * Writes the charge of a locked invoice to the agency's default card; the invoice is IN_DOUBT until its outcome is
+ * written. Without a card the invoice is FAILED.
+ * @returns the charge to carry out, also one that was written before; null when there is none
  */
-export async function collect({ db, jobs }: Scope, invoice: StoredInvoice, now: Date): Promise<void> {
-  if (invoice.status === 'PAID' || invoice.status === 'IN_DOUBT') return;
-  const card = await db
+export async function prepareCharge(
+  scope: Scope,
+  invoice: StoredInvoice,
+  { accountId, key }: Payer,
+  now: Date,
+): Promise<StoredCharge | null> {
+  if (invoice.status === 'PAID') return null;
+  const tenant = tenantOf(scope.db, invoice.agency_id);
+  const subject = { kind: 'invoice', id: invoice.id } as const;
+  if (invoice.status === 'IN_DOUBT') return (await liveCharge(tenant, subject)) ?? null;
+  const update = tenant.updateTable('invoices').where('id', '=', invoice.id);
+  const card = await tenant
     .selectFrom('saved_cards')
     .select(['gateway_ref', 'last_digits'])
-    .where('agency_id', '=', invoice.agency_id)
     .where('is_default', '=', true)
     .executeTakeFirst();
-  const update = db.updateTable('invoices').where('id', '=', invoice.id);
   if (!card) {
     await update.set({ status: 'FAILED', fault: 'NO_CARD', last_digits: null }).execute();
-    return;
+    return null;
   }
   const attempts = invoice.attempts + 1;
-  await update.set({ attempts, last_digits: card.last_digits }).execute();
-  const reference = referenceOf({ id: invoice.id, attempts });
-  const outcome = await charge(db, { reference, cardRef: card.gateway_ref, amount: invoice.net + invoice.vat }, now);
-  if (outcome !== 'unknown') return settle(db, invoice.id, outcome, now);
-  await update.set({ status: 'IN_DOUBT', fault: null }).execute();
-  await jobs.send(settleInvoice, { invoiceId: invoice.id }, { startAfter: patience });
+  await update.set({ attempts, last_digits: card.last_digits, status: 'IN_DOUBT', fault: null }).execute();
+  const intent = {
+    subject,
+    account_id: accountId,
+    key,
+    reference: referenceOf({ id: invoice.id, attempts }),
+    amount: invoice.net + invoice.vat,
+    card_ref: card.gateway_ref,
+    last_digits: card.last_digits,
+    state: 'UNKNOWN',
+  } as const;
+  return intend(scope, invoice.agency_id, intent, now);
+}
+
+/**
+ * Charges an invoice: writes the charge, calls the gateway and writes the outcome, each in a transaction of its own. A
+ * refusal is FAILED, a lost answer stays IN_DOUBT and is asked for later.
+ * @param prepare writes the charge
+ */
+export async function collect(place: Place, prepare: (scope: Scope) => Promise<StoredCharge | null>): Promise<void> {
+  const charge = await place.inTransaction(prepare);
+  if (charge) await carryOut(place, charge);
 }

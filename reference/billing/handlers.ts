@@ -1,10 +1,11 @@
 import type { billing } from '../../lib/contract/billing';
+import { chargeOfKey } from '../charges/intend';
 import { pageFrom } from '../db/page';
-import type { Tenant } from '../db/tenant';
+import { type Tenant, tenantOf } from '../db/tenant';
 import { Failure, found } from '../http/failure';
-import type { Handlers } from '../http/handlers';
+import { type Handlers, ownTransaction } from '../http/handlers';
 import { cardsOf, completeCard, removeCard, setDefaultCard, startCard } from './cards';
-import { collect } from './collect';
+import { collect, prepareCharge } from './collect';
 import { drawInvoice } from './draw-invoice';
 import { invoiceText } from './invoice-text';
 import { type StoredInvoice, toInvoice } from './invoice-row';
@@ -52,16 +53,22 @@ export const billingHandlers = {
     });
   },
 
-  async payInvoice({ params }, context) {
-    const { tenant, now } = context;
-    const row = found(
-      await tenant.selectFrom('invoices').selectAll().where('id', '=', params.invoiceId).forUpdate().executeTakeFirst(),
-    );
-    const charged = row.status === 'PAID' || row.status === 'IN_DOUBT';
-    if (!charged && (await cardsOf(tenant)).length === 0) throw new Failure('CARD_REQUIRED');
-    await collect(context, row, now);
-    const after = await invoiceOf(tenant, row.id);
+  payInvoice: ownTransaction(async ({ params }, context) => {
+    const { tenant, agencyId, caller, idempotencyKey: key, now } = context;
+    await collect(context, async (scope) => {
+      const own = tenantOf(scope.db, agencyId);
+      const row = found(
+        await own.selectFrom('invoices').selectAll().where('id', '=', params.invoiceId).forUpdate().executeTakeFirst(),
+      );
+      // The same call again gets the outcome of its charge, also when the invoice may be charged anew.
+      const repeated = key === null ? undefined : await chargeOfKey(own, key);
+      if (repeated) return repeated;
+      const charged = row.status === 'PAID' || row.status === 'IN_DOUBT';
+      if (!charged && (await cardsOf(own)).length === 0) throw new Failure('CARD_REQUIRED');
+      return prepareCharge(scope, row, { accountId: caller.accountId, key }, now);
+    });
+    const after = await invoiceOf(tenant, params.invoiceId);
     context.describe({ status: after.status, amount: after.net + after.vat });
     return toInvoice(after);
-  },
+  }),
 } satisfies Handlers<typeof billing>;

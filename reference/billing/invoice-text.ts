@@ -108,6 +108,7 @@ const monthText = (period: string): string => period.split('-').reverse().join('
 export function invoiceText(invoice: Invoice, client: Client, locale: Locale): InvoiceText {
   const say = words[locale];
   const paid = invoice.status === 'PAID';
+  const paidOn = paid && invoice.paidAt ? formatInstant(invoice.paidAt).slice(0, 10) : null;
   const registered = (number: string) => `${say.registration} ${number}`;
   return {
     locale,
@@ -122,10 +123,9 @@ export function invoiceText(invoice: Invoice, client: Client, locale: Locale): I
       lines: [client.name, registered(client.registration_number), ...(client.address ? [client.address] : [])],
     },
     facts: [
-      { label: say.issued, value: formatDay(invoice.issued) },
-      paid && invoice.paidAt
-        ? { label: say.paidOn, value: formatInstant(invoice.paidAt).slice(0, 10) }
-        : { label: say.due, value: formatDay(invoice.due) },
+      // A tax invoice that is a receipt is issued with the payment; what came before was a proforma invoice.
+      { label: say.issued, value: paidOn ?? formatDay(invoice.issued) },
+      paidOn ? { label: say.paidOn, value: paidOn } : { label: say.due, value: formatDay(invoice.due) },
     ],
     item: {
       label: say.item,

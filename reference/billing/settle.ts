@@ -1,17 +1,25 @@
+import type { StoredCharge } from '../charges/intend';
 import type { Db } from '../db/schema';
-import type { ChargeOutcome } from '../gateway/charge';
 import type { StoredInvoice } from './invoice-row';
 
-/** Returns the reference of a charge at the gateway, which makes each reference at most once. */
+/** Returns the reference of a charge at the gateway: one for each attempt. */
 export const referenceOf = ({ id, attempts }: Pick<StoredInvoice, 'id' | 'attempts'>): string => `${id}:${attempts}`;
 
-/** Stores the outcome of a charge. */
-export async function settle(db: Db, invoiceId: string, outcome: ChargeOutcome, now: Date): Promise<void> {
-  const paid = outcome === 'captured';
-  const fault = paid ? null : outcome === 'expired' ? ('EXPIRED' as const) : ('DECLINED' as const);
+const statuses = {
+  OPEN: 'IN_DOUBT',
+  UNKNOWN: 'IN_DOUBT',
+  PAID: 'PAID',
+  DECLINED: 'FAILED',
+  // Nothing was charged: a person may try again.
+  CANCELLED: 'FAILED',
+} as const;
+
+/** Writes the state of a charge into its invoice. */
+export async function settle(db: Db, { subject_id: invoiceId, state, fault }: StoredCharge, now: Date): Promise<void> {
+  const status = statuses[state];
   await db
     .updateTable('invoices')
-    .set({ status: paid ? 'PAID' : 'FAILED', fault, paid_at: paid ? now : null })
+    .set({ status, fault, paid_at: status === 'PAID' ? now : null })
     .where('id', '=', invoiceId)
     .execute();
 }

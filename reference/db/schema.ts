@@ -5,6 +5,7 @@ import type { AgencyTables } from '../agencies/tables';
 import type { AuditTables } from '../audit/tables';
 import type { BannerTables } from '../banners/tables';
 import type { BillingTables } from '../billing/tables';
+import type { ChargeTables } from '../charges/tables';
 import type { FileTables } from '../files/tables';
 import type { FormTables } from '../forms/tables';
 import type { GatewayTables } from '../gateway/tables';
@@ -56,6 +57,7 @@ export interface Schema
     BaseTables,
     BillingTables,
     CallTables,
+    ChargeTables,
     ClaimTables,
     ContentTables,
     CustomerTables,

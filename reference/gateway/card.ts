@@ -1,4 +1,4 @@
-import { isCardNumber } from '../../lib/rules/card-number';
+import { brandOf, digitsOfCard, isCardExpired, isCardNumber } from '../../lib/rules/card-number';
 import type { GatewayTables } from './tables';
 
 /** Input of the hosted page. */
@@ -18,17 +18,19 @@ export const testCards = {
   refused: '4000 0000 0000 0002',
   declinedLater: '4000 0000 0000 0341',
   answerLost: '4000 0000 0000 0119',
+  slowRequest: '4000 0000 0000 0127',
+  slowAnswer: '4000 0000 0000 0135',
 } as const;
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
 const behaviours: Readonly<Record<string, Behaviour>> = {
-  [digitsOf(testCards.declinedLater)]: 'DECLINE',
-  [digitsOf(testCards.answerLost)]: 'LOSE',
+  [digitsOfCard(testCards.declinedLater)]: 'DECLINE',
+  [digitsOfCard(testCards.answerLost)]: 'LOSE',
+  [digitsOfCard(testCards.slowRequest)]: 'SLOW_REQUEST',
+  [digitsOfCard(testCards.slowAnswer)]: 'SLOW_ANSWER',
 };
 
 /** Returns whether the bank refuses to store this card. */
-export const isRefused = ({ number }: TypedCard): boolean => digitsOf(number) === digitsOf(testCards.refused);
+export const isRefused = ({ number }: TypedCard): boolean => digitsOfCard(number) === digitsOfCard(testCards.refused);
 
 /** Converts `MM/YY` to `MM/YYYY`; returns null for an invalid month. */
 function expirationOf(expiry: string): string | null {
@@ -36,18 +38,12 @@ function expirationOf(expiry: string): string | null {
   return found ? `${found[1]}/20${found[2]}` : null;
 }
 
-/** Returns whether a card has expired; it is valid to the end of its month. */
-export function isExpired(expiration: string, now: Date): boolean {
-  const [month, year] = expiration.split('/').map(Number);
-  return Date.UTC(year!, month!, 1) <= now.getTime();
-}
-
 /** Returns the names of the invalid fields. */
 export function problemsOf({ number, expiry, cvv, holder }: TypedCard, now: Date): (keyof TypedCard)[] {
   const expiration = expirationOf(expiry);
   const right: Record<keyof TypedCard, boolean> = {
-    number: isCardNumber(digitsOf(number)),
-    expiry: expiration !== null && !isExpired(expiration, now),
+    number: isCardNumber(digitsOfCard(number)),
+    expiry: expiration !== null && !isCardExpired(expiration, now),
     cvv: /^\d{3,4}$/.test(cvv.trim()),
     holder: holder.trim().length > 1 && holder.length <= 100,
   };
@@ -56,7 +52,8 @@ export function problemsOf({ number, expiry, cvv, holder }: TypedCard, now: Date
 
 /** Returns the facts of a valid card that the gateway stores. */
 export const keptOf = ({ number, expiry }: TypedCard) => ({
-  last_digits: digitsOf(number).slice(-4),
+  last_digits: digitsOfCard(number).slice(-4),
   expiration: expirationOf(expiry) ?? '',
-  behaviour: behaviours[digitsOf(number)] ?? ('APPROVE' as const),
+  brand: brandOf(digitsOfCard(number)),
+  behaviour: behaviours[digitsOfCard(number)] ?? ('APPROVE' as const),
 });

@@ -26,4 +26,16 @@ export const migrations: Migrations = {
       at timestamptz not null
     )`,
   ),
+  // Charges become a ledger of their own: an amount, a number of payments, and references that are closed uncharged.
+  '1170 gateway ledger': migration(
+    `alter table gateway_cards add column brand text not null default 'ISRACARD',
+      drop constraint gateway_cards_behaviour_check,
+      add constraint gateway_cards_behaviour_check
+        check (behaviour in ('APPROVE', 'DECLINE', 'LOSE', 'SLOW_REQUEST', 'SLOW_ANSWER', 'CHALLENGE'))`,
+    `alter table gateway_charges alter column card_ref drop not null,
+      alter column amount drop not null,
+      add column payments_number integer not null default 1,
+      drop constraint gateway_charges_outcome_check,
+      add constraint gateway_charges_outcome_check check (outcome in ('captured', 'declined', 'expired', 'closed'))`,
+  ),
 };

@@ -108,6 +108,14 @@ export const cardPage = ({ returnUrl, typed, wrong }: CardPage) =>
             <dt>${testCards.answerLost}</dt>
             <dd>saved, the answer to a charge is lost for a while</dd>
           </div>
+          <div>
+            <dt>${testCards.slowRequest}</dt>
+            <dd>saved, a charge is made after a few seconds</dd>
+          </div>
+          <div>
+            <dt>${testCards.slowAnswer}</dt>
+            <dd>saved, a charge is answered after a few seconds</dd>
+          </div>
         </dl>
       </section>`,
   );

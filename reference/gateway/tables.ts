@@ -1,4 +1,5 @@
-import type { Instant } from '../db/columns';
+import type { CardBrand } from '../../lib/rules/card-number';
+import type { Instant, WithDefault } from '../db/columns';
 
 export interface GatewayTables {
   /** The signing key of the gateway. */
@@ -14,13 +15,23 @@ export interface GatewayTables {
     expires_at: Instant;
   };
   /** Entered cards: their last digits and sandbox behaviour. Numbers are not stored. */
-  gateway_cards: { ref: string; last_digits: string; expiration: string; behaviour: 'APPROVE' | 'DECLINE' | 'LOSE' };
-  /** Charges by the shop's own reference: each reference is charged at most once. */
+  gateway_cards: {
+    ref: string;
+    last_digits: string;
+    expiration: string;
+    brand: WithDefault<CardBrand>;
+    behaviour: 'APPROVE' | 'DECLINE' | 'LOSE' | 'SLOW_REQUEST' | 'SLOW_ANSWER' | 'CHALLENGE';
+  };
+  /** The ledger: each reference of the shop has one entry, for ever. */
   gateway_charges: {
     reference: string;
-    card_ref: string;
-    amount: number;
-    outcome: 'captured' | 'declined' | 'expired';
+    /** Null when the reference was closed before a card was charged. */
+    card_ref: string | null;
+    /** Whole shekels; null for a reference that was closed. */
+    amount: number | null;
+    payments_number: WithDefault<number>;
+    /** `closed`: nothing was charged, and nothing can be charged any more. */
+    outcome: 'captured' | 'declined' | 'expired' | 'closed';
     at: Instant;
   };
 }

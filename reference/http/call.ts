@@ -13,7 +13,7 @@ import type { Settings } from '../settings';
 import { answerText, checkedBinary } from './answer';
 import type { Caller, ClientFacts, Context, PublicContext, RealmContext, Scope } from './context';
 import type { Handler } from './handlers';
-import { once } from './idempotency';
+import { once, requireKey } from './idempotency';
 import { inTransaction } from './transaction';
 
 /** A parsed and authorised call. */
@@ -100,6 +100,7 @@ function contextOf(
     locale,
     websiteKey,
     requestId,
+    idempotencyKey: call.endpoint.idempotent && call.handler.ownTransaction ? requireKey(call.idempotencyKey) : null,
     client,
     range,
     log,

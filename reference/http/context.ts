@@ -55,6 +55,11 @@ export interface PublicContext extends Scope {
   /** Key of the site that the call comes from; null without one. */
   websiteKey: string | null;
   requestId: string;
+  /**
+   * Key of an idempotent call that opens its own transactions: no answer is stored for it, the handler keeps the key
+   * with what it does. Null for other calls.
+   */
+  idempotencyKey: string | null;
   client: ClientFacts;
   log: Logger;
   now: Date;

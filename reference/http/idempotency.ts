@@ -11,6 +11,13 @@ export interface Repeatable {
   body: unknown;
 }
 
+/** Returns the idempotency key of a call. @throws Failure IDEMPOTENCY_KEY_REQUIRED */
+export function requireKey(given: string | undefined): string {
+  const parsed = idempotencyKey.safeParse(given);
+  if (!parsed.success) throw new Failure('IDEMPOTENCY_KEY_REQUIRED');
+  return parsed.data;
+}
+
 /**
  * Runs a call once per key, inside the caller's transaction, and stores the response with its changes. A second call
  * with the same key waits for the first, because of the unique key, and gets the same text; when the first fails, the
@@ -20,9 +27,7 @@ export interface Repeatable {
  */
 export async function once(call: Repeatable, { db, caller }: Context, run: () => Promise<string>): Promise<string> {
   const { endpoint } = call;
-  const parsed = idempotencyKey.safeParse(call.key);
-  if (!parsed.success) throw new Failure('IDEMPOTENCY_KEY_REQUIRED');
-  const key = parsed.data;
+  const key = requireKey(call.key);
   const requestHash = createHash('sha256')
     .update(JSON.stringify([call.path, call.body]))
     .digest('hex');

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billing, type SavedCard } from '@/lib/contract/billing';
+import { billing } from '@/lib/contract/billing';
 import type { UpstreamError } from '@/lib/contract/errors';
 import { isCardNumber } from '@/lib/rules/card-number';
 import { vatOf, vatRateOn } from '@/lib/rules/vat';
 import { testCards } from '@/reference/gateway/card';
 import { chargeInvoice } from '@/reference/billing/charge-invoice';
+import { invoiceText } from '@/reference/billing/invoice-text';
 import { issueMissing } from '@/reference/billing/monthly-invoices';
 import { demoAgencyId } from '@/reference/seed/agencies';
+import { home, post, saveCard, typed } from './gateway-page';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
 let superuser: TestSession;
 let trusted: TestSession;
-const home = 'http://localhost:3000/agency/billing/return';
 beforeAll(async () => {
   reference = await startTestReference();
   [superuser, trusted] = [await reference.as('superuser'), await reference.as('trusted')];
@@ -23,34 +24,11 @@ const refusalOf = async (response: Response) => (await response.json()) as Upstr
 const start = async (session = superuser) =>
   (await reference.call(billing.startCard, { body: { returnUrl: home } }, session)).redirectUrl;
 
-/** Posts the form of the gateway's page. @returns the redirect address, and the page when there is no redirect */
-async function post(address: string, fields: Record<string, string>) {
-  const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-  const location = response.headers.get('location');
-  return {
-    status: response.status,
-    word: location ? Object.fromEntries(new URL(location).searchParams) : null,
-    location,
-    page: await response.text(),
-  };
-}
-const typed = (number: string, over: object = {}) => ({
-  act: 'save',
-  holder: 'Avi Rosenthal',
-  number,
-  expiry: '11/31',
-  cvv: '123',
-  ...over,
-});
 const complete = (word: Record<string, string> | null, session = superuser) =>
   reference.send(billing.completeCard, { body: word }, session);
 const cards = (session = superuser) => reference.call(billing.cards, {}, session);
 
-async function save(number: string, session = superuser): Promise<SavedCard> {
-  const { word } = await post(await start(session), typed(number));
-  const { card } = await reference.call(billing.completeCard, { body: word as never }, session);
-  return card!;
-}
+const save = (number: string, session = superuser) => saveCard(reference, session, number);
 const invoiceOf = async (status: 'PROFORMA' | 'FAILED' | 'IN_DOUBT' | 'PAID', session = superuser) =>
   (await reference.call(billing.invoices, { query: { status } }, session)).content[0]!;
 const pay = (invoiceId: string, idempotencyKey: string, session = superuser) =>
@@ -242,6 +220,21 @@ describe('AGY-06 invoices', () => {
 });
 
 describe('AGY-06 rules', () => {
+  it('AGY-06 a receipt is issued on the day of its payment, a proforma invoice on its own', async () => {
+    const invoice = await invoiceOf('PAID');
+    const client = { name: 'Ofek', registration_number: '512345678', address: null };
+    const valuesOf = (over: object) =>
+      invoiceText({ ...invoice, issued: '2026-11-01', due: '2026-11-30', ...over }, client, 'en').facts;
+    expect(valuesOf({ paidAt: '2026-11-22T23:30:00Z' })).toEqual([
+      { label: 'Issued', value: '23.11.2026' },
+      { label: 'Paid on', value: '23.11.2026' },
+    ]);
+    expect(valuesOf({ status: 'PROFORMA', paidAt: null })).toEqual([
+      { label: 'Issued', value: '01.11.2026' },
+      { label: 'Due by', value: '30.11.2026' },
+    ]);
+  });
+
   it('AGY-06 VAT is 18 % since 2025 and 17 % before, in whole shekels', () => {
     expect([vatRateOn('2024-12-31'), vatRateOn('2025-01-01'), vatRateOn('2026-11-21')]).toEqual([17, 18, 18]);
     expect([vatOf(450, 18), vatOf(299, 18), vatOf(100, 17)]).toEqual([81, 54, 17]);

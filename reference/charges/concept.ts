@@ -1,0 +1,6 @@
+import type { ConceptModule } from '../concept';
+import { migrations } from './migrations';
+import { settleCharge } from './settle-charge';
+import { sweepCharges } from './sweep-charges';
+
+export const chargesConcept: ConceptModule = { name: 'charges', migrations, jobs: [settleCharge, sweepCharges] };
