@@ -17,6 +17,7 @@ const sources = [
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
+  'scripts/stack/service-worker.ts',
   'scripts/stack/standalone-server.mjs',
   'tsconfig.json',
 ];
@@ -65,10 +66,14 @@ async function filesUnder(place: string): Promise<string[]> {
     .sort();
 }
 
-/** Builds with webpack, because the service worker plugin does not work with Turbopack. */
 async function nextBuild(): Promise<void> {
+  await buildStep('build', ['node_modules/next/dist/bin/next', 'build', '--turbopack']);
+  await buildStep('service worker', ['--import', 'tsx', 'scripts/stack/service-worker.ts']);
+}
+
+async function buildStep(name: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
-  const build = startNode('build', ['node_modules/next/dist/bin/next', 'build', '--webpack'], { env });
+  const build = startNode(name, args, { env });
   const ending = await build.ended;
-  if (ending.code !== 0) throw new Refusal(`The build ${endingOf(ending)}.\n\n${build.tail()}`);
+  if (ending.code !== 0) throw new Refusal(`The ${name} ${endingOf(ending)}.\n\n${build.tail()}`);
 }
