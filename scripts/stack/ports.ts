@@ -10,7 +10,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Ensures that a port is free.
+ * Ensures that a port is free and that browsers open it.
  * @throws Refusal that names the setting to change
  */
 export async function requirePort(port: number, host: string, setting: string): Promise<void> {
@@ -26,7 +26,18 @@ export async function requirePort(port: number, host: string, setting: string): 
       throw new Refusal(`HOST is ${host}, which is no address of this machine.`);
     throw error;
   }
+  if (await isBlocked(port))
+    throw new Refusal(
+      `Browsers refuse port ${port}, because another protocol uses it. Set ${setting} to another port.`,
+    );
 }
+
+/** Returns whether fetch refuses a port before it connects ("bad port" in the Fetch standard). */
+const isBlocked = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD', signal: AbortSignal.timeout(1_000) }).then(
+    () => false,
+    (error: unknown) => ((error as Error).cause as Error | undefined)?.message === 'bad port',
+  );
 
 const listen = (port: number, host: string) =>
   new Promise<net.Server>((resolve, reject) => {

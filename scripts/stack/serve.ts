@@ -79,7 +79,7 @@ function announce({ url, outbox }: Stack): void {
       '  agent       an agent                     superuser   owner of the agency',
       '  clerk       a clerk                      trusted     owner of a TRUSTED agency',
       '  secretary   customer search only         other       agent of another agency',
-      '  backoffice  staff of the provider',
+      '  backoffice  staff of the provider        toplevel    owner of an umbrella agency',
       '',
       `The sign-in code arrives in the outbox: ${outbox}`,
     );

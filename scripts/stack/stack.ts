@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildWhenStale, standalone } from './build';
 import { type Child, type Ending, root, startNode } from './child';
@@ -58,6 +59,7 @@ const toldAfter = 20_000;
 
 async function startReference(options: StackOptions, address: string): Promise<Child> {
   const { env, dataDir, referencePort, onLine, say } = options;
+  const isNew = !env.DATABASE_URL && !existsSync(path.resolve(root, dataDir, 'db'));
   const child = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
     // Links in its mails need the public address of the product.
     env: {
@@ -69,7 +71,12 @@ async function startReference(options: StackOptions, address: string): Promise<C
     onLine: (line) => onLine?.('reference', line),
   });
   const telling = setTimeout(
-    () => say?.('The database is being brought up to date; with very many customers this takes minutes.'),
+    () =>
+      say?.(
+        isNew
+          ? 'The database with the demo data is being created; on a slow machine this takes a minute.'
+          : 'The database is being brought up to date; with very many customers this takes minutes.',
+      ),
     toldAfter,
   );
   return readyOrStopped(child, `${address}/health`, longestMigration).finally(() => clearTimeout(telling));

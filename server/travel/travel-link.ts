@@ -18,10 +18,11 @@ type Ask = (link: URL) => Promise<number>;
 
 interface Found {
   link: string;
-  until: number;
+  /** Whether the link answered 2xx. Only such a link is cached, because the site may be back at the next press. */
+  available: boolean;
 }
 
-const known = () => perProcess('travel.links', () => new BoundedMap<string, Found>(1_000));
+const known = () => perProcess('travel.links', () => new BoundedMap<string, { link: string; until: number }>(1_000));
 
 /**
  * `GET /api/travel`: redirects to the travel site with the agent's licence number (NAV-09). Sites differ in leading
@@ -35,28 +36,33 @@ export async function travel(_: Request, caller: Caller): Promise<Response> {
   const { licenseNumber } = await perform(caller, accounts.myAccount);
   const key = `${TRAVEL_URL} ${licenseNumber ?? ''}`;
   const before = known().get(key);
-  const found =
-    before && before.until > Date.now()
-      ? before
-      : { link: await travelLink(TRAVEL_URL, licenseNumber ?? ''), until: Date.now() + believedFor };
-  known().set(key, found);
-  return new Response(null, { status: 302, headers: { Location: found.link, 'Referrer-Policy': 'no-referrer' } });
+  if (before && before.until > Date.now()) return redirectTo(before.link);
+  const { link, available } = await travelLink(TRAVEL_URL, licenseNumber ?? '', caller.requestId);
+  if (available) known().set(key, { link, until: Date.now() + believedFor });
+  return redirectTo(link);
 }
+
+const redirectTo = (link: string) =>
+  new Response(null, { status: 302, headers: { Location: link, 'Referrer-Policy': 'no-referrer' } });
 
 /**
  * Returns the first link, with no, one or two leading zeros, that answers 2xx; without any, the plain one. All are on
  * the configured host, and redirects are not followed.
  */
-export async function travelLink(site: string, number: string, ask: Ask = statusOf): Promise<string> {
+export async function travelLink(site: string, number: string, requestId: string, ask: Ask = statusOf): Promise<Found> {
   const linkWith = (prefix: string) => new URL(number ? `${site}/${prefix}${encodeURIComponent(number)}` : site);
   for (let prefix = ''; prefix.length <= longestPrefix; prefix += '0') {
     const link = linkWith(prefix);
-    const status = await ask(link).catch(() => 0);
-    if (status >= 200 && status < 300) return link.href;
-    log().warn({ host: link.host, prefix, status }, 'travel link unavailable');
+    try {
+      const status = await ask(link);
+      if (status >= 200 && status < 300) return { link: link.href, available: true };
+      log().warn({ requestId, host: link.host, prefix, status }, 'travel link unavailable');
+    } catch (error) {
+      log().warn({ requestId, host: link.host, prefix, err: error }, 'travel link unavailable');
+    }
     if (!number) break;
   }
-  return linkWith('').href;
+  return { link: linkWith('').href, available: false };
 }
 
 async function statusOf(link: URL): Promise<number> {

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import './settings';
 import { travelLink } from '@/server/travel/travel-link';
 
+const id = 'request-1';
 const site = 'https://travel.example.test/agents';
 
 describe('NAV-09 the link to the travel site', () => {
@@ -15,7 +16,7 @@ describe('NAV-09 the link to the travel site', () => {
   beforeEach(() => void asked.splice(0));
 
   it('NAV-09 is the plain one when it is there, and no other is asked', async () => {
-    expect(await travelLink(site, '4711', answering([200]))).toBe(`${site}/4711`);
+    expect(await travelLink(site, '4711', id, answering([200]))).toEqual({ link: `${site}/4711`, available: true });
     expect(asked).toHaveLength(1);
   });
 
@@ -23,16 +24,16 @@ describe('NAV-09 the link to the travel site', () => {
     [[404, 204], `${site}/04711`],
     [[500, 302, 200], `${site}/004711`],
   ])('NAV-09 gets a zero more until it answers 2xx: %j', async (statuses, link) => {
-    expect(await travelLink(site, '4711', answering(statuses))).toBe(link);
+    expect(await travelLink(site, '4711', id, answering(statuses))).toEqual({ link, available: true });
   });
 
   it('NAV-09 is the plain one when none is there, after prefixes of at most two characters', async () => {
-    expect(await travelLink(site, '4711', answering([]))).toBe(`${site}/4711`);
+    expect(await travelLink(site, '4711', id, answering([]))).toEqual({ link: `${site}/4711`, available: false });
     expect(asked).toEqual([`${site}/4711`, `${site}/04711`, `${site}/004711`]);
   });
 
   it('NAV-09 a number cannot lead to another host', async () => {
-    await travelLink(site, '/../../@evil.test/?', answering([]));
+    await travelLink(site, '/../../@evil.test/?', id, answering([]));
     expect(new Set(asked.map((href) => new URL(href).host))).toEqual(new Set(['travel.example.test']));
   });
 });
@@ -47,7 +48,7 @@ describe('NAV-09 over the wire', () => {
 
   it('NAV-09 asks with plain GETs and follows no redirect', async () => {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect(await travelLink(address, '123')).toBe(`${address}/00123`);
+    expect(await travelLink(address, '123', id)).toEqual({ link: `${address}/00123`, available: true });
     expect(paths).toEqual(['/123', '/0123', '/00123']);
   });
 });
