@@ -65,13 +65,7 @@ const config = [
   {
     // Mutations of screens go through useAct, which keeps the idempotency key and reports the result.
     files: ['app/**', 'components/**'],
-    // Sending a request and saving an order keep keys of their own; they move to useAct with the next change there.
-    ignores: [
-      'components/data/**',
-      'components/offers/{order-form.tsx,use-act-key.ts}',
-      'app/(staff)/cars/request/use-send-request.ts',
-      'app/(staff)/cars/results/*/use-car-line.tsx',
-    ],
+    ignores: ['components/data/**'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -8,7 +8,6 @@ import { billingHandlers } from './billing/handlers';
 import { callHandlers } from './calls/handlers';
 import { carHandlers } from './cars/handlers';
 import { claimHandlers } from './claims/handlers';
-import { comparisonHandlers } from './comparisons/handlers';
 import { contentHandlers } from './contents/handlers';
 import { customerHandlers } from './customers/handlers';
 import { documentHandlers } from './documents/handlers';
@@ -64,7 +63,6 @@ const handlersByConcept = {
   calls: callHandlers,
   cars: carHandlers,
   claims: claimHandlers,
-  comparisons: comparisonHandlers,
   contents: contentHandlers,
   customers: customerHandlers,
   documents: documentHandlers,

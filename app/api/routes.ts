@@ -7,7 +7,7 @@ import * as notificationStream from './notifications/stream/route';
 import * as portal from './portal/[...path]/route';
 import * as portalConfirm from './portal/session/confirm/route';
 import * as portalSession from './portal/session/route';
-import * as offers from './quotes/[requestId]/offers/route';
+import * as offers from './quotes/[line]/[requestId]/offers/route';
 import * as ready from './ready/route';
 import * as confirmRecovery from './recoveries/confirm/route';
 import * as recoveries from './recoveries/route';
@@ -31,7 +31,7 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/portal/[...path]': portal,
   '/api/portal/session': portalSession,
   '/api/portal/session/confirm': portalConfirm,
-  '/api/quotes/[requestId]/offers': offers,
+  '/api/quotes/[line]/[requestId]/offers': offers,
   '/api/ready': ready,
   '/api/recoveries': recoveries,
   '/api/recoveries/confirm': confirmRecovery,

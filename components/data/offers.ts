@@ -1,5 +1,6 @@
-import type { Evaluation } from '@/lib/contract/cars';
 import type { ApiError } from '@/lib/contract/errors';
+import type { Evaluation } from '@/lib/contract/quotes';
+import { type Line, segmentOf } from '@/lib/insurers/lines';
 import { type ApiFailure, toFailure } from './api-failure';
 import { send } from './request';
 import { signInAgain } from './sign-in-again';
@@ -15,15 +16,22 @@ export interface OffersWatcher {
 
 const pollEvery = 2_000;
 
-const pathOf = (requestId: string) => `quotes/${encodeURIComponent(requestId)}/offers`;
+/** A quote request and its line. */
+export interface QuoteId {
+  productType: Line;
+  requestId: string;
+}
+
+const pathOf = ({ productType, requestId }: QuoteId) =>
+  `quotes/${segmentOf(productType)}/${encodeURIComponent(requestId)}/offers`;
 
 /**
  * Watches the offers of a quote request (CAR-04); returns the function that stops. Polls every 2 s behind a proxy that
  * buffers or cuts events.
  */
-export function watchOffers(requestId: string, watcher: OffersWatcher): () => void {
+export function watchOffers(quote: QuoteId, watcher: OffersWatcher): () => void {
   const stopped = new AbortController();
-  const source = new EventSource(`/api/${pathOf(requestId)}`);
+  const source = new EventSource(`/api/${pathOf(quote)}`);
   let stopPolling = () => {};
   const stop = () => {
     stopped.abort();
@@ -42,24 +50,24 @@ export function watchOffers(requestId: string, watcher: OffersWatcher): () => vo
   });
   source.addEventListener('error', () => {
     // A dropped connection is CONNECTING: the browser resumes it from the last version.
-    if (source.readyState === EventSource.CLOSED && !stopped.signal.aborted) stopPolling = poll(requestId, watcher);
+    if (source.readyState === EventSource.CLOSED && !stopped.signal.aborted) stopPolling = poll(quote, watcher);
   });
   return stop;
 }
 
 /** Returns the current offers. @throws ApiFailure */
-export const offersNow = (requestId: string, signal?: AbortSignal): Promise<Evaluation> =>
-  send(pathOf(requestId), { method: 'GET', headers: { Accept: 'application/json' }, signal });
+export const offersNow = (quote: QuoteId, signal?: AbortSignal): Promise<Evaluation> =>
+  send(pathOf(quote), { method: 'GET', headers: { Accept: 'application/json' }, signal });
 
 /** Failures after which a retry is pointless: no session, no permission, no such request. */
 const isFinal = (failure: ApiFailure) => failure.status >= 400 && failure.status < 500 && failure.status !== 429;
 
-function poll(requestId: string, watcher: OffersWatcher): () => void {
+function poll(quote: QuoteId, watcher: OffersWatcher): () => void {
   const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const ask = async () => {
     try {
-      const evaluation = await offersNow(requestId, stopped.signal);
+      const evaluation = await offersNow(quote, stopped.signal);
       watcher.onEvaluation(evaluation);
       if (evaluation.awaited === 0) return watcher.onEnd();
     } catch (error) {

@@ -43,7 +43,7 @@ function ChosenOffer({ product, showMissing }: { product: ProductBase; showMissi
   const names = useOfferNames();
   const reprice = useReprice(product);
   const line = useOfferLine();
-  const missing = line.missingIn(product);
+  const missing = line.missingIn?.(product) ?? null;
   const [message] = useRuleMessages(missing ? [missing] : []);
   return (
     <li className={classes.offer}>
@@ -57,7 +57,7 @@ function ChosenOffer({ product, showMissing }: { product: ProductBase; showMissi
           <Money value={product.premia.total} />
         </span>
       </div>
-      {line.pickers(product, reprice)}
+      {line.pickers?.(product, reprice)}
       {message && showMissing && (
         <p role="alert" className={classes.missing}>
           {message}

@@ -11,8 +11,10 @@ import type { SavedQuote } from './quote';
 /** Saves the comparison as a PDF in the page's language. */
 export function ComparisonPdf({ saved, products }: { saved: SavedQuote; products: readonly ProductBase[] }) {
   const text = useTranslations('offers');
-  const line = useOfferLine();
-  const { run, busy } = useAct(() => line.comparisonPdf(products), {
+  const { calls } = useOfferLine();
+  const params = { requestId: saved.requestId };
+  const query = { productIds: products.map(({ id }) => id).join(',') };
+  const { run, busy } = useAct(async (send) => (await send(calls.comparison, { params, query })).blob(), {
     onDone: (file) => saveAs(file, `comparison-${saved.requestNumber}.pdf`),
   });
   return (

@@ -47,10 +47,11 @@ export function InsurerDetails(props: InsurerChipProps) {
 }
 
 /** Enabled when the insurer's pause is over (10 s after a time-out, S2 §9). */
-function Retry({ insurer, now, onRetried }: InsurerChipProps) {
+function Retry({ insurer, evaluation: { requestId }, now, onRetried }: InsurerChipProps) {
   const text = useTranslations('offers');
-  const line = useOfferLine();
-  const { run, busy, failure } = useAct((send) => line.retry(insurer.supplierType, send), {
+  const { calls } = useOfferLine();
+  const params = { requestId, supplierType: insurer.supplierType };
+  const { run, busy, failure } = useAct((send) => send(calls.retryInsurer, { params }), {
     failureIn: 'screen',
     onDone: onRetried,
   });

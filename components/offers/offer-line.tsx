@@ -3,11 +3,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Send } from '@/components/data/attempts';
 import type { KnownPerson } from '@/components/customers/customer-values';
-import type { Order, orderCustomer } from '@/lib/contract/orders';
-import type { ProductBase } from '@/lib/contract/quotes';
+import type { RiderChoice } from '@/lib/contract/cars';
+import type { LineCalls, ProductBase } from '@/lib/contract/quotes';
+import type { Line } from '@/lib/insurers/lines';
 import type { OfferFact } from '@/lib/offers/fact';
 import type { RuleKey } from '@/lib/rules/rule-keys';
-import type { z } from 'zod';
 import type { Reprice } from './use-reprice';
 
 /** The agent's choices for one offer; a line adds its own. */
@@ -15,20 +15,14 @@ export interface Choices {
   discountIds: readonly string[];
 }
 
-/** Body of a new order, as sent by the drawer. */
-export interface NewOrder<P extends ProductBase = ProductBase> {
-  products: readonly P[];
-  customer: z.output<typeof orderCustomer>;
-  remark: string | null;
-  /** The agent knows that the car is covered twice and wants it so. */
-  confirmDuplicateCover: boolean;
-}
-
 /**
  * What a line of insurance provides to the offer screens for one request. Board, filters, comparison and order drawer
  * know nothing else about the line. Members are methods, so that a line may require its own product type.
  */
 export interface OfferLine<P extends ProductBase = ProductBase> {
+  productType: Line;
+  /** Calls that every line has. */
+  calls: Pick<LineCalls, 'retryInsurer' | 'comparison'>;
   /** Facts of an offer, in the order of the comparison. */
   facts: readonly OfferFact<P>[];
   /** Facts shown as columns of the list. */
@@ -45,16 +39,14 @@ export interface OfferLine<P extends ProductBase = ProductBase> {
   deductibleOf(product: P): number | null;
   choicesOf(product: P): Choices;
   reprice(product: P, choices: Choices, send: Send): Promise<P>;
-  /** Asks one insurer again. */
-  retry(supplier: string, send: Send): Promise<unknown>;
   /** Renders pickers beside the discounts: a rider, a package. */
-  pickers(product: P, reprice: Reprice): ReactNode;
+  pickers?(product: P, reprice: Reprice): ReactNode;
   /** Returns the rule that the choices still break before the offer can be ordered, or null. */
-  missingIn(product: P): RuleKey | null;
+  missingIn?(product: P): RuleKey | null;
   /** Facts of the request about the insured person, for a new customer of the order. */
   knownPerson: KnownPerson;
-  order(wanted: NewOrder<P>, idempotencyKey: (body: object) => string): Promise<Order>;
-  comparisonPdf(products: readonly P[]): Promise<Blob>;
+  /** Returns the service rider to order with an offer; absent in lines without riders. */
+  riderOf?(product: P): RiderChoice | null;
 }
 
 const LineContext = createContext<OfferLine | null>(null);

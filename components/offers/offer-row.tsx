@@ -67,7 +67,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       </div>
       <Figures product={product} />
       <div className={classes.adjust}>
-        {line.pickers(product, reprice)}
+        {line.pickers?.(product, reprice)}
         <DiscountPicker product={product} reprice={reprice} />
       </div>
       <div className={classes.acts}>

@@ -51,7 +51,7 @@ export interface OffersScreenProps {
  */
 export function OffersScreen({ line, saved, first, serverNow, demo, facts, notice, ...rest }: OffersScreenProps) {
   const { can, customer, accountId, title } = rest;
-  const offers = useOffers(first);
+  const offers = useOffers(line.productType, first);
   const handle = useOfferView();
   const { view, change, compare, order } = handle;
   const { products } = offers.evaluation;

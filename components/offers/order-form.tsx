@@ -1,16 +1,16 @@
 'use client';
 
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
-import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import type { ApiFailure } from '@/components/data/api-failure';
+import { useAct } from '@/components/data/use-act';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
 import { focusField } from '@/components/form/jump';
@@ -19,20 +19,19 @@ import { useDraft } from '@/components/form/use-draft';
 import { useField } from '@/components/form/use-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Decision } from '@/lib/access/actions';
 import type { OrderInTheWay } from '@/lib/contract/errors';
 import type { ProductBase } from '@/lib/contract/quotes';
 import type { CustomerRow } from '@/lib/contract/customers';
 import { orderCustomer, orders } from '@/lib/contract/orders';
+import { segmentOf } from '@/lib/insurers/lines';
 import { useOfferLine } from './offer-line';
 import { RepeatedCover } from './repeated-cover-note';
 import { repeatsCover } from './repeated-cover';
 import type { SavedQuote } from './quote';
 import { ChosenOffers } from './chosen-offers';
 import classes from './order-drawer.module.css';
-import { useActKey } from './use-act-key';
 
 /** Schema of the form, built from the contract. */
 const draftSchema = z.object({ customer: orderCustomer, remark: orders.create.body.shape.remark });
@@ -73,17 +72,17 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
   );
   const [tried, setTried] = useState(false);
   const [confirmed, setConfirmed] = useState(false);
-  const { create, failure, orderInTheWay } = useCreateOrder(products, draft.finish, (problem) => {
+  const { create, failure, orderInTheWay } = useCreateOrder(saved, products, draft.finish, (problem) => {
     // What is wrong with the offers has no field here.
     const hasField = problem.field === 'remark' || problem.field?.startsWith('customer');
     return Boolean(hasField) && showServerProblems(form.setError, problem);
   });
-  const incomplete = products.some((product) => line.missingIn(product) !== null);
+  const incomplete = products.some((product) => (line.missingIn?.(product) ?? null) !== null);
   const repeated = repeatsCover(products, line) || orderInTheWay !== null;
   const submit = (values: z.output<typeof draftSchema>) => {
     setTried(true);
     if (!incomplete && (!repeated || confirmed))
-      create.mutate({ ...values, confirmDuplicateCover: repeated && confirmed });
+      create.run({ ...values, confirmDuplicateCover: repeated && confirmed });
   };
   return (
     <Form
@@ -107,7 +106,7 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
       )}
       <div className={classes.foot}>
         {failure && <ErrorNotice error={failure} shape="line" />}
-        <Button type="submit" size="md" fullWidth loading={create.isPending || create.isSuccess}>
+        <Button type="submit" size="md" fullWidth loading={create.busy || create.succeeded}>
           {text('create')}
         </Button>
       </div>
@@ -123,6 +122,7 @@ type Sent = z.output<typeof draftSchema> & { confirmDuplicateCover: boolean };
  * other order when it has the same cover, for the confirmation.
  */
 function useCreateOrder(
+  { requestId }: SavedQuote,
   products: readonly ProductBase[],
   onCreated: () => void,
   showProblems: (failure: ApiFailure) => boolean,
@@ -130,43 +130,37 @@ function useCreateOrder(
   const text = useTranslations('orders');
   const router = useRouter();
   const line = useOfferLine();
-  const client = useQueryClient();
-  const keyFor = useActKey();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [orderInTheWay, setOrderInTheWay] = useState<OrderInTheWay | null>(null);
-  const busy = useRef(false);
-  const create = useMutation({
-    mutationFn: ({ customer, remark, confirmDuplicateCover }: Sent) =>
-      line.order({ products, customer, remark: remark || null, confirmDuplicateCover }, keyFor),
-    onMutate: () => setFailure(null),
-    onSuccess: async (order) => {
-      onCreated();
-      showDone({ message: text('wasCreated', { number: String(order.orderNumber) }) });
-      await client.invalidateQueries({ queryKey: ['orders', 'list'] });
-      // Replaces the form in the history, so that "back" leads to the offers and does not open a second order.
-      router.replace(`/orders/${encodeURIComponent(order.orderId)}`);
+  const create = useAct(
+    (send, { remark, ...rest }: Sent) => {
+      setFailure(null);
+      const chosen = products.map((product) => ({ productId: product.id, rider: line.riderOf?.(product) ?? null }));
+      const body = { requestId, products: chosen, remark: remark || null, ...rest };
+      return send(orders.create, { params: { line: segmentOf(line.productType) }, body });
     },
-    onError: (error) => {
-      const problem = toFailure(error);
-      if (problem.code === 'DUPLICATE_COVER' && problem.order) {
-        setOrderInTheWay(problem.order);
-        return;
-      }
-      const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
-      // The field shows whose value it is and offers to choose that customer.
-      if (isDuplicate && problem.field) focusField(problem.field);
-      if (isDuplicate || !showProblems(problem)) setFailure(problem);
+    {
+      done: (order) => text('wasCreated', { number: String(order.orderNumber) }),
+      stale: ['orders.list'],
+      failureIn: 'screen',
+      onDone: (order) => {
+        onCreated();
+        // Replaces the form in the history, so that "back" leads to the offers and does not open a second order.
+        router.replace(`/orders/${encodeURIComponent(order.orderId)}`);
+      },
+      onFailed: (problem) => {
+        if (problem.code === 'DUPLICATE_COVER' && problem.order) {
+          setOrderInTheWay(problem.order);
+          return;
+        }
+        const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
+        // The field shows whose value it is and offers to choose that customer.
+        if (isDuplicate && problem.field) focusField(problem.field);
+        if (isDuplicate || !showProblems(problem)) setFailure(problem);
+      },
     },
-    onSettled: () => {
-      busy.current = false;
-    },
-  });
-  const mutate = (values: Sent) => {
-    if (busy.current) return;
-    busy.current = true;
-    create.mutate(values);
-  };
-  return { create: { ...create, mutate }, failure, orderInTheWay };
+  );
+  return { create, failure, orderInTheWay };
 }
 
 function RemarkField() {

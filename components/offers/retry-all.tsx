@@ -19,11 +19,15 @@ interface RetryAllProps {
 /** Asks every insurer again that was late or failed; enabled when the longest pause is over (S2 §9). */
 export function RetryAll({ evaluation, now, onRetried }: RetryAllProps) {
   const text = useTranslations('offers');
-  const line = useOfferLine();
+  const { calls } = useOfferLine();
+  const { requestId } = evaluation;
   const silent = evaluation.insurers.filter(({ state }) => state === 'TIMED_OUT' || state === 'FAILED');
   const tell = useTellFailure();
   const { run, busy } = useAct(
-    (send) => Promise.allSettled(silent.map(({ supplierType }) => line.retry(supplierType, send))),
+    (send) =>
+      Promise.allSettled(
+        silent.map(({ supplierType }) => send(calls.retryInsurer, { params: { requestId, supplierType } })),
+      ),
     {
       onDone: (answers) => {
         if (answers.some(({ status }) => status === 'fulfilled')) onRetried();

@@ -4,6 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useState } from 'react';
 import { offersNow, watchOffers } from '@/components/data/offers';
 import type { ProductBase } from '@/lib/contract/quotes';
+import type { Line } from '@/lib/insurers/lines';
 import type { Evaluation } from './quote';
 import type { ApiError } from '@/lib/contract/errors';
 
@@ -18,28 +19,31 @@ export interface Offers {
 }
 
 /** Returns the offers of a request as insurers answer (CAR-04). */
-export function useOffers(first: Evaluation): Offers {
+export function useOffers(productType: Line, first: Evaluation): Offers {
   const client = useQueryClient();
   const { requestId } = first;
   const [watching, setWatching] = useState(first.awaited > 0);
   const [fault, setFault] = useState<ApiError | null>(null);
   const { data } = useQuery({
     queryKey: keyOf(requestId),
-    queryFn: ({ signal }) => offersNow(requestId, signal),
+    queryFn: ({ signal }) => offersNow({ productType, requestId }, signal),
     initialData: first,
     staleTime: Infinity,
   });
   useEffect(() => {
     if (!watching) return;
-    return watchOffers(requestId, {
-      onEvaluation: (evaluation) => {
-        setFault(null);
-        client.setQueryData<Evaluation>(keyOf(requestId), (known) => newer(known, evaluation));
+    return watchOffers(
+      { productType, requestId },
+      {
+        onEvaluation: (evaluation) => {
+          setFault(null);
+          client.setQueryData<Evaluation>(keyOf(requestId), (known) => newer(known, evaluation));
+        },
+        onFault: setFault,
+        onEnd: () => setWatching(false),
       },
-      onFault: setFault,
-      onEnd: () => setWatching(false),
-    });
-  }, [client, requestId, watching]);
+    );
+  }, [client, productType, requestId, watching]);
   return { evaluation: data, fault, watch: useCallback(() => setWatching(true), []) };
 }
 

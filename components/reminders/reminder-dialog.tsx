@@ -14,12 +14,13 @@ import { ReminderForm } from './reminder-form';
 import { SentReminders } from './sent-reminders';
 
 interface ReminderDialogProps {
-  order: Pick<OrderRow, 'orderId' | 'orderNumber'>;
+  order: Pick<OrderRow, 'orderId' | 'orderNumber' | 'productType'>;
   onClose: () => void;
 }
 
 /** Sends a reminder about an order to its customer, its agent or both (ORD-11). */
-export function ReminderDialog({ order: { orderId, orderNumber }, onClose }: ReminderDialogProps) {
+export function ReminderDialog({ order, onClose }: ReminderDialogProps) {
+  const { orderId, orderNumber } = order;
   const text = useTranslations('reminders');
   // Always loaded fresh: each reminder changes who can be reached.
   const query = useQuery({
@@ -38,7 +39,7 @@ export function ReminderDialog({ order: { orderId, orderNumber }, onClose }: Rem
       {query.isPending && <SkeletonRows rows={5} height={44} />}
       {query.data && (
         <>
-          <ReminderForm orderId={orderId} prepared={query.data} onClose={onClose} />
+          <ReminderForm order={order} prepared={query.data} onClose={onClose} />
           <SentReminders sent={query.data.sent} />
         </>
       )}

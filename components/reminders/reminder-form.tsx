@@ -12,6 +12,7 @@ import { SmsCounter } from '@/components/messages/sms-counter';
 import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { OutputOf } from '@/lib/contract/endpoint';
+import type { OrderRow } from '@/lib/contract/orders';
 import { type ReminderChoice, type ReminderDraft, reminderDraft, type reminders } from '@/lib/contract/reminders';
 import { reminderMode } from '@/lib/rules/reminder';
 import classes from './reminder-dialog.module.css';
@@ -21,7 +22,7 @@ import { useReminder } from './use-reminder';
 export type PreparedReminder = OutputOf<typeof reminders.prepare>;
 
 interface ReminderFormProps {
-  orderId: string;
+  order: Pick<OrderRow, 'orderId' | 'productType'>;
   prepared: PreparedReminder;
   onClose: () => void;
 }
@@ -33,7 +34,7 @@ const firstWays = (choices: readonly ReminderChoice[]) =>
   );
 
 /** Edits recipients, channels and text of a reminder. */
-export function ReminderForm({ orderId, prepared, onClose }: ReminderFormProps) {
+export function ReminderForm({ order, prepared, onClose }: ReminderFormProps) {
   const text = useTranslations('reminders');
   const words = useTranslations('common');
   const [start] = useState<ReminderDraft>(() => ({
@@ -42,7 +43,7 @@ export function ReminderForm({ orderId, prepared, onClose }: ReminderFormProps) 
     text: prepared.text,
   }));
   const form = useSchemaForm<typeof reminderDraft, ReminderDraft>(reminderDraft, start);
-  const send = useReminder(orderId, onClose);
+  const send = useReminder(order, onClose);
   const { control } = form;
   const [ways, body] = useWatch({ control, name: ['reminders', 'text'] });
   const mode = reminderMode(ways);

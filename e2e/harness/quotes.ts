@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CarRequest } from '@/lib/contract/car-request';
 import { cars } from '@/lib/contract/cars';
+import { fillPath } from '@/lib/contract/endpoint';
 import { orders } from '@/lib/contract/orders';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { defaultCarRequest } from '@/lib/rules/default-car-request';
@@ -57,11 +58,15 @@ export async function makeOrder(page: Page, customer: object = { kind: 'later' }
     productId = products[0]?.id;
     expect(productId).toBeTruthy();
   }).toPass({ timeout: 30_000 });
-  const { orderId } = await post<{ orderId: string }>(page, orders.create, {
-    requestId,
-    products: [{ productId, rider: null }],
-    customer,
-    confirmDuplicateCover: true,
-  });
+  const { orderId } = await post<{ orderId: string }>(
+    page,
+    { ...orders.create, path: fillPath(orders.create.path, { line: 'car' }) },
+    {
+      requestId,
+      products: [{ productId, rider: null }],
+      customer,
+      confirmDuplicateCover: true,
+    },
+  );
   return orderId;
 }

@@ -2,6 +2,7 @@ import { cars } from '../contract/cars';
 import { customers } from '../contract/customers';
 import type { EndpointDefinition } from '../contract/endpoint';
 import { envelopes } from '../contract/envelopes';
+import { callsOf } from '../contract/lines';
 import { orders } from '../contract/orders';
 import type { Viewer } from './keys';
 import { type Decision, may } from './refusal';
@@ -18,6 +19,10 @@ export const actions = {
 } as const satisfies Record<string, EndpointDefinition>;
 
 export type Action = keyof typeof actions;
+
+/** Returns the decision on new requests in the line of a product; cars when the product cannot be quoted. */
+export const mayQuote = (viewer: Viewer, productType: string): Decision =>
+  may(viewer, callsOf(productType)?.createRequest ?? cars.createRequest);
 
 /** Returns the decision on each of these actions for one viewer. Client components get this, never roles. */
 export const decisionsFor = (viewer: Viewer): Record<Action, Decision> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carRequest, insuranceType, riderGroup, sentCarRequest } from './car-request';
 import { endpoint, type OutputOf } from './endpoint';
-import { type EvaluationOf, premia, productBase, quoteLine } from './quotes';
+import { premia, productBase, quoteLine } from './quotes';
 import { money } from './values';
 
 /** A service rider (S2 §3). `MANUAL_RIDER` has an amount typed by the agent. */
@@ -47,8 +47,6 @@ export const carProduct = productBase.extend({
   isRenewal: z.boolean(),
 });
 export type CarProduct = z.output<typeof carProduct>;
-
-export type Evaluation = EvaluationOf<CarProduct>;
 
 const path = 'agent/insurance/car';
 

@@ -8,7 +8,6 @@ import { billing } from './billing';
 import { calls } from './calls';
 import { cars } from './cars';
 import { claims } from './claims';
-import { comparisons } from './comparisons';
 import { contents } from './contents';
 import { customers } from './customers';
 import { documents } from './documents';
@@ -62,7 +61,6 @@ export const contract = {
   calls,
   cars,
   claims,
-  comparisons,
   contents,
   customers,
   documents,

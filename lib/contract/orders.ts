@@ -125,20 +125,21 @@ export const orders = {
     response: order,
     audit: 'orders.read',
   }),
+  /** Creates an order from offers of one request. `line` is the lower-case product type, here and below (S2 §7). */
   create: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: 'agent/insurance/car/issue/orders',
+    path: 'agent/insurance/{line}/issue/orders',
     access: 'CREATE_ORDER',
     body: z.object({
       requestId: z.string(),
       products: z
-        .array(z.object({ productId: z.string(), rider: riderChoice.nullable() }))
+        .array(z.object({ productId: z.string(), rider: riderChoice.nullish() }))
         .min(1, 'required')
         .max(5),
       customer: orderCustomer,
       remark: z.string().trim().max(2_000, tooLong).nullish(),
-      /** The same cover twice for one car and period is wanted; without it that is refused with DUPLICATE_COVER. */
+      /** The same cover twice for one car or home and period is wanted; without it that is refused with DUPLICATE_COVER. */
       confirmDuplicateCover: z.boolean().default(false),
     }),
     response: order,
@@ -149,7 +150,7 @@ export const orders = {
   update: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
-    path: 'agent/insurance/car/issue/orders/{orderId}',
+    path: 'agent/insurance/{line}/issue/orders/{orderId}',
     access: 'CREATE_ORDER',
     body: z.object({
       version: z.int(),
@@ -162,7 +163,7 @@ export const orders = {
   remove: endpoint({
     upstream: 'ins-api',
     method: 'DELETE',
-    path: 'agent/insurance/car/issue/orders/{orderId}',
+    path: 'agent/insurance/{line}/issue/orders/{orderId}',
     access: 'CREATE_ORDER',
     response: done,
     audit: 'orders.remove',
@@ -179,14 +180,4 @@ export const orders = {
   archive: flag('archive'),
   cancel: flag('cancel'),
   hide: flag('hide'),
-  /** Sends the order's request again and returns the new one (S2 §7 "repeat query"). */
-  repeatQuery: endpoint({
-    upstream: 'ins-api',
-    method: 'POST',
-    path: 'agent/insurance/orders/{orderId}/repeatQuery',
-    access: 'CAR_SEARCH',
-    response: z.object({ requestId: z.string(), evaluationRequestId: z.string() }),
-    audit: 'orders.repeatQuery',
-    idempotent: true,
-  }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lines } from '../insurers/lines';
 import type { Access } from '../access/keys';
-import { endpoint } from './endpoint';
+import { binary, endpoint } from './endpoint';
 import { supplier } from './insurers';
 import { supplierGroupings } from './notes';
 import { pageOf, paging } from './paging';
@@ -87,6 +87,9 @@ export const evaluationOf = <P extends z.ZodType>(product: P) =>
   });
 export type EvaluationOf<P> = Omit<z.output<ReturnType<typeof evaluationOf>>, 'products'> & { products: P[] };
 
+/** Evaluation of a request of any line. */
+export type Evaluation = EvaluationOf<ProductBase>;
+
 /** A saved request as sent, with its number and customer. */
 export const savedRequestOf = <R extends z.ZodType>(sent: R) =>
   z.object({
@@ -120,6 +123,7 @@ export type RequestRow = z.output<typeof requestRow>;
 
 /** Ids of an accepted request. */
 export const sentRequest = z.object({ requestId: z.string(), evaluationRequestId: z.string() });
+export type SentRequest = z.output<typeof sentRequest>;
 
 interface LineDefinition {
   /** Name of the concept in the contract, for the audit log: `cars`. */
@@ -137,16 +141,8 @@ interface LineDefinition {
   pricing: z.ZodType;
 }
 
-/** Returns the calls that every line of insurance has. A line spreads them and adds its own. */
-export const quoteLine = <const D extends LineDefinition>({
-  concept,
-  access,
-  path,
-  request,
-  sent,
-  product,
-  pricing,
-}: D) => {
+/** Calls about a line's requests. */
+const requestCalls = <const D extends LineDefinition>({ concept, access, path, request, sent, product }: D) => {
   const one = `${path as D['path']}/requests/{requestId}` as const;
   return {
     /** Sends the request to all contracted insurers. */
@@ -190,6 +186,13 @@ export const quoteLine = <const D extends LineDefinition>({
       query: z.object({ sinceVersion: z.coerce.number().int().optional() }),
       response: evaluationOf(product as D['product']),
     }),
+  };
+};
+
+/** Calls about the offers of a line. */
+const offerCalls = <const D extends LineDefinition>({ concept, access, path, product, pricing }: D) => {
+  const one = `${path as D['path']}/requests/{requestId}` as const;
+  return {
     /** Asks one insurer again after a time-out or fault. */
     retryInsurer: endpoint({
       upstream: 'ins-api',
@@ -209,8 +212,34 @@ export const quoteLine = <const D extends LineDefinition>({
       response: product as D['product'],
       audit: `${concept}.reprice`,
     }),
+    /** Returns the chosen offers side by side as a PDF in the caller's language. */
+    comparison: endpoint({
+      upstream: 'pdf-api',
+      method: 'GET',
+      path: `${one}/comparison` as const,
+      access: access as D['access'],
+      query: z.object({ productIds: z.string().max(2_000) }),
+      response: binary('application/pdf'),
+      timeout: 20_000,
+    }),
+    /** Sends the request of an order again and returns the new one (S2 §7 "repeat query"). */
+    repeatOrder: endpoint({
+      upstream: 'ins-api',
+      method: 'POST',
+      path: `${path as D['path']}/issue/orders/{orderId}/repeatQuery` as const,
+      access: access as D['access'],
+      response: sentRequest,
+      audit: 'orders.repeatQuery',
+      idempotent: true,
+    }),
   };
 };
+
+/** Returns the calls that every line of insurance has. A line spreads them and adds its own. */
+export const quoteLine = <const D extends LineDefinition>(line: D) => ({ ...requestCalls(line), ...offerCalls(line) });
+
+/** The calls of any line, for code that knows the line only when it runs. */
+export type LineCalls = ReturnType<typeof quoteLine<LineDefinition>>;
 
 /** Calls about requests of all lines. */
 export const quotes = {

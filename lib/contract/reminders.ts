@@ -79,7 +79,7 @@ export const reminders = {
   send: endpoint({
     upstream: 'ins-api',
     method: 'POST',
-    path: 'agent/insurance/car/issue/orders/{orderId}/sendReminderToCustomer',
+    path: 'agent/insurance/{line}/issue/orders/{orderId}/sendReminderToCustomer',
     access: 'CREATE_ORDER',
     body: reminderDraft,
     response: z.object({ sent: z.array(sentReminder) }),

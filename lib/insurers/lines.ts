@@ -1,3 +1,6 @@
 /** Lines of insurance that can be quoted; each is a `productType` (S2 §3). */
 export const lines = ['CAR', 'HEALTH', 'LIFE', 'PROPERTY', 'RISK'] as const;
 export type Line = (typeof lines)[number];
+
+/** Returns the segment of a line in the paths of the specification: `car` (S2 §7). */
+export const segmentOf = (line: string): string => line.toLowerCase();

@@ -12,6 +12,7 @@ import { periodShares } from '../rating/car/period';
 import { firstRider, riderPrice } from '../rating/car/riders';
 import { riskOf } from '../rating/car/risk';
 import { chosenRiderAmount } from './choose-rider';
+import { carRequestFacts } from './request-facts';
 import { resolveVehicle, vehicleName } from './resolve-vehicle';
 import {
   type CarChoices,
@@ -65,6 +66,7 @@ export const carLine: Line<CarQuote> = {
     insuranceStart,
     insuranceEnd,
   }),
+  requestFacts: carRequestFacts,
   pace: (question, supplier, attempt) => paceOf(asked(question), supplier as SupplierOf<'CAR'>, attempt),
   ask: (question, supplier, attempt) => askInsurer(asked(question), supplier as SupplierOf<'CAR'>, attempt),
   firstChoices({ request, resolved }, offer) {

@@ -1,21 +1,31 @@
-import type { CarRequest } from '../../lib/contract/car-request';
-import type { CarProduct } from '../../lib/contract/cars';
+import type { ProductBase } from '../../lib/contract/quotes';
+import type { Line } from '../../lib/insurers/lines';
 import { isolate } from '../../lib/format/bidi';
 import { formatDay } from '../../lib/format/date';
-import { formatMoney } from '../../lib/format/number';
+import { formatMoney, formatPercent } from '../../lib/format/number';
 import { formatPhone } from '../../lib/format/phone';
 import type { Locale } from '../../lib/i18n/locales';
-import { formatPlate } from '../../lib/rules/plate';
-import { defenceLevels, driversWords, filled, groupingWords, insuranceTypeWords, noteTexts, words } from './texts';
+import { compare } from '../../lib/offers/comparison';
+import type { Fact } from '../../lib/offers/fact';
+import { factsOf } from '../../lib/offers/facts-of';
+import { factWords, scaleWords } from './fact-words';
+import { noteTexts } from './note-words';
+import { filled, groupingWords, titles, words } from './texts';
+
+/** A fact of the request with its label, in the reader's language. */
+export interface RequestFact {
+  label: string;
+  value: string;
+}
 
 /** Input of the document. */
 export interface ComparisonFacts {
   agency: { name: string; address: string | null; phone: string | null; email: string | null };
   agentName: string;
-  request: CarRequest;
+  productType: Line;
+  requestFacts: readonly RequestFact[];
   requestNumber: number;
-  vehicleName: string;
-  products: readonly CarProduct[];
+  products: readonly ProductBase[];
   /** Creation day, `YYYY-MM-DD`. */
   madeOn: string;
   locale: Locale;
@@ -36,7 +46,7 @@ export interface Comparison {
   agency: string;
   agencyLine: string;
   meta: string;
-  facts: { label: string; value: string }[];
+  facts: readonly RequestFact[];
   columns: { name: string; detail: string | null; cheapest: string | null }[];
   rows: ComparisonRow[];
   /** Remarks that all offers share. */
@@ -45,110 +55,46 @@ export interface Comparison {
   pageOf(page: number, pages: number): string;
 }
 
-type Cell = (product: CarProduct) => string | string[] | null;
-
-const amountOf = (locale: Locale, pick: (product: CarProduct) => { amount: number } | null): Cell => {
-  return (product) => {
-    const amount = pick(product);
-    return amount && formatMoney(amount, locale);
-  };
-};
-
-/** Returns a row, or nothing when it is empty for every offer. */
-function row(
-  products: readonly CarProduct[],
-  label: string,
-  cell: Cell,
-  look: ComparisonRow['look'] = 'cell',
-): ComparisonRow[] {
-  const cells = products.map(cell).map((text) => (text === null ? [] : [text].flat()));
-  return cells.every((lines) => lines.length === 0) ? [] : [{ label, look, cells }];
-}
-
 /** Returns the remarks that several offers share. */
 function sharedRemarks({ products, locale }: ComparisonFacts): string[] {
   const [first, ...others] = products.map(({ remarks }) => noteTexts(remarks, locale));
   return first && others.length > 0 ? first.filter((text) => others.every((texts) => texts.includes(text))) : [];
 }
 
-function rowsOf({ products, locale }: ComparisonFacts, shared: readonly string[]): ComparisonRow[] {
-  const say = (key: keyof typeof words) => words[key][locale];
-  const money = (pick: Parameters<typeof amountOf>[1]) => amountOf(locale, pick);
-  const discounted = ({ premia, originalPremia }: CarProduct) =>
-    originalPremia.amount > premia.total.amount ? originalPremia : null;
-  return [
-    ...row(products, say('total'), (product) => [formatMoney(product.premia.total, locale), say('perYear')], 'price'),
-    ...row(products, say('beforeDiscounts'), money(discounted)),
-    ...row(
-      products,
-      say('compulsory'),
-      money(({ premia }) => premia.compulsory),
-    ),
-    ...row(
-      products,
-      say('comprehensive'),
-      money(({ premia }) => premia.comprehensive),
-    ),
-    ...row(
-      products,
-      say('thirdParty'),
-      money(({ premia }) => premia.thirdParty),
-    ),
-    ...row(
-      products,
-      say('rider'),
-      money(({ premia }) => premia.rider),
-    ),
-    ...row(
-      products,
-      say('deductible'),
-      money(({ deductibles }) => deductibles.comprehensive),
-    ),
-    ...row(
-      products,
-      say('deductibleGarage'),
-      money(({ deductibles }) => deductibles.companyGarage),
-    ),
-    ...row(
-      products,
-      say('deductibleThirdParty'),
-      money(({ deductibles }) => deductibles.thirdParty),
-    ),
-    ...row(
-      products,
-      say('thirdPartyLimit'),
-      money(({ thirdPartyLimit }) => thirdPartyLimit),
-    ),
-    ...row(
-      products,
-      say('legalLimit'),
-      money(({ legalLiabilityLimit }) => legalLiabilityLimit),
-    ),
-    ...row(products, say('defenceLevel'), ({ defenceLevelRequired: level }) =>
-      level === null ? null : (defenceLevels[level]?.[locale] ?? null),
-    ),
-    ...row(products, say('blocked'), ({ blockingRules }) => noteTexts(blockingRules, locale), 'warning'),
-    ...row(
-      products,
-      say('remarks'),
-      ({ remarks }) => noteTexts(remarks, locale).filter((text) => !shared.includes(text)),
-      'note',
-    ),
-  ];
+/** Returns one fact of an offer as lines; none when the offer does not have it. */
+function linesOf(fact: Fact, locale: Locale): string[] {
+  switch (fact.kind) {
+    case 'amount':
+      return [formatMoney({ amount: fact.amount }, locale)];
+    case 'percent':
+      return [formatPercent(fact.percent, locale)];
+    case 'level':
+      return [scaleWords[fact.scale]?.[fact.level]?.[locale] ?? String(fact.level)];
+    case 'truth':
+      return [words[fact.truth ? 'yes' : 'no'][locale]];
+    case 'notes':
+      return noteTexts(fact.notes, locale);
+    case 'included':
+      return [words.included[locale]];
+    case 'unknown':
+      return ['?'];
+    case 'notCovered':
+      return [];
+  }
 }
 
-function factsOf({ request, vehicleName, locale }: ComparisonFacts): Comparison['facts'] {
-  const { vehicle, insuranceStart, insuranceEnd, insuranceTypes, driversAllowed, drivers } = request;
-  const plate = request.registrationNumberIsIrrelevant ? '' : formatPlate(vehicle.registrationNumber);
-  const facts: [keyof typeof words, string][] = [
-    ['vehicle', vehicleName],
-    ['plate', plate],
-    ['period', `${formatDay(insuranceStart)} – ${formatDay(insuranceEnd)}`],
-    ['covers', insuranceTypes.map((type) => insuranceTypeWords[type][locale]).join(', ')],
-    ['drivers', driversWords[driversAllowed][locale]],
-    ['youngest', String(Math.min(...drivers.map(({ yearsOld }) => yearsOld)))],
-  ];
-  return facts.filter(([, value]) => value !== '').map(([key, value]) => ({ label: words[key][locale], value }));
+const looks: Record<string, ComparisonRow['look']> = { total: 'price', blockingRules: 'warning', remarks: 'note' };
+
+/** Returns the rows that customers may see, from the same facts as the comparison on the screen. */
+function rowsOf({ products, productType, locale }: ComparisonFacts, shared: readonly string[]): ComparisonRow[] {
+  return compare(products, factsOf({ productType }))
+    .filter(({ internal }) => !internal)
+    .map(({ key, facts }) => ({
+      label: factWords[key]?.[locale] ?? key,
+      look: looks[key] ?? ('cell' as const),
+      cells: facts.map((fact) => linesOf(fact, locale).filter((text) => key !== 'remarks' || !shared.includes(text))),
+    }))
+    .filter(({ cells }) => cells.some((lines) => lines.length > 0));
 }
 
 function columnsOf({ products, locale }: ComparisonFacts): Comparison['columns'] {
@@ -170,13 +116,13 @@ const aside = (texts: readonly (string | null)[]): string =>
 
 /** Returns the texts of a comparison, in the language of the reader. */
 export function comparisonOf(facts: ComparisonFacts): Comparison {
-  const { agency, agentName, requestNumber, madeOn, locale } = facts;
+  const { agency, agentName, productType, requestFacts, requestNumber, madeOn, locale } = facts;
   const shared = sharedRemarks(facts);
   const say = (key: keyof typeof words, values: Record<string, string | number> = {}) =>
     filled(words[key][locale], values, locale);
   return {
     locale,
-    title: say('title'),
+    title: titles[productType][locale],
     demo: say('demo'),
     agency: agency.name,
     agencyLine: aside([agency.address, agency.phone && formatPhone(agency.phone), agency.email]),
@@ -185,7 +131,7 @@ export function comparisonOf(facts: ComparisonFacts): Comparison {
       say('made', { date: formatDay(madeOn) }),
       say('agent', { name: agentName }),
     ]),
-    facts: factsOf(facts),
+    facts: requestFacts.filter(({ value }) => value !== ''),
     columns: columnsOf(facts),
     rows: rowsOf(facts, shared),
     shared: shared.length > 0 ? { label: say('sharedRemarks'), lines: shared } : null,

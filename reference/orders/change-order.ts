@@ -1,10 +1,11 @@
 import { sql, type Updateable } from 'kysely';
 import type { orders } from '../../lib/contract/orders';
 import type { ParsedBody } from '../../lib/contract/endpoint';
+import { segmentOf } from '../../lib/insurers/lines';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { attachedCustomer } from './attach-customer';
-import { lockedOrder } from './read';
+import { lockedOrder, type OrderRecord } from './read';
 import { searchRow } from './search-text';
 import { refuseCancelling, refuseRemoving, refuseUnlessOpen, statusWithCustomer } from './states';
 import type { OrderTables } from './tables';
@@ -12,6 +13,17 @@ import { tellOwners } from './tell-owners';
 
 /** Days for which a removed order can be restored. */
 export const restorableDays = 30;
+
+/** An order as the paths of a line name it. */
+interface OrderOfLine {
+  /** Lower-case product type. */
+  line: string;
+  orderId: string;
+}
+
+function refuseOtherLine({ product_type: productType }: OrderRecord, line: string): void {
+  if (segmentOf(productType) !== line) throw new Failure('NOT_FOUND');
+}
 
 type Changes = Omit<Updateable<OrderTables['orders']>, 'version' | 'updated_at'>;
 
@@ -31,12 +43,13 @@ async function change(context: Context, orderId: string, changes: Changes): Prom
  * @throws Failure CONFLICT when the order has changed since `version`, ORDER_STATE_ERROR (SD 21), NOT_FOUND.
  */
 export async function updateOrder(
-  orderId: string,
+  { line, orderId }: OrderOfLine,
   body: ParsedBody<typeof orders.update>,
   context: Context,
 ): Promise<void> {
   const { db, tenant } = context;
   const row = await lockedOrder(tenant, orderId);
+  refuseOtherLine(row, line);
   if (row.version !== body.version)
     throw new Failure('CONFLICT', { field: 'version', message: `The order is at version ${row.version}` });
   const chosen = body.customer?.kind === 'later' ? undefined : body.customer;
@@ -66,8 +79,10 @@ export async function flagOrder(
 }
 
 /** Removes an order; it can be restored for `restorableDays`. @throws Failure ORDER_STATE_ERROR, NOT_FOUND. */
-export async function removeOrder(orderId: string, context: Context): Promise<void> {
-  refuseRemoving(await lockedOrder(context.tenant, orderId));
+export async function removeOrder({ line, orderId }: OrderOfLine, context: Context): Promise<void> {
+  const row = await lockedOrder(context.tenant, orderId);
+  refuseOtherLine(row, line);
+  refuseRemoving(row);
   await change(context, orderId, { deleted_at: context.now });
 }
 

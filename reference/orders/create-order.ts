@@ -1,6 +1,7 @@
 import type { orders } from '../../lib/contract/orders';
 import type { ParsedBody } from '../../lib/contract/endpoint';
 import type { ProductBase } from '../../lib/contract/quotes';
+import { segmentOf } from '../../lib/insurers/lines';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { newId } from '../db/ids';
 import type { Context } from '../http/context';
@@ -46,14 +47,16 @@ async function orderedProducts(
 
 /**
  * Creates an order from offers of one request, with or without a customer (S2 §4).
+ * @param segment line in the path; a request of another line is not found.
  * @returns its id.
  * @throws Failure NOT_FOUND, PRODUCT_EXPIRED, COVER_START_PASSED, DUPLICATE_COVER, RIDER_PRICE_REQUIRED,
  * VALIDATION_ERROR, DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR.
  */
-export async function createOrder(body: OrderBody, context: Context): Promise<string> {
+export async function createOrder(segment: string, body: OrderBody, context: Context): Promise<string> {
   const { db, tenant, caller, now } = context;
   const stored = await storedRequestOfAnyLine(tenant, body.requestId);
   const { row: request, line, question } = stored;
+  if (segmentOf(line.productType) !== segment) throw new Failure('NOT_FOUND');
   const products = await orderedProducts(body, stored, context);
   const customer = await attachedCustomer(context, body.customer);
   const orderId = newId();

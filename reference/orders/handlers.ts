@@ -7,7 +7,6 @@ import { createOrder } from './create-order';
 import { exportOrders } from './export-orders';
 import { findOrders } from './find-orders';
 import { readOrder } from './read';
-import { repeatQuery } from './repeat-query';
 
 const flag =
   (name: 'archived' | 'cancelled' | 'hidden') =>
@@ -33,17 +32,17 @@ export const orderHandlers = {
     return job;
   },
 
-  async create({ body }, context) {
-    return readOrder(context.tenant, await createOrder(body, context), context.locale);
+  async create({ params, body }, context) {
+    return readOrder(context.tenant, await createOrder(params.line, body, context), context.locale);
   },
 
   async update({ params, body }, context) {
-    await updateOrder(params.orderId, body, context);
+    await updateOrder(params, body, context);
     return readOrder(context.tenant, params.orderId, context.locale);
   },
 
   async remove({ params }, context) {
-    await removeOrder(params.orderId, context);
+    await removeOrder(params, context);
     return { done: true };
   },
 
@@ -55,6 +54,4 @@ export const orderHandlers = {
   archive: flag('archived'),
   cancel: flag('cancelled'),
   hide: flag('hidden'),
-
-  repeatQuery: ({ params }, context) => repeatQuery(params.orderId, context),
 } satisfies Handlers<typeof orders>;

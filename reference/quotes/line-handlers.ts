@@ -1,9 +1,11 @@
 import type { EvaluationOf, RequestRow } from '../../lib/contract/quotes';
 import type { Page } from '../../lib/contract/paging';
+import { comparisonFile } from '../comparisons/comparison-file';
 import { requireCustomer } from '../customers/require-customer';
 import { writeSnapshot } from '../db/snapshot';
 import type { Context } from '../http/context';
 import { found } from '../http/failure';
+import { repeatOrder } from '../orders/repeat-order';
 import { evaluationAt } from './evaluation';
 import { findRequests } from './find-requests';
 import type { Line, QuoteTypes } from './line';
@@ -76,4 +78,10 @@ export const lineHandlers = <Q extends QuoteTypes>(line: Line<Q>) => ({
       .execute();
     return line.show(request.question, { ...offered, choices }, locale);
   },
+
+  comparison: ({ params, query }: OfRequest & { query: { productIds: string } }, context: Context): Promise<Response> =>
+    comparisonFile(line, params.requestId, query.productIds, context),
+
+  repeatOrder: ({ params }: { params: { orderId: string } }, context: Context): Promise<SentRequest> =>
+    repeatOrder(line, params.orderId, context),
 });

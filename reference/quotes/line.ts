@@ -2,6 +2,7 @@ import type { ProductBase } from '../../lib/contract/quotes';
 import type { Line as InsuranceLine } from '../../lib/insurers/lines';
 import type { Supplier } from '../../lib/insurers/registry';
 import type { Locale } from '../../lib/i18n/locales';
+import type { RequestFact } from '../comparisons/comparison';
 import type { Db } from '../db/schema';
 import type { SnapshotKind } from '../db/snapshot';
 import type { InsurerAnswer } from '../rating/insurer-answer';
@@ -60,6 +61,8 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
   /** Returns the insured object, for titles. */
   title(request: Q['request'], resolved: Q['resolved']): string;
   subject(request: Q['request']): Subject;
+  /** Returns the request as labelled facts, for documents. @param title the insured object. */
+  requestFacts(request: Q['request'], title: string, locale: Locale): RequestFact[];
   /** Returns the answer time of an insurer in ms, the same for the same request and attempt. */
   pace(question: Question<Q>, supplier: Supplier, attempt: number): number;
   /** Returns an insurer's answer, the same for the same question and attempt. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cars, type Evaluation } from '@/lib/contract/cars';
+import type { Evaluation, LineCalls } from '@/lib/contract/quotes';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
@@ -26,6 +26,7 @@ const isFinal = ({ status }: CallFailure) => status === 401 || status === 403 ||
 
 /** Polls one evaluation for all its watchers, until nobody watches or every insurer has answered. */
 export class EvaluationPoll {
+  readonly #endpoint: LineCalls['evaluation'];
   readonly #requestId: string;
   readonly #onIdle: () => void;
   readonly #watchers = new Set<EvaluationWatcher>();
@@ -35,9 +36,13 @@ export class EvaluationPoll {
   #wait = pace.fastest;
   #faulty = false;
 
-  /** @param onIdle called once, when the poll has stopped for good */
-  constructor(requestId: string, first: Evaluation, onIdle: () => void) {
-    this.#requestId = requestId;
+  /**
+   * @param endpoint evaluation of the line
+   * @param onIdle called once, when the poll has stopped for good
+   */
+  constructor(endpoint: LineCalls['evaluation'], first: Evaluation, onIdle: () => void) {
+    this.#endpoint = endpoint;
+    this.#requestId = first.requestId;
     this.#latest = first;
     this.#onIdle = onIdle;
   }
@@ -94,7 +99,7 @@ export class EvaluationPoll {
 
   #look(caller: Caller, signal: AbortSignal): Promise<Evaluation> {
     const input = { params: { requestId: this.#requestId }, query: { sinceVersion: this.#latest.version } };
-    return perform({ ...caller, signal }, cars.evaluation, input);
+    return perform({ ...caller, signal }, this.#endpoint, input);
   }
 
   #take(found: Evaluation): void {

@@ -1,5 +1,6 @@
 import 'server-only';
-import { cars, type Evaluation } from '@/lib/contract/cars';
+import { callsOf } from '@/lib/contract/lines';
+import type { Evaluation, LineCalls } from '@/lib/contract/quotes';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { admit, perform } from '../bff/perform';
@@ -11,38 +12,40 @@ import { EvaluationPoll } from './evaluation-poll';
 const polls = () => perProcess('offers.polls', () => new Map<string, EvaluationPoll>());
 
 /**
- * `GET /api/quotes/[requestId]/offers`: offers of a quote request as server-sent events (CAR-04): `evaluation` with the
+ * `GET /api/quotes/[line]/[requestId]/offers`: offers of a quote request as server-sent events (CAR-04): `evaluation` with the
  * whole state (the event id is its version), `fault` when the upstream is unavailable, `end` when all insurers have
  * answered. A dropped connection resumes from `Last-Event-ID`. With `Accept: application/json` it returns the current
  * evaluation.
  * @throws CallFailure
  */
 export async function offers(request: Request, caller: Caller): Promise<Response> {
-  const requestId = decodeURIComponent(new URL(request.url).pathname.split('/').at(-2) ?? '');
-  admit(caller, cars.evaluation);
+  const [line, requestId] = new URL(request.url).pathname.split('/').slice(-3, -1).map(decodeURIComponent);
+  const evaluation = callsOf(line ?? '')?.evaluation;
+  if (!evaluation || !requestId) throw new CallFailure('NOT_FOUND');
+  const quote = { evaluation, requestId };
+  admit(caller, evaluation);
   if (!caller.session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
-  if (!request.headers.get('accept')?.includes('text/event-stream'))
-    return Response.json(await look(caller, requestId));
+  if (!request.headers.get('accept')?.includes('text/event-stream')) return Response.json(await look(caller, quote));
   const key = keyOf(caller.session, caller.locale, requestId);
   const running = polls().get(key);
   const known = running?.admits(caller.session.upstreamSessionId);
-  const now = known && running ? running.latest : await look(caller, requestId);
-  return streamFrom(key, requestId, now, caller, Number(request.headers.get('last-event-id')) || undefined);
+  const now = known && running ? running.latest : await look(caller, quote);
+  return streamFrom(key, quote, now, caller, Number(request.headers.get('last-event-id')) || undefined);
 }
 
 /** One poll per agency and request. A caller with another session has been authorized by a call of its own first. */
 const keyOf = ({ agencyId }: Session, locale: string, requestId: string) => [agencyId, locale, requestId].join(' ');
 
-const look = (caller: Caller, requestId: string): Promise<Evaluation> =>
-  perform(caller, cars.evaluation, { params: { requestId } });
+/** A quote request with the call that reads its evaluation. */
+interface Quote {
+  evaluation: LineCalls['evaluation'];
+  requestId: string;
+}
 
-function streamFrom(
-  key: string,
-  requestId: string,
-  now: Evaluation,
-  caller: Caller,
-  seen: number | undefined,
-): Response {
+const look = (caller: Caller, { evaluation, requestId }: Quote): Promise<Evaluation> =>
+  perform(caller, evaluation, { params: { requestId } });
+
+function streamFrom(key: string, quote: Quote, now: Evaluation, caller: Caller, seen: number | undefined): Response {
   let leave = () => {};
   const stream = new EventStream(() => leave());
   const show = (evaluation: Evaluation) =>
@@ -50,7 +53,7 @@ function streamFrom(
   if (now.version !== seen) show(now);
   if (now.awaited === 0) stream.end({ event: 'end', data: { version: now.version } });
   else {
-    const poll = pollOf(key, requestId, now);
+    const poll = pollOf(key, quote, now);
     if (poll.latest.version > now.version) show(poll.latest);
     leave = poll.join({
       caller,
@@ -67,13 +70,13 @@ function streamFrom(
   return stream.response(caller.signal ?? new AbortController().signal);
 }
 
-function pollOf(key: string, requestId: string, now: Evaluation): EvaluationPoll {
+function pollOf(key: string, { evaluation }: Quote, now: Evaluation): EvaluationPoll {
   const running = polls().get(key);
   if (running) {
     running.learn(now);
     return running;
   }
-  const poll = new EvaluationPoll(requestId, now, () => {
+  const poll = new EvaluationPoll(evaluation, now, () => {
     if (polls().get(key) === poll) polls().delete(key);
   });
   polls().set(key, poll);

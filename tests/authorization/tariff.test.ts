@@ -12,7 +12,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'cars.createRequest',
     'cars.retryInsurer',
     'cars.reprice',
-    'orders.repeatQuery',
+    'cars.repeatOrder',
     'vehicles.startPlateSearch',
   ],
   VIEW_MENU_CUSTOMERS: [

@@ -25,7 +25,7 @@ const listener = apiListener({
     POST: async (request) => Response.json({ body: await request.text() }, { status: 201 }),
   },
   '/api/session': { GET: async (request) => Response.json(forwardedIn(request)) },
-  '/api/quotes/[requestId]/offers': {
+  '/api/quotes/[line]/[requestId]/offers': {
     GET: async () => new Response('event: a\n\n', { headers: { 'content-type': 'text/event-stream' } }),
   },
   '/api/long': { GET: async () => Response.json({ long }, { headers: { 'set-cookie': 'a=1' } }) },
@@ -64,7 +64,7 @@ describe('ERR-02 calls below /api are answered in front of the framework', () =>
       url: '/api/ins-api/agent/orders',
     });
     expect(await jsonOf(await ask('/api/session'))).toEqual({ from: '127.0.0.1', copied: '127.0.0.1' });
-    expect((await ask('/api/quotes/7/offers')).headers['content-type']).toBe('text/event-stream');
+    expect((await ask('/api/quotes/car/7/offers')).headers['content-type']).toBe('text/event-stream');
   });
 
   it('ERR-02 an address that anybody can write is not believed, and a body arrives', async () => {

@@ -3,7 +3,6 @@ import { HttpResponse, delay, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { billing } from '@/lib/contract/billing';
 import { cars } from '@/lib/contract/cars';
-import { comparisons } from '@/lib/contract/comparisons';
 import { customers } from '@/lib/contract/customers';
 import { orders } from '@/lib/contract/orders';
 import { perform } from '@/server/bff/perform';
@@ -96,7 +95,7 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
 
   it('ERR-02 a file of another type is UPSTREAM_BROKEN', async () => {
     upstream(answers('get', 'pdf-api/agent/insurance/car/requests/1/comparison', () => HttpResponse.html('<script>')));
-    const call = perform(callerFor(), comparisons.pdf, { params: { requestId: '1' }, query: { productIds: 'a' } });
+    const call = perform(callerFor(), cars.comparison, { params: { requestId: '1' }, query: { productIds: 'a' } });
     expect(await failureFrom(call)).toMatchObject({ code: 'UPSTREAM_BROKEN' });
   });
 
@@ -129,7 +128,7 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
     const before = reached().length;
     expect(await failureFrom(askCards())).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', details: { retryAfter: 2 } });
     expect(reached()).toHaveLength(before);
-    const pdf = await perform(callerFor(), comparisons.pdf, { params: { requestId: '1' }, query: { productIds: 'a' } });
+    const pdf = await perform(callerFor(), cars.comparison, { params: { requestId: '1' }, query: { productIds: 'a' } });
     expect(await pdf.text()).toBe('%PDF');
   });
 

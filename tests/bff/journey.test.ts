@@ -1,6 +1,7 @@
 import { as, reachedSince, reference, send } from '../authorization/stack';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CarProduct, Evaluation } from '@/lib/contract/cars';
+import type { CarProduct } from '@/lib/contract/cars';
+import type { EvaluationOf } from '@/lib/contract/quotes';
 import type { PlateSearch } from '@/lib/contract/vehicles';
 import { searchVehicle } from '@/server/aggregates/vehicle-search';
 import { proxy } from '@/server/bff/proxy';
@@ -27,18 +28,18 @@ async function quote(): Promise<string> {
 }
 
 const watch = async (requestId: string) =>
-  send(offers, 'GET', `/api/quotes/${requestId}/offers`, {
+  send(offers, 'GET', `/api/quotes/car/${requestId}/offers`, {
     cookie: await cookie(),
     headers: { accept: 'text/event-stream' },
   });
 
 /** Returns all evaluations of a stream until its end. */
-async function shown(response: Response): Promise<Evaluation[]> {
+async function shown(response: Response): Promise<EvaluationOf<CarProduct>[]> {
   const blocks = (await response.text()).split('\n\n');
   expect(blocks.some((block) => block.startsWith('event: end'))).toBe(true);
   return blocks
     .filter((block) => block.includes('event: evaluation'))
-    .map((block) => JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '') as Evaluation);
+    .map((block) => JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '') as EvaluationOf<CarProduct>);
 }
 
 describe('CAR-04 the main job through the BFF, on the reference upstream', () => {

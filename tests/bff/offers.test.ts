@@ -1,7 +1,8 @@
 import { upstreamHost } from './settings';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Evaluation } from '@/lib/contract/cars';
+import { cars } from '@/lib/contract/cars';
+import type { Evaluation } from '@/lib/contract/quotes';
 import { EvaluationPoll } from '@/server/offers/evaluation-poll';
 import { offers } from '@/server/offers/offers';
 import type { Session } from '@/server/session/session';
@@ -10,7 +11,7 @@ import { callerFor, sendTo } from './calls';
 import { aSession } from './people';
 import { reached, upstream } from './upstream';
 
-const path = '/api/quotes/request-7/offers';
+const path = '/api/quotes/car/request-7/offers';
 const evaluationPath = `${upstreamHost}/ins-api/agent/insurance/car/requests/request-7/evaluation`;
 
 const evaluationAt = (version: number, awaited: number): Evaluation => ({
@@ -142,7 +143,7 @@ describe('CAR-04 offers as they come', () => {
   it('CAR-04 keeps nothing of a request that nobody watches any more', () => {
     const onIdle = vi.fn();
     const watcher = { caller: callerFor(), onChange: vi.fn(), onFault: vi.fn(), onEnd: vi.fn() };
-    const poll = new EvaluationPoll('request-7', evaluationAt(1, 3), onIdle);
+    const poll = new EvaluationPoll(cars.evaluation, evaluationAt(1, 3), onIdle);
     const leave = [poll.join({ ...watcher }), poll.join({ ...watcher })];
     leave[0]?.();
     expect(onIdle).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newsOf } from '@/components/offers/arrivals';
 import { answeredOf, elapsedSeconds, secondsUntil, waitShare } from '@/components/offers/wait-time';
-import type { Evaluation } from '@/lib/contract/cars';
+import type { Evaluation } from '@/lib/contract/quotes';
 import type { InsurerProgress } from '@/lib/contract/quotes';
 import { offer } from './offers';
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cars, type Evaluation } from '@/lib/contract/cars';
+import { type CarProduct, cars } from '@/lib/contract/cars';
+import type { EvaluationOf } from '@/lib/contract/quotes';
 import { quotes } from '@/lib/contract/quotes';
 import { customers } from '@/lib/contract/customers';
 import { insurersFor, insurersOf } from '@/lib/insurers/insurers-of';
@@ -48,18 +49,18 @@ async function letPass(requestId: string, seconds: number, { database } = refere
 /** Longest response time of an insurer, s. */
 const patience = 12;
 
-async function settled(requestId: string, session = agent): Promise<Evaluation> {
+async function settled(requestId: string, session = agent): Promise<EvaluationOf<CarProduct>> {
   await letPass(requestId, patience);
   return look(requestId, session);
 }
 
-const stateOf = ({ insurers }: Evaluation, supplier: string) =>
+const stateOf = ({ insurers }: EvaluationOf<CarProduct>, supplier: string) =>
   insurers.find(({ supplierType }) => supplierType === supplier);
 
 describe('CAR-04 evaluation', () => {
   it('CAR-04 answers come one by one, the version rises with each, nothing is known before its time', async () => {
     const requestId = await send();
-    const seen: Evaluation[] = [await look(requestId)];
+    const seen: EvaluationOf<CarProduct>[] = [await look(requestId)];
     for (let seconds = 0; seconds < patience; seconds += 0.5) {
       await letPass(requestId, 0.5);
       seen.push(await look(requestId));
@@ -88,7 +89,7 @@ describe('CAR-04 evaluation', () => {
 
   it('CAR-04 an insurer without an agent number is not asked and says so', async () => {
     const { insurers } = await look(await send());
-    expect(stateOf({ insurers } as Evaluation, 'NKR')).toMatchObject({
+    expect(stateOf({ insurers } as EvaluationOf<CarProduct>, 'NKR')).toMatchObject({
       state: 'NOT_CONTRACTED',
       reason: { code: 'NOT_CONTRACTED', values: {} },
       startedAt: null,

@@ -1,11 +1,17 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CarProduct, cars } from '@/lib/contract/cars';
-import { comparisons } from '@/lib/contract/comparisons';
 import { noteCodes } from '@/lib/contract/notes';
+import { lines } from '@/lib/insurers/lines';
+import { factsOf } from '@/lib/offers/facts-of';
+import english from '@/messages/en/offers.json';
+import hebrew from '@/messages/he/offers.json';
+import russian from '@/messages/ru/offers.json';
 import type { Locale } from '@/lib/i18n/locales';
 import { comparisonOf } from '@/reference/comparisons/comparison';
-import { noteText } from '@/reference/comparisons/texts';
+import { factWords } from '@/reference/comparisons/fact-words';
+import { noteText } from '@/reference/comparisons/note-words';
+import { carRequestFacts } from '@/reference/cars/request-facts';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { requestOfToday as request } from './rating/request';
 
@@ -23,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => reference.stop());
 
 const ask = (productIds: string, { session = agent, locale = 'he' as Locale } = {}) =>
-  reference.call(comparisons.pdf, { params: { requestId }, query: { productIds } }, session, { locale });
+  reference.call(cars.comparison, { params: { requestId }, query: { productIds } }, session, { locale });
 
 const idsOf = (count: number) =>
   products
@@ -70,9 +76,9 @@ describe('CAR-05 comparison as a PDF', () => {
     const facts = {
       agency,
       agentName: 'יוסי חדד',
-      request: request(),
+      productType: 'CAR',
+      requestFacts: carRequestFacts(request(), 'Toyota COROLLA 2021', 'he'),
       requestNumber: 10_007,
-      vehicleName: 'Toyota COROLLA 2021',
       madeOn: '2026-11-21',
       locale: 'he',
     } as const;
@@ -112,5 +118,26 @@ describe('CAR-05 comparison as a PDF', () => {
     expect(noteText({ code: 'VALUE_REFERRAL', values: { value: 310_000, limit: 300_000 } }, 'en')).toContain(
       '₪310,000',
     );
+  });
+
+  it.each(lines)('CAR-05 every fact of an offer has a label on the screen and on paper: %s', (productType) => {
+    for (const { key, internal } of factsOf({ productType })) {
+      for (const facts of [hebrew.facts, english.facts, russian.facts]) expect(facts).toHaveProperty(key);
+      if (!internal) expect(factWords).toHaveProperty(key);
+    }
+  });
+
+  it('CAR-05 commission is not on paper', async () => {
+    const comparison = comparisonOf({
+      agency: { name: 'כרמל', address: null, phone: null, email: null },
+      agentName: 'יוסי חדד',
+      productType: 'CAR',
+      requestFacts: [],
+      requestNumber: 1,
+      madeOn: '2026-11-21',
+      locale: 'en',
+      products: products.slice(0, 2).map((product) => ({ ...product, bankCommissionPercentage: 87.65 })),
+    });
+    expect(JSON.stringify(comparison)).not.toContain('87.65');
   });
 });

@@ -41,6 +41,7 @@ let stranger: TestSession;
 /** Existing path parameters, all of the owner's agency except shared ones. */
 const own: Record<string, string> = {};
 const everybodys: Record<string, string> = {
+  line: 'car',
   event: 'REMINDER',
   delivery: 'MAIL',
   bannerId: '',
@@ -110,7 +111,9 @@ beforeAll(async () => {
     customer: { kind: 'existing' as const, customerId: own.customerId },
     remark: canary,
   };
-  own.orderId = (await call(orders.create, { body: order, idempotencyKey: newKey() }, owner)).orderId;
+  own.orderId = (
+    await call(orders.create, { params: { line: 'car' }, body: order, idempotencyKey: newKey() }, owner)
+  ).orderId;
   [own.envelopeId, own.signerId, own.itemId] = await sentEnvelope(own.customerId);
   const fields = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 }];
   own.templateId = (
@@ -251,7 +254,7 @@ const queries: Record<string, Record<string, unknown>> = {
 };
 /** Query parameters with ids. */
 const idQueries: Record<string, () => Record<string, unknown>> = {
-  'comparisons.pdf': () => ({ productIds: own.productId }),
+  'cars.comparison': () => ({ productIds: own.productId }),
   'documents.archive': () => ({ ids: own.documentId }),
   'forms.known': () => ({ customerId: own.customerId }),
 };
@@ -283,6 +286,11 @@ const bodies: Record<string, () => unknown> = {
   'customers.update': () => ({ ...card, version: 1 }),
   'customers.sendMediumCode': () => ({ mediaType: 'MOBILE_PHONE', value: '0521234567' }),
   'customers.confirmMedium': () => ({ mediaType: 'MOBILE_PHONE', value: '0521234567', token: '12345' }),
+  'orders.create': () => ({
+    requestId: own.requestId,
+    products: [{ productId: own.productId }],
+    customer: { kind: 'later' },
+  }),
   'orders.update': () => ({ version: 1, remark: 'נכתב בידי זר' }),
   'orders.archive': () => ({ value: true }),
   'orders.cancel': () => ({ value: true }),

@@ -74,7 +74,7 @@ test('NAV-14 a sheet holds no formula and no marks that turn text around', async
     { params: { orderId: content[0]!.orderId } },
     agent,
   );
-  await reference.call(orders.update, { params: { orderId }, body: { version, remark: hostile } }, agent);
+  await reference.call(orders.update, { params: { line: 'car', orderId }, body: { version, remark: hostile } }, agent);
   const { jobId } = await reference.call(orders.exportExcel, { body: { query: String(orderNumber) } }, agent);
   await finished(jobId);
   const { sheet } = await sheetOf(jobId);

@@ -184,12 +184,16 @@ describe('AGY-08 what people are told of', () => {
       customer: { kind: 'later' as const },
       confirmDuplicateCover: true,
     };
-    const order = await reference.call(orders.create, { body, idempotencyKey: newKey() }, clerk);
+    const order = await reference.call(
+      orders.create,
+      { params: { line: 'car' }, body, idempotencyKey: newKey() },
+      clerk,
+    );
     const told = await newest('ORDER_CREATED');
     expect(told).toMatchObject({ orderId: order.orderId, facts: { number: order.orderNumber, by: 'יעל מזרחי' } });
     expect((await list({ events: ['ORDER_CREATED'] }, clerk)).totalElements).toBe(0);
 
-    const own = await reference.call(orders.create, { body, idempotencyKey: newKey() }, agent);
+    const own = await reference.call(orders.create, { params: { line: 'car' }, body, idempotencyKey: newKey() }, agent);
     const flag = (value: boolean) =>
       reference.call(orders.archive, { params: { orderId: own.orderId }, body: { value } }, clerk);
     await flag(true);

@@ -36,7 +36,11 @@ async function offersOf(
 
 /** Every request here is for one car: most tests want it covered as often as they ask. */
 const send = (body: Body, session = agent) =>
-  reference.call(orders.create, { body: { confirmDuplicateCover: true, ...body }, idempotencyKey: newKey() }, session);
+  reference.call(
+    orders.create,
+    { params: { line: 'car' }, body: { confirmDuplicateCover: true, ...body }, idempotencyKey: newKey() },
+    session,
+  );
 
 async function make(over: Partial<Body> = {}, session = agent): Promise<Order> {
   const { requestId, products } = await offersOf({}, session);
@@ -51,10 +55,10 @@ const newCustomer = async () =>
 
 const get = (orderId: string, session = agent) => reference.call(orders.get, { params: { orderId } }, session);
 const update = (order: Order, body: Omit<InputOf<typeof orders.update>['body'], 'version'>, version = order.version) =>
-  reference.call(orders.update, { params: { orderId: order.orderId }, body: { version, ...body } }, agent);
+  reference.call(orders.update, { params: { line: 'car', orderId: order.orderId }, body: { version, ...body } }, agent);
 const flag = (name: 'archive' | 'cancel' | 'hide', { orderId }: Order, value: boolean) =>
   reference.call(orders[name], { params: { orderId }, body: { value } }, agent);
-const remove = ({ orderId }: Order) => reference.call(orders.remove, { params: { orderId } }, agent);
+const remove = ({ orderId }: Order) => reference.call(orders.remove, { params: { line: 'car', orderId } }, agent);
 const restore = ({ orderId }: Order) => reference.call(orders.restore, { params: { orderId } }, agent);
 const list = (query: InputOf<typeof orders.list>['query'], session = agent) =>
   reference.call(orders.list, { query }, session);
@@ -166,10 +170,16 @@ describe('ORD-01 a new order', () => {
     };
     const idempotencyKey = newKey();
     const made = await Promise.all(
-      Array.from({ length: 8 }, () => reference.call(orders.create, { body, idempotencyKey }, agent)),
+      Array.from({ length: 8 }, () =>
+        reference.call(orders.create, { params: { line: 'car' }, body, idempotencyKey }, agent),
+      ),
     );
     expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1);
-    const other = reference.call(orders.create, { body: { ...body, remark: 'אחר' }, idempotencyKey }, agent);
+    const other = reference.call(
+      orders.create,
+      { params: { line: 'car' }, body: { ...body, remark: 'אחר' }, idempotencyKey },
+      agent,
+    );
     await expect(other).rejects.toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
@@ -419,8 +429,8 @@ describe('ORD-01 changing an order', () => {
       .execute();
     const input = { params: { orderId: order.orderId }, idempotencyKey: newKey() };
     const [one, two] = await Promise.all([
-      reference.call(orders.repeatQuery, input, agent),
-      reference.call(orders.repeatQuery, input, agent),
+      reference.call(cars.repeatOrder, input, agent),
+      reference.call(cars.repeatOrder, input, agent),
     ]);
     expect(two).toEqual(one);
     expect(one.requestId).not.toBe(requestId);
@@ -518,14 +528,14 @@ describe('ORD-01 the list of orders', () => {
   it('ORD-01 a stranger sees none of it', async () => {
     const order = await make();
     const other = await reference.as('other');
-    const params = { orderId: order.orderId };
+    const params = { line: 'car', orderId: order.orderId };
     const outcomes = await Promise.allSettled([
       get(order.orderId, other),
       reference.call(orders.update, { params, body: { version: 1 } }, other),
       reference.call(orders.remove, { params }, other),
       reference.call(orders.restore, { params }, other),
       reference.call(orders.archive, { params, body: { value: true } }, other),
-      reference.call(orders.repeatQuery, { params, idempotencyKey: newKey() }, other),
+      reference.call(cars.repeatOrder, { params, idempotencyKey: newKey() }, other),
     ]);
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 404, body: { error: 'NOT_FOUND' } } });

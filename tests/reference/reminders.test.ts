@@ -46,12 +46,16 @@ async function makeOrder(customer: { kind: 'existing'; customerId: string } | { 
     customer,
     confirmDuplicateCover: true,
   };
-  return reference.call(orders.create, { body, idempotencyKey: newKey() }, agent);
+  return reference.call(orders.create, { params: { line: 'car' }, body, idempotencyKey: newKey() }, agent);
 }
 
 const words = { subject: 'הצעת הביטוח', text: 'ההצעה ממתינה להשלמה' };
 const send = (orderId: string, ways: ReminderWay[], idempotencyKey = newKey()) =>
-  reference.call(reminders.send, { params: { orderId }, body: { reminders: ways, ...words }, idempotencyKey }, agent);
+  reference.call(
+    reminders.send,
+    { params: { line: 'car', orderId }, body: { reminders: ways, ...words }, idempotencyKey },
+    agent,
+  );
 const prepare = (orderId: string) => reference.call(reminders.prepare, { params: { orderId } }, agent);
 const outbox = async (to: string) =>
   (
@@ -99,7 +103,11 @@ describe('ORD-11 a reminder about an order', () => {
       body: { error: 'VALIDATION_ERROR', fields: [{ path: 'reminders', rule: 'required' }] },
     });
     const body = { reminders: [customerMail], subject: '', text: words.text };
-    const answer = await reference.send(reminders.send, { params: { orderId }, body, idempotencyKey: newKey() }, agent);
+    const answer = await reference.send(
+      reminders.send,
+      { params: { line: 'car', orderId }, body, idempotencyKey: newKey() },
+      agent,
+    );
     expect(await answer.json()).toMatchObject({ fields: [{ path: 'subject', rule: 'required' }] });
   });
 

@@ -45,7 +45,10 @@ describe('NAV-04 the counts of the home page', () => {
     const { orderId, version } = await reference.call(orders.get, { params: { orderId: content[0]!.orderId } }, agent);
     await reference.call(
       orders.update,
-      { params: { orderId }, body: { version, customer: { kind: 'existing', customerId: taken.customerId! } } },
+      {
+        params: { line: 'car', orderId },
+        body: { version, customer: { kind: 'existing', customerId: taken.customerId! } },
+      },
       agent,
     );
     expect((await reference.call(cars.countCustomerRequests, undefined, agent)).total).toBe(total - 1);

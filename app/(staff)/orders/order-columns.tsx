@@ -11,7 +11,7 @@ import { BellIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
-import { VehicleName } from '@/components/ui/vehicle-name';
+import { InsuredName } from '@/components/ui/insured-name';
 import type { OrderRow } from '@/lib/contract/orders';
 import classes from './order-columns.module.css';
 
@@ -42,12 +42,12 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
         key: 'car',
         header: text('car'),
         card: 'line',
-        cell: ({ registrationNumber, title }) => (
+        cell: ({ productType, registrationNumber, title }) => (
           <span className={classes.car}>
             {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
             {title && (
               <span className={classes.model}>
-                <VehicleName name={title} />
+                <InsuredName productType={productType} name={title} />
               </span>
             )}
           </span>

@@ -24,11 +24,12 @@ import { useLabelOf } from './request-labels';
 import { type Part, parts, placeOf } from './request-map';
 import { RequestSteps } from './request-steps';
 import { RequestSummary, useLiveRequest } from './request-summary';
-import { type CarRequestValues, startValues, valuesOfSent, valuesVersion } from './request-values';
+import { type CarRequestValues, requestBody, startValues, valuesOfSent, valuesVersion } from './request-values';
 import { useOpeningSearch } from './use-opening-search';
 import { usePageOfAddress } from './use-page-of-address';
 import { usePlateSearch } from './use-plate-search';
-import { useSendRequest } from './use-send-request';
+import { cars } from '@/lib/contract/cars';
+import { useSendRequest } from '@/components/offers/use-send-request';
 import { useChangeOf } from './use-request-form';
 import { mustChoose, needsSearch } from './vehicle-choice';
 import { VehicleSection } from './vehicle-section';
@@ -59,7 +60,12 @@ export function CarRequestForm({ today, accountId, insurers, plate, customer, se
   const subject = sent?.requestId ?? ([plate, customer?.customerId].filter(Boolean).join(' ') || 'new');
   const draft = useDraft(form, { form: 'cars.request', user: accountId, subject, version: valuesVersion }, start);
   const searcher = usePlateSearch(useChangeOf(form));
-  const { send, pending, failure } = useSendRequest(form, customer?.customerId, draft.finish);
+  const { send, pending, failure } = useSendRequest(form, {
+    productType: 'CAR',
+    customerId: customer?.customerId,
+    post: (post, { query, body }) => post(cars.createRequest, { query, body: requestBody(body) }),
+    onSent: draft.finish,
+  });
   const [part, setPart] = useState<Part>('vehicle');
   const labelOf = useLabelOf(today);
   const reveal = useCallback((path: string) => setPart(placeOf(path).part), []);

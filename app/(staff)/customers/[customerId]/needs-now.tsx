@@ -10,7 +10,7 @@ import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
 import { AlertIcon, CalendarIcon, DocumentIcon, SignatureIcon, SparkIcon } from '@/components/ui/icons';
 import { Panel } from '@/components/ui/panel';
 import type { Icon } from '@/components/ui/stroke-icon';
-import { VehicleName } from '@/components/ui/vehicle-name';
+import { InsuredName } from '@/components/ui/insured-name';
 import type { ClaimRow } from '@/lib/contract/claims';
 import type { DocumentRow } from '@/lib/contract/documents';
 import type { EnvelopeRow } from '@/lib/contract/envelopes';
@@ -103,7 +103,7 @@ function Ending({ today, first }: OneProps<OrderRow>) {
       href={`/orders/${encodeURIComponent(orderId)}`}
       head={text('now.ending', { days: daysBetween(today, insuranceEnd ?? today) })}
     >
-      {text(`productType.${productType}`)} {title && <VehicleName name={title} />}
+      {text(`productType.${productType}`)} {title && <InsuredName productType={productType} name={title} />}
     </Line>
   ));
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
-import { VehicleName } from '@/components/ui/vehicle-name';
+import { InsuredName } from '@/components/ui/insured-name';
 import type { OrderRow } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -54,7 +54,7 @@ export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
           facts={[
             products(row.productType),
             tab === 'policies' ? orders('number', { number: String(row.orderNumber) }) : namesOf(row),
-            row.title && <VehicleName name={row.title} />,
+            row.title && <InsuredName productType={row.productType} name={row.title} />,
             row.insuranceStart && row.insuranceEnd && (
               <>
                 <DateText value={row.insuranceStart} />–<DateText value={row.insuranceEnd} />

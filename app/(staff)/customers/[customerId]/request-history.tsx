@@ -6,7 +6,7 @@ import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CarIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
-import { VehicleName } from '@/components/ui/vehicle-name';
+import { InsuredName } from '@/components/ui/insured-name';
 import type { RequestRow } from '@/lib/contract/quotes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -37,7 +37,7 @@ export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>
           href={quote && `/cars/results/${encodeURIComponent(row.requestId)}`}
           title={text('request', { number: String(row.requestNumber) })}
           facts={[
-            <VehicleName key="car" name={row.title} />,
+            <InsuredName key="title" productType={row.productType} name={row.title} />,
             text(`source.${row.source}`),
             row.websiteKey && <Ltr>{row.websiteKey}</Ltr>,
             <bdi key="by">{row.by}</bdi>,

@@ -19,6 +19,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orderCustomer, orders } from '@/lib/contract/orders';
+import { segmentOf } from '@/lib/insurers/lines';
 import classes from './attach-customer.module.css';
 
 const schema = z.object({ customer: orderCustomer });
@@ -70,7 +71,11 @@ function AttachForm({ order, can, onDone }: Omit<AttachCustomerProps, 'opened' |
  * Attaches the customer to the known version. When someone else changed the order meanwhile, the order is reloaded for
  * another look.
  */
-function useAttach({ orderId, version }: Order, showProblems: (failure: ApiFailure) => boolean, onDone: () => void) {
+function useAttach(
+  { orderId, productType, version }: Order,
+  showProblems: (failure: ApiFailure) => boolean,
+  onDone: () => void,
+) {
   const text = useTranslations('orders');
   const client = useQueryClient();
   const { queryKey } = queryFor('orders.get', orders.get, { params: { orderId } });
@@ -78,7 +83,7 @@ function useAttach({ orderId, version }: Order, showProblems: (failure: ApiFailu
   const attach = useAct(
     (send, customer: z.output<typeof orderCustomer>) => {
       setFailure(null);
-      return send(orders.update, { params: { orderId }, body: { version, customer } });
+      return send(orders.update, { params: { line: segmentOf(productType), orderId }, body: { version, customer } });
     },
     {
       done: () => text('attached'),

@@ -18,13 +18,15 @@ import type { OrderActsHandle } from './use-order-acts';
 interface OrderActsProps {
   order: Order;
   can: Record<Action, Decision>;
+  /** Decision on new requests in the line of the order. */
+  mayQuote: Decision;
   acts: OrderActsHandle;
   onAttach: () => void;
   onRemind: () => void;
 }
 
 /** Shows the next step of the order as a button and all other actions in a menu; a disabled action says why. */
-export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsProps) {
+export function OrderActs({ order, can, mayQuote, acts, onAttach, onRemind }: OrderActsProps) {
   const text = useTranslations('orders');
   const reminders = useTranslations('reminders');
   const signing = useTranslations('envelopes');
@@ -41,15 +43,17 @@ export function OrderActs({ order, can, acts, onAttach, onRemind }: OrderActsPro
           {text('acts.attach')}
         </ActButton>
       )}
-      <ActButton
-        variant={waiting ? 'default' : 'deliver'}
-        leftSection={<RetryIcon size={18} />}
-        denied={whyNot(can.createQuote)}
-        loading={acts.pending === 'repeat'}
-        onClick={acts.repeat}
-      >
-        {text('acts.repeat')}
-      </ActButton>
+      {acts.repeat && (
+        <ActButton
+          variant={waiting ? 'default' : 'deliver'}
+          leftSection={<RetryIcon size={18} />}
+          denied={whyNot(mayQuote)}
+          loading={acts.pending === 'repeat'}
+          onClick={acts.repeat}
+        >
+          {text('acts.repeat')}
+        </ActButton>
+      )}
       <MoreMenu loading={acts.pending !== null && acts.pending !== 'repeat'}>
         <Act
           icon={<BellIcon size={18} />}

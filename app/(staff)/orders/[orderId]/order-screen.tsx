@@ -11,7 +11,7 @@ import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PlateBadge } from '@/components/ui/plate-badge';
-import { VehicleName } from '@/components/ui/vehicle-name';
+import { InsuredName } from '@/components/ui/insured-name';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orders } from '@/lib/contract/orders';
 import { AttachCustomer } from './attach-customer';
@@ -26,13 +26,15 @@ import { useOrderActs } from './use-order-acts';
 interface OrderScreenProps {
   first: Order;
   can: Record<Action, Decision>;
+  /** Decision on new requests in the line of the order. */
+  mayQuote: Decision;
   demo: boolean;
   /** Documents of the order; undefined when the viewer may not see documents. */
   papers: OrderPapers | undefined;
 }
 
 /** Shows one order: customer, car, choices and actions (ORD-01). */
-export function OrderScreen({ first, can, demo, papers }: OrderScreenProps) {
+export function OrderScreen({ first, can, mayQuote, demo, papers }: OrderScreenProps) {
   const text = useTranslations('orders');
   const { data: order } = useQuery({
     ...queryFor('orders.get', orders.get, { params: { orderId: first.orderId } }),
@@ -46,7 +48,7 @@ export function OrderScreen({ first, can, demo, papers }: OrderScreenProps) {
     <PageFrame
       title={text('number', { number: String(order.orderNumber) })}
       subtitle={<Identity order={order} />}
-      action={<OrderActs {...{ order, can, acts }} onAttach={attach} onRemind={() => setReminding(true)} />}
+      action={<OrderActs {...{ order, can, mayQuote, acts }} onAttach={attach} onRemind={() => setReminding(true)} />}
     >
       <OrderFlags order={order} acts={acts} />
       <div className={classes.columns}>
@@ -76,7 +78,7 @@ function Identity({ order }: { order: Order }) {
       <OrderStatusMark order={order} />
       {order.customer && <MarkedName name={nameOf(order.customer)} privilege={order.customer.customerPrivileges} />}
       {order.registrationNumber && <PlateBadge number={order.registrationNumber} />}
-      {order.title && <VehicleName name={order.title} />}
+      {order.title && <InsuredName productType={order.productType} name={order.title} />}
     </span>
   );
 }

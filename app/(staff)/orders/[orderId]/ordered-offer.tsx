@@ -5,6 +5,8 @@ import { OfferNotes } from '@/components/offers/offer-notes';
 import { useOfferNames } from '@/components/offers/offer-words';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
+import { useCoverText } from '@/components/offers/use-cover-text';
+import { resultsPage } from '@/lib/access/line-pages';
 import type { Order } from '@/lib/contract/orders';
 import { factsOf } from '@/lib/offers/facts-of';
 import classes from './ordered-offer.module.css';
@@ -13,9 +15,10 @@ import classes from './ordered-offer.module.css';
 export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { item: Order['orderItems'][number] }) {
   const text = useTranslations('orders');
   const offers = useTranslations('offers');
-  const terms = useTranslations('terms.insuranceType');
+  const coverText = useCoverText();
   const names = useOfferNames();
   const facts = factsOf(product);
+  const results = resultsPage(product.productType, requestId);
   const applied = product.discounts.available.filter(({ id }) => product.discounts.applied.includes(id));
   return (
     <article className={classes.offer}>
@@ -23,7 +26,7 @@ export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { i
         <InsurerTile supplier={product.supplierType} size="lg" />
         <div className={classes.names}>
           <h3 className={classes.name}>{names.offer(product)}</h3>
-          <p className={classes.cover}>{product.insuranceTypes.map((type) => terms(type)).join(' + ')}</p>
+          <p className={classes.cover}>{coverText(product)}</p>
         </div>
         <Money value={sellingPrice} size="price" />
       </header>
@@ -49,9 +52,11 @@ export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { i
           <OfferNotes notes={product.remarks} kind="remark" />
         </section>
       )}
-      <Link href={`/cars/results/${encodeURIComponent(requestId)}`} prefetch={false} className={classes.source}>
-        {text('toResults')}
-      </Link>
+      {results && (
+        <Link href={results} prefetch={false} className={classes.source}>
+          {text('toResults')}
+        </Link>
+      )}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { documentListQuery, documentListShape } from '@/components/documents/document-query';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { verdict } from '@/lib/access/derive';
+import { mayQuote } from '@/lib/access/actions';
 import type { Viewer } from '@/lib/access/keys';
 import { may } from '@/lib/access/refusal';
 import { documents } from '@/lib/contract/documents';
@@ -33,7 +34,14 @@ export default async function OrderPage({ params, searchParams }: PageProps) {
   const { orderId } = await params;
   const { can, viewer } = await requirePage(`/orders/${orderId}`);
   const [first, papers] = await Promise.all([orderOrNotFound(orderId), papersOf(orderId, viewer, await searchParams)]);
-  return <OrderScreen key={orderId} {...{ first, can, papers }} demo={env().INS_API_URL === undefined} />;
+  return (
+    <OrderScreen
+      key={orderId}
+      {...{ first, can, papers }}
+      mayQuote={mayQuote(viewer, first.productType)}
+      demo={env().INS_API_URL === undefined}
+    />
+  );
 }
 
 /** Returns the documents of the order, if the viewer may see documents. */

@@ -11,6 +11,7 @@ import { limitsOf } from '@/components/orders/order-limits';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { EditIcon } from '@/components/ui/icons';
 import { type Order, orders } from '@/lib/contract/orders';
+import { segmentOf } from '@/lib/insurers/lines';
 import { ActButton } from '@/components/ui/act-button';
 import panel from '@/components/ui/panel.module.css';
 import { RemarkConflict } from './remark-conflict';
@@ -90,7 +91,7 @@ export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
 }
 
 /** Saves the remark; on a conflict loads the stored one. */
-function useRemark({ orderId }: Order, onDone: () => void) {
+function useRemark({ orderId, productType }: Order, onDone: () => void) {
   const text = useTranslations('orders');
   const client = useQueryClient();
   const query = queryFor('orders.get', orders.get, { params: { orderId } });
@@ -102,7 +103,10 @@ function useRemark({ orderId }: Order, onDone: () => void) {
   };
   const save = useAct(
     (send, { remark, version }: { remark: string; version: number }) =>
-      send(orders.update, { params: { orderId }, body: { version, remark: remark.trim() || null } }),
+      send(orders.update, {
+        params: { line: segmentOf(productType), orderId },
+        body: { version, remark: remark.trim() || null },
+      }),
     {
       done: () => text('remarkSaved'),
       failureIn: 'screen',

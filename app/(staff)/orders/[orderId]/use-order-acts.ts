@@ -6,20 +6,24 @@ import { useTranslations } from 'next-intl';
 import type { Send } from '@/components/data/attempts';
 import { queryFor } from '@/components/data/query-for';
 import { type Act, useAct } from '@/components/data/use-act';
+import { resultsPage } from '@/lib/access/line-pages';
+import { callsOf } from '@/lib/contract/lines';
 import { type Order, orders } from '@/lib/contract/orders';
+import { segmentOf } from '@/lib/insurers/lines';
 
 export type OrderFlag = 'archive' | 'cancel' | 'hide';
 
 export interface OrderActsHandle {
   setFlag: (flag: OrderFlag, value: boolean) => void;
   remove: () => void;
-  repeat: () => void;
+  /** Absent for a product that cannot be quoted. */
+  repeat: (() => void) | undefined;
   /** Action that is running, or null. */
   pending: OrderFlag | 'remove' | 'repeat' | null;
 }
 
 /** Returns the actions on an order. Archiving, hiding, cancelling and removing have an undo. */
-export function useOrderActs({ orderId }: Order): OrderActsHandle {
+export function useOrderActs({ orderId, productType }: Order): OrderActsHandle {
   const text = useTranslations('orders');
   const router = useRouter();
   const client = useQueryClient();
@@ -38,19 +42,24 @@ export function useOrderActs({ orderId }: Order): OrderActsHandle {
     stale: ['orders.list'],
     onDone: show,
   });
-  const remove = useAct(orders.remove, {
+  const line = segmentOf(productType);
+  const calls = callsOf(productType);
+  const remove = useAct((send) => send(orders.remove, { params: { line, orderId } }), {
     done: () => text('done.remove', { count: 1 }),
     undo: { run: (send) => send(orders.restore, { params }) },
     stale: ['orders.list'],
     onDone: () => router.push('/orders'),
   });
-  const repeat = useAct(orders.repeatQuery, {
-    onDone: ({ requestId }) => router.push(`/cars/results/${encodeURIComponent(requestId)}`),
+  const repeat = useAct(async (send) => calls && send(calls.repeatOrder, { params }), {
+    onDone: (sent) => {
+      const page = sent && resultsPage(productType, sent.requestId);
+      if (page) router.push(page);
+    },
   });
   return {
     setFlag: (name, value) => flag.run({ flag: name, value }),
-    remove: () => remove.run({ params }),
-    repeat: () => repeat.run({ params }),
+    remove: () => remove.run(),
+    repeat: calls && (() => repeat.run()),
     pending: pendingOf(flag, remove, repeat),
   };
 }

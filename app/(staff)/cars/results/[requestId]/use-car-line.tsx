@@ -2,12 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { request } from '@/components/data/request';
 import type { KnownPerson } from '@/components/customers/customer-values';
 import type { Choices, OfferLine } from '@/components/offers/offer-line';
 import { type CarProduct, cars, type Rider, type RiderChoice, type SavedCarRequest } from '@/lib/contract/cars';
-import { comparisons } from '@/lib/contract/comparisons';
-import { orders } from '@/lib/contract/orders';
 import { carColumns, carDeductible, carFacts } from '@/lib/offers/car-facts';
 import { assumedFacts } from '@/lib/rules/assumed-driver';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -46,6 +43,8 @@ export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): Of
     const { requestId } = saved;
     const asked = saved.request.insuranceTypes;
     return {
+      productType: 'CAR',
+      calls: cars,
       facts: carFacts,
       columns: carColumns(asked),
       requestHref: `/cars/request?${new URLSearchParams({ from: requestId })}`,
@@ -61,20 +60,10 @@ export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): Of
           body: { discountIds: [...discountIds], rider },
         });
       },
-      retry: (supplierType, send) => send(cars.retryInsurer, { params: { requestId, supplierType } }),
       pickers: (product, reprice) => <RiderPicker product={product} riders={riders} reprice={reprice} />,
       missingIn: ({ id }) => (drafts.has(id) ? 'riderPriceRequired' : null),
       knownPerson: personOf(saved),
-      order: ({ products, customer, remark, confirmDuplicateCover }, keyFor) => {
-        const chosen = products.map(({ id, selectedRider }) => ({ productId: id, rider: selectedRider }));
-        const body = { requestId, products: chosen, customer, remark, confirmDuplicateCover };
-        return request(orders.create, { body, idempotencyKey: keyFor(body) });
-      },
-      comparisonPdf: async (products) => {
-        const productIds = products.map(({ id }) => id).join(',');
-        const answer = await request(comparisons.pdf, { params: { requestId }, query: { productIds } });
-        return answer.blob();
-      },
+      riderOf: ({ selectedRider }) => selectedRider,
     };
   }, [saved, riders, drafts, terms]);
 }

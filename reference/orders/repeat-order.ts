@@ -1,12 +1,20 @@
 import { todayInIsrael } from '../../lib/rules/calendar';
 import type { Context } from '../http/context';
 import { found } from '../http/failure';
+import type { Line, QuoteTypes } from '../quotes/line';
 import { sendRequest, type SentRequest } from '../quotes/send-request';
-import { storedRequestOfAnyLine } from '../quotes/stored';
+import { storedRequest } from '../quotes/stored';
 import { storedOrder } from './read';
 
-/** Sends the request of an order again, as a new request linked to the order (S2 §7). @throws Failure NOT_FOUND. */
-export async function repeatQuery(orderId: string, context: Context): Promise<SentRequest> {
+/**
+ * Sends the request of an order of this line again, as a new request linked to the order (S2 §7). @throws Failure
+ * NOT_FOUND.
+ */
+export async function repeatOrder<Q extends QuoteTypes>(
+  line: Line<Q>,
+  orderId: string,
+  context: Context,
+): Promise<SentRequest> {
   const { tenant, now } = context;
   const order = await storedOrder(tenant, orderId);
   const item = found(
@@ -17,6 +25,6 @@ export async function repeatQuery(orderId: string, context: Context): Promise<Se
       .orderBy('position')
       .executeTakeFirst(),
   );
-  const { line, question } = await storedRequestOfAnyLine(tenant, item.request_id);
+  const { question } = await storedRequest(tenant, line, item.request_id);
   return sendRequest(line, line.repeat(question.request, todayInIsrael(now), orderId), order.customer_id, context);
 }

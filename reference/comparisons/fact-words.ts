@@ -1,0 +1,42 @@
+import type { Words } from '../pdf/words';
+
+/** Labels of the facts of all lines (`lib/offers`), by key. */
+export const factWords: Readonly<Record<string, Words>> = {
+  total: { he: 'סה"כ לתשלום', en: 'Total to pay', ru: 'Итого к оплате' },
+  originalPremia: { he: 'לפני הנחות', en: 'Before discounts', ru: 'Без скидок' },
+  discounts: { he: 'הנחות', en: 'Discounts', ru: 'Скидки' },
+  netto: { he: 'פרמיה נטו', en: 'Net premium', ru: 'Премия нетто' },
+  fees: { he: 'דמים', en: 'Policy fees', ru: 'Сборы' },
+  brutto: { he: 'פרמיה ברוטו', en: 'Gross premium', ru: 'Премия брутто' },
+  canIssue: { he: 'ניתן להפקה', en: 'Can be issued', ru: 'Можно выпустить' },
+  blockingRules: { he: 'לפני הפקה', en: 'Before issue', ru: 'До выпуска полиса' },
+  remarks: { he: 'הערות', en: 'Remarks', ru: 'Примечания' },
+  compulsory: { he: 'חובה', en: 'Compulsory', ru: 'Обязательное' },
+  comprehensive: { he: 'מקיף', en: 'Comprehensive', ru: 'Полное (макиф)' },
+  thirdParty: { he: "צד ג'", en: 'Third party', ru: 'Третья сторона' },
+  rider: { he: 'כתב שירות', en: 'Service rider', ru: 'Сервисное приложение' },
+  deductibleComprehensive: { he: 'השתתפות עצמית', en: 'Deductible', ru: 'Франшиза' },
+  deductibleGarage: {
+    he: 'השתתפות עצמית במוסך הסדר',
+    en: 'Deductible at an approved garage',
+    ru: 'Франшиза в гараже страховщика',
+  },
+  deductibleThirdParty: { he: "השתתפות עצמית צד ג'", en: 'Third-party deductible', ru: 'Франшиза по третьей стороне' },
+  thirdPartyLimit: {
+    he: "גבול אחריות צד ג' (רכוש)",
+    en: 'Third-party limit (property)',
+    ru: 'Лимит по третьей стороне (имущество)',
+  },
+  legalLiability: { he: 'גבול הגנה משפטית', en: 'Legal defence limit', ru: 'Лимит юридической защиты' },
+  defenceLevel: { he: 'מיגון נדרש', en: 'Protection required', ru: 'Требуемая защита' },
+};
+
+export const defenceLevels: readonly Words[] = [
+  { he: 'ללא', en: 'None', ru: 'Нет' },
+  { he: 'אימובילייזר', en: 'Immobiliser', ru: 'Иммобилайзер' },
+  { he: 'אימובילייזר ואזעקה', en: 'Immobiliser and alarm', ru: 'Иммобилайзер и сигнализация' },
+  { he: 'מערכת איתור', en: 'Location tracker', ru: 'Спутниковый поиск' },
+];
+
+/** Words of each scale, from step 0. */
+export const scaleWords: Readonly<Record<string, readonly Words[]>> = { defence: defenceLevels };

@@ -1,0 +1,102 @@
+import type { NoteCode } from '../../lib/contract/notes';
+import type { Note } from '../../lib/contract/quotes';
+import type { Locale } from '../../lib/i18n/locales';
+import type { Words } from '../pdf/words';
+import { filled } from './texts';
+
+/** Texts of remarks and refusals of an offer; null for those that are not for customers. */
+const noteWords: Partial<Record<NoteCode, Words | null>> = {
+  HIGH_DEFENCE: {
+    he: 'נדרש מיגון: {required} (ברכב: {fitted})',
+    en: 'Protection required: {required} (the car has: {fitted})',
+    ru: 'Требуется защита: {required} (в автомобиле: {fitted})',
+  },
+  VALUE_REFERRAL: {
+    he: 'שווי הרכב {value} מעל {limit}: נדרש אישור חתם',
+    en: 'The car is worth {value}, over {limit}: an underwriter must approve',
+    ru: 'Стоимость {value} выше {limit}: нужно одобрение андеррайтера',
+  },
+  CLAIMS_HISTORY: {
+    he: '{claims} תביעות ב-{years} שנים: נדרש אישור חתם',
+    en: '{claims} claims in {years} years: an underwriter must approve',
+    ru: '{claims} убытка за {years} года: нужно одобрение андеррайтера',
+  },
+  LIENHOLDER_NEEDED: {
+    he: 'רכב משועבד: יש למסור את פרטי המשעבד',
+    en: 'Encumbered car: the lienholder has to be named',
+    ru: 'Автомобиль в залоге: нужны данные залогодержателя',
+  },
+  MODEL_MISMATCH: {
+    he: 'קוד הדגם {modelCode} אינו תואם את מספר הרישוי; המחיר עשוי להשתנות',
+    en: 'Model code {modelCode} does not match the plate; the price may change',
+    ru: 'Код модели {modelCode} не соответствует номеру; цена может измениться',
+  },
+  DEFENCE_MISSING: {
+    he: 'נדרש מיגון: {required}; המחיר כולל תוספת',
+    en: 'Protection required: {required}; the price includes a surcharge',
+    ru: 'Требуется защита: {required}; в цене учтена надбавка',
+  },
+  POOL_PRICE: { he: 'מחיר הפול', en: 'Price of the pool', ru: 'Цена пула' },
+  COMPULSORY_ADDED: {
+    he: 'נוסף ביטוח חובה',
+    en: 'Compulsory cover was added',
+    ru: 'Добавлено обязательное страхование',
+  },
+  PAY_COMPULSORY_ONLINE: {
+    he: 'ביטוח החובה בתוקף רק לאחר תשלום',
+    en: 'Compulsory cover begins once it is paid',
+    ru: 'Обязательное страхование действует после оплаты',
+  },
+  SHABBAT_EXCLUDED: {
+    he: 'אין כיסוי לנהיגה בשבת',
+    en: 'No cover for driving on Shabbat',
+    ru: 'Езда в субботу не покрывается',
+  },
+  NO_CLAIMS_PROOF: {
+    he: 'נדרש אישור היעדר תביעות ל-{years} שנים',
+    en: 'No-claims certificate of {years} years needed',
+    ru: 'Нужна справка об отсутствии убытков за {years} г.',
+  },
+  NORTH_ADDRESS_PROOF: {
+    he: 'הנחת צפון מותנית בכתובת באזור',
+    en: 'The northern discount needs an address there',
+    ru: 'Северная скидка — при адресе в регионе',
+  },
+  NEW_FOR_OLD: {
+    he: 'כולל חדש תמורת ישן ל-{months} חודשים',
+    en: 'New for old for {months} months',
+    ru: 'Новый взамен старого — {months} мес.',
+  },
+  NEW_FOR_OLD_UNAVAILABLE: {
+    he: 'אין חדש תמורת ישן לרכב בן {age}',
+    en: 'No new for old for a car of {age} years',
+    ru: 'Нет «новый взамен старого» для авто {age} лет',
+  },
+  SURVEY_NEEDED: { he: 'נדרשת בדיקת שמאי', en: 'A survey of the car is needed', ru: 'Нужен осмотр автомобиля' },
+  YOUNG_DRIVER_DEDUCTIBLE: {
+    he: 'השתתפות עצמית {deductible} לנהג עד גיל {age}',
+    en: 'Deductible {deductible} for a driver under {age}',
+    ru: 'Франшиза {deductible} для водителя до {age} лет',
+  },
+  SECOND_CAR_PROOF: {
+    he: 'מותנה ברכב נוסף המבוטח בחברה',
+    en: 'Needs another car insured with the company',
+    ru: 'При втором автомобиле, застрахованном в компании',
+  },
+  ROAD_SERVICE_APART: {
+    he: 'שירותי דרך נרכשים בנפרד: {amount}',
+    en: 'Road service is bought apart: {amount}',
+    ru: 'Помощь на дороге покупается отдельно: {amount}',
+  },
+  COMMISSION_REDUCED: null,
+};
+
+/** Returns the text of a note; null when it is not for customers. */
+export function noteText({ code, values }: Note, locale: Locale): string | null {
+  const text = noteWords[code as NoteCode]?.[locale];
+  return text === undefined ? null : filled(text, values, locale);
+}
+
+/** Returns the notes of an offer that are for customers. */
+export const noteTexts = (notes: readonly Note[], locale: Locale): string[] =>
+  notes.map((note) => noteText(note, locale)).filter((text) => text !== null);
