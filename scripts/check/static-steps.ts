@@ -17,7 +17,12 @@ const types: Step = {
   run: async () => {
     const routes = await runNode('route-types', ['node_modules/next/dist/bin/next', 'typegen']);
     if (!routes.ok) return single(false, routes.output);
-    const { ok, output } = await runNode('types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']);
+    const { ok, output } = await runNode('types', [
+      'node_modules/typescript-7/bin/tsc',
+      '--noEmit',
+      '--pretty',
+      'false',
+    ]);
     return single(ok, output);
   },
 };
