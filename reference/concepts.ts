@@ -32,6 +32,7 @@ import { numberingConcept } from './numbering/concept';
 import { opportunitiesConcept } from './opportunities/concept';
 import { ordersConcept } from './orders/concept';
 import { outboxConcept } from './outbox/concept';
+import { productionConcept } from './production/concept';
 import { profilesConcept } from './profiles/concept';
 import { quotesConcept } from './quotes/concept';
 import { recoveriesConcept } from './recoveries/concept';
@@ -39,6 +40,7 @@ import { registrationsConcept } from './registrations/concept';
 import { relationsConcept } from './relations/concept';
 import { remarksConcept } from './remarks/concept';
 import { remindersConcept } from './reminders/concept';
+import { renewalsConcept } from './renewals/concept';
 import { sealsConcept } from './seals/concept';
 import { subscriptionsConcept } from './subscriptions/concept';
 import { tagsConcept } from './tags/concept';
@@ -94,6 +96,8 @@ export const concepts: readonly ConceptModule[] = [
   mailsConcept,
   callsConcept,
   importsConcept,
+  renewalsConcept,
+  productionConcept,
   subscriptionsConcept,
   messagesConcept,
   timelineConcept,

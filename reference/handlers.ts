@@ -28,6 +28,7 @@ import { notificationHandlers } from './notifications/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
 import { orderHandlers } from './orders/handlers';
 import { pageHandlers } from './pages/handlers';
+import { productionHandlers } from './production/handlers';
 import { profileHandlers } from './profiles/handlers';
 import { quoteHandlers } from './quotes/handlers';
 import { recoveryHandlers } from './recoveries/handlers';
@@ -35,6 +36,7 @@ import { registrationHandlers } from './registrations/handlers';
 import { relationHandlers } from './relations/handlers';
 import { remarkHandlers } from './remarks/handlers';
 import { reminderHandlers } from './reminders/handlers';
+import { renewalHandlers } from './renewals/handlers';
 import { sessionHandlers } from './sessions/handlers';
 import { subscriptionHandlers } from './subscriptions/handlers';
 import { supportHandlers } from './support/handlers';
@@ -83,6 +85,7 @@ const handlersByConcept = {
   opportunities: opportunityHandlers,
   orders: orderHandlers,
   pages: pageHandlers,
+  production: productionHandlers,
   profiles: profileHandlers,
   quotes: quoteHandlers,
   recoveries: recoveryHandlers,
@@ -90,6 +93,7 @@ const handlersByConcept = {
   relations: relationHandlers,
   remarks: remarkHandlers,
   reminders: reminderHandlers,
+  renewals: renewalHandlers,
   sessions: sessionHandlers,
   subscriptions: subscriptionHandlers,
   support: supportHandlers,

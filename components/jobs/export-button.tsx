@@ -5,9 +5,10 @@ import { useTranslations } from 'next-intl';
 import type { Send } from '@/components/data/attempts';
 import { useAct } from '@/components/data/use-act';
 import { DownloadIcon } from '@/components/ui/icons';
+import type { Job } from '@/lib/contract/jobs';
 
 interface ExportButtonProps {
-  kind: 'ordersExport' | 'customersExport';
+  kind: Extract<Job['kind'], `${string}Export`>;
   /** Starts the job upstream. */
   start: (send: Send) => Promise<unknown>;
 }

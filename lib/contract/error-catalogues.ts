@@ -58,6 +58,8 @@ export const errorCatalogues = {
     'RenewalParseException',
     'required_numbers',
     'RENEWALS_UPLOAD_FAILED',
+    'RENEWAL_CLOSED',
+    'RENEWAL_WITHOUT_OFFER',
     'CUSTOMER_HAS_NO_EMAIL',
   ],
   /** S3 §8, without codes of the other catalogues */

@@ -106,6 +106,8 @@ export const errorStatus = {
   RenewalParseException: 400,
   required_numbers: 400,
   RENEWALS_UPLOAD_FAILED: 400,
+  RENEWAL_CLOSED: 409,
+  RENEWAL_WITHOUT_OFFER: 409,
   WRONG_EXCEL_FILE: 415,
   HAR_BITUAH_FILE_TOO_LARGE: 413,
   AGENCY_DATA_INCOMPLETE: 409,

@@ -29,6 +29,7 @@ import { notifications } from './notifications';
 import { opportunities } from './opportunities';
 import { orders } from './orders';
 import { pages } from './pages';
+import { production } from './production';
 import { profiles } from './profiles';
 import { quotes } from './quotes';
 import { recoveries } from './recoveries';
@@ -36,6 +37,7 @@ import { registrations } from './registrations';
 import { relations } from './relations';
 import { remarks } from './remarks';
 import { reminders } from './reminders';
+import { renewals } from './renewals';
 import { sessions } from './sessions';
 import { subscriptions } from './subscriptions';
 import { support } from './support';
@@ -81,6 +83,7 @@ export const contract = {
   opportunities,
   orders,
   pages,
+  production,
   profiles,
   quotes,
   recoveries,
@@ -88,6 +91,7 @@ export const contract = {
   relations,
   remarks,
   reminders,
+  renewals,
   sessions,
   subscriptions,
   support,

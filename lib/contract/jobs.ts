@@ -4,7 +4,14 @@ import { jobsPath } from './job-stage';
 import { done, instant } from './values';
 
 /** Jobs that the tray shows (NAV-13): imports, exports, campaigns and long searches. */
-const jobKinds = ['ordersExport', 'customersExport', 'similarCustomers'] as const;
+const jobKinds = [
+  'ordersExport',
+  'customersExport',
+  'similarCustomers',
+  'renewalSearch',
+  'renewalsExport',
+  'productionExport',
+] as const;
 
 /** A job as its owner sees it. */
 export const job = z.object({

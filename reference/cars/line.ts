@@ -11,8 +11,10 @@ import { offerPrice } from '../rating/car/offer-price';
 import { periodShares } from '../rating/car/period';
 import { firstRider, riderPrice } from '../rating/car/riders';
 import { riskOf } from '../rating/car/risk';
+import { changeFacts } from './change-facts';
 import { chosenRiderAmount } from './choose-rider';
 import { carRequestFacts } from './request-facts';
+import { renewalRequest } from './renewal-request';
 import { resolveVehicle, vehicleName } from './resolve-vehicle';
 import {
   type CarChoices,
@@ -114,4 +116,5 @@ export const carLine: Line<CarQuote> = {
     const period = fits ? {} : { insuranceStart: today, insuranceEnd: endFor(today), previousEnd: null };
     return { ...request, ...period, sourceOrderIds: [orderId] };
   },
+  renewal: { request: renewalRequest, facts: changeFacts },
 };

@@ -29,6 +29,7 @@ import type { RecoveryTables } from '../recoveries/tables';
 import type { RegistrationTables } from '../registrations/tables';
 import type { RelationTables } from '../relations/tables';
 import type { RemarkTables } from '../remarks/tables';
+import type { RenewalTables } from '../renewals/tables';
 import type { ReminderTables } from '../reminders/tables';
 import type { SealTables } from '../seals/tables';
 import type { SupportTables } from '../support/tables';
@@ -87,6 +88,7 @@ export interface Schema
     RelationTables,
     RemarkTables,
     ReminderTables,
+    RenewalTables,
     SubscriptionTables,
     SealTables,
     SupportTables,

@@ -32,6 +32,8 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType> {
   options?: Omit<QueueOptions, 'heartbeatSeconds'> & Pick<Queue, 'deadLetter'>;
   /** Concurrent runs in one process; 1 by default. */
   concurrency?: number;
+  /** Queues itself with delays, of whose end nobody is notified: the queue is polled more often. */
+  delayed?: boolean;
   /** Cron expression (UTC) of a repeated job; its data must parse from `{}`. */
   every?: string;
   /** Also runs after every start; its data must parse from `{}`. */

@@ -63,7 +63,7 @@ export async function startQueue(place: JobPlace, jobs: readonly AnyJob[]): Prom
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
   const followers = new Set(jobs.map(({ options }) => options?.deadLetter));
-  for (const job of jobs) await startWorker({ ...place, boss, queue }, job, followers.has(job.name));
+  for (const job of jobs) await startWorker({ ...place, boss, queue }, job, job.delayed ?? followers.has(job.name));
   return queue;
 }
 
@@ -72,14 +72,14 @@ interface Works extends JobPlace {
   queue: Queue;
 }
 
-/** @param follows a dead-letter job: the queue inserts it without a notification, so it is polled more often */
-async function startWorker(works: Works, job: AnyJob, follows: boolean): Promise<void> {
+/** @param unannounced jobs come without a notification, as dead letters do, so the queue is polled more often */
+async function startWorker(works: Works, job: AnyJob, unannounced: boolean): Promise<void> {
   const { boss } = works;
   const options = { ...defaults, ...job.options, notify: true };
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, options);
   if (works.database.engine === 'pglite') await resumeInterrupted(works.database, job.name);
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: follows ? 2 : 15 };
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: unannounced ? 2 : 15 };
   const workers = job.concurrency ?? 1;
   // One agency never takes every worker: another's job would wait behind it.
   const fairness = workers > 1 ? { groupConcurrency: Math.ceil(workers / 2) } : {};

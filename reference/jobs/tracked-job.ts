@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Job } from '../../lib/contract/jobs';
 import type { Content } from '../files/file-store';
 import { asJson } from '../db/columns';
@@ -82,20 +82,26 @@ export interface RunningJob {
 }
 
 /**
- * Runs a job of the tray from its beginning, also after a crash, and marks it as failed when its last attempt fails.
+ * Runs a job of the tray, also after a crash, and marks it as failed when its last attempt fails.
  * @param lastAttempt 0-based number of the last attempt
+ * @param continued true for a job of many runs, which keeps its start and progress; others begin anew
  */
 export async function runJob(
   { db, attempt, log }: JobContext,
   { jobId, agencyId }: { jobId: string; agencyId: string },
   lastAttempt: number,
   run: (job: RunningJob) => Promise<void>,
+  { continued = false }: { continued?: boolean } = {},
 ): Promise<void> {
   const tenant = tenantOf(db, agencyId);
   const update = () =>
     tenant.updateTable('tray_jobs').where('id', '=', jobId).where('stage', 'in', ['WAITING', 'RUNNING']);
   const row = await update()
-    .set({ stage: 'RUNNING', started_at: new Date(), done: 0 })
+    .set(
+      continued
+        ? { stage: 'RUNNING', started_at: sql<string>`coalesce(started_at, now())` }
+        : { stage: 'RUNNING', started_at: new Date(), done: 0 },
+    )
     .returningAll()
     .executeTakeFirst();
   if (!row) return;

@@ -50,6 +50,8 @@ export const customerColumns: readonly ({ table: TenantTable; columns: readonly 
   },
   { table: 'customer_subscriptions', columns: ['customer_id'], fate: 'consent' },
   { table: 'customer_relations', columns: ['subject_id', 'object_id'], fate: 'relate' },
+  // A trigger moves renewals with their policies.
+  { table: 'renewals', columns: ['customer_id'], fate: 'stay' },
   { table: 'customer_media', columns: ['customer_id'], fate: 'stay' },
   { table: 'customer_media_codes', columns: ['customer_id'], fate: 'stay' },
   { table: 'customer_versions', columns: ['customer_id'], fate: 'stay' },

@@ -3,6 +3,7 @@ import type { Line as InsuranceLine } from '../../lib/insurers/lines';
 import type { Supplier } from '../../lib/insurers/registry';
 import type { Locale } from '../../lib/i18n/locales';
 import type { RequestFact } from '../comparisons/comparison';
+import type { ChangeFacts } from '../../lib/rules/renewal-change';
 import type { Db } from '../db/schema';
 import type { SnapshotKind } from '../db/snapshot';
 import type { InsurerAnswer } from '../rating/insurer-answer';
@@ -47,6 +48,17 @@ export interface OrderedProduct {
   rider: { entityId: string; amount?: { amount: number; currency: string } | null | undefined } | null;
 }
 
+/** The policy that a request renews. */
+export interface Renewed {
+  orderId: string;
+  supplier: Supplier | null;
+  /** Last day of its cover. */
+  insuranceEnd: string;
+  /** Claims while it was in force. */
+  claims: number;
+  compulsoryDiscount: boolean;
+}
+
 /** The parts of the quotes that differ by line of insurance. A new line implements this and a tariff. */
 export interface Line<Q extends QuoteTypes = QuoteTypes> {
   readonly productType: InsuranceLine;
@@ -81,4 +93,11 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
   covers(product: Q['product']): readonly string[];
   /** Returns a copy of the request for a new search starting on a day, linked to the order. */
   repeat(request: Q['request'], today: string, orderId: string): Q['request'];
+  /** Renewal of a policy; absent in lines without a renewal search. */
+  renewal?: {
+    /** Returns the request for the next period from the former one; null when that is no longer valid. */
+    request(former: Q['request'], renewed: Renewed, today: string): Q['request'] | null;
+    /** Returns the facts that explain a change of the price. */
+    facts(request: Q['request'], supplier: string): ChangeFacts;
+  };
 }

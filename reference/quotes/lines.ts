@@ -11,3 +11,6 @@ export function lineOf(productType: string): Line {
   if (!line) throw new Error(`No line of insurance ${productType}`);
   return line;
 }
+
+/** Returns the renewal of a line; undefined for a product without a renewal search. */
+export const renewalLine = (productType: string): Line['renewal'] => lines[productType as InsuranceLine]?.renewal;

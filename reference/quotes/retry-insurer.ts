@@ -14,7 +14,7 @@ export async function retryInsurer<Q extends QuoteTypes>(
   line: Line<Q>,
   requestId: string,
   supplierType: string,
-  { tenant, now, settings }: Context,
+  { tenant, now, settings }: Pick<Context, 'tenant' | 'now' | 'settings'>,
 ): Promise<void> {
   const supplier = found(insurersFor(line.productType, true).find((name) => name === supplierType));
   const pace = settings.ratingPace ?? 1;

@@ -4,7 +4,7 @@ import type { Supplier } from '../../lib/insurers/registry';
 import { newId } from '../db/ids';
 import { writeSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
-import type { Context } from '../http/context';
+import type { Caller, Context } from '../http/context';
 import { nextNumber } from '../numbering/next-number';
 import { ask, notContractedRow, storeAnswers } from './ask';
 import type { Line, QuoteTypes } from './line';
@@ -23,8 +23,13 @@ export async function contractedSuppliers({ selectFrom }: Tenant): Promise<Set<s
   return new Set(rows.map(({ supplier }) => supplier));
 }
 
+/** What sending a request needs of a call; jobs send requests too. */
+export interface Sending extends Pick<Context, 'db' | 'tenant' | 'now' | 'settings' | 'describe'> {
+  caller: Pick<Caller, 'accountId' | 'viewer'>;
+}
+
 /** Returns the insurers of a line that the caller may see (NAV-03). */
-const shownTo = ({ caller }: Context, { productType }: Line): readonly Supplier[] =>
+const shownTo = ({ caller }: Sending, { productType }: Line): readonly Supplier[] =>
   insurersFor(productType, holds(caller.viewer, 'trusted') && holds(caller.viewer, 'superuser'));
 
 /**
@@ -36,7 +41,7 @@ export async function sendRequest<Q extends QuoteTypes>(
   line: Line<Q>,
   request: Q['request'],
   customerId: string | null,
-  context: Context,
+  context: Sending,
 ): Promise<SentRequest> {
   const { db, tenant, caller, now, settings } = context;
   const resolved = await line.resolve(db, request, now);

@@ -34,6 +34,7 @@ const allowed: Readonly<Record<string, string>> = {
   relations: 'add change remove restore',
   remarks: 'complete add update remove restore',
   reminders: 'send',
+  renewals: 'startSearch mark remove restore edit results renew addConsent',
   subscriptions: 'update unsubscribe',
   similarities: 'search dismiss recall',
   tags: 'create rename add remove addToMany',
@@ -55,6 +56,8 @@ const refused: Readonly<Record<string, string>> = {
   mailboxes: 'save test', // passwords of a mailbox
   notifications: 'saveSetting', // where messages are sent
   orders: 'exportExcel', // exports everything
+  production: 'exportExcel', // exports everything
+  renewals: 'exportExcel send', // exports everything; an offer in the person’s name, with a link that opens it
   sessions: 'end endOthers', // how a person signs in
   support: 'send answer', // a word to the provider in the person’s name
   tariffs: 'create update', // what agencies may do

@@ -97,6 +97,19 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'orders.hide',
     'reminders.send',
   ],
+  RENEWAL_IMPORT: [
+    'renewals.exportExcel',
+    'renewals.startSearch',
+    'renewals.mark',
+    'renewals.remove',
+    'renewals.restore',
+    'renewals.edit',
+    'renewals.results',
+    'renewals.renew',
+    'renewals.addConsent',
+    'renewals.send',
+  ],
+  GET_PRODUCTION_REPORT: ['production.exportExcel'],
 };
 
 /** Calls with a permission key that no tariff restricts: they only read, or the law requires them. */

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { branches } from '../insurers/anaf';
+import { tooLong } from '../rules/rule-messages';
+import { endpoint } from './endpoint';
+import { job } from './jobs';
+import { instant, isoDate, money } from './values';
+
+/** Sources of production (S3 §3): MANUAL is sold here, RENEWAL renews a policy, the others come from files. */
+export const productionSources = ['MANUAL', 'RENEWAL', 'PROD_FILES'] as const;
+const productionSource = z.enum(productionSources);
+export type ProductionSource = z.output<typeof productionSource>;
+
+const list = <T extends z.ZodType>(of: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(of).max(30, tooLong).optional(),
+  );
+
+/** Filters of the report. The period is of the first days of cover, both inclusive. */
+const asked = {
+  from: isoDate,
+  to: isoDate,
+  sources: list(productionSource),
+  suppliers: list(z.string().max(40)),
+  branches: list(z.enum(branches)),
+  accountId: z.string().max(64).optional(),
+};
+
+const figures = { policies: z.int(), premium: money };
+
+const productionReport = z.object({
+  /** Policies are counted once, also when they have several branches. */
+  total: z.object(figures),
+  suppliers: z.array(z.object({ supplier: z.string(), ...figures })),
+  branches: z.array(z.object({ supplier: z.string(), branch: z.enum(branches), anaf: z.string(), ...figures })),
+  /** `YYYY-MM` of the first day of cover. */
+  months: z.array(z.object({ month: z.string(), ...figures })),
+  sources: z.array(z.object({ source: productionSource, ...figures })),
+  agents: z.array(z.object({ accountId: z.string(), name: z.string().nullable(), ...figures })),
+  at: instant,
+});
+export type ProductionReport = z.output<typeof productionReport>;
+
+const path = 'agent/insurance/production';
+const staff = { upstream: 'ins-api', access: 'GET_PRODUCTION_REPORT' } as const;
+
+export const production = {
+  /** Sums the agency's policies of a period: by insurer with its branch codes, month, source and agent (ORD-10). */
+  report: endpoint({ ...staff, method: 'GET', path, query: z.object(asked), response: productionReport }),
+  /** Lists the insurers' codes of their branches (S2 §7). */
+  anafCodes: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/anafCodes`,
+    response: z.array(z.object({ supplier: z.string(), branch: z.enum(branches), anaf: z.string() })),
+  }),
+  /** Starts a job that exports the lines of the report as a spreadsheet. */
+  exportExcel: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/excel`,
+    inPerson: true,
+    body: z.object(asked),
+    response: job,
+    audit: 'production.exportExcel',
+  }),
+};

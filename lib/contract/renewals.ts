@@ -1,0 +1,413 @@
+import { z } from 'zod';
+import { changeReasons } from '../rules/renewal-change';
+import { renewalTypes, searchBlocks } from '../rules/renewal';
+import { tooLong } from '../rules/rule-messages';
+import { endpoint } from './endpoint';
+import { job } from './jobs';
+import { pageOf, paging, sortDirection } from './paging';
+import { customerPrivilege, done, instant, isoDate, money, productType, productTypes } from './values';
+
+/** Whose policy it is: sold by this agency, or by another one (third-party renewals). */
+export const ownerships = ['OWN', 'FOREIGN'] as const;
+const ownership = z.enum(ownerships);
+export type Ownership = z.output<typeof ownership>;
+
+/** Where a renewal comes from (S2 §3). */
+export const renewalSources = ['Imported', 'PolicyIssued', 'Proposal', 'SavedQuery', 'Waiting'] as const;
+const renewalSource = z.enum(renewalSources);
+export type RenewalSource = z.output<typeof renewalSource>;
+
+/** Outcomes: the renewal filter of S2 §3, and OPEN for what waits for one. */
+export const renewalOutcomes = ['OPEN', 'RENEWED', 'NOT_RENEWED', 'CANCELLED'] as const;
+const renewalOutcome = z.enum(renewalOutcomes);
+export type RenewalOutcome = z.output<typeof renewalOutcome>;
+
+/** Statuses of the follow-up calls (S2 §3). */
+export const followUps = [
+  'CALLBACK',
+  'CANT_SPEAK_NOW',
+  'CHECK_ANOTHER_OFFER_FOR_CUSTOMER',
+  'NOT_ANSWERING',
+  'STATUS1',
+  'STATUS2',
+  'STATUS3',
+  'STATUS4',
+  'STATUS5',
+] as const;
+const followUp = z.enum(followUps);
+export type FollowUp = z.output<typeof followUp>;
+
+/** Statuses of a renewal search (SD 24). */
+export const searchStatuses = ['AWAIT', 'PENDING', 'DONE', 'ERROR'] as const;
+const searchStatus = z.enum(searchStatuses);
+export type SearchStatus = z.output<typeof searchStatus>;
+
+/** Reasons why a renewal search ended without a price. */
+export const searchErrors = [
+  ...searchBlocks,
+  'POLICY_CHANGED',
+  'REQUEST_INVALID',
+  'NO_OFFERS',
+  'TIME_OVER',
+  'STOPPED',
+  'FAILED',
+] as const;
+const searchError = z.enum(searchErrors);
+export type SearchError = z.output<typeof searchError>;
+
+/** Ways in which a customer agreed to a renewal. */
+export const consentWays = ['signature', 'mail', 'call', 'link'] as const;
+
+/** Offers that can be the new price: the cheapest one, or the best of the present insurer. */
+export const newOffers = ['CHEAPEST', 'SAME_INSURER'] as const;
+const newOffer = z.enum(newOffers);
+export type NewOffer = z.output<typeof newOffer>;
+
+const percent = z.number().nullable();
+
+/** An offer of a renewal search. */
+const renewalOffer = z.object({
+  productId: z.string(),
+  supplierType: z.string(),
+  price: money,
+  /** Against the old price, percent; null when that is unknown. */
+  change: percent,
+  reasons: z.array(z.enum(changeReasons)),
+});
+export type RenewalOffer = z.output<typeof renewalOffer>;
+
+export const renewalRow = z.object({
+  renewalId: z.string(),
+  ownership,
+  source: renewalSource,
+  type: z.enum(renewalTypes),
+  outcome: renewalOutcome,
+  productType,
+  /** Null for what is not an order: a policy of another agency, a saved request. */
+  orderId: z.string().nullable(),
+  orderNumber: z.int().nullable(),
+  /** Latest request with results: of a search, or the one that the order came from. */
+  requestId: z.string().nullable(),
+  customerId: z.string().nullable(),
+  customerName: z.string().nullable(),
+  customerPrivileges: customerPrivilege.nullable(),
+  mobilePhone: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  title: z.string().nullable(),
+  /** Code of the insurer; its name for a policy of another agency. */
+  supplier: z.string().nullable(),
+  insuranceStart: isoDate.nullable(),
+  insuranceEnd: isoDate,
+  /** Until the end of cover; negative after it. */
+  daysLeft: z.int(),
+  oldPrice: money.nullable(),
+  newPrice: money.nullable(),
+  newSupplier: z.string().nullable(),
+  change: percent,
+  reasons: z.array(z.enum(changeReasons)),
+  followUp: followUp.nullable(),
+  nextContactOn: isoDate.nullable(),
+  remark: z.string().nullable(),
+  lastSmsTs: instant.nullable(),
+  hasConsent: z.boolean(),
+  /** Order that renews it. */
+  renewedOrderId: z.string().nullable(),
+  search: z.object({
+    status: searchStatus.nullable(),
+    errorMessage: searchError.nullable(),
+    /** Why it cannot be started now; null when it can. */
+    blocked: z.enum(searchBlocks).nullable(),
+    /** First day of its window. */
+    opensOn: isoDate,
+  }),
+  /** Agent of the renewal. */
+  agent: z.string().nullable(),
+});
+export type RenewalRow = z.output<typeof renewalRow>;
+
+export const renewalConsent = z.object({
+  consentId: z.string(),
+  way: z.enum(consentWays),
+  givenOn: isoDate,
+  price: money.nullable(),
+  supplier: z.string().nullable(),
+  /** What the consent can be found by: words of the mail, name of the document, time of the call. */
+  evidence: z.string(),
+  by: z.string(),
+  createTs: instant,
+});
+export type RenewalConsent = z.output<typeof renewalConsent>;
+
+/** A renewal with all that the editor shows. */
+export const renewalCard = z.object({
+  ...renewalRow.shape,
+  version: z.int(),
+  email: z.string().nullable(),
+  /** Chosen new offer. */
+  offer: newOffer,
+  cheapest: renewalOffer.nullable(),
+  sameInsurer: renewalOffer.nullable(),
+  /** Insurers that have not answered the running search. */
+  awaited: z.int(),
+  consents: z.array(renewalConsent),
+  /** Other open renewals of the same customer and car. */
+  siblings: z.array(renewalRow),
+});
+export type RenewalCard = z.output<typeof renewalCard>;
+
+const list = <T extends z.ZodType>(of: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(of).max(20, tooLong).optional(),
+  );
+
+const monthVariants = ['this', 'next'] as const;
+
+/** Filters of a list of renewals (S2 §3, §9), without paging. Without `types` it has upcoming ones and those in process. */
+const listing = {
+  ownership: ownership.default('OWN'),
+  query: z.string().trim().max(100).default(''),
+  types: list(z.enum(renewalTypes)),
+  sources: list(renewalSource),
+  /** The variant of the sources: cover ends in this calendar month or in the next. */
+  month: z.enum(monthVariants).optional(),
+  /** Months before and after today. */
+  months: z.coerce
+    .number()
+    .pipe(z.literal([1, 3, 6, 12]))
+    .default(3),
+  /** Only policies that end in the month of this number, counted from today. */
+  policyMonth: z.coerce.number().int().min(1).max(6).optional(),
+  outcomes: list(renewalOutcome.exclude(['OPEN'])),
+  followUps: list(followUp),
+  productTypes: list(productType),
+  /** `due`: the day of the next contact has come. */
+  contact: z.enum(['due']).optional(),
+  search: list(searchStatus),
+  sort: z.enum(['urgency', 'insuranceEnd', 'oldPrice', 'change', 'nextContactOn']).default('urgency'),
+  sortDirection: sortDirection.default('DESC'),
+};
+
+const path = 'agent/insurance/renewals';
+const one = `${path}/{renewalId}` as const;
+const staff = { upstream: 'ins-api', access: 'RENEWAL_IMPORT' } as const;
+
+/** Most renewals of one search, and of one change. */
+export const mostSearched = 500;
+const mostChanged = 100;
+
+const ids = (most: number) => z.array(z.string().max(64)).min(1, 'required').max(most, tooLong);
+const count = z.int().min(0);
+
+const monthFacts = z.object({
+  renewed: count,
+  lost: count,
+  open: count,
+  /** Old prices of all, and by outcome. */
+  premium: money,
+  renewedPremium: money,
+  lostPremium: money,
+  openPremium: money,
+});
+
+export const renewals = {
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path,
+    query: z.object({ ...paging, ...listing }),
+    response: pageOf(renewalRow),
+  }),
+  /** A month at a glance: renewed, lost, open and premium; by agent for a superuser. */
+  summary: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/summary`,
+    query: z.object({ ownership: listing.ownership, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid') }),
+    response: z.object({
+      month: z.string(),
+      ...monthFacts.shape,
+      /** Empty for other accounts. */
+      agents: z.array(monthFacts.extend({ accountId: z.string().nullable(), name: z.string().nullable() })),
+    }),
+  }),
+  /**
+   * Counts the upcoming renewals of S2 §7: imported policies of other agencies from Har Bituah whose cover ends in this
+   * month.
+   */
+  upcomingCount: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/upcoming/count`,
+    response: z.object({ total: count, own: count }),
+  }),
+  /** Counts by source: all, added in the last month, and ended between a month ago and today (S2 §7). */
+  sourceCounts: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/sources/count`,
+    response: z.array(
+      z.object({ ownership, source: renewalSource, total: count, createdLastMonth: count, endedLastMonth: count }),
+    ),
+  }),
+  /** Starts a job that exports renewals as a spreadsheet (S2 §7). */
+  exportExcel: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/excel`,
+    inPerson: true,
+    body: z.object({
+      ownership: listing.ownership,
+      productTypes: z.array(productType).max(productTypes.length).default([]),
+      /** First start of the new cover; the first of next month when absent. */
+      minInsuranceStart: isoDate.optional(),
+    }),
+    response: job,
+    audit: 'renewals.exportExcel',
+  }),
+  /** Starts the search of one or many. Those that cannot be searched are named; running ones are joined. */
+  startSearch: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/search`,
+    body: z.object({
+      renewalIds: ids(mostSearched),
+      /** Searches all policies of the same customer and car. */
+      allOfCar: z.boolean().default(false),
+      compulsoryDiscount: z.boolean().default(false),
+    }),
+    response: z.object({
+      /** Null when nothing was started. */
+      job: job.nullable(),
+      started: z.array(z.string()),
+      /** Searched already, by this or another account. */
+      joined: z.array(z.string()),
+      refused: z.array(z.object({ renewalId: z.string(), reason: z.enum(searchBlocks) })),
+    }),
+    audit: 'renewals.startSearch',
+    idempotent: true,
+  }),
+  /** Returns the status of searches (S2 §7); renewals that were never searched are absent. */
+  searchStatus: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/search/status`,
+    query: z.object({
+      renewalIds: z.preprocess(
+        (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+        ids(mostChanged),
+      ),
+    }),
+    response: z.array(
+      z.object({
+        renewalId: z.string(),
+        status: searchStatus,
+        errorMessage: searchError.nullable(),
+        awaited: count,
+      }),
+    ),
+  }),
+  /** Marks renewals: renewed ones leave the upcoming list. OPEN takes a mark back. */
+  mark: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/status`,
+    body: z.object({ renewalIds: ids(mostChanged), outcome: renewalOutcome }),
+    response: z.object({ changed: z.array(z.string()) }),
+    audit: 'renewals.mark',
+  }),
+  /** Takes renewals off the lists; `restore` brings them back. The policies stay. */
+  remove: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/delete`,
+    body: z.object({ renewalIds: ids(mostChanged) }),
+    response: z.object({ removed: z.array(z.string()) }),
+    audit: 'renewals.remove',
+  }),
+  restore: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/restore`,
+    body: z.object({ renewalIds: ids(mostChanged) }),
+    response: done,
+    audit: 'renewals.restore',
+  }),
+  get: endpoint({ ...staff, method: 'GET', path: one, response: renewalCard, audit: 'renewals.read' }),
+  /** Changes follow-up, remark, chosen offer, and an old price that was unknown. CONFLICT at another version. */
+  edit: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: one,
+    body: z.object({
+      version: z.int(),
+      followUp: followUp.nullable(),
+      nextContactOn: isoDate.nullable(),
+      remark: z.string().trim().max(2_000, tooLong).nullable(),
+      offer: newOffer.optional(),
+      /** Whole ILS. Ignored when the policy has a price of its own. */
+      oldPrice: z.int('invalid').min(1, 'invalid').max(1_000_000, 'invalid').nullish(),
+    }),
+    response: renewalCard,
+    audit: 'renewals.edit',
+  }),
+  /** Takes the prices of a request of the customer's as the new results (S2 §7). */
+  results: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/results`,
+    body: z.object({ requestId: z.string().max(64) }),
+    response: renewalCard,
+    audit: 'renewals.results',
+  }),
+  /**
+   * Renews: makes a proposal from the new offer, and of each other policy of the same customer and car on request.
+   * RENEWAL_WITHOUT_OFFER, RENEWAL_CLOSED, and the failures of `orders.create`.
+   */
+  renew: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/renew`,
+    body: z.object({
+      offer: newOffer.default('CHEAPEST'),
+      allOfCar: z.boolean().default(false),
+      confirmDuplicateCover: z.boolean().default(false),
+    }),
+    response: z.object({
+      orderId: z.string(),
+      orders: z.array(z.object({ renewalId: z.string(), orderId: z.string() })),
+      /** Other policies without an offer that could be ordered. */
+      skipped: z.array(z.string()),
+    }),
+    audit: 'renewals.renew',
+    idempotent: true,
+  }),
+  /** Stores that the customer agreed, as evidence. It is never changed. */
+  addConsent: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/consents`,
+    body: z.object({
+      way: z.enum(consentWays),
+      givenOn: isoDate,
+      evidence: z.string().trim().min(1, 'required').max(1_000, tooLong),
+    }),
+    response: renewalCard,
+    audit: 'renewals.addConsent',
+    idempotent: true,
+  }),
+  /**
+   * Sends the results to the customer by mail, with a link for the answer; without `email` returns the link only.
+   * RENEWAL_WITHOUT_OFFER, CUSTOMER_UNSUBSCRIBED.
+   */
+  send: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/send`,
+    inPerson: true,
+    body: z.object({ email: z.email('email').nullable() }),
+    response: z.object({ url: z.string() }),
+    audit: 'renewals.send',
+    idempotent: true,
+  }),
+};

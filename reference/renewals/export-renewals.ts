@@ -1,0 +1,84 @@
+import { addDays, parseISO } from 'date-fns';
+import { z } from 'zod';
+import { excelType } from '../../lib/contract/jobs';
+import { renewals } from '../../lib/contract/renewals';
+import type { Locale } from '../../lib/i18n/locales';
+import { insurerName } from '../../lib/insurers/names';
+import { isoDay, todayInIsrael } from '../../lib/rules/calendar';
+import { nextMonthStart } from '../../lib/rules/renewal';
+import type { Tenant } from '../db/tenant';
+import { type SheetColumn, sheetFile, type SheetValue } from '../excel/sheet';
+import { job } from '../jobs/job';
+import { exportWorkers, runJob, type RunningJob } from '../jobs/tracked-job';
+import { cellsOf, exportTexts } from './export-texts';
+import { renewalsOf } from './find-renewals';
+
+const retries = 2;
+/** Renewals per read, and the maximum in one file. */
+const portion = 200;
+const most = 10_000;
+const largest = 50 * 1024 * 1024;
+
+const kinds: Partial<Record<string, SheetColumn['kind']>> = {
+  start: 'date',
+  contact: 'date',
+  oldPrice: 'money',
+  newPrice: 'money',
+};
+const widths: Partial<Record<string, number>> = { customer: 24, object: 28, insurer: 20, newInsurer: 20, remark: 40 };
+
+const columnsIn = (locale: Locale): SheetColumn[] =>
+  Object.entries(exportTexts[locale].columns).map(([key, header]) => ({
+    header,
+    width: widths[key] ?? 14,
+    ...(kinds[key] && { kind: kinds[key] }),
+  }));
+
+const dayAfter = (day: string) => isoDay(addDays(parseISO(day), 1));
+const dayBefore = (day: string) => isoDay(addDays(parseISO(day), -1));
+
+/** Selects the ids of the open renewals whose new cover starts on a day or later, the earliest first. */
+async function idsOf(tenant: Tenant, input: unknown, today: string): Promise<string[]> {
+  const { ownership, productTypes, minInsuranceStart } = renewals.exportExcel.body.parse(input);
+  const rows = await tenant
+    .selectFrom('renewals')
+    .select('renewals.id')
+    .where('deleted_at', 'is', null)
+    .where('ownership', '=', ownership)
+    .where('outcome', '=', 'OPEN')
+    .where('standing', '=', true)
+    .where('insurance_end', '>=', dayBefore(minInsuranceStart ?? nextMonthStart(today)))
+    .$if(productTypes.length > 0, (all) => all.where('product_type', 'in', productTypes))
+    .orderBy('insurance_end')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function* portionsOf({ row, tenant, progress }: RunningJob): AsyncGenerator<SheetValue[][]> {
+  const today = todayInIsrael();
+  const ids = await idsOf(tenant, row.input, today);
+  const nameOf = (code: string) => insurerName(code, row.locale);
+  for (let from = 0; from < ids.length; from += portion) {
+    const some = await renewalsOf(tenant, ids.slice(from, from + portion), today);
+    yield some.map((renewal) => cellsOf(renewal, dayAfter(renewal.insuranceEnd), nameOf, row.locale));
+    await progress(Math.min(from + portion, ids.length), ids.length);
+  }
+}
+
+/** Exports renewals as a spreadsheet (RNW-04, S2 §7). */
+export const exportRenewals = job({
+  name: 'renewals.export',
+  data: z.object({ jobId: z.string(), agencyId: z.string() }),
+  options: { retryLimit: retries },
+  concurrency: exportWorkers,
+  run: (data, context) =>
+    runJob(context, data, retries, async (running) => {
+      const { locale } = running.row;
+      const { title } = exportTexts[locale];
+      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(running) });
+      const content = await context.files.put(file, { maxBytes: largest, accepts: [excelType] });
+      await running.finish(`${title} ${todayInIsrael()}.xlsx`, content);
+    }),
+});

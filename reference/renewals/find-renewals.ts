@@ -1,0 +1,142 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { ParsedQuery } from '../../lib/contract/endpoint';
+import type { Page } from '../../lib/contract/paging';
+import type { renewals, RenewalRow } from '../../lib/contract/renewals';
+import { calendarMonth, type Days, policyMonth, renewalPeriod, type RenewalType } from '../../lib/rules/renewal';
+import { likeText, searchWords } from '../customers/search-text';
+import { countUpTo } from '../db/count-up-to';
+import { pageFrom } from '../db/page';
+import type { Db } from '../db/schema';
+import type { Tenant } from '../db/tenant';
+import { renewalRowOf, withFacts } from './renewal-row';
+
+type RenewalQuery = ParsedQuery<typeof renewals.list>;
+
+/** Matches are counted up to this number. */
+const countedUpTo = 10_000;
+
+const begun = sql`(renewals.follow_up is not null or renewals.search_status is not null or renewals.renewed_order_id is not null)`;
+
+/** SQL of `renewalType`. */
+const typeIs = (type: RenewalType, today: string): RawBuilder<SqlBool> => {
+  const open = sql`renewals.outcome = 'OPEN' and renewals.standing and renewals.insurance_end >= ${today}`;
+  if (type === 'upcoming') return sql`(${open} and not ${begun})`;
+  if (type === 'in_process') return sql`(${open} and ${begun})`;
+  if (type === 'renewed') return sql`renewals.outcome = 'RENEWED'`;
+  return sql`(renewals.outcome <> 'RENEWED' and not (${open}))`;
+};
+
+/** Policies that were cancelled at the insurer count as cancelled renewals. */
+const outcomeIs = (outcome: string): RawBuilder<SqlBool> =>
+  outcome === 'CANCELLED'
+    ? sql`(renewals.outcome = 'CANCELLED' or (renewals.outcome = 'OPEN' and not renewals.standing))`
+    : sql`renewals.outcome = ${outcome}`;
+
+const anyOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join([...conditions], sql` or `)})`;
+
+/** Selects the ids of rows that match every word. */
+const withWords = (tenant: Tenant, words: readonly string[][]) => {
+  const each = (column: string) =>
+    sql<boolean>`(${sql.join(
+      words.map((forms) => anyOf(forms.map((form) => sql`${sql.ref(column)} like ${`%${likeText(form)}%`}`))),
+      sql` and `,
+    )})`;
+  const orders = tenant.search
+    .selectFrom('order_search')
+    .select('order_search.order_id')
+    .where(each('order_search.text'));
+  const customers = tenant.search
+    .selectFrom('customer_search')
+    .select('customer_search.customer_id')
+    .where(each('customer_search.text'));
+  return sql<boolean>`(renewals.order_id in (${orders}) or renewals.customer_id in (${customers}))`;
+};
+
+/** Returns the days in which the cover ends: the narrowest of the chosen periods. */
+function endsWithin({ months, policyMonth: month, month: variant }: RenewalQuery, today: string): Days {
+  const periods = [
+    renewalPeriod(months, today),
+    ...(month === undefined ? [] : [policyMonth(month, today)]),
+    ...(variant === undefined ? [] : [calendarMonth(today, variant === 'this' ? 0 : 1)]),
+  ];
+  // A chosen month is shown in full, also where it is beyond the period.
+  const narrowed = periods.length > 1 ? periods.slice(1) : periods;
+  return {
+    from: narrowed
+      .map(({ from }) => from)
+      .toSorted()
+      .at(-1)!,
+    to: narrowed.map(({ to }) => to).toSorted()[0]!,
+  };
+}
+
+const old = sql`coalesce(nullif(renewals.price, 0), renewals.stated_price, 0)`;
+const fresh = sql`case when renewals.offer = 'SAME_INSURER' then coalesce(renewals.same_price, renewals.cheapest_price) else renewals.cheapest_price end`;
+
+/** Money and nearness: the premium at risk, divided by a week and the days that are left. */
+const urgency = (today: string) => sql`${old}::float8 / (greatest(renewals.insurance_end - ${today}::date, 0) + 7)`;
+
+const order = (sort: RenewalQuery['sort'], today: string) =>
+  ({
+    urgency: urgency(today),
+    insuranceEnd: sql`renewals.insurance_end`,
+    oldPrice: old,
+    change: sql`(${fresh} - ${old})::float8 / nullif(${old}, 0)`,
+    nextContactOn: sql`renewals.next_contact_on`,
+  })[sort];
+
+function matching(tenant: Tenant, query: RenewalQuery, today: string) {
+  const { ownership, types, sources, outcomes, followUps, productTypes, contact, search } = query;
+  const { from, to } = endsWithin(query, today);
+  const words = searchWords(query.query);
+  const shown = types?.length ? types : outcomes?.length ? [] : (['upcoming', 'in_process'] as const);
+  return tenant
+    .selectFrom('renewals')
+    .where('renewals.deleted_at', 'is', null)
+    .where('renewals.ownership', '=', ownership)
+    .where('renewals.insurance_end', '>=', from)
+    .where('renewals.insurance_end', '<=', to)
+    .$if(shown.length > 0, (all) => all.where(anyOf(shown.map((type) => typeIs(type, today)))))
+    .$if(Boolean(outcomes?.length), (all) => all.where(anyOf(outcomes!.map(outcomeIs))))
+    .$if(Boolean(sources?.length), (all) => all.where('renewals.source', 'in', sources!))
+    .$if(Boolean(followUps?.length), (all) => all.where('renewals.follow_up', 'in', followUps!))
+    .$if(Boolean(productTypes?.length), (all) => all.where('renewals.product_type', 'in', productTypes!))
+    .$if(Boolean(search?.length), (all) => all.where('renewals.search_status', 'in', search!))
+    .$if(contact === 'due', (all) => all.where('renewals.next_contact_on', '<=', today))
+    .$if(words.length > 0, (all) => all.where(withWords(tenant, words)));
+}
+
+/** Returns renewals by id, in the order of the ids. */
+export async function renewalsOf(tenant: Tenant, ids: readonly string[], today: string): Promise<RenewalRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await withFacts(tenant).where('renewals.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, renewalRowOf(row, today)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns a page of renewals, by default those with the most money at risk and the least time first (RNW-01). */
+export async function findRenewals(
+  db: Db,
+  tenant: Tenant,
+  query: RenewalQuery,
+  today: string,
+): Promise<Page<RenewalRow>> {
+  const total = await countUpTo(db, matching(tenant, query, today).select('renewals.id'), countedUpTo);
+  const down = query.sortDirection === 'DESC';
+  // The facts of other tables are read for the rows of the page only.
+  const ids = await matching(tenant, query, today)
+    .select('renewals.id')
+    .orderBy(order(query.sort, today), (by) => (down ? by.desc().nullsLast() : by.asc().nullsLast()))
+    .orderBy('renewals.insurance_end')
+    .orderBy('renewals.id')
+    .limit(query.size)
+    .offset(query.page * query.size)
+    .execute();
+  const content = await renewalsOf(
+    tenant,
+    ids.map(({ id }) => id),
+    today,
+  );
+  return pageFrom(content, total, query);
+}

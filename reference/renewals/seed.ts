@@ -1,0 +1,66 @@
+import { addDays, parseISO } from 'date-fns';
+import { followUps } from '../../lib/contract/renewals';
+import { isoDay, todayInIsrael } from '../../lib/rules/calendar';
+import type { SeedContext } from '../concept';
+import { type Tenant, tenantOf } from '../db/tenant';
+import { chanceOf } from '../rating/chance';
+import { demoAccountId, demoAgencyId } from '../seed/agencies';
+import { collectSaved } from './collect-saved';
+
+/** Agencies with demo renewals, and the account that works on them. */
+const plans = { standard: 'agent', trusted: 'trusted', other: 'other' } as const;
+
+/** Renewals of an agency that somebody has worked on. */
+const noted = 20;
+
+const remarks = [
+  'מבקש הצעה גם מחברה אחרת',
+  'החליף רכב, לבדוק לפני החידוש',
+  'לחזור אחרי השעה חמש',
+  'רוצה לשלם בעשרה תשלומים',
+];
+
+const pick = <T>(list: readonly T[], ...words: string[]): T => list[Math.floor(chanceOf(...words) * list.length)]!;
+
+/** Returns what an agent has noted on a renewal, mostly something. */
+function notesOf(key: string, today: string) {
+  const chance = chanceOf(key, 'noted');
+  return {
+    follow_up: chance < 0.45 ? pick(followUps.slice(0, 4), key, 'status') : null,
+    next_contact_on: chance < 0.3 ? isoDay(addDays(parseISO(today), Math.round(chanceOf(key, 'next') * 8) - 2)) : null,
+    remark: chance > 0.65 ? pick(remarks, key, 'remark') : null,
+  };
+}
+
+async function note(tenant: Tenant, agency: keyof typeof plans, now: Date): Promise<void> {
+  const today = todayInIsrael(now);
+  const nearest = await tenant
+    .selectFrom('renewals')
+    .select(['id', 'insurance_end'])
+    .where('source', 'in', ['PolicyIssued', 'Imported'])
+    .where('standing', '=', true)
+    .orderBy('insurance_end')
+    .orderBy('id')
+    .limit(noted)
+    .execute();
+  for (const [at, { id, insurance_end: end }] of nearest.entries()) {
+    const key = `renewal:${agency}:${at}`;
+    const settled = end < today && {
+      outcome: chanceOf(key, 'won') < 0.6 ? ('RENEWED' as const) : ('NOT_RENEWED' as const),
+      outcome_at: parseISO(end),
+      outcome_by: demoAccountId(plans[agency]),
+    };
+    await tenant
+      .updateTable('renewals')
+      .set({ ...notesOf(key, today), ...settled })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Adds follow-ups and outcomes to the renewals that the demo orders and policies have made. */
+export async function seed({ db, now }: SeedContext): Promise<void> {
+  for (const agency of Object.keys(plans) as (keyof typeof plans)[])
+    await note(tenantOf(db, demoAgencyId(agency)), agency, now);
+  await collectSaved(db, now);
+}

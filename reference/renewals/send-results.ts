@@ -1,0 +1,96 @@
+import { insurerName } from '../../lib/insurers/names';
+import { type Locale, defaultLocale, locales } from '../../lib/i18n/locales';
+import { newId } from '../db/ids';
+import type { Context } from '../http/context';
+import { Failure } from '../http/failure';
+import { sendMessage } from '../outbox/send-message';
+import { responseLink } from '../portal/response-link';
+import { agentOf, customerOf } from '../reminders/reach';
+import { subscriptionsOf } from '../subscriptions/subscriptions-of';
+import { lockedRenewal } from './read-renewal';
+import { newOfferOf, oldPriceOf, type RenewalFacts } from './renewal-row';
+import { resultsMail } from './results-mail';
+
+type Customer = NonNullable<Awaited<ReturnType<typeof customerOf>>>;
+
+const localeOf = ({ info }: Customer): Locale =>
+  locales.find((locale) => locale === info.language.toLowerCase()) ?? defaultLocale;
+
+/** Stores the offer as a sent opportunity, whose link the customer answers. @returns the link */
+async function offerLink(row: RenewalFacts, customer: Customer, channel: 'MAIL' | 'SMS', context: Context) {
+  const { tenant, caller, settings, now } = context;
+  const sentId = newId();
+  await tenant
+    .insertInto('sent_opportunities', {
+      id: sentId,
+      account_id: caller.accountId,
+      customer_id: customer.id,
+      order_id: row.order_id,
+      type: 'RENEWAL',
+      channel,
+      sent_at: now,
+      response: 'JUST_SENT',
+      responded_at: null,
+      answered_at: null,
+    })
+    .execute();
+  return responseLink(tenant, settings, { sentId, locale: localeOf(customer) }, now);
+}
+
+/**
+ * Sends the results of a renewal to the customer, in the customer's language, with a link for the answer (RNW-04).
+ * @param email null to get the link only
+ * @returns the link. @throws Failure RENEWAL_WITHOUT_OFFER, CUSTOMER_UNSUBSCRIBED, NOT_FOUND
+ */
+export async function sendResults(renewalId: string, email: string | null, context: Context): Promise<string> {
+  const { tenant, caller, agencyId, settings, now } = context;
+  const row = await lockedRenewal(tenant, renewalId);
+  const offer = newOfferOf(row);
+  if (offer === null) throw new Failure('RENEWAL_WITHOUT_OFFER');
+  const customer = await customerOf(context, row.customer_id);
+  if (!customer) throw new Failure('NOT_FOUND', { field: 'customerId' });
+  const subscriptions = email === null ? [] : await subscriptionsOf(tenant, customer.id);
+  if (subscriptions.some(({ topic, channel, subscribed }) => topic === 'renewal' && channel === 'MAIL' && !subscribed))
+    throw new Failure('CUSTOMER_UNSUBSCRIBED', { field: 'email' });
+  const url = await offerLink(row, customer, email === null ? 'SMS' : 'MAIL', context);
+  context.describe({ renewalId, customerId: customer.id });
+  if (email === null) return url;
+  const agent = await agentOf(context, caller.accountId);
+  const locale = localeOf(customer);
+  const { subject, body } = resultsMail(locale, {
+    customer: customer.first_name,
+    object: row.title,
+    insuranceEnd: row.insurance_end,
+    oldPrice: oldPriceOf(row),
+    newPrice: offer.price.amount,
+    insurer: insurerName(offer.supplierType, locale),
+    agent: agent.name,
+    url,
+  });
+  await sendMessage(context, settings, {
+    agencyId,
+    channel: 'MAIL',
+    recipient: email,
+    subject,
+    body,
+    ...(agent.email && { replyTo: agent.email }),
+  });
+  await tenant
+    .insertInto('mails', {
+      id: newId(),
+      account_id: caller.accountId,
+      customer_id: customer.id,
+      order_id: row.order_id,
+      folder: 'SENT',
+      sender: agent.email ?? settings.mailFrom,
+      recipients: [email],
+      subject,
+      // The link opens the offer in the customer's name, so the agency's copy goes without it.
+      preview: body.replace(url, '').replace(/\s+/g, ' ').slice(0, 200),
+      seen: true,
+      attachments: 0,
+      sent_at: now,
+    })
+    .execute();
+  return url;
+}

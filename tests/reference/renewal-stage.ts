@@ -1,0 +1,74 @@
+import { addDays, parseISO } from 'date-fns';
+import { cars } from '@/lib/contract/cars';
+import { customers } from '@/lib/contract/customers';
+import { type Order, orders, type OrderStatus } from '@/lib/contract/orders';
+import { isUnderWay } from '@/lib/contract/job-stage';
+import { type Job, jobs } from '@/lib/contract/jobs';
+import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
+import { newKey, type TestReference, type TestSession } from './harness';
+import { freshCustomer } from './people';
+import { requestOfToday } from './rating/request';
+
+/** Returns the day a number of days from today in Israel. */
+export const dayFrom = (days: number): string => isoDay(addDays(parseISO(todayInIsrael()), days));
+
+export interface PolicyPlan {
+  /** Days until the end of cover. */
+  ends: number;
+  status?: OrderStatus;
+  customerId?: string;
+  over?: Parameters<typeof requestOfToday>[0];
+}
+
+let plates = 60_000_000;
+
+/** What tests of renewals do on a reference upstream, in the name of one account. */
+export function renewalStage(reference: TestReference, agent: TestSession) {
+  const newCustomer = async () =>
+    (await reference.call(customers.create, { body: freshCustomer(), idempotencyKey: newKey() }, agent)).customerId;
+
+  /** Makes a policy of a car that ends in some days, as if it had been issued a year ago. */
+  async function policy({ ends, status = 'PolicyIssued', customerId, over = {} }: PolicyPlan): Promise<Order> {
+    // A car of its own, unless a test says otherwise: two policies of one car may cover it twice.
+    const vehicle = { registrationNumber: String(plates++), ...over.vehicle };
+    const body = requestOfToday({ ...over, vehicle });
+    const { requestId } = await reference.call(cars.createRequest, { body, idempotencyKey: newKey() }, agent);
+    await reference.database.db
+      .updateTable('quote_products')
+      .set({ due_at: new Date(Date.now() - 1000) })
+      .where('request_id', '=', requestId)
+      .execute();
+    const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent);
+    const known = customerId ?? (await newCustomer());
+    const order = await reference.call(
+      orders.create,
+      {
+        body: {
+          requestId,
+          products: [{ productId: products.find(({ canIssuePolicy }) => canIssuePolicy)!.id, rider: null }],
+          customer: { kind: 'existing', customerId: known },
+          confirmDuplicateCover: true,
+        },
+        idempotencyKey: newKey(),
+      },
+      agent,
+    );
+    await reference.database.db
+      .updateTable('orders')
+      .set({ status, insurance_start: dayFrom(ends - 364), insurance_end: dayFrom(ends) })
+      .where('id', '=', order.orderId)
+      .execute();
+    return reference.call(orders.get, { params: { orderId: order.orderId } }, agent);
+  }
+
+  /** Waits for the end of a job. */
+  async function finished(jobId: string, session = agent): Promise<Job> {
+    for (;;) {
+      const job = await reference.call(jobs.get, { params: { jobId } }, session);
+      if (!isUnderWay(job)) return job;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  return { newCustomer, policy, finished };
+}

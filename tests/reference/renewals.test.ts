@@ -1,0 +1,423 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobs } from '@/lib/contract/jobs';
+import { opportunities } from '@/lib/contract/opportunities';
+import { orders } from '@/lib/contract/orders';
+import { renewals, type RenewalCard } from '@/lib/contract/renewals';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { dayFrom, renewalStage } from './renewal-stage';
+
+let reference: TestReference;
+let agent: TestSession;
+let stage: ReturnType<typeof renewalStage>;
+beforeAll(async () => {
+  reference = await startTestReference({ ratingPace: 0 });
+  agent = await reference.as('agent');
+  stage = renewalStage(reference, agent);
+});
+afterAll(() => reference.stop());
+
+type Query = NonNullable<Parameters<typeof reference.call<typeof renewals.list>>[1]>['query'];
+const list = async (query: Query = {}, session = agent) =>
+  (await reference.call(renewals.list, { query: { size: 100, ...query } }, session)).content;
+const ids = async (query: Query = {}) => (await list(query)).map(({ renewalId }) => renewalId);
+const get = (renewalId: string, session = agent) => reference.call(renewals.get, { params: { renewalId } }, session);
+const mark = (renewalId: string, outcome: 'OPEN' | 'RENEWED' | 'NOT_RENEWED' | 'CANCELLED') =>
+  reference.call(renewals.mark, { body: { renewalIds: [renewalId], outcome } }, agent);
+const edit = (card: RenewalCard, over: object) =>
+  reference.call(
+    renewals.edit,
+    {
+      params: { renewalId: card.renewalId },
+      body: { version: card.version, followUp: null, nextContactOn: null, remark: null, ...over },
+    },
+    agent,
+  );
+const search = (renewalIds: string[], over: object = {}, session = agent) =>
+  reference.call(renewals.startSearch, { body: { renewalIds, ...over }, idempotencyKey: newKey() }, session);
+
+/** Searches a renewal to its end. */
+async function priced(renewalId: string, over: object = {}): Promise<RenewalCard> {
+  const { job } = await search([renewalId], over);
+  await stage.finished(job!.jobId);
+  return get(renewalId);
+}
+
+describe('RNW-01 the list', () => {
+  test('RNW-01 a policy becomes a renewal, and follows what happens to the policy', async () => {
+    const { orderId, customerId, sellingPrice } = await stage.policy({ ends: 20 });
+    const [row] = (await list()).filter(({ renewalId }) => renewalId === orderId);
+    expect(row).toMatchObject({
+      ownership: 'OWN',
+      source: 'PolicyIssued',
+      type: 'upcoming',
+      orderId,
+      customerId,
+      insuranceEnd: dayFrom(20),
+      daysLeft: 20,
+      oldPrice: sellingPrice,
+      newPrice: null,
+      change: null,
+      followUp: null,
+      hasConsent: false,
+      search: { status: null, blocked: null },
+    });
+    await reference.call(orders.hide, { params: { orderId }, body: { value: true } }, agent);
+    expect(await ids()).toContain(orderId);
+    await reference.database.db.updateTable('orders').set({ status: 'Terminated' }).where('id', '=', orderId).execute();
+    expect(await ids()).not.toContain(orderId);
+    expect(await ids({ types: ['past'] })).toContain(orderId);
+    expect(await ids({ outcomes: ['CANCELLED'] })).toContain(orderId);
+  });
+
+  test('RNW-01 sources, periods, policy month and calendar month narrow the list', async () => {
+    const near = await stage.policy({ ends: 5 });
+    const far = await stage.policy({ ends: 150 });
+    const proposal = await stage.policy({ ends: 10, status: 'Proposal' });
+    const waiting = await stage.policy({ ends: 10, status: 'Draft' });
+    const has = async (query: Query) => {
+      const found = await ids(query);
+      return [near, far, proposal, waiting].map(({ orderId }) => found.includes(orderId));
+    };
+    expect(await has({})).toEqual([true, false, true, true]);
+    expect(await has({ months: 6 })).toEqual([true, true, true, true]);
+    expect(await has({ sources: ['PolicyIssued'] })).toEqual([true, false, false, false]);
+    expect(await has({ sources: ['Proposal', 'Waiting'] })).toEqual([false, false, true, true]);
+    expect(await has({ policyMonth: 1 })).toEqual([true, false, true, true]);
+    expect(await has({ policyMonth: 5 })).toEqual([false, true, false, false]);
+    expect(await has({ query: String(near.orderNumber) })).toEqual([true, false, false, false]);
+    expect(await has({ query: near.customer!.passportNumber! })).toEqual([true, false, false, false]);
+    const inThisMonth = dayFrom(5).slice(0, 7) === dayFrom(0).slice(0, 7);
+    expect((await has({ month: 'this' }))[0]).toBe(inThisMonth);
+    expect((await has({ month: 'next' }))[0]).toBe(!inThisMonth);
+  });
+
+  test('RNW-01 most premium at risk with the fewest days left comes first', async () => {
+    const rows = await list({ sources: ['PolicyIssued', 'Imported'] });
+    const weights = rows.map(({ oldPrice, daysLeft }) => (oldPrice?.amount ?? 0) / (daysLeft + 7));
+    expect(weights.length).toBeGreaterThan(3);
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+  });
+
+  test('RNW-01 follow-up, next contact and remark; an outdated editor loses', async () => {
+    const { orderId } = await stage.policy({ ends: 12 });
+    const card = await get(orderId);
+    const changed = await edit(card, { followUp: 'NOT_ANSWERING', nextContactOn: dayFrom(0), remark: 'אחרי חמש' });
+    expect(changed).toMatchObject({
+      type: 'in_process',
+      followUp: 'NOT_ANSWERING',
+      nextContactOn: dayFrom(0),
+      remark: 'אחרי חמש',
+    });
+    await expect(edit(card, {})).rejects.toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    expect(await ids({ contact: 'due', followUps: ['NOT_ANSWERING'] })).toContain(orderId);
+    expect(await ids({ types: ['upcoming'] })).not.toContain(orderId);
+  });
+
+  test('RNW-01 an unknown old price is named by the agent; a known one stays', async () => {
+    const { orderId, sellingPrice } = await stage.policy({ ends: 12 });
+    expect((await edit(await get(orderId), { oldPrice: 77 })).oldPrice).toEqual(sellingPrice);
+    await reference.database.db.updateTable('orders').set({ selling_price: 0 }).where('id', '=', orderId).execute();
+    expect(await get(orderId)).toMatchObject({ oldPrice: null, change: null });
+    const stated = await edit(await get(orderId), { oldPrice: 4000 });
+    expect(stated.oldPrice).toEqual({ amount: 4000, currency: 'ILS' });
+  });
+
+  test('RNW-01 policies of Har Bituah are third-party renewals, and cannot be searched without a request', async () => {
+    const rows = await list({ ownership: 'FOREIGN', months: 12 });
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows) {
+      expect(row).toMatchObject({ ownership: 'FOREIGN', source: 'Imported', orderId: null });
+      expect(row.search.blocked).not.toBeNull();
+    }
+  });
+
+  test('RNW-01 another agency sees none of them', async () => {
+    const { orderId } = await stage.policy({ ends: 12 });
+    const other = await reference.as('other');
+    await expect(get(orderId, other)).rejects.toMatchObject({ status: 404 });
+    expect((await list({}, other)).map(({ renewalId }) => renewalId)).not.toContain(orderId);
+    await expect(search([orderId], {}, other)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('RNW-02 the search', () => {
+  test('RNW-02 sends last year’s data for the next period and takes the cheapest and the same insurer’s offer', async () => {
+    const { orderId } = await stage.policy({ ends: 15 });
+    const card = await priced(orderId);
+    expect(card.search).toMatchObject({ status: 'DONE', errorMessage: null });
+    expect(card.cheapest!.price.amount).toBeLessThanOrEqual(card.sameInsurer!.price.amount);
+    expect(card.sameInsurer!.supplierType).toBe(card.supplier);
+    expect(card.newPrice).toEqual(card.cheapest!.price);
+    const difference = card.cheapest!.price.amount - card.oldPrice!.amount;
+    expect(card.change).toBeCloseTo((difference / card.oldPrice!.amount) * 100, 0);
+    expect(card.reasons.length).toBeGreaterThan(0);
+    const stored = await reference.database.db
+      .selectFrom('quote_requests')
+      .select('request')
+      .where('id', '=', card.requestId!)
+      .executeTakeFirstOrThrow();
+    expect((stored.request as unknown as { data: object }).data).toMatchObject({
+      insuranceRenewal: true,
+      insuranceStart: dayFrom(16),
+      previousEnd: dayFrom(15),
+      sourceOrderIds: [orderId],
+    });
+    const same = await edit(await get(orderId), { offer: 'SAME_INSURER' });
+    expect(same.newPrice).toEqual(card.sameInsurer!.price);
+  });
+
+  test('RNW-02 outside of its window it is refused with the reason, the others start', async () => {
+    const early = await stage.policy({ ends: 60 });
+    const proposal = await stage.policy({ ends: 10, status: 'Proposal' });
+    const ready = await stage.policy({ ends: 10 });
+    const started = await search([early.orderId, proposal.orderId, ready.orderId]);
+    expect(started.started).toEqual([ready.orderId]);
+    expect(new Set(started.refused)).toEqual(
+      new Set([
+        { renewalId: early.orderId, reason: 'TOO_EARLY' },
+        { renewalId: proposal.orderId, reason: 'NO_POLICY' },
+      ]),
+    );
+    expect(await stage.finished(started.job!.jobId)).toMatchObject({
+      kind: 'renewalSearch',
+      stage: 'DONE',
+      done: 1,
+      total: 1,
+    });
+    expect((await search([early.orderId])).job).toBeNull();
+  });
+
+  test('RNW-02 the mail at the end counts what has a price', async () => {
+    const { orderId } = await stage.policy({ ends: 8 });
+    const since = new Date().toISOString();
+    await priced(orderId);
+    const mail = await reference.database.db
+      .selectFrom('messages')
+      .select(['subject', 'body'])
+      .where('channel', '=', 'MAIL')
+      .where('created_at', '>=', since)
+      .where('subject', '=', 'חיפוש החידושים הסתיים')
+      .executeTakeFirstOrThrow();
+    expect(mail.body).toContain('חידושים עם מחיר חדש: 1');
+    expect(mail.body).toContain('/processes/renewals/actual');
+  });
+
+  test('RNW-02 all policies of the same customer and car, with the compulsory discount', async () => {
+    const customerId = await stage.newCustomer();
+    const car = { vehicle: { registrationNumber: '7654321', produced: 2015 } };
+    const first = await stage.policy({
+      ends: 9,
+      customerId,
+      over: { ...car, insuranceTypes: ['Compulsory'], ownShare: 1.5 },
+    });
+    const second = await stage.policy({
+      ends: 11,
+      customerId,
+      over: { ...car, insuranceTypes: ['ComprehensiveInsurance'], compulsoryPayment: 'Offline' },
+    });
+    const otherCar = await stage.policy({ ends: 11, customerId });
+    expect((await get(first.orderId)).siblings.map(({ renewalId }) => renewalId)).toEqual([second.orderId]);
+    const { started, job } = await search([first.orderId], { allOfCar: true, compulsoryDiscount: true });
+    expect(new Set(started)).toEqual(new Set([first.orderId, second.orderId]));
+    await stage.finished(job!.jobId);
+    expect((await get(second.orderId)).search.status).toBe('DONE');
+    expect((await get(otherCar.orderId)).search.status).toBeNull();
+    const renewed = await reference.call(
+      renewals.renew,
+      { params: { renewalId: first.orderId }, body: { allOfCar: true }, idempotencyKey: newKey() },
+      agent,
+    );
+    expect(renewed.orders.map(({ renewalId }) => renewalId)).toEqual([first.orderId, second.orderId]);
+    const { requestId } = (await reference.call(orders.get, { params: { orderId: renewed.orderId } }, agent))
+      .orderItems[0]!;
+    const { request } = await reference.database.db
+      .selectFrom('quote_requests')
+      .select('request')
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow();
+    expect((request as unknown as { data: object }).data).toMatchObject({ hasCompulsoryDiscount: true });
+  });
+});
+
+describe('RNW-03 the end of a renewal', () => {
+  test('RNW-03 a marked renewal leaves the list, and comes back when the mark is taken back', async () => {
+    const { orderId } = await stage.policy({ ends: 14 });
+    for (const [outcome, type] of [
+      ['RENEWED', 'renewed'],
+      ['NOT_RENEWED', 'past'],
+      ['CANCELLED', 'past'],
+    ] as const) {
+      expect((await mark(orderId, outcome)).changed).toEqual([orderId]);
+      expect(await ids()).not.toContain(orderId);
+      expect(await ids({ outcomes: [outcome] })).toContain(orderId);
+      expect((await get(orderId)).type).toBe(type);
+      expect((await get(orderId)).search.blocked).toBe('CLOSED');
+    }
+    await mark(orderId, 'OPEN');
+    expect(await ids()).toContain(orderId);
+  });
+
+  test('RNW-03 a removed renewal can be restored; the policy stays', async () => {
+    const { orderId } = await stage.policy({ ends: 14 });
+    await reference.call(renewals.remove, { body: { renewalIds: [orderId] } }, agent);
+    expect(await ids()).not.toContain(orderId);
+    await expect(get(orderId)).rejects.toMatchObject({ status: 404 });
+    expect((await reference.call(orders.get, { params: { orderId } }, agent)).status).toBe('PolicyIssued');
+    await reference.call(renewals.restore, { body: { renewalIds: [orderId] } }, agent);
+    expect(await ids()).toContain(orderId);
+  });
+
+  test('RNW-03 renewing makes a proposal at the shown price; its policy makes the renewal renewed', async () => {
+    const { orderId } = await stage.policy({ ends: 14 });
+    const send = () =>
+      reference.call(renewals.renew, { params: { renewalId: orderId }, body: {}, idempotencyKey: newKey() }, agent);
+    await expect(send()).rejects.toMatchObject({ status: 409, body: { error: 'RENEWAL_WITHOUT_OFFER' } });
+    const card = await priced(orderId);
+    const renewed = await send();
+    const order = await reference.call(orders.get, { params: { orderId: renewed.orderId } }, agent);
+    expect(order).toMatchObject({
+      status: 'Proposal',
+      renewal: true,
+      customerId: card.customerId,
+      insuranceStart: dayFrom(15),
+      sellingPrice: card.newPrice,
+    });
+    expect(await get(orderId)).toMatchObject({ outcome: 'OPEN', renewedOrderId: renewed.orderId });
+    await expect(send()).rejects.toMatchObject({ body: { error: 'RENEWAL_CLOSED' } });
+    await reference.database.db
+      .updateTable('orders')
+      .set({ status: 'PolicyIssued' })
+      .where('id', '=', renewed.orderId)
+      .execute();
+    expect(await get(orderId)).toMatchObject({ outcome: 'RENEWED', type: 'renewed' });
+  });
+
+  test('RNW-03 the customer’s consent is kept with the price of that moment', async () => {
+    const { orderId } = await stage.policy({ ends: 14 });
+    const card = await priced(orderId);
+    const add = (givenOn: string) =>
+      reference.call(
+        renewals.addConsent,
+        {
+          params: { renewalId: orderId },
+          body: { way: 'call', givenOn, evidence: 'שיחה ב־10:32' },
+          idempotencyKey: newKey(),
+        },
+        agent,
+      );
+    await expect(add(dayFrom(1))).rejects.toMatchObject({ body: { field: 'givenOn' } });
+    const { consents, hasConsent } = await add(dayFrom(0));
+    expect(hasConsent).toBe(true);
+    expect(consents).toMatchObject([
+      { way: 'call', givenOn: dayFrom(0), evidence: 'שיחה ב־10:32', price: card.newPrice, supplier: card.newSupplier },
+    ]);
+  });
+});
+
+describe('RNW-04 results and export', () => {
+  test('RNW-04 results go to the customer by mail with a link for the answer', async () => {
+    const { orderId, customer } = await stage.policy({ ends: 14 });
+    const send = (email: string | null) =>
+      reference.call(
+        renewals.send,
+        { params: { renewalId: orderId }, body: { email }, idempotencyKey: newKey() },
+        agent,
+      );
+    await expect(send(null)).rejects.toMatchObject({ body: { error: 'RENEWAL_WITHOUT_OFFER' } });
+    await priced(orderId);
+    const email = `renewal.${orderId}@example.test`;
+    const { url } = await send(email);
+    const mail = await reference.database.db
+      .selectFrom('messages')
+      .select('body')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(mail.body).toContain(url);
+    const sent = await reference.call(opportunities.sent, { query: { size: 100 } }, agent);
+    expect(sent.content.filter((one) => one.orderId === orderId)).toMatchObject([
+      { type: 'RENEWAL', channel: 'MAIL', customerId: customer!.customerId, response: 'JUST_SENT' },
+    ]);
+  });
+
+  test('RNW-04 the sheet has the open renewals that start at the first of next month or later, by line', async () => {
+    const start = async (body: object) => {
+      const { jobId } = await reference.call(renewals.exportExcel, { body }, agent);
+      await stage.finished(jobId);
+      const answer = await reference.call(jobs.result, { params: { jobId } }, agent);
+      const book = new Workbook();
+      await book.xlsx.load(new Uint8Array(await answer.arrayBuffer()));
+      return book.worksheets[0]!.rowCount - 1;
+    };
+    const expected = await reference.database.db
+      .selectFrom('renewals')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(
+        'agency_id',
+        '=',
+        (
+          await reference.database.db
+            .selectFrom('accounts')
+            .select('agency_id')
+            .where('login', '=', 'agent')
+            .executeTakeFirstOrThrow()
+        ).agency_id,
+      )
+      .where('ownership', '=', 'OWN')
+      .where('outcome', '=', 'OPEN')
+      .where('standing', '=', true)
+      .where('deleted_at', 'is', null)
+      .where('insurance_end', '>=', dayFrom(39))
+      .executeTakeFirstOrThrow();
+    expect(await start({ minInsuranceStart: dayFrom(40), productTypes: ['CAR'] })).toBe(expected.total);
+    expect(await start({ productTypes: ['LIFE'] })).toBe(0);
+  });
+});
+
+describe('RNW-05 counts', () => {
+  test('RNW-05 upcoming renewals are Har Bituah’s policies of other agencies that end in this month', async () => {
+    const before = await reference.call(renewals.upcomingCount, {}, agent);
+    const [one] = await list({ ownership: 'FOREIGN', months: 12, types: ['upcoming'] });
+    const first = `${dayFrom(0).slice(0, 7)}-01`;
+    await reference.database.db
+      .updateTable('har_bituah_policies')
+      .set({ insurance_end: first })
+      .where('id', '=', one!.renewalId)
+      .execute();
+    const wasInMonth = one!.insuranceEnd.startsWith(first.slice(0, 7));
+    const after = await reference.call(renewals.upcomingCount, {}, agent);
+    expect(after.total).toBe(before.total + (wasInMonth ? 0 : 1));
+  });
+
+  test('RNW-05 by source: all, created in the last month, ended between a month ago and today', async () => {
+    const of = async () =>
+      (await reference.call(renewals.sourceCounts, {}, agent)).find(
+        ({ ownership, source }) => ownership === 'OWN' && source === 'PolicyIssued',
+      )!;
+    const before = await of();
+    await stage.policy({ ends: -3 });
+    await stage.policy({ ends: 3 });
+    expect(await of()).toEqual({
+      ...before,
+      total: before.total + 2,
+      createdLastMonth: before.createdLastMonth + 2,
+      endedLastMonth: before.endedLastMonth + 1,
+    });
+  });
+
+  test('RNW-01 a month at a glance adds up, and names the agents for a superuser only', async () => {
+    const month = dayFrom(20).slice(0, 7);
+    const { orderId, sellingPrice } = await stage.policy({ ends: 20 });
+    const summary = (session: TestSession) => reference.call(renewals.summary, { query: { month } }, session);
+    const before = await summary(agent);
+    await mark(orderId, 'RENEWED');
+    const after = await summary(agent);
+    expect(after).toMatchObject({ renewed: before.renewed + 1, open: before.open - 1, premium: before.premium });
+    expect(after.renewedPremium.amount).toBe(before.renewedPremium.amount + sellingPrice.amount);
+    expect(after.agents).toEqual([]);
+    const all = await summary(await reference.as('superuser'));
+    expect(all.agents.reduce((sum, { premium }) => sum + premium.amount, 0)).toBe(all.premium.amount);
+    const { renewedPremium, lostPremium, openPremium, premium } = all;
+    expect(renewedPremium.amount + lostPremium.amount + openPremium.amount).toBe(premium.amount);
+  });
+});
