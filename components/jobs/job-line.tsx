@@ -1,10 +1,11 @@
 'use client';
 
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { DateText } from '@/components/ui/date';
 import { useErrorText } from '@/components/ui/error-notice';
-import { BanIcon, CloseIcon, DownloadIcon } from '@/components/ui/icons';
+import { ArrowForwardIcon, BanIcon, CloseIcon, DownloadIcon } from '@/components/ui/icons';
 import { fillPath } from '@/lib/contract/endpoint';
 import { jobs, type Job } from '@/lib/contract/jobs';
 import { isUnderWay } from '@/lib/contract/job-stage';
@@ -25,6 +26,16 @@ export function JobLine({ job }: { job: Job }) {
           <Stage job={job} /> · <DateText value={job.createTs} withTime />
         </p>
       </div>
+      {job.requestId && (
+        <Link
+          className={classes.act}
+          href={`/cars/results/${encodeURIComponent(job.requestId)}`}
+          aria-label={text('toOffers')}
+          title={text('toOffers')}
+        >
+          <ArrowForwardIcon />
+        </Link>
+      )}
       {job.hasResult && (
         <a
           className={classes.act}

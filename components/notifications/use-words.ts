@@ -27,6 +27,10 @@ export function useWords(): (notification: Notification) => Worded {
         item: '',
         document: '',
         day: '',
+        offers: '',
+        insurer: '',
+        price: '',
+        question: '',
         browser: '',
         system: '',
         address: '',
@@ -50,8 +54,15 @@ export function useWords(): (notification: Notification) => Worded {
 const asText = (facts: Notification['facts']) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
 
+/** Returns the offers of a request; with an offer that the customer chose, its order form. */
+function resultsOf(requestId: string, productId: string | number | undefined): string {
+  const results = `/cars/results/${encodeURIComponent(requestId)}`;
+  return productId === undefined ? results : `${results}?${new URLSearchParams({ order: String(productId) })}`;
+}
+
 function hrefOf({ event, facts, orderId, customerId }: Notification): string {
   if (typeof facts.envelopeId === 'string') return `/processes/documents/${encodeURIComponent(facts.envelopeId)}`;
+  if (typeof facts.requestId === 'string') return resultsOf(facts.requestId, facts.productId);
   if (orderId) return `/orders/${encodeURIComponent(orderId)}`;
   if (event === 'REMINDER' && customerId) return `/customers/${encodeURIComponent(customerId)}?tab=ongoing`;
   if (event === 'DOCUMENT_DUEDATE' && customerId)

@@ -12,6 +12,7 @@ import { Money } from '@/components/ui/money';
 import type { InsurerChipProps } from './insurer-chip';
 import { useOfferLine } from './offer-line';
 import classes from './insurer-details.module.css';
+import { InsurerPulse } from './insurer-pulse';
 
 /** Explains an insurer's state and offers a retry where one can help. */
 export function InsurerDetails(props: InsurerChipProps) {
@@ -41,10 +42,14 @@ export function InsurerDetails(props: InsurerChipProps) {
         </ul>
       )}
       {insurer.attempt > 1 && <p className={classes.hint}>{text('attempt', { attempt: insurer.attempt })}</p>}
+      {isLate(insurer) && <InsurerPulse supplier={insurer.supplierType} />}
       {(insurer.state === 'TIMED_OUT' || insurer.state === 'FAILED') && <Retry {...props} />}
     </div>
   );
 }
+
+const isLate = ({ state }: InsurerChipProps['insurer']): boolean =>
+  state === 'WAITING' || state === 'TIMED_OUT' || state === 'FAILED';
 
 /** Enabled when the insurer's pause is over (10 s after a time-out, S2 §9). */
 function Retry({ insurer, evaluation: { requestId }, now, onRetried }: InsurerChipProps) {

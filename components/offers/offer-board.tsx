@@ -30,7 +30,7 @@ export interface OfferBoardProps extends Pick<OfferActs, 'onOrder' | 'orderDenie
 export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied }: OfferBoardProps) {
   const text = useTranslations('offers');
   const { view, change } = handle;
-  const { products, awaited } = evaluation;
+  const { products, awaited, outdated } = evaluation;
   const list = useRef<HTMLOListElement>(null);
   const wanted = useWantedOrder(products, handle);
   const { order, outOfOrder, sortNow, holds } = useArrangement(
@@ -60,6 +60,7 @@ export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied }:
               <OfferRow
                 key={id}
                 {...{ product, spread, pinned, onOrder, orderDenied }}
+                outdated={outdated.includes(id)}
                 onPin={pinned || view.pins.length < maxPins ? pin : null}
               />
             )

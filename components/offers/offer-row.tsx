@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
 import { ActButton } from '@/components/ui/act-button';
 import { CheckIcon } from '@/components/ui/door-icons';
-import { ChevronDownIcon, ChevronUpIcon, StarIcon } from '@/components/ui/icons';
+import { ChevronDownIcon, ChevronUpIcon, EditIcon, StarIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import type { ProductBase } from '@/lib/contract/quotes';
 import { DiscountPicker } from './discount-picker';
 import { FactText } from './fact-text';
+import { ManualActs } from './manual-acts';
 import { OfferDetails } from './offer-details';
 import { useOfferLine } from './offer-line';
 import { OfferNotes } from './offer-notes';
@@ -31,6 +32,8 @@ interface OfferRowProps extends OfferActs {
   product: ProductBase;
   spread: PriceSpread;
   pinned: boolean;
+  /** Stands until its insurer has answered again. */
+  outdated: boolean;
 }
 
 /**
@@ -38,7 +41,7 @@ interface OfferRowProps extends OfferActs {
  * deductible.
  */
 export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
-  const { product, spread, pinned, onPin, onOrder, orderDenied } = props;
+  const { product, spread, pinned, outdated, onPin, onOrder, orderDenied } = props;
   const text = useTranslations('offers');
   const names = useOfferNames();
   const line = useOfferLine();
@@ -52,6 +55,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       data-offer={product.id}
       data-pinned={pinned || undefined}
       data-opened={opened || undefined}
+      data-outdated={outdated || undefined}
     >
       <label className={classes.pin} title={onPin ? undefined : text('boardFull')}>
         <Checkbox
@@ -61,7 +65,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
           onChange={() => onPin?.(product.id)}
         />
       </label>
-      <Who product={product} spread={spread} />
+      <Who {...{ product, spread, outdated }} />
       <div className={classes.price}>
         <Price product={product} spread={spread} pending={reprice.pending} />
       </div>
@@ -95,17 +99,18 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       )}
       <div id={details} className={classes.details} hidden={!opened}>
         {opened && <OfferDetails product={product} />}
+        {opened && product.manual && <ManualActs product={product} />}
       </div>
     </li>
   );
 });
 
-function Who({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
+function Who({ product, spread, outdated }: Pick<OfferRowProps, 'product' | 'spread' | 'outdated'>) {
   const text = useTranslations('offers');
   const names = useOfferNames();
   const line = useOfferLine();
   const notes = [
-    names.route(product),
+    product.manual ? product.manual.note : names.route(product),
     !line.coversAll(product) && text('onlyCovers', { cover: line.coverText(product) }),
   ];
   return (
@@ -116,7 +121,7 @@ function Who({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
           <bdi>{product.supplierName}</bdi>
         </h3>
         <p className={classes.route}>{notes.filter(Boolean).join(' · ')}</p>
-        <Marks product={product} spread={spread} />
+        {outdated ? <p className={classes.again}>{text('quote.answersAgain')}</p> : <Marks {...{ product, spread }} />}
       </div>
     </div>
   );
@@ -138,7 +143,12 @@ function Marks({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
           {text('best')}
         </span>
       )}
-      {product.canIssuePolicy ? (
+      {product.manual ? (
+        <span className={classes.mark} data-kind="manual">
+          <EditIcon size={14} />
+          {text('manual.mark')}
+        </span>
+      ) : product.canIssuePolicy ? (
         <span className={classes.mark} data-kind="issuable">
           <CheckIcon size={14} />
           {text('canIssue')}

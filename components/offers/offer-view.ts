@@ -3,11 +3,16 @@ import { supplier, type Supplier } from '@/lib/contract/insurers';
 export const offerSorts = ['price', 'insurer', 'deductible'] as const;
 export type OfferSort = (typeof offerSorts)[number];
 
+/** Lists of a request: offers of one insurer, and combinations of several. */
+export const offerTabs = ['offers', 'combinations'] as const;
+export type OfferTab = (typeof offerTabs)[number];
+
 /** Maximum number of pinned offers (CAR-05). */
 export const maxPins = 4;
 
 /** View of a request's offers; kept in the address, so that a link shows the same. */
 export interface OfferView {
+  tab: OfferTab;
   sort: OfferSort;
   descending: boolean;
   insurers: readonly Supplier[];
@@ -26,6 +31,7 @@ export interface OfferView {
 }
 
 export const plainView: OfferView = {
+  tab: 'offers',
   sort: 'price',
   descending: false,
   insurers: [],
@@ -43,6 +49,7 @@ export function readView(params: URLSearchParams): OfferView {
   const asked = params.get('sort') ?? '';
   const sort = offerSorts.find((one) => one === asked.replace(/^-/, ''));
   return {
+    tab: offerTabs.find((tab) => tab === params.get('tab')) ?? plainView.tab,
     sort: sort ?? plainView.sort,
     descending: sort !== undefined && asked.startsWith('-'),
     insurers: listIn(params, 'insurers').filter((code): code is Supplier => supplier.safeParse(code).success),
@@ -68,6 +75,7 @@ function amountIn(params: URLSearchParams, key: string): number | null {
 /** Formats a view as a query string without the `?`; the default view is empty. */
 export function writeView(view: OfferView): string {
   const params = new URLSearchParams();
+  if (view.tab !== plainView.tab) params.set('tab', view.tab);
   if (view.sort !== plainView.sort || view.descending) params.set('sort', `${view.descending ? '-' : ''}${view.sort}`);
   if (view.insurers.length > 0) params.set('insurers', view.insurers.join(','));
   if (view.issuable) params.set('issuable', '1');
@@ -85,6 +93,14 @@ export function togglePin(view: OfferView, productId: string): OfferView {
   const pinned = view.pins.includes(productId);
   if (!pinned && view.pins.length >= maxPins) return view;
   const pins = pinned ? view.pins.filter((id) => id !== productId) : [...view.pins, productId];
+  return { ...view, pins, comparing: view.comparing && pins.length > 0 };
+}
+
+/** Pins offers that belong together, or unpins them when all are pinned; the first pins make room. */
+export function togglePins(view: OfferView, productIds: readonly string[]): OfferView {
+  const all = productIds.every((id) => view.pins.includes(id));
+  const others = view.pins.filter((id) => !productIds.includes(id));
+  const pins = all ? others : [...others, ...productIds].slice(-maxPins);
   return { ...view, pins, comparing: view.comparing && pins.length > 0 };
 }
 

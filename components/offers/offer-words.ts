@@ -14,10 +14,10 @@ export function useNoteText(): (note: Note) => string {
 
 export interface OfferNames {
   /** "Harel 19095", with the route when the insurer offers several: "Harel · second car". */
-  offer: (product: Pick<ProductBase, 'supplierName' | 'grouping'>) => string;
+  offer: (product: Pick<ProductBase, 'supplierName' | 'grouping' | 'manual'>) => string;
   insurer: (supplier: string) => string;
-  /** The route alone, null for the regular one. */
-  route: (product: Pick<ProductBase, 'grouping'>) => string | null;
+  /** The route alone, null for the regular one; says when the price was typed by hand (CAR-08). */
+  route: (product: Pick<ProductBase, 'grouping' | 'manual'>) => string | null;
   discount: (id: string) => string;
 }
 
@@ -26,8 +26,10 @@ export function useOfferNames(): OfferNames {
   const text = useTranslations('offers');
   const terms = useTranslations('terms');
   const insurer = (supplier: string) => (terms.has(`insurer.${supplier}`) ? terms(`insurer.${supplier}`) : supplier);
-  const route: OfferNames['route'] = ({ grouping }) =>
-    grouping && grouping !== 'regular' ? text(`routes.${grouping}`) : null;
+  const route: OfferNames['route'] = ({ grouping, manual }) => {
+    if (manual) return text('manual.mark');
+    return grouping && grouping !== 'regular' ? text(`routes.${grouping}`) : null;
+  };
   return {
     insurer,
     route,

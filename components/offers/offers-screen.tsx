@@ -11,15 +11,21 @@ import type { Action, Decision } from '@/lib/access/actions';
 import type { CustomerRow } from '@/lib/contract/customers';
 import type { ProductBase } from '@/lib/contract/quotes';
 import { ArrivalVoice } from './arrival-voice';
+import { CombinationList } from './combination-list';
 import { ComparisonView } from './comparison-view';
 import { OfferBoard } from './offer-board';
+import { type OfferExtras, OfferExtrasProvider } from './offer-extras';
 import { type OfferLine, OfferLineProvider } from './offer-line';
-import { togglePin } from './offer-view';
+import { togglePin, togglePins } from './offer-view';
+import classes from './offers-screen.module.css';
 import { OrderDrawer } from './order-drawer';
 import { spreadOf } from './price-spread';
 import type { Evaluation, SavedQuote } from './quote';
+import { QuoteMenu } from './quote-menu';
+import { ResultsBar } from './results-bar';
 import { SelectionTray } from './selection-tray';
-import { useOffers } from './use-offers';
+import { useCombinations } from './use-combinations';
+import { useOffers, useReadOffers } from './use-offers';
 import { useOfferView } from './use-offer-view';
 import { WaitBar } from './wait-bar';
 
@@ -43,13 +49,37 @@ export interface OffersScreenProps {
   facts: ReactNode;
   /** Notice above the prices. */
   notice?: ReactNode;
+  /** What else can be done with the request; must be a stable object. */
+  extras?: OfferExtras;
 }
 
 /**
  * Shows the offers of any line as they arrive; they can be compared, changed and ordered (CAR-04, CAR-05, CAR-07,
  * ORD-01).
  */
-export function OffersScreen({ line, saved, first, serverNow, demo, facts, notice, ...rest }: OffersScreenProps) {
+export function OffersScreen({ line, extras = noExtras, ...rest }: OffersScreenProps) {
+  return (
+    <OfferLineProvider line={line}>
+      <OfferExtrasProvider extras={extras}>
+        <Results line={line} extras={extras} {...rest} />
+      </OfferExtrasProvider>
+    </OfferLineProvider>
+  );
+}
+
+const noExtras: OfferExtras = {};
+
+function Results({
+  line,
+  extras,
+  saved,
+  first,
+  serverNow,
+  demo,
+  facts,
+  notice,
+  ...rest
+}: OffersScreenProps & { extras: OfferExtras }) {
   const { can, customer, accountId, title } = rest;
   const offers = useOffers(line.productType, first);
   const handle = useOfferView();
@@ -58,13 +88,24 @@ export function OffersScreen({ line, saved, first, serverNow, demo, facts, notic
   const spread = useMemo(() => spreadOf(products, line), [products, line]);
   const orderOne = useCallback((productId: string) => order([productId]), [order]);
   const unpin = (productId: string) => change((now) => togglePin(now, productId));
-  const find = (ids: readonly string[]) =>
-    ids.map((id) => products.find((product) => product.id === id)).filter(isOffer);
+  const combinations = useCombinations(extras, offers.evaluation);
+  const readAgain = useReadOffers(saved.requestId);
+  const known = [...products, ...(combinations ?? []).flatMap((combination) => combination.products)];
+  const find = (ids: readonly string[]) => ids.map((id) => known.find((product) => product.id === id)).filter(isOffer);
   const pinned = find(view.pins);
   const orderDenied = useWhyNot()(can.createOrder);
   return (
-    <OfferLineProvider line={line}>
-      <PageFrame title={title} subtitle={facts} action={<EditRequest href={line.requestHref} />}>
+    <>
+      <PageFrame
+        title={title}
+        subtitle={facts}
+        action={
+          <div className={classes.acts}>
+            <EditRequest href={line.requestHref} />
+            <QuoteMenu saved={saved} offers={offers} />
+          </div>
+        }
+      >
         {notice}
         <WaitBar offers={offers} serverNow={serverNow} demo={demo} />
         <ArrivalVoice evaluation={offers.evaluation} />
@@ -78,7 +119,25 @@ export function OffersScreen({ line, saved, first, serverNow, demo, facts, notic
           />
         ) : (
           <>
-            <OfferBoard evaluation={offers.evaluation} {...{ spread, handle, orderDenied }} onOrder={orderOne} />
+            <ResultsBar
+              tab={view.tab}
+              offers={products.length}
+              combinations={combinations && combinations.length}
+              onTab={(tab) => change((now) => ({ ...now, tab }))}
+              onChanged={() => void readAgain()}
+            />
+            {view.tab === 'combinations' && combinations ? (
+              <CombinationList
+                combinations={combinations}
+                waiting={offers.evaluation.awaited > 0}
+                pins={view.pins}
+                onOrder={order}
+                onPin={(ids) => change((now) => togglePins(now, ids))}
+                orderDenied={orderDenied}
+              />
+            ) : (
+              <OfferBoard evaluation={offers.evaluation} {...{ spread, handle, orderDenied }} onOrder={orderOne} />
+            )}
             <SelectionTray
               pinned={pinned}
               orderDenied={orderDenied}
@@ -96,7 +155,7 @@ export function OffersScreen({ line, saved, first, serverNow, demo, facts, notic
         mayCreateCustomer={can.createCustomer}
         onClose={() => order([])}
       />
-    </OfferLineProvider>
+    </>
   );
 }
 

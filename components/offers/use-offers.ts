@@ -47,6 +47,12 @@ export function useOffers(productType: Line, first: Evaluation): Offers {
   return { evaluation: data, fault, watch: useCallback(() => setWatching(true), []) };
 }
 
+/** Returns a function that reads the offers of a request again, after they were changed by hand. */
+export function useReadOffers(requestId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: keyOf(requestId) }), [client, requestId]);
+}
+
 /** Events may overtake responses: drops data older than what is known. */
 const newer = (known: Evaluation | undefined, told: Evaluation): Evaluation =>
   known && known.version > told.version ? known : told;

@@ -67,7 +67,10 @@ export const tree: readonly Node[] = [
     'calculation',
     page('cars', '/cars/request', ['CAR_SEARCH'], {
       ...built,
-      children: [page('carResults', '/cars/results/[requestId]', ['CAR_SEARCH'], { ...built, unlisted: true })],
+      children: [
+        page('carResults', '/cars/results/[requestId]', ['CAR_SEARCH'], { ...built, unlisted: true }),
+        page('carDifference', '/cars/results/[requestId]/difference', ['CAR_SEARCH'], { ...built, unlisted: true }),
+      ],
     }),
     page('health', '/health/request', ['LIFE_SEARCH', 'trusted']),
     page('property', '/property/request', ['PROPERTY_SEARCH']),

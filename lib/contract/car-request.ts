@@ -15,6 +15,9 @@ export type DriversAllowed = z.output<typeof driversAllowed>;
 /** Deductible share on loss of value, percent; 0 means none (S2 §9). */
 export const ownShares = [0, 1.5, 3, 5] as const;
 
+/** Limits of third-party liability, ILS (S2 §9, SD 40). */
+export const thirdPartyLimits = [750_000, 1_000_000, 1_500_000, 2_000_000] as const;
+
 export const riderGroup = z.enum([
   'FIXED_RIDER',
   'FREE_RIDER',

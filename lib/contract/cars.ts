@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { carRequest, insuranceType, riderGroup, sentCarRequest } from './car-request';
+import { manualOfferProblems, manualPrices } from '../rules/manual-offer';
+import { tooLong } from '../rules/rule-messages';
+import { carRequest, insuranceType, ownShares, riderGroup, sentCarRequest, thirdPartyLimits } from './car-request';
 import { endpoint, type OutputOf } from './endpoint';
-import { premia, productBase, quoteLine } from './quotes';
-import { money } from './values';
+import { supplier } from './insurers';
+import { job } from './jobs';
+import { premia, productBase, quoteLine, sentRequest } from './quotes';
+import { done, isoDate, money } from './values';
 
 /** A service rider (S2 §3). `MANUAL_RIDER` has an amount typed by the agent. */
 export const rider = z.object({
@@ -62,8 +66,123 @@ const line = quoteLine({
 
 export type SavedCarRequest = OutputOf<typeof line.request>;
 
+const one = `${path}/requests/{requestId}` as const;
+
+/** Compulsory cover of one insurer with the other covers of another (CAR-06). */
+export const combination = z.object({
+  /** The compulsory cover, then the other. Both can be repriced and ordered like any offer. */
+  products: z.tuple([carProduct, carProduct]),
+  total: money,
+  /** Has the lowest price of all combinations. */
+  cheapest: z.boolean(),
+  /** What it costs less than the cheapest offer of one insurer for the same covers; negative when it costs more. */
+  saves: money.nullable(),
+});
+export type Combination = z.output<typeof combination>;
+
+const mostManual = manualPrices.maximum;
+const manualPrice = z.int('invalid').min(manualPrices.minimum, 'invalid').max(mostManual, 'invalid').nullable();
+
+/** A price that the agent types (CAR-08): ILS for the period, null without the cover. */
+export const manualOffer = z
+  .object({
+    supplierType: supplier,
+    compulsory: manualPrice,
+    comprehensive: manualPrice,
+    thirdParty: manualPrice,
+    deductible: z.int('invalid').min(0, 'invalid').max(mostManual, 'invalid').nullable(),
+    thirdPartyLimit: z.literal(thirdPartyLimits).nullable(),
+    note: z.string().trim().max(500, tooLong).nullable(),
+  })
+  .superRefine((offer, context) => {
+    for (const { path: field, rule } of manualOfferProblems(offer))
+      context.addIssue({ code: 'custom', path: [field], message: rule });
+  });
+export type ManualOffer = z.output<typeof manualOffer>;
+
+/** The one thing in which a duplicate differs (CAR-09). */
+export const requestChange = z.discriminatedUnion('what', [
+  /** Age of the youngest driver. */
+  z.object({ what: z.literal('age'), yearsOld: z.int('required').min(17, 'driverAge').max(99, 'driverAge') }),
+  z.object({ what: z.literal('deductible'), ownShare: z.literal(ownShares) }),
+  z.object({ what: z.literal('period'), insuranceStart: isoDate, insuranceEnd: isoDate }),
+]);
+export type RequestChange = z.output<typeof requestChange>;
+
 export const cars = {
   ...line,
+  /** Combines covers of different insurers, cheapest first (S2 §7). */
+  combinations: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${one}/combinations`,
+    access: 'CAR_SEARCH',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(20).default(5),
+      /** Pairs that are looked at. */
+      evaluationLimit: z.coerce.number().int().min(1).max(1_000).default(100),
+    }),
+    response: z.array(combination),
+  }),
+  /** Lists the insurers for which a price can be typed (S2 §7 "manual suppliers"). */
+  manualSuppliers: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${path}/manualSuppliers`,
+    access: 'CAR_SEARCH',
+    response: z.array(supplier),
+  }),
+  /** Adds an offer that the agent typed; it is compared and ordered like any other. */
+  addManual: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/manualProducts`,
+    access: 'CAR_SEARCH',
+    body: manualOffer,
+    response: carProduct,
+    audit: 'cars.addManual',
+    idempotent: true,
+  }),
+  changeManual: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: `${one}/manualProducts/{productId}`,
+    access: 'CAR_SEARCH',
+    body: manualOffer,
+    response: carProduct,
+    audit: 'cars.changeManual',
+  }),
+  removeManual: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: `${one}/manualProducts/{productId}`,
+    access: 'CAR_SEARCH',
+    response: done,
+    audit: 'cars.removeManual',
+  }),
+  /** Sends a copy of a request with one change, to see both side by side. */
+  duplicate: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/duplicates`,
+    access: 'CAR_SEARCH',
+    body: requestChange,
+    response: sentRequest,
+    audit: 'cars.duplicate',
+    idempotent: true,
+  }),
+  /**
+   * Starts a search that goes on in the background until every insurer has answered, 48 hours at most, and ends with a
+   * mail (S2 §4). CONFLICT while one runs for the request.
+   */
+  persistentSearch: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/persistentSearch`,
+    access: 'CAR_SEARCH',
+    response: job,
+    audit: 'cars.persistentSearch',
+  }),
   /** Counts the open requests that customers made themselves: none of their orders has a customer yet. */
   countCustomerRequests: endpoint({
     upstream: 'ins-api',

@@ -11,6 +11,7 @@ const jobKinds = [
   'renewalSearch',
   'renewalsExport',
   'productionExport',
+  'quoteSearch',
 ] as const;
 
 /** A job as its owner sees it. */
@@ -27,6 +28,8 @@ export const job = z.object({
   hasResult: z.boolean(),
   /** Code of the error, when it failed. */
   error: z.string().nullable(),
+  /** Quote request that a search is about. */
+  requestId: z.string().nullish(),
   createTs: instant,
   finishedTs: instant.nullable(),
 });

@@ -20,6 +20,9 @@ export const notificationEvents = [
   'ENVELOPE_UNSEALED',
   'DOCUMENT_DUEDATE',
   'OPPORTUNITY_ANSWERED',
+  'QUOTE_SEARCH_FINISHED',
+  'OFFERS_CHOSEN',
+  'OFFERS_QUESTION',
 ] as const;
 export const notificationEvent = z.enum(notificationEvents);
 export type NotificationEvent = z.output<typeof notificationEvent>;

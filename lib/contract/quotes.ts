@@ -33,6 +33,9 @@ export const premia = z.object({
   total: money,
 });
 
+/** What an agent noted about an offer that was typed by hand (CAR-08). */
+export const manualFacts = z.object({ note: z.string().nullable() });
+
 /** Common part of an offer of any line. A line extends it with its own facts and narrows `productType`. */
 export const productBase = z.object({
   id: z.string(),
@@ -50,6 +53,8 @@ export const productBase = z.object({
   blockingRules: z.array(note),
   remarks: z.array(note),
   canIssuePolicy: z.boolean(),
+  /** Present when the agent typed the price: the insurer has not answered with it. */
+  manual: manualFacts.optional(),
   createTs: instant,
 });
 export type ProductBase = z.output<typeof productBase>;
@@ -84,6 +89,8 @@ export const evaluationOf = <P extends z.ZodType>(product: P) =>
     startedAt: instant,
     insurers: z.array(insurerProgress),
     products: z.array(product),
+    /** Ids of offers that stand until their insurer has answered again. */
+    outdated: z.array(z.string()).default([]),
   });
 export type EvaluationOf<P> = Omit<z.output<ReturnType<typeof evaluationOf>>, 'products'> & { products: P[] };
 
@@ -101,7 +108,24 @@ export const savedRequestOf = <R extends z.ZodType>(sent: R) =>
     /** Insured object, for titles: "Hyundai i20 2021". */
     title: z.string(),
     customerId: z.string().nullish(),
+    /** Kept by an agent (S2 §7 "save request"). */
+    saved: z.boolean().default(false),
+    /** Request from which this one was duplicated with a change. */
+    originId: z.string().nullish(),
   });
+
+/** Answers of one insurer in the last hour (S2 §9 "timings"). Times are null without a priced or refused answer. */
+export const insurerHealth = z.object({
+  supplierType: supplier,
+  asked: z.int().min(0),
+  medianMs: z.int().nullable(),
+  /** 95 of 100 answers came within this time. */
+  p95Ms: z.int().nullable(),
+  failures: z.int().min(0),
+  timeouts: z.int().min(0),
+  lastSuccessTs: instant.nullable(),
+});
+export type InsurerHealth = z.output<typeof insurerHealth>;
 
 /** Sources of a request (S2 §3). */
 export const requestSources = ['customer_site', 'mobile', 'terminal'] as const;
@@ -118,6 +142,8 @@ export const requestRow = z.object({
   /** Name of the account that sent it. */
   by: z.string(),
   customerId: z.string().nullable(),
+  /** Kept by an agent. */
+  saved: z.boolean().default(false),
 });
 export type RequestRow = z.output<typeof requestRow>;
 
@@ -171,8 +197,40 @@ const requestCalls = <const D extends LineDefinition>({ concept, access, path, r
       method: 'GET',
       path: `${path as D['path']}/history` as const,
       access: access as D['access'],
-      query: z.object({ ...paging, customerId: z.string().max(64).optional() }),
+      query: z.object({
+        ...paging,
+        customerId: z.string().max(64).optional(),
+        /** Only requests that were kept. */
+        saved: z.stringbool().optional(),
+      }),
       response: pageOf(requestRow),
+    }),
+    /** Keeps a request, or lets it go (S2 §7 "save request"). */
+    save: endpoint({
+      upstream: 'ins-api',
+      method: 'PUT',
+      path: `${one}/saved` as const,
+      access: access as D['access'],
+      body: z.object({ saved: z.boolean() }),
+      response: done,
+      audit: `${concept}.save`,
+    }),
+    /** Asks every insurer again. The offers stand, as `outdated`, until their insurer has answered. */
+    recalculate: endpoint({
+      upstream: 'ins-api',
+      method: 'POST',
+      path: `${one}/recalculate` as const,
+      access: access as D['access'],
+      response: done,
+      audit: `${concept}.recalculate`,
+    }),
+    /** Reports how fast the insurers answered the agency in the last hour, and how often they failed. */
+    insurerHealth: endpoint({
+      upstream: 'ins-api',
+      method: 'GET',
+      path: `${path as D['path']}/insurers/health` as const,
+      access: access as D['access'],
+      response: z.array(insurerHealth),
     }),
     /**
      * Returns the evaluation. Polled on the server only; the browser gets events. With `sinceVersion`, an unchanged

@@ -1,4 +1,9 @@
-import { amountOf, appliedDiscount, type OfferFact } from './fact';
+import type { ProductBase } from '../contract/quotes';
+import type { Money } from '../contract/values';
+import { amountOf, appliedDiscount, type Fact, type OfferFact, unknown } from './fact';
+
+/** Returns a part of the price that only the insurer knows: unknown when the agent typed the price. */
+const insurersPart = ({ manual }: ProductBase, amount: Money): Fact => (manual ? unknown : amountOf(amount));
 
 /** Price to pay and price before discounts: the first rows of every line. */
 export const totalFacts: readonly OfferFact[] = [
@@ -19,8 +24,8 @@ export const totalFacts: readonly OfferFact[] = [
 
 /** Net, fees and gross. Gross is left out when it equals the price to pay. */
 export const premiumFacts: readonly OfferFact[] = [
-  { key: 'netto', group: 'price', better: 'low', read: ({ premia }) => amountOf(premia.netto) },
-  { key: 'fees', group: 'price', better: 'low', read: ({ premia }) => amountOf(premia.fees) },
+  { key: 'netto', group: 'price', better: 'low', read: (product) => insurersPart(product, product.premia.netto) },
+  { key: 'fees', group: 'price', better: 'low', read: (product) => insurersPart(product, product.premia.fees) },
   { key: 'brutto', group: 'price', better: 'low', repeats: 'total', read: ({ premia }) => amountOf(premia.brutto) },
 ];
 

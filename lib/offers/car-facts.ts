@@ -42,7 +42,8 @@ export const carFacts: readonly OfferFact<CarProduct>[] = [
     key: 'bankCommission',
     group: 'price',
     internal: true,
-    read: ({ bankCommissionPercentage }) => ({ kind: 'percent', percent: bankCommissionPercentage }),
+    read: ({ bankCommissionPercentage, manual }) =>
+      manual ? unknown : { kind: 'percent', percent: bankCommissionPercentage },
   },
   {
     key: 'deductibleComprehensive',
@@ -73,7 +74,7 @@ export const carFacts: readonly OfferFact<CarProduct>[] = [
     key: 'legalLiability',
     group: 'cover',
     better: 'high',
-    read: ({ legalLiabilityLimit }) => sumOf(legalLiabilityLimit, false),
+    read: ({ legalLiabilityLimit, manual }) => sumOf(legalLiabilityLimit, manual !== undefined),
   },
   ...termFacts,
 ];

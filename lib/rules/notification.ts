@@ -18,6 +18,10 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   // Fixed: an attacker who has taken over an account must not be able to hide this from its owner.
   NEW_SIGN_IN: { type: 'SECURITY', unlessTold: ['SCREEN', 'MAIL'], fixed: ['SCREEN'] },
   OPPORTUNITY_ANSWERED: { type: 'WORK', unlessTold: ['SCREEN'] },
+  // The mail is the end of a search that takes up to 48 hours (S2 §4).
+  QUOTE_SEARCH_FINISHED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  OFFERS_CHOSEN: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  OFFERS_QUESTION: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   REMINDER: { type: 'PERSONAL', unlessTold: ['SCREEN'], fixed: ['SCREEN'] },
   ENVELOPE_SIGNED: { type: 'WORK', unlessTold: ['SCREEN'] },
   ENVELOPE_FILE: { type: 'WORK', unlessTold: ['SCREEN'] },

@@ -4,11 +4,32 @@ import { lineHandlers } from '../quotes/line-handlers';
 import { storedRequest } from '../quotes/stored';
 import { ridersFor } from '../rating/car/riders';
 import { riskOf } from '../rating/car/risk';
+import { findCombinations } from './combinations';
 import { countCustomerRequests } from './count-customer-requests';
+import { duplicate } from './duplicate';
 import { carLine } from './line';
+import { addManual, changeManual, manualSuppliers, removeManual } from './manual-offers';
+import { startPersistentSearch } from './persistent-search';
 
 export const carHandlers = {
   ...lineHandlers(carLine),
+
+  combinations: ({ params, query }, context) => findCombinations(params.requestId, query, context),
+
+  manualSuppliers: (_, context) => Promise.resolve(manualSuppliers(context)),
+
+  addManual: ({ params, body }, context) => addManual(params.requestId, body, context),
+
+  changeManual: ({ params, body }, context) => changeManual(params, body, context),
+
+  async removeManual({ params }, context) {
+    await removeManual(params, context);
+    return { done: true };
+  },
+
+  duplicate: ({ params, body }, context) => duplicate(params.requestId, body, context),
+
+  persistentSearch: ({ params }, context) => startPersistentSearch(params.requestId, context),
 
   countCustomerRequests: (_, { tenant }) => countCustomerRequests(tenant),
 

@@ -71,6 +71,15 @@ export const carLine: Line<CarQuote> = {
   requestFacts: carRequestFacts,
   pace: (question, supplier, attempt) => paceOf(asked(question), supplier as SupplierOf<'CAR'>, attempt),
   ask: (question, supplier, attempt) => askInsurer(asked(question), supplier as SupplierOf<'CAR'>, attempt),
+  // The rider belongs to the cover that is not compulsory, so that a combination has it once.
+  apart(request) {
+    const own = request.insuranceTypes.find((type) => type !== 'Compulsory');
+    if (own === undefined || !request.insuranceTypes.includes('Compulsory')) return [];
+    return [
+      { ...request, insuranceTypes: ['Compulsory'], groups: ['NO_RIDER'], hasCompulsoryDiscount: false },
+      { ...request, insuranceTypes: [own], createOsagoFromCasco: false },
+    ];
+  },
   firstChoices({ request, resolved }, offer) {
     const rider = firstRider(request.groups);
     const price = rider && riderPrice(rider, riskOf(request, resolved.model));
@@ -106,7 +115,7 @@ export const carLine: Line<CarQuote> = {
       supplierName: supplierName(offer, locale),
       discounts: { available: discounts.map(shownDiscount), applied: choices.discountIds },
       selectedRider: choices.rider,
-      canIssuePolicy: offer.blockingRules.length === 0,
+      canIssuePolicy: offer.blockingRules.length === 0 && offer.manual === undefined,
       isRenewal: request.insuranceRenewal,
       createTs,
     };

@@ -3,7 +3,7 @@ import { insuranceType, sentCarRequest } from '../../lib/contract/car-request';
 import { carProduct, riderChoice } from '../../lib/contract/cars';
 import { supplier } from '../../lib/contract/insurers';
 import { discountIds, supplierGroupings } from '../../lib/contract/notes';
-import { note } from '../../lib/contract/quotes';
+import { manualFacts, note } from '../../lib/contract/quotes';
 import { money } from '../../lib/contract/values';
 import { vehicleModel } from '../../lib/contract/vehicles';
 import { snapshotKind, unchanged } from '../db/snapshot';
@@ -46,6 +46,7 @@ const offer = z.object({
   bankCommissionPercentage: z.number(),
   blockingRules: z.array(note),
   remarks: z.array(note),
+  manual: manualFacts.optional(),
 });
 
 const choices = z.object({
@@ -68,7 +69,12 @@ export const carRequestKind = snapshotKind({
 export const resolvedCarKind = snapshotKind({ kind: 'car_resolved', v: 1, schema: resolved, upgrades: {} });
 
 /** An insurer's offer without the discounts and rider that price it. */
-export const carOfferKind = snapshotKind({ kind: 'car_offer', v: 1, schema: offer, upgrades: { 0: unchanged } });
+export const carOfferKind = snapshotKind({
+  kind: 'car_offer',
+  v: 2,
+  schema: offer,
+  upgrades: { 0: unchanged, 1: unchanged },
+});
 
 /** Discounts and rider of an offer. */
 export const carChoicesKind = snapshotKind({ kind: 'car_choices', v: 1, schema: choices, upgrades: {} });
@@ -76,7 +82,7 @@ export const carChoicesKind = snapshotKind({ kind: 'car_choices', v: 1, schema: 
 /** An ordered offer. Version 0 did not store the line. */
 export const carProductKind = snapshotKind({
   kind: 'car_product',
-  v: 1,
+  v: 2,
   schema: carProduct,
-  upgrades: { 0: (old: Record<string, unknown>) => ({ ...old, productType: 'CAR' }) },
+  upgrades: { 0: (old: Record<string, unknown>) => ({ ...old, productType: 'CAR' }), 1: unchanged },
 });

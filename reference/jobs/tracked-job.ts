@@ -23,6 +23,10 @@ function secondsLeft({ stage, done, total, started_at }: JobRow, now: Date): num
   return Math.ceil(((now.getTime() - new Date(started_at).getTime()) / 1000 / done) * Math.max(0, total - done));
 }
 
+/** Returns the quote request of a search. */
+const requestOf = (input: unknown): string | null =>
+  typeof input === 'object' && input !== null && 'requestId' in input ? String(input.requestId) : null;
+
 export const jobOf = (row: JobRow, now: Date): Job => ({
   jobId: row.id,
   kind: row.kind,
@@ -32,6 +36,7 @@ export const jobOf = (row: JobRow, now: Date): Job => ({
   secondsLeft: secondsLeft(row, now),
   hasResult: row.file_id !== null,
   error: row.error,
+  requestId: requestOf(row.input),
   createTs: row.created_at,
   finishedTs: row.finished_at,
 });

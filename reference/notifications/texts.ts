@@ -64,6 +64,22 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
       short: 'כניסה לחשבון ממכשיר שלא הוכר.',
     },
     REMINDER: { subject: 'תזכורת', full: (facts) => known(facts.text), short: 'תזכורת ממתינה במערכת.' },
+    QUOTE_SEARCH_FINISHED: {
+      subject: 'החיפוש הסתיים',
+      full: (facts) =>
+        `בקשה ${known(facts.number)} (${known(facts.subject)}): ${known(facts.offers)} הצעות התקבלו${Number(facts.missing) > 0 ? `, ${known(facts.missing)} חברות לא ענו` : ''}.`,
+      short: 'חיפוש הצעות הסתיים.',
+    },
+    OFFERS_CHOSEN: {
+      subject: 'נבחרה הצעה',
+      full: (facts) => `${known(facts.customer)}: נבחרה ההצעה של ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'לקוח בחר הצעה.',
+    },
+    OFFERS_QUESTION: {
+      subject: 'שאלה על הצעות',
+      full: (facts) => `${known(facts.customer)}: ״${known(facts.question)}״`,
+      short: 'התקבלה שאלה על הצעות שנשלחו.',
+    },
     OPPORTUNITY_ANSWERED: {
       subject: 'תשובה להצעה',
       full: (facts) => `${known(facts.customer)}: ${answers.he[known(facts.answer)] ?? ''}.`,
@@ -130,6 +146,22 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
       short: 'Your account was signed in to from a new device.',
     },
     REMINDER: { subject: 'Reminder', full: (facts) => known(facts.text), short: 'A reminder is waiting for you.' },
+    QUOTE_SEARCH_FINISHED: {
+      subject: 'The search is finished',
+      full: (facts) =>
+        `Request ${known(facts.number)} (${known(facts.subject)}): ${known(facts.offers)} offers${Number(facts.missing) > 0 ? `, ${known(facts.missing)} insurers did not answer` : ''}.`,
+      short: 'A search for offers is finished.',
+    },
+    OFFERS_CHOSEN: {
+      subject: 'An offer was chosen',
+      full: (facts) => `${known(facts.customer)} chose ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'A customer chose an offer.',
+    },
+    OFFERS_QUESTION: {
+      subject: 'A question about offers',
+      full: (facts) => `${known(facts.customer)}: “${known(facts.question)}”`,
+      short: 'There is a question about offers you sent.',
+    },
     OPPORTUNITY_ANSWERED: {
       subject: 'Answer to an offer',
       full: (facts) => `${known(facts.customer)}: ${answers.en[known(facts.answer)] ?? ''}.`,
@@ -200,6 +232,22 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
       short: 'В учётную запись вошли с нового устройства.',
     },
     REMINDER: { subject: 'Напоминание', full: (facts) => known(facts.text), short: 'Вас ждёт напоминание.' },
+    QUOTE_SEARCH_FINISHED: {
+      subject: 'Поиск завершён',
+      full: (facts) =>
+        `Запрос ${known(facts.number)} (${known(facts.subject)}): предложений — ${known(facts.offers)}${Number(facts.missing) > 0 ? `, не ответили — ${known(facts.missing)}` : ''}.`,
+      short: 'Поиск предложений завершён.',
+    },
+    OFFERS_CHOSEN: {
+      subject: 'Предложение выбрано',
+      full: (facts) => `${known(facts.customer)}: выбрано предложение ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'Клиент выбрал предложение.',
+    },
+    OFFERS_QUESTION: {
+      subject: 'Вопрос о предложениях',
+      full: (facts) => `${known(facts.customer)}: «${known(facts.question)}»`,
+      short: 'Есть вопрос об отправленных предложениях.',
+    },
     OPPORTUNITY_ANSWERED: {
       subject: 'Ответ на предложение',
       full: (facts) => `${known(facts.customer)}: ${answers.ru[known(facts.answer)] ?? ''}.`,

@@ -26,5 +26,6 @@ export async function repeatOrder<Q extends QuoteTypes>(
       .executeTakeFirst(),
   );
   const { question } = await storedRequest(tenant, line, item.request_id);
-  return sendRequest(line, line.repeat(question.request, todayInIsrael(now), orderId), order.customer_id, context);
+  const request = line.repeat(question.request, todayInIsrael(now), orderId);
+  return sendRequest(line, request, { customerId: order.customer_id }, context);
 }

@@ -81,6 +81,41 @@ export const productRows = <Q extends QuoteTypes>(
       }))
     : [];
 
+/** Returns the rows of the offers for single covers in an insurer's answer, for combinations. */
+const rowsApart = <Q extends QuoteTypes>(
+  line: Line<Q>,
+  question: Question<Q>,
+  { supplier, attempt, ...asked }: Answered<Q['offer']>,
+) =>
+  (line.apart?.(question.request) ?? []).flatMap((request) => {
+    const single = { ...question, request };
+    const answer = line.ask(single, supplier, attempt);
+    return productRows(line, single, { ...asked, supplier, attempt, answer }).map((row) => ({ ...row, apart: true }));
+  });
+
+/** Stores the offers of answers, and the answers for the health of their insurers. */
+export async function storeOffers<Q extends QuoteTypes>(
+  tenant: Tenant,
+  line: Line<Q>,
+  question: Question<Q>,
+  answered: readonly Answered<Q['offer']>[],
+): Promise<void> {
+  const products = answered.flatMap((one) => [
+    ...productRows(line, question, one).map((row) => ({ ...row, apart: false })),
+    ...rowsApart(line, question, one),
+  ]);
+  if (products.length > 0) await tenant.insertInto('quote_products', products).execute();
+  const answers = answered.map(({ supplier, answer, startedAt, dueAt }) => ({
+    id: newId(),
+    product_type: line.productType,
+    supplier,
+    kind: answer.kind,
+    started_at: startedAt,
+    answered_at: dueAt,
+  }));
+  if (answers.length > 0) await tenant.insertInto('insurer_answers', answers).execute();
+}
+
 /** Stores answers and their offers. */
 export async function storeAnswers<Q extends QuoteTypes>(
   tenant: Tenant,
@@ -90,6 +125,5 @@ export async function storeAnswers<Q extends QuoteTypes>(
 ): Promise<void> {
   const rows = answered.map((one) => answerRow(question.requestId, one));
   if (rows.length > 0) await tenant.insertInto('quote_answers', rows).execute();
-  const products = answered.flatMap((one) => productRows(line, question, one));
-  if (products.length > 0) await tenant.insertInto('quote_products', products).execute();
+  await storeOffers(tenant, line, question, answered);
 }

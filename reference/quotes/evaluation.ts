@@ -64,7 +64,7 @@ export function evaluationAt(
   { request, answers }: StoredAnswers,
   now: Date,
   pace: number,
-): Omit<Evaluation, 'products'> {
+): Omit<Evaluation, 'products' | 'outdated'> {
   const known = answers.filter((answer) => isDue(answer, now));
   const awaited = answers.length - known.length;
   return {

@@ -13,6 +13,8 @@ interface Search {
   productType?: Line | undefined;
   /** Only requests of this customer. */
   customerId?: string | undefined;
+  /** Only requests that were kept. */
+  saved?: boolean | undefined;
   page: number;
   size: number;
 }
@@ -21,12 +23,13 @@ interface Search {
 export async function findRequests(
   db: Db,
   tenant: Tenant,
-  { productType, customerId, page, size }: Search,
+  { productType, customerId, saved, page, size }: Search,
 ): Promise<Page<RequestRow>> {
   const own = () =>
     tenant
       .selectFrom('quote_requests')
       .$if(productType !== undefined, (query) => query.where('quote_requests.product_type', '=', productType!))
+      .$if(saved === true, (query) => query.where('quote_requests.saved_at', 'is not', null))
       .$if(customerId !== undefined, (query) => query.where('quote_requests.customer_id', '=', customerId!));
   const rows = await own()
     .innerJoin('accounts', (join) =>
@@ -43,6 +46,7 @@ export async function findRequests(
       'title',
       'quote_requests.created_at',
       'quote_requests.customer_id',
+      'quote_requests.saved_at',
       personColumn,
     ])
     .orderBy('quote_requests.created_at', 'desc')
@@ -60,6 +64,7 @@ export async function findRequests(
     startedTs: row.created_at,
     by: row.person ?? '',
     customerId: row.customer_id,
+    saved: row.saved_at !== null,
   }));
   return pageFrom(content, await countUpTo(db, own().select('quote_requests.id'), countedUpTo), { page, size });
 }

@@ -1,4 +1,4 @@
-import type { EvaluationOf, RequestRow } from '../../lib/contract/quotes';
+import type { EvaluationOf, InsurerHealth, RequestRow } from '../../lib/contract/quotes';
 import type { Page } from '../../lib/contract/paging';
 import { comparisonFile } from '../comparisons/comparison-file';
 import { requireCustomer } from '../customers/require-customer';
@@ -8,7 +8,9 @@ import { found } from '../http/failure';
 import { repeatOrder } from '../orders/repeat-order';
 import { evaluationAt } from './evaluation';
 import { findRequests } from './find-requests';
+import { insurerHealth } from './insurer-health';
 import type { Line, QuoteTypes } from './line';
+import { recalculate } from './recalculate';
 import { retryInsurer } from './retry-insurer';
 import { sendRequest, type SentRequest } from './send-request';
 import { countChange, knownProducts, storedAnswers, storedProducts, storedRequest } from './stored';
@@ -37,11 +39,13 @@ export const lineHandlers = <Q extends QuoteTypes>(line: Line<Q>) => ({
       request: question.request,
       title: row.title,
       customerId: row.customer_id,
+      saved: row.saved_at !== null,
+      originId: row.origin_id,
     };
   },
 
   history: (
-    { query }: { query: { page: number; size: number; customerId?: string | undefined } },
+    { query }: { query: { page: number; size: number; customerId?: string | undefined; saved?: boolean | undefined } },
     { db, tenant }: Context,
   ): Promise<Page<RequestRow>> => findRequests(db, tenant, { ...query, productType: line.productType }),
 
@@ -52,11 +56,33 @@ export const lineHandlers = <Q extends QuoteTypes>(line: Line<Q>) => ({
   ): Promise<EvaluationOf<Q['product']>> {
     const answers = await storedAnswers(tenant, line as Line, requestId);
     const evaluation = evaluationAt(answers, now, settings.ratingPace ?? 1);
-    if (evaluation.version === query.sinceVersion) return { ...evaluation, products: [] };
+    if (evaluation.version === query.sinceVersion) return { ...evaluation, products: [], outdated: [] };
     const request = await storedRequest(tenant, line, requestId);
     const products = await knownProducts(tenant, request, now);
-    return { ...evaluation, products: products.map((product) => line.show(request.question, product, locale)) };
+    return {
+      ...evaluation,
+      products: products.map((product) => line.show(request.question, product, locale)),
+      outdated: products.filter(({ row }) => row.superseded_at !== null).map(({ id }) => id),
+    };
   },
+
+  async recalculate({ params }: OfRequest, context: Context) {
+    await recalculate(line, params.requestId, context);
+    return { done: true as const };
+  },
+
+  async save({ params, body }: OfRequest & { body: { saved: boolean } }, { tenant, now }: Context) {
+    const { row } = await storedRequest(tenant, line, params.requestId);
+    await tenant
+      .updateTable('quote_requests')
+      .set({ saved_at: body.saved ? now : null })
+      .where('id', '=', row.id)
+      .execute();
+    return { done: true as const };
+  },
+
+  insurerHealth: (_: unknown, { tenant, now }: Context): Promise<InsurerHealth[]> =>
+    insurerHealth(tenant, line.productType, now),
 
   async retryInsurer({ params }: { params: { requestId: string; supplierType: string } }, context: Context) {
     await retryInsurer(line, params.requestId, params.supplierType, context);

@@ -79,6 +79,8 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
   pace(question: Question<Q>, supplier: Supplier, attempt: number): number;
   /** Returns an insurer's answer, the same for the same question and attempt. */
   ask(question: Question<Q>, supplier: Supplier, attempt: number): InsurerAnswer<Q['offer']>;
+  /** Returns requests for single covers, whose offers can be combined; absent in lines without combinations. */
+  apart?(request: Q['request']): Q['request'][];
   /** Returns the initial choices of an offer. */
   firstChoices(question: Question<Q>, offer: Q['offer']): Q['choices'];
   /**

@@ -24,4 +24,24 @@ export const migrations: Migrations = {
     // Merges that can be undone name the tables whose rows they moved.
     `update customer_merges set image = replace(image::text, '"car_requests"', '"quote_requests"')::jsonb where image::text like '%"car_requests"%'`,
   ),
+  '1220 more than one answer': migration(
+    `alter table quote_products add column apart boolean not null default false`,
+    `alter table quote_products add column manual boolean not null default false`,
+    `alter table quote_products add column superseded_at timestamptz`,
+    `alter table quote_requests add column saved_at timestamptz`,
+    `alter table quote_requests add column origin_id text`,
+    `create index quote_requests_saved on quote_requests (agency_id, product_type, created_at desc, id desc) where saved_at is not null`,
+    `create table insurer_answers (
+      id text not null,
+      agency_id text not null,
+      product_type text not null,
+      supplier text not null,
+      kind text not null check (kind in ('priced', 'refused', 'failed', 'silent')),
+      started_at timestamptz not null,
+      answered_at timestamptz not null,
+      primary key (id)
+    )`,
+    `create index insurer_answers_recent on insurer_answers (agency_id, product_type, answered_at)`,
+    `create index insurer_answers_old on insurer_answers (answered_at)`,
+  ),
 };

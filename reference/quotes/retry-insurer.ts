@@ -1,10 +1,15 @@
 import { insurersFor } from '../../lib/insurers/insurers-of';
+import type { Selectable } from 'kysely';
+import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
-import { answerRow, ask, productRows } from './ask';
+import { answerRow, ask, type Asking, storeOffers } from './ask';
 import { isDue, retryAt } from './evaluation';
-import type { Line, QuoteTypes } from './line';
+import type { Line, Question, QuoteTypes } from './line';
 import { countChange, storedRequest } from './stored';
+import type { QuoteTables } from './tables';
+
+type AnswerRow = Selectable<QuoteTables['quote_answers']>;
 
 /**
  * Asks one insurer again: at once after a fault, after a pause after a time-out (S2 §9).
@@ -36,13 +41,23 @@ export async function retryInsurer<Q extends QuoteTypes>(
       message: `${supplier} can be asked again later`,
       retryAfter: Math.ceil(wait / 1000),
     });
-  const answered = ask(line, question, supplier, row.attempt + 1, { now, pace });
+  await askAgain(tenant, line, question, row, { now, pace });
+}
+
+/** Asks an insurer once more and replaces its answer. */
+export async function askAgain<Q extends QuoteTypes>(
+  tenant: Tenant,
+  line: Line<Q>,
+  question: Question<Q>,
+  { supplier, attempt }: Pick<AnswerRow, 'supplier' | 'attempt'>,
+  asking: Asking,
+): Promise<void> {
+  const answered = ask(line, question, supplier, attempt + 1, asking);
   await tenant
     .updateTable('quote_answers')
-    .set(answerRow(requestId, answered))
-    .where('request_id', '=', requestId)
+    .set(answerRow(question.requestId, answered))
+    .where('request_id', '=', question.requestId)
     .where('supplier', '=', supplier)
     .execute();
-  const products = productRows(line, question, answered);
-  if (products.length > 0) await tenant.insertInto('quote_products', products).execute();
+  await storeOffers(tenant, line, question, [answered]);
 }

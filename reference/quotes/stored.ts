@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { readSnapshot, type StoredSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
-import { found } from '../http/failure';
+import { Failure, found } from '../http/failure';
 import { byCode, isDue, type StoredAnswers } from './evaluation';
 import type { Line, Offered, Question, QuoteTypes } from './line';
 import { lineOf } from './lines';
@@ -86,25 +86,41 @@ export async function storedAnswers(tenant: Tenant, line: Line, requestId: strin
   };
 }
 
+/** Returns whether an insurer's next answer has replaced an offer. */
+const isReplaced = ({ superseded_at: at }: ProductRow, now: Date): boolean =>
+  at !== null && Date.parse(at) <= now.getTime();
+
+const ofRequest = (tenant: Tenant, requestId: string, apart: boolean) =>
+  tenant.selectFrom('quote_products').selectAll().where('request_id', '=', requestId).where('apart', '=', apart);
+
 /** Returns every visible offer of a request, by insurer. */
 export async function knownProducts<Q extends QuoteTypes>(
   tenant: Tenant,
   { line, row }: StoredRequest<Q>,
   now: Date,
 ): Promise<StoredProduct<Q>[]> {
-  const rows = await tenant
-    .selectFrom('quote_products')
-    .selectAll()
-    .where('request_id', '=', row.id)
-    .where('due_at', '<=', now.toISOString())
-    .execute();
+  return visible(await ofRequest(tenant, row.id, false).execute(), line, now);
+}
+
+/** Returns every visible offer for a single cover of a request, by insurer. */
+export async function productsApart<Q extends QuoteTypes>(
+  tenant: Tenant,
+  { line, row }: StoredRequest<Q>,
+  now: Date,
+): Promise<StoredProduct<Q>[]> {
+  return visible(await ofRequest(tenant, row.id, true).execute(), line, now);
+}
+
+function visible<Q extends QuoteTypes>(rows: readonly ProductRow[], line: Line<Q>, now: Date): StoredProduct<Q>[] {
   return rows
+    .filter((row) => isDue(row, now) && !isReplaced(row, now))
     .toSorted((a, b) => byCode(a.supplier, b.supplier) || a.position - b.position)
     .map((product) => productOf(line, product));
 }
 
 /**
- * Returns visible offers of a request, in the order of the given ids. @throws Failure NOT_FOUND when one is missing.
+ * Returns visible offers of a request, in the order of the given ids.
+ * @throws Failure NOT_FOUND when one is missing, PRODUCT_EXPIRED when its insurer has answered again since.
  */
 export async function storedProducts<Q extends QuoteTypes>(
   tenant: Tenant,
@@ -118,6 +134,7 @@ export async function storedProducts<Q extends QuoteTypes>(
     .where('request_id', '=', request.id)
     .where('id', 'in', [...ids])
     .execute();
+  if (rows.some((row) => isReplaced(row, now))) throw new Failure('PRODUCT_EXPIRED');
   return ids.map((id) => productOf(line, found(rows.find((row) => row.id === id && isDue(row, now)))));
 }
 

@@ -23,6 +23,10 @@ export interface QuoteTables {
     source: WithDefault<'customer_site' | 'mobile' | 'terminal'>;
     /** Key of the site that sent the request. */
     website_key: WithDefault<string | null>;
+    /** When an agent kept the request. */
+    saved_at: Instant | null;
+    /** Request from which this one was duplicated. */
+    origin_id: string | null;
     /** Number of retries and repricings, part of the evaluation's version. */
     changes: WithDefault<number>;
     created_at: Instant;
@@ -51,7 +55,23 @@ export interface QuoteTables {
     offer: Snapshot<unknown>;
     /** Choices of the line that change the price, such as discounts and riders. */
     choices: Snapshot<unknown>;
+    /** A single cover, for combinations only; not listed with the offers. */
+    apart: WithDefault<boolean>;
+    /** Typed by the agent (CAR-08); stays when the insurers are asked again. */
+    manual: WithDefault<boolean>;
     /** Visible, and on sale, from then on. */
     due_at: Instant;
+    /** Replaced from then on, by the insurer's next answer. */
+    superseded_at: Instant | null;
+  };
+  /** Every answer of the last days, also of attempts that were repeated, for the health of the insurers. */
+  insurer_answers: {
+    id: string;
+    agency_id: string;
+    product_type: Line;
+    supplier: Supplier;
+    kind: 'priced' | 'refused' | 'failed' | 'silent';
+    started_at: Instant;
+    answered_at: Instant;
   };
 }

@@ -23,6 +23,7 @@ const evaluationAt = (version: number, awaited: number): Evaluation => ({
   startedAt: '2026-11-21T08:00:00.000Z',
   insurers: [],
   products: [],
+  outdated: [],
 });
 
 /** State of the upstream; tests change it. */

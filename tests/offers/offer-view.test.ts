@@ -4,6 +4,7 @@ import {
   isFiltered,
   maxPins,
   offerSorts,
+  offerTabs,
   type OfferView,
   plainView,
   readView,
@@ -17,6 +18,7 @@ const read = (query: string) => readView(new URLSearchParams(query));
 const amount = fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: null });
 
 const anyView: fc.Arbitrary<OfferView> = fc.record({
+  tab: fc.constantFrom(...offerTabs),
   sort: fc.constantFrom(...offerSorts),
   descending: fc.boolean(),
   insurers: fc.subarray(insurersOf('CAR')),

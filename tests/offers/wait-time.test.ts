@@ -26,6 +26,7 @@ const evaluation = (insurers: InsurerProgress[]): Evaluation => ({
   startedAt: start,
   insurers,
   products: [],
+  outdated: [],
   awaited: insurers.filter(({ state }) => state === 'WAITING').length,
 });
 

@@ -37,6 +37,8 @@ export interface Offer {
   bankCommissionPercentage: number;
   blockingRules: Note[];
   remarks: Note[];
+  /** Typed by the agent instead of the insurer. */
+  manual?: { note: string | null } | undefined;
 }
 
 /** Returns a discount as the screens show it. */

@@ -6,9 +6,10 @@ import type { Rider, SavedCarRequest } from '@/lib/contract/cars';
 import { AssumedDrivers } from './assumed-drivers';
 import { RequestFacts } from './request-facts';
 import { RiderDrafts } from './rider-drafts';
+import { useCarExtras } from './use-car-extras';
 import { useCarLine } from './use-car-line';
 
-interface CarResultsProps extends Omit<OffersScreenProps, 'line' | 'saved' | 'title' | 'facts' | 'notice'> {
+interface CarResultsProps extends Omit<OffersScreenProps, 'line' | 'extras' | 'saved' | 'title' | 'facts' | 'notice'> {
   saved: SavedCarRequest;
   riders: readonly Rider[];
 }
@@ -26,6 +27,7 @@ function CarOffers({ saved, riders, ...rest }: CarResultsProps) {
       {...rest}
       saved={saved}
       line={useCarLine(saved, riders)}
+      extras={useCarExtras(saved)}
       title={<VehicleName name={saved.title} />}
       facts={<RequestFacts saved={saved} customer={rest.customer} />}
       notice={<AssumedDrivers saved={saved} />}

@@ -1,0 +1,104 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAct } from '@/components/data/use-act';
+import type { Control } from 'react-hook-form';
+import { ChoiceField } from '@/components/form/choice-field';
+import { DateField } from '@/components/form/date-field';
+import { Form } from '@/components/form/form';
+import { NumberField } from '@/components/form/number-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ModalDialog } from '@/components/shell/modal-dialog';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { ownShares } from '@/lib/contract/car-request';
+import { cars, type RequestChange, requestChange, type SavedCarRequest } from '@/lib/contract/cars';
+import classes from './dialog.module.css';
+
+/** Values of every kind of change; the schema keeps those of the chosen one. */
+interface Values {
+  what: RequestChange['what'];
+  yearsOld: number | null;
+  ownShare: (typeof ownShares)[number];
+  insuranceStart: string;
+  insuranceEnd: string;
+}
+
+/** Duplicates a request with one change and opens both side by side (CAR-09). */
+export function ChangeDialog({ saved, onClose }: { saved: SavedCarRequest; onClose: () => void }) {
+  const text = useTranslations('offers.change');
+  const words = useTranslations('common');
+  const router = useRouter();
+  const { requestId, request } = saved;
+  const form = useSchemaForm<typeof requestChange, Values>(requestChange, {
+    what: 'age',
+    yearsOld: Math.min(...request.drivers.map((driver) => driver.yearsOld)),
+    ownShare: request.ownShare,
+    insuranceStart: request.insuranceStart,
+    insuranceEnd: request.insuranceEnd,
+  });
+  const send = useAct(cars.duplicate, {
+    failureIn: 'screen',
+    form,
+    onDone: (sent) => router.push(`/cars/results/${encodeURIComponent(sent.requestId)}/difference`),
+  });
+  const what = form.watch('what');
+  const shared = { control: form.control as unknown as Control<Values> };
+  const labels: Record<string, string> = {
+    what: text('what'),
+    yearsOld: text('yearsOld'),
+    ownShare: text('ownShare'),
+    insuranceStart: text('start'),
+    insuranceEnd: text('end'),
+  };
+  return (
+    <ModalDialog label={text('title')} className={classes.dialog} onClose={onClose}>
+      <h2 className={classes.title}>{text('title')}</h2>
+      <p className={classes.lead}>{text('lead')}</p>
+      <Form
+        form={form}
+        labelOf={(path) => labels[path] ?? path}
+        onSubmit={(body) => send.run({ params: { requestId }, body })}
+      >
+        <div className={classes.stack}>
+          <ChoiceField
+            {...shared}
+            name="what"
+            label={text('what')}
+            choices={(['age', 'deductible', 'period'] as const).map((value) => ({
+              value,
+              label: text(`kinds.${value}`),
+            }))}
+          />
+          {what === 'age' && (
+            <NumberField {...shared} name="yearsOld" label={text('yearsOld')} min={17} max={99} stepper />
+          )}
+          {what === 'deductible' && (
+            <ChoiceField
+              {...shared}
+              name="ownShare"
+              label={text('ownShare')}
+              choices={ownShares.map((value) => ({ value, label: value === 0 ? text('none') : `${value}%` }))}
+            />
+          )}
+          {what === 'period' && (
+            <div className={classes.fields}>
+              <DateField {...shared} name="insuranceStart" label={text('start')} />
+              <DateField {...shared} name="insuranceEnd" label={text('end')} />
+            </div>
+          )}
+        </div>
+        {send.failure && <ErrorNotice shape="line" error={send.failure} />}
+        <div className={classes.foot}>
+          <Button type="submit" loading={send.busy || send.succeeded}>
+            {text('send')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+        </div>
+      </Form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { cars } from '@/lib/contract/cars';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { requirePage } from '@/server/session/current';
+import { DifferenceScreen } from './difference-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('menu');
+  return { title: text('carDifference') };
+}
+
+const quoteOf = async (requestId: string) => {
+  const [saved, first] = await Promise.all([
+    call(cars.request, { params: { requestId } }),
+    call(cars.evaluation, { params: { requestId } }),
+  ]);
+  return { saved, first };
+};
+
+/** Shows a duplicated request beside the one it was made from (CAR-09). */
+export default async function DifferencePage({ params }: { params: Promise<{ requestId: string }> }) {
+  const { requestId } = await params;
+  await requirePage(`/cars/results/${requestId}/difference`);
+  try {
+    const after = await quoteOf(requestId);
+    if (!after.saved.originId) notFound();
+    return <DifferenceScreen key={requestId} before={await quoteOf(after.saved.originId)} after={after} />;
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}

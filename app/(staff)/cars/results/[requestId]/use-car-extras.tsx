@@ -1,0 +1,30 @@
+'use client';
+
+import { useMemo } from 'react';
+import { request } from '@/components/data/request';
+import type { OfferExtras } from '@/components/offers/offer-extras';
+import { type CarProduct, cars, type SavedCarRequest } from '@/lib/contract/cars';
+import { ChangeDialog } from './change-dialog';
+import { ManualOfferDialog } from './manual-offer-dialog';
+
+/** Returns what can be done with a car request beyond its offers (CAR-06, CAR-08, CAR-09). */
+export function useCarExtras(saved: SavedCarRequest): OfferExtras {
+  return useMemo(() => {
+    const { requestId } = saved;
+    const params = { requestId };
+    const isCombined = (type: string) => saved.request.insuranceTypes.some((asked) => asked === type);
+    return {
+      health: () => request(cars.insurerHealth, {}),
+      ...(isCombined('Compulsory') &&
+        saved.request.insuranceTypes.length > 1 && { combinations: () => request(cars.combinations, { params }) }),
+      recalculate: (send) => send(cars.recalculate, { params }),
+      save: (kept, send) => send(cars.save, { params, body: { saved: kept } }),
+      search: (send) => send(cars.persistentSearch, { params }),
+      removeManual: (productId, send) => send(cars.removeManual, { params: { requestId, productId } }),
+      manualForm: ({ product, onClose }) => (
+        <ManualOfferDialog saved={saved} product={product as CarProduct | null} onClose={onClose} />
+      ),
+      changeForm: (onClose) => <ChangeDialog saved={saved} onClose={onClose} />,
+    };
+  }, [saved]);
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { Menu } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAct } from '@/components/data/use-act';
+import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
+import { CopyIcon, RetryIcon, StarIcon } from '@/components/ui/icons';
+import { MoreMenu } from '@/components/ui/more-menu';
+import { useOfferExtras } from './offer-extras';
+import type { SavedQuote } from './quote';
+import type { Offers } from './use-offers';
+
+/** Shows what can be done with the request as a whole: keep it, ask again, search on, duplicate it (CAR-09). */
+export function QuoteMenu({ saved, offers }: { saved: SavedQuote; offers: Offers }) {
+  const text = useTranslations('offers.quote');
+  const extras = useOfferExtras();
+  const { evaluation, watch } = offers;
+  const [kept, setKept] = useState(saved.saved);
+  const [changing, setChanging] = useState(false);
+  const save = useAct<boolean, unknown>((send, next) => Promise.resolve(extras.save?.(next, send)), {
+    done: (_, next) => text(next ? 'wasSaved' : 'wasReleased'),
+    stale: ['cars.history'],
+    onDone: (_, next) => setKept(next),
+  });
+  const recalculate = useAct((send) => Promise.resolve(extras.recalculate?.(send)), {
+    done: () => text('recalculating'),
+    onDone: watch,
+  });
+  const search = useAct((send) => Promise.resolve(extras.search?.(send)), {
+    done: () => text('searching'),
+    stale: ['jobs'],
+    onFailed: ({ code }) => (code === 'CONFLICT' ? text('searchesAlready') : undefined),
+  });
+  if (!extras.save && !extras.recalculate) return null;
+  return (
+    <>
+      <MoreMenu loading={save.busy || recalculate.busy || search.busy}>
+        {extras.save && (
+          <Menu.Item
+            leftSection={kept ? <CheckIcon size={16} /> : <StarIcon size={16} />}
+            onClick={() => save.run(!kept)}
+          >
+            {text(kept ? 'release' : 'save')}
+          </Menu.Item>
+        )}
+        {extras.recalculate && (
+          <Menu.Item
+            leftSection={<RetryIcon size={16} />}
+            disabled={evaluation.awaited > 0}
+            onClick={() => recalculate.run()}
+          >
+            {text('recalculate')}
+          </Menu.Item>
+        )}
+        {extras.changeForm && (
+          <Menu.Item leftSection={<CopyIcon size={16} />} onClick={() => setChanging(true)}>
+            {text('duplicate')}
+          </Menu.Item>
+        )}
+        {extras.search && (
+          <Menu.Item leftSection={<ClockIcon size={16} />} onClick={() => search.run()}>
+            {text('search')}
+          </Menu.Item>
+        )}
+      </MoreMenu>
+      {changing && extras.changeForm?.(() => setChanging(false))}
+    </>
+  );
+}
