@@ -167,6 +167,48 @@ interface LineDefinition {
   pricing: z.ZodType;
 }
 
+/** Returns the calls of a line that keep its requests up to date. */
+const upkeepOf = <const A extends Access, const P extends string>({
+  concept,
+  access,
+  path,
+}: {
+  concept: string;
+  access: A;
+  path: P;
+}) => {
+  const one = `${path}/requests/{requestId}` as const;
+  return {
+    /** Keeps a request, or lets it go (S2 §7 "save request"). */
+    save: endpoint({
+      upstream: 'ins-api',
+      method: 'PUT',
+      path: `${one}/saved` as const,
+      access,
+      body: z.object({ saved: z.boolean() }),
+      response: done,
+      audit: `${concept}.save`,
+    }),
+    /** Asks every insurer again. The offers stand, as `outdated`, until their insurer has answered. */
+    recalculate: endpoint({
+      upstream: 'ins-api',
+      method: 'POST',
+      path: `${one}/recalculate` as const,
+      access,
+      response: done,
+      audit: `${concept}.recalculate`,
+    }),
+    /** Reports how fast the insurers answered the agency in the last hour, and how often they failed. */
+    insurerHealth: endpoint({
+      upstream: 'ins-api',
+      method: 'GET',
+      path: `${path}/insurers/health` as const,
+      access,
+      response: z.array(insurerHealth),
+    }),
+  };
+};
+
 /** Calls about a line's requests. */
 const requestCalls = <const D extends LineDefinition>({ concept, access, path, request, sent, product }: D) => {
   const one = `${path as D['path']}/requests/{requestId}` as const;
@@ -205,33 +247,7 @@ const requestCalls = <const D extends LineDefinition>({ concept, access, path, r
       }),
       response: pageOf(requestRow),
     }),
-    /** Keeps a request, or lets it go (S2 §7 "save request"). */
-    save: endpoint({
-      upstream: 'ins-api',
-      method: 'PUT',
-      path: `${one}/saved` as const,
-      access: access as D['access'],
-      body: z.object({ saved: z.boolean() }),
-      response: done,
-      audit: `${concept}.save`,
-    }),
-    /** Asks every insurer again. The offers stand, as `outdated`, until their insurer has answered. */
-    recalculate: endpoint({
-      upstream: 'ins-api',
-      method: 'POST',
-      path: `${one}/recalculate` as const,
-      access: access as D['access'],
-      response: done,
-      audit: `${concept}.recalculate`,
-    }),
-    /** Reports how fast the insurers answered the agency in the last hour, and how often they failed. */
-    insurerHealth: endpoint({
-      upstream: 'ins-api',
-      method: 'GET',
-      path: `${path as D['path']}/insurers/health` as const,
-      access: access as D['access'],
-      response: z.array(insurerHealth),
-    }),
+    ...upkeepOf<D['access'], D['path']>({ concept, access, path }),
     /**
      * Returns the evaluation. Polled on the server only; the browser gets events. With `sinceVersion`, an unchanged
      * evaluation comes without its products.

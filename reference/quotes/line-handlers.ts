@@ -19,8 +19,31 @@ interface OfRequest {
   params: { requestId: string };
 }
 
+/** Returns the handlers of the calls that keep a line's requests up to date. */
+const upkeepHandlers = <Q extends QuoteTypes>(line: Line<Q>) => ({
+  async recalculate({ params }: OfRequest, context: Context) {
+    await recalculate(line, params.requestId, context);
+    return { done: true as const };
+  },
+
+  async save({ params, body }: OfRequest & { body: { saved: boolean } }, { tenant, now }: Context) {
+    const { row } = await storedRequest(tenant, line, params.requestId);
+    await tenant
+      .updateTable('quote_requests')
+      .set({ saved_at: body.saved ? now : null })
+      .where('id', '=', row.id)
+      .execute();
+    return { done: true as const };
+  },
+
+  insurerHealth: (_: unknown, { tenant, now }: Context): Promise<InsurerHealth[]> =>
+    insurerHealth(tenant, line.productType, now),
+});
+
 /** Returns the handlers of the calls that `quoteLine` declares, for one line. */
 export const lineHandlers = <Q extends QuoteTypes>(line: Line<Q>) => ({
+  ...upkeepHandlers(line),
+
   async createRequest(
     { body, query: { customerId } }: { body: Q['request']; query: { customerId?: string | undefined } },
     context: Context,
@@ -65,24 +88,6 @@ export const lineHandlers = <Q extends QuoteTypes>(line: Line<Q>) => ({
       outdated: products.filter(({ row }) => row.superseded_at !== null).map(({ id }) => id),
     };
   },
-
-  async recalculate({ params }: OfRequest, context: Context) {
-    await recalculate(line, params.requestId, context);
-    return { done: true as const };
-  },
-
-  async save({ params, body }: OfRequest & { body: { saved: boolean } }, { tenant, now }: Context) {
-    const { row } = await storedRequest(tenant, line, params.requestId);
-    await tenant
-      .updateTable('quote_requests')
-      .set({ saved_at: body.saved ? now : null })
-      .where('id', '=', row.id)
-      .execute();
-    return { done: true as const };
-  },
-
-  insurerHealth: (_: unknown, { tenant, now }: Context): Promise<InsurerHealth[]> =>
-    insurerHealth(tenant, line.productType, now),
 
   async retryInsurer({ params }: { params: { requestId: string; supplierType: string } }, context: Context) {
     await retryInsurer(line, params.requestId, params.supplierType, context);

@@ -17,6 +17,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { type CarProduct, cars, manualOffer, type ManualOffer, type SavedCarRequest } from '@/lib/contract/cars';
 import { thirdPartyLimits } from '@/lib/contract/car-request';
 import { formatMoney } from '@/lib/format/number';
+import { carDeductible } from '@/lib/offers/car-facts';
 import type { Locale } from '@/lib/i18n/locales';
 import { manualPrices } from '@/lib/rules/manual-offer';
 import classes from './dialog.module.css';
@@ -30,14 +31,16 @@ interface ManualOfferDialogProps {
 
 type Values = Omit<ManualOffer, 'supplierType'> & { supplierType: ManualOffer['supplierType'] | null };
 
+const amountOf = (value: { amount: number } | null | undefined): number | null => value?.amount ?? null;
+
 /** Returns the values of a typed offer, or empty ones. */
 const valuesOf = (product: CarProduct | null): Values => ({
   supplierType: product?.supplierType ?? null,
-  compulsory: product?.premia.compulsory?.amount ?? null,
-  comprehensive: product?.premia.comprehensive?.amount ?? null,
-  thirdParty: product?.premia.thirdParty?.amount ?? null,
-  deductible: (product?.deductibles.comprehensive ?? product?.deductibles.thirdParty)?.amount ?? null,
-  thirdPartyLimit: thirdPartyLimits.find((limit) => limit === product?.thirdPartyLimit?.amount) ?? null,
+  compulsory: amountOf(product?.premia.compulsory),
+  comprehensive: amountOf(product?.premia.comprehensive),
+  thirdParty: amountOf(product?.premia.thirdParty),
+  deductible: product && carDeductible(product),
+  thirdPartyLimit: thirdPartyLimits.find((limit) => limit === amountOf(product?.thirdPartyLimit)) ?? null,
   note: product?.manual?.note ?? '',
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { request } from '@/components/data/request';
+import { read } from '@/components/data/request';
 import type { OfferExtras } from '@/components/offers/offer-extras';
 import { type CarProduct, cars, type SavedCarRequest } from '@/lib/contract/cars';
 import { ChangeDialog } from './change-dialog';
@@ -14,9 +14,9 @@ export function useCarExtras(saved: SavedCarRequest): OfferExtras {
     const params = { requestId };
     const isCombined = (type: string) => saved.request.insuranceTypes.some((asked) => asked === type);
     return {
-      health: () => request(cars.insurerHealth, {}),
+      health: () => read(cars.insurerHealth),
       ...(isCombined('Compulsory') &&
-        saved.request.insuranceTypes.length > 1 && { combinations: () => request(cars.combinations, { params }) }),
+        saved.request.insuranceTypes.length > 1 && { combinations: () => read(cars.combinations, { params }) }),
       recalculate: (send) => send(cars.recalculate, { params }),
       save: (kept, send) => send(cars.save, { params, body: { saved: kept } }),
       search: (send) => send(cars.persistentSearch, { params }),

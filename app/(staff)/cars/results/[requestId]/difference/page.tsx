@@ -24,10 +24,15 @@ const quoteOf = async (requestId: string) => {
 export default async function DifferencePage({ params }: { params: Promise<{ requestId: string }> }) {
   const { requestId } = await params;
   await requirePage(`/cars/results/${requestId}/difference`);
+  return <DifferenceScreen key={requestId} {...await quotesOf(requestId)} />;
+}
+
+/** Returns the request and the one that it was made from. */
+async function quotesOf(requestId: string) {
   try {
     const after = await quoteOf(requestId);
     if (!after.saved.originId) notFound();
-    return <DifferenceScreen key={requestId} before={await quoteOf(after.saved.originId)} after={after} />;
+    return { before: await quoteOf(after.saved.originId), after };
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
     throw error;
