@@ -61,7 +61,7 @@ function sharedRemarks({ products, locale }: ComparisonFacts): string[] {
   return first && others.length > 0 ? first.filter((text) => others.every((texts) => texts.includes(text))) : [];
 }
 
-/** Returns one fact of an offer as lines; none when the offer does not have it. */
+/** Returns one fact of an offer as lines. Not covered, unknown and zero are three different texts. */
 function linesOf(fact: Fact, locale: Locale): string[] {
   switch (fact.kind) {
     case 'amount':
@@ -77,9 +77,9 @@ function linesOf(fact: Fact, locale: Locale): string[] {
     case 'included':
       return [words.included[locale]];
     case 'unknown':
-      return ['?'];
+      return [words.unknown[locale]];
     case 'notCovered':
-      return [];
+      return [words.notCovered[locale]];
   }
 }
 
@@ -100,9 +100,9 @@ function rowsOf({ products, productType, locale }: ComparisonFacts, shared: read
 function columnsOf({ products, locale }: ComparisonFacts): Comparison['columns'] {
   const lowest = Math.min(...products.map(({ premia }) => premia.total.amount));
   const isAlone = products.length === 1;
-  return products.map(({ supplierName, grouping, premia }) => ({
+  return products.map(({ supplierName, grouping, premia, manual }) => ({
     name: supplierName,
-    detail: groupingWords[grouping ?? 'regular']?.[locale] ?? null,
+    detail: manual ? words.manual[locale] : (groupingWords[grouping ?? 'regular']?.[locale] ?? null),
     cheapest: !isAlone && premia.total.amount === lowest ? words.cheapest[locale] : null,
   }));
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cars, type Evaluation, type ManualOffer } from '@/lib/contract/cars';
+import { cars, type ManualOffer } from '@/lib/contract/cars';
+import type { Evaluation } from '@/lib/contract/quotes';
 import { jobs } from '@/lib/contract/jobs';
 import { notifications } from '@/lib/contract/notifications';
 import { orders } from '@/lib/contract/orders';
+import { comparisonOf } from '@/reference/comparisons/comparison';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { driver, requestOfToday as request } from './rating/request';
 
@@ -79,6 +81,7 @@ describe('CAR-06 combinations', () => {
     const order = await reference.call(
       orders.create,
       {
+        params: { line: 'car' },
         body: {
           requestId,
           products: ids.map((productId) => ({ productId, rider: null })),
@@ -155,6 +158,7 @@ describe('CAR-08 offers typed by hand', () => {
     const order = await reference.call(
       orders.create,
       {
+        params: { line: 'car' },
         body: {
           requestId,
           products: [{ productId: id, rider: null }],
@@ -212,7 +216,9 @@ describe('CAR-09 saved, asked again, duplicated', () => {
     expect(again.products.filter(({ id }) => known.includes(id)).map(({ id }) => id)).toEqual([byHand]);
     const old = { productId: first.products[0]!.id, rider: null };
     const body = { requestId, products: [old], customer: { kind: 'later' as const } };
-    await expect(reference.call(orders.create, { body, idempotencyKey: newKey() }, agent)).rejects.toMatchObject({
+    await expect(
+      reference.call(orders.create, { params: { line: 'car' }, body, idempotencyKey: newKey() }, agent),
+    ).rejects.toMatchObject({
       body: { error: 'PRODUCT_EXPIRED' },
     });
   });
@@ -305,4 +311,42 @@ describe('CAR-09 a search that goes on', () => {
       .toMatchObject([{ facts: { requestId }, wasSent: true }]);
     await fresh.stop();
   }, 40_000);
+});
+
+describe('CAR-08 on paper', () => {
+  it('CAR-08 the comparison marks a typed price, and tells not covered, unknown and zero apart', async () => {
+    const { requestId } = await settled();
+    const product = await add(requestId);
+    const { columns, rows } = comparisonOf({
+      agency: { name: 'סוכנות', address: null, phone: null, email: null },
+      agentName: 'דנה לוי',
+      productType: 'CAR',
+      requestFacts: [],
+      requestNumber: 1,
+      products: [product],
+      madeOn: '2026-11-22',
+      locale: 'en',
+    });
+    expect(columns[0]).toMatchObject({ name: 'נקר', detail: 'Price told to the agent' });
+    const cell = (label: string) => rows.find((row) => row.label === label)?.cells[0];
+    expect(cell('Deductible')).toEqual(['₪0']);
+    expect(cell('Net premium')).toEqual(['Unknown']);
+    const [whole] = (await look(requestId)).products.filter(({ supplierType }) => supplierType === 'FNX');
+    const onlyCompulsory = {
+      ...product,
+      insuranceTypes: ['Compulsory' as const],
+      deductibles: { comprehensive: null, thirdParty: null, companyGarage: null },
+    };
+    const pair = comparisonOf({
+      agency: { name: 'סוכנות', address: null, phone: null, email: null },
+      agentName: 'דנה לוי',
+      productType: 'CAR',
+      requestFacts: [],
+      requestNumber: 1,
+      products: [whole!, onlyCompulsory],
+      madeOn: '2026-11-22',
+      locale: 'en',
+    });
+    expect(pair.rows.find(({ label }) => label === 'Deductible')?.cells[1]).toEqual(['Not covered']);
+  });
 });

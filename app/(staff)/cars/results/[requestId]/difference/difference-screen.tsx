@@ -10,7 +10,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import { VehicleName } from '@/components/ui/vehicle-name';
-import type { CarProduct, Evaluation, SavedCarRequest } from '@/lib/contract/cars';
+import type { CarProduct, SavedCarRequest } from '@/lib/contract/cars';
+import type { Evaluation } from '@/lib/contract/quotes';
 import { differencesOf, type OfferDifference } from '@/lib/offers/difference';
 import classes from './difference.module.css';
 
@@ -22,7 +23,7 @@ interface Quote {
 /** Shows each insurer's price before and after the one change, as both requests are answered. */
 export function DifferenceScreen({ before, after }: { before: Quote; after: Quote }) {
   const text = useTranslations('offers.change');
-  const [old, now] = [useOffers(before.first).evaluation, useOffers(after.first).evaluation];
+  const [old, now] = [useOffers('CAR', before.first).evaluation, useOffers('CAR', after.first).evaluation];
   const rows = differencesOf(old.products as CarProduct[], now.products as CarProduct[]);
   const waiting = old.awaited + now.awaited;
   return (
