@@ -27,5 +27,5 @@ export async function repeatOrder<Q extends QuoteTypes>(
   );
   const { question } = await storedRequest(tenant, line, item.request_id);
   const request = line.repeat(question.request, todayInIsrael(now), orderId);
-  return sendRequest(line, request, { customerId: order.customer_id }, context);
+  return sendRequest(line, request, order.customer_id, context);
 }

@@ -37,6 +37,7 @@ async function orderOf(
   if (offer === null || requestId === null) throw new Failure('RENEWAL_WITHOUT_OFFER');
   const rider = await riderOf(offer.productId, requestId, context);
   const orderId = await createOrder(
+    'car',
     {
       requestId,
       products: [{ productId: offer.productId, rider }],

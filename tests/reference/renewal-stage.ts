@@ -43,6 +43,7 @@ export function renewalStage(reference: TestReference, agent: TestSession) {
     const order = await reference.call(
       orders.create,
       {
+        params: { line: 'car' },
         body: {
           requestId,
           products: [{ productId: products.find(({ canIssuePolicy }) => canIssuePolicy)!.id, rider: null }],
