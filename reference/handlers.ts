@@ -15,8 +15,10 @@ import { envelopeHandlers } from './envelopes/handlers';
 import { fileHandlers } from './files/handlers';
 import { formHandlers } from './forms/handlers';
 import { geographyHandlers } from './geography/handlers';
+import { healthHandlers } from './health/handlers';
 import { impersonationHandlers } from './impersonations/handlers';
 import { importHandlers } from './imports/handlers';
+import { lifeHandlers } from './life/handlers';
 import { mailboxHandlers } from './mailboxes/handlers';
 import { mailHandlers } from './mails/handlers';
 import { messageHandlers } from './messages/handlers';
@@ -72,8 +74,10 @@ const handlersByConcept = {
   files: fileHandlers,
   forms: formHandlers,
   geography: geographyHandlers,
+  health: healthHandlers,
   impersonations: impersonationHandlers,
   imports: importHandlers,
+  life: lifeHandlers,
   mailboxes: mailboxHandlers,
   mails: mailHandlers,
   messages: messageHandlers,

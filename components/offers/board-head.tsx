@@ -11,17 +11,17 @@ import type { OfferViewHandle } from './use-offer-view';
  */
 export function BoardHead({ handle }: { handle: OfferViewHandle }) {
   const text = useTranslations('offers');
-  const { columns } = useOfferLine();
+  const { columns, priceColumn = 'price' } = useOfferLine();
   const sortOf = (key: string) => offerSorts.find((sort) => sort === key);
   return (
     <div className={classes.head}>
-      <SortButton sort="insurer" className={classes.who} handle={handle} />
-      <SortButton sort="price" className={classes.price} handle={handle} />
+      <SortButton sort="insurer" label={text('columns.insurer')} className={classes.who} handle={handle} />
+      <SortButton sort="price" label={text(`columns.${priceColumn}`)} className={classes.price} handle={handle} />
       <div className={classes.figures}>
         {columns.map(({ key }) => {
           const sort = sortOf(key);
           return sort ? (
-            <SortButton key={key} sort={sort} handle={handle} />
+            <SortButton key={key} sort={sort} label={text(`columns.${sort}`)} handle={handle} />
           ) : (
             <span key={key} aria-hidden="true">
               {text(`columns.${key}`)}
@@ -35,11 +35,12 @@ export function BoardHead({ handle }: { handle: OfferViewHandle }) {
 
 interface SortButtonProps {
   sort: OfferSort;
+  label: string;
   handle: OfferViewHandle;
   className?: string | undefined;
 }
 
-function SortButton({ sort, handle: { view, change }, className }: SortButtonProps) {
+function SortButton({ sort, label, handle: { view, change }, className }: SortButtonProps) {
   const text = useTranslations('offers');
   const sorted = view.sort === sort;
   const Mark = view.descending ? ChevronDownIcon : ChevronUpIcon;
@@ -49,10 +50,10 @@ function SortButton({ sort, handle: { view, change }, className }: SortButtonPro
         type="button"
         className={classes.sort}
         aria-pressed={sorted}
-        aria-label={text('sortBy', { column: text(`columns.${sort}`) })}
+        aria-label={text('sortBy', { column: label })}
         onClick={() => change((now) => ({ ...now, sort, descending: now.sort === sort && !now.descending }))}
       >
-        {text(`columns.${sort}`)}
+        {label}
         {sorted && <Mark size={14} />}
       </button>
     </span>

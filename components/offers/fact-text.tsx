@@ -25,11 +25,29 @@ export function FactText({ fact, notes = 'remark' }: FactTextProps) {
       return text(fact.truth ? 'canIssue' : 'cannotIssue');
     case 'notes':
       return fact.notes.length > 0 ? <OfferNotes notes={fact.notes} kind={notes} /> : text('none');
+    case 'items':
+      return <Items items={fact.items} />;
     case 'included':
       return text('included');
     default:
       return <Sign fact={fact.kind} />;
   }
+}
+
+/** Shows names below each other, each with its price. */
+function Items({ items }: { items: Extract<Fact, { kind: 'items' }>['items'] }) {
+  const [only] = items;
+  if (items.length === 1 && only?.amount === undefined) return <bdi>{only?.name}</bdi>;
+  return (
+    <ul className={classes.items}>
+      {items.map(({ name, amount }) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+          {amount === null ? <Sign fact="notCovered" /> : amount !== undefined && <Money value={{ amount }} />}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Shows "—" for not covered and "?" for unknown; screen readers get words. */

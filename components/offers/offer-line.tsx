@@ -27,6 +27,8 @@ export interface OfferLine<P extends ProductBase = ProductBase> {
   facts: readonly OfferFact<P>[];
   /** Facts shown as columns of the list. */
   columns: readonly OfferFact<P>[];
+  /** Label of the price, `offers.columns`; "price for the period" when absent. */
+  priceColumn?: 'firstYear';
   /** Address where the request can be changed. */
   requestHref: string;
   /** Returns whether an offer covers everything that was requested; only such offers are compared by price. */

@@ -12,12 +12,15 @@ export function useNoteText(): (note: Note) => string {
   };
 }
 
+/** What tells the offers of one insurer apart: its route, in some lines its programme. */
+type Variant = Pick<ProductBase, 'grouping' | 'manual'> & { programme?: string };
+
 export interface OfferNames {
   /** "Harel 19095", with the route when the insurer offers several: "Harel · second car". */
-  offer: (product: Pick<ProductBase, 'supplierName' | 'grouping' | 'manual'>) => string;
+  offer: (product: Variant & Pick<ProductBase, 'supplierName'>) => string;
   insurer: (supplier: string) => string;
-  /** The route alone, null for the regular one; says when the price was typed by hand (CAR-08). */
-  route: (product: Pick<ProductBase, 'grouping' | 'manual'>) => string | null;
+  /** The programme or the route alone, null for the regular route; says when the price was typed by hand (CAR-08). */
+  route: (product: Variant) => string | null;
   discount: (id: string) => string;
 }
 
@@ -26,9 +29,9 @@ export function useOfferNames(): OfferNames {
   const text = useTranslations('offers');
   const terms = useTranslations('terms');
   const insurer = (supplier: string) => (terms.has(`insurer.${supplier}`) ? terms(`insurer.${supplier}`) : supplier);
-  const route: OfferNames['route'] = ({ grouping, manual }) => {
+  const route: OfferNames['route'] = ({ grouping, manual, programme }) => {
     if (manual) return text('manual.mark');
-    return grouping && grouping !== 'regular' ? text(`routes.${grouping}`) : null;
+    return programme ?? (grouping && grouping !== 'regular' ? text(`routes.${grouping}`) : null);
   };
   return {
     insurer,

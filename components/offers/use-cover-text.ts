@@ -10,6 +10,10 @@ export function useCoverText(): (product: OrderedProduct) => string {
     switch (product.productType) {
       case 'CAR':
         return product.insuranceTypes.map((type) => terms(`insuranceType.${type}`)).join(' + ');
+      case 'HEALTH':
+        return product.servicePrices.map(({ name }) => name).join(' + ');
+      case 'LIFE':
+        return product.programme;
     }
   };
 }

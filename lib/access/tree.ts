@@ -72,7 +72,16 @@ export const tree: readonly Node[] = [
         page('carDifference', '/cars/results/[requestId]/difference', ['CAR_SEARCH'], { ...built, unlisted: true }),
       ],
     }),
-    page('health', '/health/request', ['LIFE_SEARCH', 'trusted']),
+    page('health', '/health/request', ['LIFE_SEARCH', 'trusted'], {
+      ...built,
+      children: [
+        page('healthResults', '/health/results/[requestId]', ['LIFE_SEARCH', 'trusted'], { ...built, unlisted: true }),
+      ],
+    }),
+    page('life', '/life/request', ['LIFE_SEARCH'], {
+      ...built,
+      children: [page('lifeResults', '/life/results/[requestId]', ['LIFE_SEARCH'], { ...built, unlisted: true })],
+    }),
     page('property', '/property/request', ['PROPERTY_SEARCH']),
     page('risk', '/risk/request', ['RISK_SEARCH']),
     external('travel', 'TRAVEL_URL', 'session'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { carRequestProblems } from '../rules/car-request';
 import { maritalStatus } from './customers';
 import { supplier } from './insurers';
+import { withRules } from './rule-issues';
 import { isoDate } from './values';
 import { transmissionType } from './vehicles';
 
@@ -121,21 +122,5 @@ export const sentCarRequest = z.object({
 });
 export type CarRequest = z.output<typeof sentCarRequest>;
 
-/**
- * Returns whether only empty number fields failed, so that the rules can still find other problems. Any other body is
- * not validated further.
- */
-const hasOnlyGaps = ({ issues }: z.core.ParsePayload) =>
-  issues.every((issue) => issue.continue === true || (issue.code === 'invalid_type' && issue.expected === 'number'));
-
 /** A request to be sent, with all rules of S2 §5 (`lib/rules/car-request.ts`). */
-export const carRequest = sentCarRequest.superRefine(
-  (request, context) => {
-    const taken = new Set(context.issues.map((issue) => issue.path?.join('.')));
-    for (const { path, rule } of carRequestProblems(request))
-      if (!taken.has(path)) context.addIssue({ code: 'custom', path: toPath(path), message: rule });
-  },
-  { when: hasOnlyGaps },
-);
-
-const toPath = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+export const carRequest = withRules(sentCarRequest, carRequestProblems);

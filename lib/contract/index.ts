@@ -16,10 +16,12 @@ import { envelopes } from './envelopes';
 import { files } from './files';
 import { forms } from './forms';
 import { geography } from './geography';
+import { health } from './health';
 import { impersonations } from './impersonations';
 import { imports } from './imports';
 import { installations } from './installations';
 import { jobs } from './jobs';
+import { life } from './life';
 import { mailboxes } from './mailboxes';
 import { mails } from './mails';
 import { messages } from './messages';
@@ -70,10 +72,12 @@ export const contract = {
   files,
   forms,
   geography,
+  health,
   impersonations,
   imports,
   installations,
   jobs,
+  life,
   mailboxes,
   mails,
   messages,

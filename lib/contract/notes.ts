@@ -6,6 +6,7 @@ export const noteValues = {
   // Reasons why an offer cannot be issued.
   HIGH_DEFENCE: ['required', 'fitted'],
   VALUE_REFERRAL: ['value', 'limit'],
+  AMOUNT_REFERRAL: ['amount', 'limit'],
   CLAIMS_HISTORY: ['claims', 'years'],
 
   // Reasons why an insurer makes no offer.
@@ -29,6 +30,12 @@ export const noteValues = {
   NOT_INSURED_BEFORE: [],
   TOTAL_LOSS: [],
   REAL_ZIP_NEEDED: ['zipCode'],
+  INSURED_TOO_YOUNG: ['age', 'minimum'],
+  INSURED_TOO_OLD: ['age', 'maximum'],
+  AMOUNT_TOO_LOW: ['amount', 'minimum'],
+  AMOUNT_TOO_HIGH: ['amount', 'limit'],
+  SMOKER_NOT_INSURED: ['age'],
+  SERVICE_NOT_OFFERED: [],
   NO_RESULTS: [],
 
   // Faults of an insurer's system.
@@ -54,6 +61,13 @@ export const noteValues = {
   SECOND_CAR_PROOF: [],
   ROAD_SERVICE_APART: ['amount'],
   COMMISSION_REDUCED: [],
+  HEALTH_DECLARATION: [],
+  MEDICAL_EXAMINATION: ['amount'],
+  SMOKING_PROOF: ['years'],
+  RATE_GUARANTEED: ['years'],
+  WAITING_PERIOD: ['days'],
+  PACKAGE_NOT_OFFERED: [],
+  SERVICE_ENDS: ['age'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NoteCode = keyof typeof noteValues;
@@ -74,6 +88,10 @@ export const discountIds = [
   'COMMISSION_8',
 ] as const;
 export type DiscountId = (typeof discountIds)[number];
+
+/** Ids of the discounts of life and health offers; screens show them like `discountIds`. */
+export const lifeDiscountIds = ['NEW_CUSTOMER', 'LOYALTY', 'COMMISSION_5'] as const;
+export type LifeDiscountId = (typeof lifeDiscountIds)[number];
 
 /** Sales channels of insurers for the same cover (S2 §9 "car-supplier groupings"). */
 export const supplierGroupings = [

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { carProduct, riderChoice } from './cars';
 import { customerDraft, customerRow } from './customers';
 import { endpoint } from './endpoint';
+import { healthProduct } from './health';
 import { job } from './jobs';
+import { lifeProduct } from './life';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate, money, productType } from './values';
 import { tooLong } from '../rules/rule-messages';
@@ -12,7 +14,7 @@ export const orderStatus = z.enum(['AttachingCustomer', 'Draft', 'Imported', 'Po
 export type OrderStatus = z.output<typeof orderStatus>;
 
 /** An offer of any line. New lines are added here. */
-export const orderedProduct = z.discriminatedUnion('productType', [carProduct]);
+export const orderedProduct = z.discriminatedUnion('productType', [carProduct, healthProduct, lifeProduct]);
 export type OrderedProduct = z.output<typeof orderedProduct>;
 
 export const orderItem = z.object({

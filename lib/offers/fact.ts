@@ -12,6 +12,8 @@ export type Fact =
   | { kind: 'level'; level: number; scale: string }
   | { kind: 'truth'; truth: boolean }
   | { kind: 'notes'; notes: readonly Note[] }
+  /** Names, each with its price where it has one; null is not covered. */
+  | { kind: 'items'; items: readonly { name: string; amount?: number | null }[] }
   | { kind: 'included' }
   | { kind: 'notCovered' }
   | { kind: 'unknown' };
@@ -39,6 +41,9 @@ export interface OfferFact<P extends ProductBase = ProductBase> {
 export const notCovered: Fact = { kind: 'notCovered' };
 export const unknown: Fact = { kind: 'unknown' };
 export const amountOf = (value: Money): Fact => ({ kind: 'amount', amount: value.amount });
+
+/** Returns the fact of a name. */
+export const nameFact = (name: string): Fact => ({ kind: 'items', items: [{ name }] });
 
 /** Returns the fact of a sum of a cover: "not covered" without the cover, "unknown" without a sum. */
 export const sumOf = (value: Money | null, isCovered: boolean): Fact =>

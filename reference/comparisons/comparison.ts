@@ -55,10 +55,18 @@ export interface Comparison {
   pageOf(page: number, pages: number): string;
 }
 
+type Items = Extract<Fact, { kind: 'items' }>['items'];
+
 /** Returns the remarks that several offers share. */
 function sharedRemarks({ products, locale }: ComparisonFacts): string[] {
   const [first, ...others] = products.map(({ remarks }) => noteTexts(remarks, locale));
   return first && others.length > 0 ? first.filter((text) => others.every((texts) => texts.includes(text))) : [];
+}
+
+/** Returns a name with its price, where it has one; a dash stands for what is not sold. */
+function itemText({ name, amount }: Items[number], locale: Locale): string {
+  if (amount === undefined) return isolate(name);
+  return `${isolate(name)}: ${amount === null ? '—' : formatMoney({ amount }, locale)}`;
 }
 
 /** Returns one fact of an offer as lines. Not covered, unknown and zero are three different texts. */
@@ -74,6 +82,8 @@ function linesOf(fact: Fact, locale: Locale): string[] {
       return [words[fact.truth ? 'yes' : 'no'][locale]];
     case 'notes':
       return noteTexts(fact.notes, locale);
+    case 'items':
+      return fact.items.map((item) => itemText(item, locale));
     case 'included':
       return [words.included[locale]];
     case 'unknown':
@@ -83,7 +93,12 @@ function linesOf(fact: Fact, locale: Locale): string[] {
   }
 }
 
-const looks: Record<string, ComparisonRow['look']> = { total: 'price', blockingRules: 'warning', remarks: 'note' };
+const looks: Record<string, ComparisonRow['look']> = {
+  total: 'price',
+  firstYear: 'price',
+  blockingRules: 'warning',
+  remarks: 'note',
+};
 
 /** Returns the rows that customers may see, from the same facts as the comparison on the screen. */
 function rowsOf({ products, productType, locale }: ComparisonFacts, shared: readonly string[]): ComparisonRow[] {
@@ -97,13 +112,22 @@ function rowsOf({ products, productType, locale }: ComparisonFacts, shared: read
     .filter(({ cells }) => cells.some((lines) => lines.length > 0));
 }
 
+/** Returns what tells the offers of one insurer apart: typed by hand, the programme or the route. */
+function variantOf(
+  { grouping, manual, programme }: Pick<ProductBase, 'grouping' | 'manual'> & { programme?: string },
+  locale: Locale,
+): string | null {
+  if (manual) return words.manual[locale];
+  return programme ?? groupingWords[grouping ?? 'regular']?.[locale] ?? null;
+}
+
 function columnsOf({ products, locale }: ComparisonFacts): Comparison['columns'] {
   const lowest = Math.min(...products.map(({ premia }) => premia.total.amount));
   const isAlone = products.length === 1;
-  return products.map(({ supplierName, grouping, premia, manual }) => ({
-    name: supplierName,
-    detail: manual ? words.manual[locale] : (groupingWords[grouping ?? 'regular']?.[locale] ?? null),
-    cheapest: !isAlone && premia.total.amount === lowest ? words.cheapest[locale] : null,
+  return products.map((product) => ({
+    name: product.supplierName,
+    detail: variantOf(product, locale),
+    cheapest: !isAlone && product.premia.total.amount === lowest ? words.cheapest[locale] : null,
   }));
 }
 

@@ -28,6 +28,17 @@ export const factWords: Readonly<Record<string, Words>> = {
     ru: 'Лимит по третьей стороне (имущество)',
   },
   legalLiability: { he: 'גבול הגנה משפטית', en: 'Legal defence limit', ru: 'Лимит юридической защиты' },
+  firstYear: { he: 'שנה ראשונה', en: 'First year', ru: 'Первый год' },
+  monthly: { he: 'לחודש', en: 'Per month', ru: 'В месяц' },
+  lifeRiders: { he: 'נספחים', en: 'Riders', ru: 'Приложения' },
+  riderNames: { he: 'נספחים שנבחרו', en: 'Chosen riders', ru: 'Выбранные приложения' },
+  comparable: { he: 'ממוצע לשנה עד גיל 70', en: 'Average per year to 70', ru: 'Среднее за год до 70' },
+  totalPayments: { he: 'סה"כ תשלומים', en: 'All payments', ru: 'Все платежи' },
+  targetAmount: { he: 'סכום ביטוח', en: 'Sum insured', ru: 'Страховая сумма' },
+  programme: { he: 'תכנית', en: 'Programme', ru: 'Программа' },
+  paymentTerm: { he: 'שנות תשלום', en: 'Years of payment', ru: 'Лет оплаты' },
+  packages: { he: 'חבילות', en: 'Packages', ru: 'Пакеты' },
+  services: { he: 'כיסויים', en: 'Services', ru: 'Покрытия' },
   defenceLevel: { he: 'מיגון נדרש', en: 'Protection required', ru: 'Требуемая защита' },
 };
 

@@ -89,6 +89,46 @@ const noteWords: Partial<Record<NoteCode, Words | null>> = {
     ru: 'Помощь на дороге покупается отдельно: {amount}',
   },
   COMMISSION_REDUCED: null,
+  AMOUNT_REFERRAL: {
+    he: 'סכום הביטוח {amount} מעל {limit}: נדרש אישור חתם',
+    en: 'The sum insured is {amount}, over {limit}: an underwriter must approve',
+    ru: 'Страховая сумма {amount} выше {limit}: нужно одобрение андеррайтера',
+  },
+  HEALTH_DECLARATION: {
+    he: 'נדרשת הצהרת בריאות',
+    en: 'A health declaration is needed',
+    ru: 'Нужна декларация о здоровье',
+  },
+  MEDICAL_EXAMINATION: {
+    he: 'נדרשת בדיקה רפואית מעל {amount}',
+    en: 'A medical examination is needed above {amount}',
+    ru: 'Свыше {amount} нужен медосмотр',
+  },
+  SMOKING_PROOF: {
+    he: 'ייתכן שתידרש בדיקת קוטינין',
+    en: 'A cotinine test may be asked for',
+    ru: 'Может понадобиться анализ на котинин',
+  },
+  RATE_GUARANTEED: {
+    he: 'הפרמיה קבועה ל-{years} שנים בכל פעם',
+    en: 'The premium stands for {years} years at a time',
+    ru: 'Премия не меняется по {years} лет',
+  },
+  WAITING_PERIOD: {
+    he: 'תקופת אכשרה: {days} ימים',
+    en: 'Waiting period: {days} days',
+    ru: 'Период ожидания: {days} дн.',
+  },
+  PACKAGE_NOT_OFFERED: {
+    he: 'לא כל החבילות שנבחרו נמכרות בחברה',
+    en: 'Not all chosen packages are sold by this insurer',
+    ru: 'Компания продаёт не все выбранные пакеты',
+  },
+  SERVICE_ENDS: {
+    he: 'אחד הכיסויים מסתיים בגיל {age}',
+    en: 'One of the services ends at the age of {age}',
+    ru: 'Одно из покрытий заканчивается в {age}',
+  },
 };
 
 /** Returns the text of a note; null when it is not for customers. */

@@ -37,7 +37,7 @@ async function orderedProducts(
   if (new Set(ids).size < ids.length)
     throw new Failure('VALIDATION_ERROR', { field: 'products', fields: [{ path: 'products', rule: 'invalid' }] });
   const offered = await storedProducts(tenant, stored, ids, now);
-  refuseExpired(line.subject(question.request).insuranceStart, offered, now);
+  refuseExpired(line.subject(question.request, question.resolved).insuranceStart, offered, now);
   return offered.map((one, at) => {
     const rider = body.products[at]?.rider ?? null;
     const choices = line.order(question, one.choices, { rider }, `products.${at}`);
@@ -62,13 +62,14 @@ export async function createOrder(segment: string, body: OrderBody, context: Con
   const orderId = newId();
   // The number's row is locked until the transaction ends, so that two orders at once cannot miss each other.
   const number = await nextNumber(tenant, 'order');
-  if (!body.confirmDuplicateCover) await refuseDuplicateCover(tenant, line, line.subject(question.request), products);
+  if (!body.confirmDuplicateCover)
+    await refuseDuplicateCover(tenant, line, line.subject(question.request, question.resolved), products);
   const row = orderRow({
     orderId,
     orderNumber: number,
     productType: line.productType,
     title: request.title,
-    subject: line.subject(question.request),
+    subject: line.subject(question.request, question.resolved),
     products,
     customer,
   });

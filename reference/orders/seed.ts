@@ -262,7 +262,7 @@ function soldRow({ order, product }: Sold, orderNumber: number) {
       orderNumber,
       productType: carLine.productType,
       title: carLine.title(question.request, question.resolved),
-      subject: carLine.subject(question.request),
+      subject: carLine.subject(question.request, question.resolved),
       products: [product],
       customer: attachedTo(order),
     }),

@@ -72,7 +72,7 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
   resolve(db: Db, request: Q['request'], now: Date): Promise<Q['resolved']>;
   /** Returns the insured object, for titles. */
   title(request: Q['request'], resolved: Q['resolved']): string;
-  subject(request: Q['request']): Subject;
+  subject(request: Q['request'], resolved: Q['resolved']): Subject;
   /** Returns the request as labelled facts, for documents. @param title the insured object. */
   requestFacts(request: Q['request'], title: string, locale: Locale): RequestFact[];
   /** Returns the answer time of an insurer in ms, the same for the same request and attempt. */

@@ -1,9 +1,15 @@
 import type { Line as InsuranceLine } from '../../lib/insurers/lines';
 import { carLine } from '../cars/line';
+import { healthLine } from '../health/line';
+import { lifeLine } from '../life/line';
 import type { Line } from './line';
 
 /** The lines that can be quoted. Add a new line here. */
-const lines: Partial<Record<InsuranceLine, Line>> = { CAR: carLine as Line };
+const lines: Partial<Record<InsuranceLine, Line>> = {
+  CAR: carLine as Line,
+  HEALTH: healthLine as Line,
+  LIFE: lifeLine as Line,
+};
 
 /** Returns a line by its stored name. @throws Error for an unknown line. */
 export function lineOf(productType: string): Line {

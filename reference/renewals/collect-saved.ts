@@ -42,7 +42,7 @@ const saved = (db: Db, today: string, after: string) =>
 async function addSaved(db: Db, agencyId: string, requestId: string): Promise<void> {
   const tenant = tenantOf(db, agencyId);
   const { row, line, question } = await storedRequestOfAnyLine(tenant, requestId);
-  const subject = line.subject(question.request);
+  const subject = line.subject(question.request, question.resolved);
   await tenant
     .insertInto('renewals', {
       id: requestId,

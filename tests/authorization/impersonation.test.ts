@@ -20,9 +20,11 @@ const allowed: Readonly<Record<string, string>> = {
   envelopes:
     'create update remove send remind remindMany extend cancel reject resend sealAgain saveTemplate removeTemplate',
   forms: 'changeDraft removeDraft draft create update remove restore signatures fill fillAndSend instances keepDraft',
+  health: 'createRequest retryInsurer reprice repeatOrder recalculate save',
   impersonations: 'end',
   installations: 'report',
   jobs: 'cancel remove',
+  life: 'createRequest retryInsurer reprice repeatOrder recalculate save',
   mailboxes: 'remove',
   messages: 'send sendToMany',
   merges: 'preview create undo',

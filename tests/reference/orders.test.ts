@@ -131,7 +131,7 @@ describe('ORD-01 a new order', () => {
       ],
       customer: { kind: 'later' },
     });
-    expect(order.orderItems.map(({ product }) => product.selectedRider)).toEqual([
+    expect(order.orderItems.map(({ product }) => product.productType === 'CAR' && product.selectedRider)).toEqual([
       { entityId: 'FREE_RIDER', amount: { amount: 300, currency: 'ILS' } },
       { entityId: 'TOWING', amount: { amount: 130, currency: 'ILS' } },
     ]);

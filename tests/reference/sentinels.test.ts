@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { ageSentinels, amountSentinels } from '@/reference/rating/aged/sentinels';
 import { zipSentinels } from '@/reference/rating/car/sentinels';
 import { plateSentinels } from '@/reference/vehicles/plate-sentinels';
 
@@ -23,4 +24,11 @@ it('CAR-02 docs/sentinels.md says of every sentinel plate what it does', () => {
     const row = page.split('\n').find((line) => line.startsWith(`| \`999990${digit}\`, \`9999990${digit}\` |`));
     expect(row, String(digit)).toContain(effect.split(':')[0]!);
   }
+});
+
+it('LIN-02 docs/sentinels.md names every sentinel sum and age, and no other', () => {
+  const section = page.slice(page.indexOf('## Sums insured'), page.indexOf('## Test cards'));
+  const rows = [...section.matchAll(/^\| ([\d,]+) \| (\d*) *\|/gm)];
+  expect(rows.map(([, sum]) => Number(sum!.replaceAll(',', '')))).toEqual(Object.keys(amountSentinels).map(Number));
+  expect(rows.flatMap(([, , age]) => (age ? [Number(age)] : []))).toEqual(Object.keys(ageSentinels).map(Number));
 });

@@ -2,10 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { cars } from '@/lib/contract/cars';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
+import { customerAsRow, quotedCustomer } from '@/server/aggregates/quoted-customer';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
-import { partOf } from '@/server/bff/part';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { CarResults } from './car-results';
@@ -24,11 +23,12 @@ export default async function CarResultsPage({ params }: PageProps) {
   const { requestId } = await params;
   const { can, account } = await requirePage(`/cars/results/${requestId}`);
   const [saved, first, riders] = await results(requestId);
-  const customer = saved.customerId ? await customerOf(saved.customerId) : null;
+  const customer = await quotedCustomer(saved.customerId);
   return (
     <CarResults
       key={requestId}
-      {...{ saved, first, riders, can, customer }}
+      {...{ saved, first, riders, can }}
+      customer={customer && customerAsRow(customer)}
       accountId={account.accountId}
       serverNow={now()}
       demo={env().INS_API_URL === undefined}
@@ -48,26 +48,6 @@ async function results(requestId: string) {
     if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
     throw error;
   }
-}
-
-/** Returns the customer as a list row, or null when the viewer may not see them. */
-async function customerOf(customerId: string): Promise<CustomerRow | null> {
-  const { data } = await partOf(customers.get, { params: { customerId } });
-  if (!data) return null;
-  const { customerInfo, passport, media, customerStatus, customerPrivileges, agent } = data;
-  const valueOf = (type: (typeof media)[number]['mediaType']) =>
-    media.find(({ mediaType }) => mediaType === type)?.value;
-  return {
-    customerId,
-    firstName: customerInfo.firstName,
-    lastName: customerInfo.lastName,
-    passportNumber: passport?.passportNumber,
-    mobilePhone: valueOf('MOBILE_PHONE'),
-    email: valueOf('MAIL'),
-    customerStatus,
-    customerPrivileges,
-    agent,
-  };
 }
 
 const now = () => Date.now();

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { health } from '@/lib/contract/health';
+import { customerAsRow, quotedCustomer } from '@/server/aggregates/quoted-customer';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { env } from '@/server/env';
+import { requirePage } from '@/server/session/current';
+import { HealthResults } from './health-results';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('menu');
+  return { title: text('healthResults') };
+}
+
+interface PageProps {
+  params: Promise<{ requestId: string }>;
+}
+
+/** Shows the offers of one health request as they are now; the browser then keeps polling. */
+export default async function HealthResultsPage({ params }: PageProps) {
+  const { requestId } = await params;
+  const { can, account } = await requirePage(`/health/results/${requestId}`);
+  const [saved, first, services, packages] = await results(requestId);
+  const customer = await quotedCustomer(saved.customerId);
+  return (
+    <HealthResults
+      key={requestId}
+      {...{ saved, first, services, packages, can }}
+      customer={customer && customerAsRow(customer)}
+      accountId={account.accountId}
+      serverNow={now()}
+      demo={env().INS_API_URL === undefined}
+    />
+  );
+}
+
+async function results(requestId: string) {
+  const request = { params: { requestId } };
+  try {
+    return await Promise.all([
+      call(health.request, request),
+      call(health.evaluation, request),
+      call(health.services, {}),
+      call(health.packages, {}),
+    ]);
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}
+
+const now = () => Date.now();

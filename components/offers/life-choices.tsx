@@ -1,0 +1,97 @@
+'use client';
+
+import { Button, Checkbox, Popover } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { Money } from '@/components/ui/money';
+import type { LifePricing, LifeResult } from '@/lib/contract/life-results';
+import { fitting } from './fitting';
+import type { Choices } from './offer-line';
+import { useOfferNames } from './offer-words';
+import { PaymentSchedule } from './payment-schedule';
+import classes from './pickers.module.css';
+import type { Reprice } from './use-reprice';
+
+/** Choices of an offer whose price changes with age: discounts and riders. */
+export interface LifeChoices extends Choices {
+  riderIds: readonly string[];
+}
+
+/** Returns the choices that an offer has now. */
+export const lifeChoicesOf = ({ discounts, appliedRiders }: LifeResult): LifeChoices => ({
+  discountIds: discounts.applied,
+  riderIds: appliedRiders,
+});
+
+/** Returns the body of a repricing; choices without riders keep those of the offer. */
+export const withRiders = (product: LifeResult, choices: Choices & Partial<LifeChoices>): LifePricing => ({
+  discountIds: [...choices.discountIds],
+  riderIds: [...(choices.riderIds ?? product.appliedRiders)],
+});
+
+interface PickersProps {
+  product: LifeResult;
+  reprice: Reprice;
+}
+
+/** Shows the riders of an offer whose price changes with age, and its payments by age. */
+export function LifeChoicePickers({ product, reprice }: PickersProps) {
+  const names = useOfferNames();
+  return (
+    <>
+      <RiderPicker product={product} reprice={reprice} />
+      <PaymentSchedule offer={names.offer(product)} prices={product.yearlyPayments} />
+    </>
+  );
+}
+
+/** Shows riders as toggles; each reprices the offer at once. */
+function RiderPicker({ product, reprice }: PickersProps) {
+  const text = useTranslations('offers');
+  const choices: Choices & Partial<LifeChoices> = reprice.choices;
+  const riderIds = choices.riderIds ?? product.appliedRiders;
+  if (product.availableRiders.length === 0) return null;
+  const choose = (next: string[]) => {
+    const changed: LifeChoices = { ...choices, riderIds: next };
+    reprice.choose(changed);
+  };
+  return (
+    <Popover position="bottom-start" width={330} middlewares={fitting} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          justify="space-between"
+          fullWidth
+          className={classes.target}
+          rightSection={<ChevronDownIcon size={16} />}
+        >
+          {riderIds.length > 0 ? text('ridersChosen', { count: riderIds.length }) : text('withoutRiders')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <Checkbox.Group
+          label={text('lifeRiders')}
+          description={text('riderAYear')}
+          value={[...riderIds]}
+          onChange={choose}
+        >
+          <div className={classes.choices}>
+            {product.availableRiders.map(({ id, name, amount }) => (
+              <Checkbox
+                key={id}
+                className={classes.choice}
+                value={id}
+                label={
+                  <span className={classes.line}>
+                    <span>{name}</span>
+                    <Money value={amount} />
+                  </span>
+                }
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

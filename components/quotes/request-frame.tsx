@@ -1,0 +1,59 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ApiFailure } from '@/components/data/api-failure';
+import { ActionBar } from '@/components/form/action-bar';
+import { DraftNotice } from '@/components/form/draft-notice';
+import { Form } from '@/components/form/form';
+import { keepEnterFromSending, useSendKeys } from '@/components/form/send-keys';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import classes from './request-frame.module.css';
+
+interface RequestFrameProps<Values extends FieldValues, Request> {
+  form: UseFormReturn<Values, unknown, Request>;
+  draft: Parameters<typeof DraftNotice>[0]['draft'];
+  onSend: (request: Request) => void;
+  /** The request is on its way, or the page is being replaced. */
+  pending: boolean;
+  stale: boolean;
+  failure: ApiFailure | null;
+  labelOf: (path: string) => string;
+  summary: ReactNode;
+  /** Sections of the form. */
+  children: ReactNode;
+}
+
+/** Shows a short quote request: its sections, and beside them the summary with the button that asks for offers. */
+export function RequestFrame<Values extends FieldValues, Request>(props: RequestFrameProps<Values, Request>) {
+  const { form, draft, onSend, pending, stale, failure, labelOf, summary, children } = props;
+  const t = useTranslations('life');
+  const button = useRef<HTMLButtonElement>(null);
+  useSendKeys(button);
+  return (
+    <Form form={form} onSubmit={onSend} labelOf={labelOf} className={classes.form}>
+      <div className={classes.main} data-stale={stale || undefined} aria-busy={stale} onKeyDown={keepEnterFromSending}>
+        <DraftNotice draft={draft} />
+        {children}
+      </div>
+      <ActionBar side title={t('summary.title')} shortTitle={t('summary.short')} panel={summary}>
+        {failure && <ErrorNotice shape="line" error={failure} />}
+        <Button
+          ref={button}
+          variant="deliver"
+          size="md"
+          type="submit"
+          aria-keyshortcuts="Control+Enter"
+          loading={pending}
+        >
+          {t('getOffers')}
+        </Button>
+        <p className={classes.keys} aria-hidden="true">
+          <kbd dir="ltr">Ctrl + Enter</kbd>
+        </p>
+      </ActionBar>
+    </Form>
+  );
+}

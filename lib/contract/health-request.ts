@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { healthRequestProblems } from '../rules/health-request';
+import { gender } from './customers';
+import { withRules } from './rule-issues';
+
+const ids = z.array(z.string().max(64)).max(20);
+
+/** A sent health quote request (S2 §3): one service, or several packages. */
+export const sentHealthRequest = z.object({
+  productType: z.literal('HEALTH'),
+  age: z.int('required'),
+  gender: z.enum(gender.options, 'required'),
+  serviceIds: ids,
+  packageModelIds: ids,
+  /** Order whose request was repeated. */
+  sourceOrderId: z.string().nullish(),
+});
+export type HealthRequest = z.output<typeof sentHealthRequest>;
+
+/** A request to be sent, with all rules of S2 §5 (`lib/rules/health-request.ts`). */
+export const healthRequest = withRules(sentHealthRequest, healthRequestProblems);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { lifeRequestProblems } from '../rules/life-request';
+import { gender } from './customers';
+import { withRules } from './rule-issues';
+import { smoking } from './smoking';
+
+/** Largest sum that can be asked for, ILS; each insurer has a lower limit of its own. */
+const largestAmount = 100_000_000;
+
+/** A sent life quote request (S2 §3). */
+export const sentLifeRequest = z.object({
+  productType: z.literal('LIFE'),
+  age: z.int('required'),
+  gender: z.enum(gender.options, 'required'),
+  /** Sum insured, ILS. */
+  targetAmount: z.int('required').max(largestAmount, 'invalid'),
+  smoking,
+  renewal: z.boolean(),
+  /** Order whose request was repeated. */
+  sourceOrderId: z.string().nullish(),
+});
+export type LifeRequest = z.output<typeof sentLifeRequest>;
+
+/** A request to be sent, with all rules of S2 §5 (`lib/rules/life-request.ts`). */
+export const lifeRequest = withRules(sentLifeRequest, lifeRequestProblems);

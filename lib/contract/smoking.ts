@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Smoking habits of an insured person (S2 §3). */
+export const smokingStatus = z.enum(['NEVER', 'QUIT', 'SMOKING']);
+
+export const smoking = z.object({
+  status: smokingStatus,
+  /** Full years since quitting; null unless the status is QUIT. */
+  quitYearsAgo: z.int('invalid').min(0, 'invalid').max(120, 'invalid').nullable(),
+});
+export type Smoking = z.output<typeof smoking>;

@@ -1,0 +1,24 @@
+import type { LifeRequest } from '../contract/life-request';
+import { ageProblems, smokingProblems } from './insured-person';
+import { type Problem, problemAt } from './rule-keys';
+
+/** A sum insured must be above this, ILS (S2 §5). */
+export const amountAbove = 10_000;
+
+/** Sum insured in a new request, ILS (S2 §9). */
+export const assumedAmount = 1_000_000;
+
+/** Validates a sum insured, ILS. */
+export const amountProblems = (targetAmount: number): Problem[] =>
+  problemAt('targetAmount', targetAmount > amountAbove ? undefined : 'targetAmount');
+
+/** Validates a life quote request (S2 §5). Problems are in form order. */
+export const lifeRequestProblems = ({
+  age,
+  targetAmount,
+  smoking,
+}: Pick<LifeRequest, 'age' | 'targetAmount' | 'smoking'>): Problem[] => [
+  ...ageProblems(age),
+  ...smokingProblems(smoking, age),
+  ...amountProblems(targetAmount),
+];

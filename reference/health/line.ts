@@ -1,0 +1,93 @@
+import type { HealthProduct } from '../../lib/contract/health';
+import type { HealthRequest } from '../../lib/contract/health-request';
+import type { LifePricing } from '../../lib/contract/life-results';
+import type { SupplierOf } from '../../lib/insurers/registry';
+import { Failure } from '../http/failure';
+import type { Line } from '../quotes/line';
+import { chosenOf, firstAgedChoices } from '../rating/aged/choose';
+import type { AgedChoices } from '../rating/aged/offer';
+import { shekels } from '../rating/aged/offer-price';
+import { agedPeriodFor } from '../rating/aged/period';
+import { shownOffer } from '../rating/aged/show';
+import type { AgedPeriod } from '../rating/aged/stored-offer';
+import { askHealthInsurer, type HealthOffer, healthPace, lastPayingAge } from '../rating/health/ask-insurer';
+import { isPackage } from '../rating/health/packages';
+import { healthProgrammes } from '../rating/health/programmes';
+import { isService } from '../rating/health/services';
+import { packageNames, serviceNames } from './names';
+import { healthRequestFacts } from './request-facts';
+import {
+  healthChoicesKind,
+  healthOfferKind,
+  healthPeriodKind,
+  healthProductKind,
+  healthRequestKind,
+} from './snapshots';
+
+export interface HealthQuote {
+  request: HealthRequest;
+  resolved: AgedPeriod;
+  offer: HealthOffer;
+  choices: AgedChoices;
+  pricing: LifePricing;
+  product: HealthProduct;
+}
+
+/** Refuses services and packages that do not exist. @throws Failure VALIDATION_ERROR. */
+function requireKnown({ serviceIds, packageModelIds }: HealthRequest): void {
+  const path = serviceIds.every(isService) ? 'packageModelIds' : 'serviceIds';
+  if (!serviceIds.every(isService) || !packageModelIds.every(isPackage))
+    throw new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule: 'invalid' }] });
+}
+
+const months = 12;
+
+/** The line of health insurance. */
+export const healthLine: Line<HealthQuote> = {
+  productType: 'HEALTH',
+  snapshots: {
+    request: healthRequestKind,
+    resolved: healthPeriodKind,
+    offer: healthOfferKind,
+    choices: healthChoicesKind,
+    product: healthProductKind,
+  },
+  resolve(_, request, now) {
+    requireKnown(request);
+    return Promise.resolve(agedPeriodFor(request.age, lastPayingAge, now));
+  },
+  title: ({ age }) => String(age),
+  subject: (_, period) => ({ registrationNumber: null, renewal: false, ...period }),
+  requestFacts: healthRequestFacts,
+  pace: (question, supplier, attempt) => healthPace(question, supplier as SupplierOf<'HEALTH'>, attempt),
+  ask: ({ request }, supplier, attempt) => askHealthInsurer(request, supplier as SupplierOf<'HEALTH'>, attempt),
+  firstChoices: (_, offer) => firstAgedChoices(offer),
+  price: (_, offer, pricing) => chosenOf(offer, pricing),
+  order: (_, choices) => choices,
+  covers: ({ servicePrices, appliedRiders }) => [...servicePrices.map(({ serviceId }) => serviceId), ...appliedRiders],
+  show({ requestId, resolved }, offered, locale) {
+    const { services, packages, programme } = offered.offer;
+    return {
+      ...shownOffer({
+        ...offered,
+        requestId,
+        period: resolved,
+        locale,
+        names: { programme: healthProgrammes[programme], rider: serviceNames },
+      }),
+      productType: 'HEALTH',
+      servicePrices: services.map(({ serviceId, monthly }) => ({
+        serviceId,
+        name: serviceNames(serviceId)?.[locale] ?? serviceId,
+        price: shekels(monthly * months),
+      })),
+      packagePriceViews: packages.map(({ packageModelId, serviceIds, monthly }) => ({
+        packageModelId,
+        name: packageNames(packageModelId)?.[locale] ?? packageModelId,
+        serviceIds,
+        price: monthly === null ? null : shekels(monthly * months),
+      })),
+    };
+  },
+  repeat: (request, _, orderId) => ({ ...request, sourceOrderId: orderId }),
+};

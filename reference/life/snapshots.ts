@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { sentLifeRequest } from '../../lib/contract/life-request';
+import { lifeProduct } from '../../lib/contract/life';
+import { supplier } from '../../lib/contract/insurers';
+import { agedChoices, agedOffer, agedPeriod } from '../rating/aged/stored-offer';
+import { snapshotKind } from '../db/snapshot';
+
+const offer = z.object({
+  supplierType: supplier.extract(['AYALON', 'CLAL', 'FNX', 'HAREL', 'HCSRA', 'MENORA', 'MIGDAL']),
+  ...agedOffer,
+});
+
+/** A sent request. */
+export const lifeRequestKind = snapshotKind({ kind: 'life_request', v: 1, schema: sentLifeRequest, upgrades: {} });
+
+/** Period of the policy of a request. */
+export const lifePeriodKind = snapshotKind({ kind: 'life_resolved', v: 1, schema: agedPeriod, upgrades: {} });
+
+/** An insurer's offer without the discounts and riders that price it. */
+export const lifeOfferKind = snapshotKind({ kind: 'life_offer', v: 1, schema: offer, upgrades: {} });
+
+/** Discounts and riders of an offer. */
+export const lifeChoicesKind = snapshotKind({ kind: 'life_choices', v: 1, schema: agedChoices, upgrades: {} });
+
+/** An ordered offer. */
+export const lifeProductKind = snapshotKind({ kind: 'life_product', v: 1, schema: lifeProduct, upgrades: {} });

@@ -1,0 +1,14 @@
+import { addYears, parseISO, subDays } from 'date-fns';
+import { isoDay, todayInIsrael } from '../../../lib/rules/calendar';
+import { defaultPeriod } from '../../../lib/rules/insurance-period';
+import type { AgedPeriod } from './stored-offer';
+
+/**
+ * Returns the period of a policy that ends with the year of a person's last payment: from the first of next month, as
+ * S2 §9 sets the start of every new request.
+ */
+export function agedPeriodFor(age: number, lastPayingAge: number, now: Date): AgedPeriod {
+  const { insuranceStart } = defaultPeriod(todayInIsrael(now));
+  const years = Math.max(1, lastPayingAge - age + 1);
+  return { insuranceStart, insuranceEnd: isoDay(subDays(addYears(parseISO(insuranceStart), years), 1)) };
+}
