@@ -24,6 +24,7 @@ import { mailboxesConcept } from './mailboxes/concept';
 import { mailsConcept } from './mails/concept';
 import { messagesConcept } from './messages/concept';
 import { installationsConcept } from './installations/concept';
+import { issuingConcept } from './issuing/concept';
 import { jobsConcept } from './jobs/concept';
 import { mergesConcept } from './merges/concept';
 import { newsConcept } from './news/concept';
@@ -33,7 +34,9 @@ import { opportunitiesConcept } from './opportunities/concept';
 import { ordersConcept } from './orders/concept';
 import { outboxConcept } from './outbox/concept';
 import { productionConcept } from './production/concept';
+import { policiesConcept } from './policies/concept';
 import { profilesConcept } from './profiles/concept';
+import { proposalsConcept } from './proposals/concept';
 import { quotesConcept } from './quotes/concept';
 import { recoveriesConcept } from './recoveries/concept';
 import { registrationsConcept } from './registrations/concept';
@@ -83,6 +86,9 @@ export const concepts: readonly ConceptModule[] = [
   jobsConcept,
   installationsConcept,
   ordersConcept,
+  issuingConcept,
+  policiesConcept,
+  proposalsConcept,
   opportunitiesConcept,
   claimsConcept,
   tagsConcept,

@@ -31,6 +31,8 @@ import { opportunityHandlers } from './opportunities/handlers';
 import { orderHandlers } from './orders/handlers';
 import { pageHandlers } from './pages/handlers';
 import { productionHandlers } from './production/handlers';
+import { policyHandlers } from './policies/handlers';
+import { proposalHandlers } from './proposals/handlers';
 import { profileHandlers } from './profiles/handlers';
 import { quoteHandlers } from './quotes/handlers';
 import { recoveryHandlers } from './recoveries/handlers';
@@ -90,7 +92,9 @@ const handlersByConcept = {
   orders: orderHandlers,
   pages: pageHandlers,
   production: productionHandlers,
+  policies: policyHandlers,
   profiles: profileHandlers,
+  proposals: proposalHandlers,
   quotes: quoteHandlers,
   recoveries: recoveryHandlers,
   registrations: registrationHandlers,

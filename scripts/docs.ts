@@ -9,6 +9,13 @@ import { allEndpoints, type NamedEndpoint } from '../lib/contract';
 import { callParameters, idempotencyHeader } from '../lib/contract/call-parameters';
 import { type EndpointDefinition, isBinary, isMultipart, upstreams } from '../lib/contract/endpoint';
 import { errorStatus, upstreamError } from '../lib/contract/errors';
+import {
+  chosenEvents,
+  type ProcessEvent,
+  processEvents,
+  processStatuses,
+  processTransitions,
+} from '../lib/rules/process-status';
 import { authorizationPage } from './authorization-page';
 import { run } from './stack/refusal';
 
@@ -76,6 +83,25 @@ function permissionsPage(): string {
       ['key', 'screens', 'actions', 'calls'],
       [...permissionKeys, ...traits].map((key) => [code(key), ...openedBy(key, label)]),
     ),
+  ].join('\n\n');
+}
+
+/** Returns the table of process states with their allowed transitions. */
+function processStatesPage(): string {
+  const cell = (status: (typeof processStatuses)[number], event: ProcessEvent) => {
+    const next = processTransitions[status][event];
+    return next && code(next);
+  };
+  const chosen: readonly ProcessEvent[] = chosenEvents;
+  return [
+    '<!-- Written by `npm run docs` from lib/rules/process-status.ts: change that, not this. -->',
+    '# Process states',
+    'An order is a process on its way to a policy. Rows are the statuses before, columns the events; an empty cell is refused\nwith `ORDER_STATE_ERROR`.',
+    table(
+      ['status', ...processEvents.map((event) => `${code(event)}${chosen.includes(event) ? '' : ' (follows)'}`)],
+      processStatuses.map((status) => [code(status), ...processEvents.map((event) => cell(status, event))]),
+    ),
+    'People choose the events without "(follows)"; the others follow from an attached customer and an issued policy.',
   ].join('\n\n');
 }
 
@@ -223,6 +249,7 @@ export async function documents(): Promise<Map<string, string>> {
     ['authorization.md', authorizationPage(notice, table)],
     ['endpoints.md', endpointsPage()],
     ['permissions.md', permissionsPage()],
+    ['process-states.md', processStatesPage()],
     ...(await openApi()),
   ];
   return new Map(pages.map(([name, text]) => [`${folder}/${name}`, `${text}\n`]));

@@ -1,4 +1,4 @@
-import type { ApiError, FieldProblem, OrderInTheWay } from '@/lib/contract/errors';
+import type { ApiError, FieldProblem, IssueInTheWay, OrderInTheWay } from '@/lib/contract/errors';
 
 /** A failed call, with the BFF's error. `status` is 0 when the server could not be reached. */
 export class ApiFailure extends Error implements ApiError {
@@ -11,6 +11,7 @@ export class ApiFailure extends Error implements ApiError {
   readonly maxBytes?: number;
   readonly accepts?: string[];
   readonly order?: OrderInTheWay;
+  readonly issue?: IssueInTheWay;
   readonly reference: string;
 
   constructor(status: number, error: ApiError) {
@@ -25,6 +26,7 @@ export class ApiFailure extends Error implements ApiError {
     this.maxBytes = error.maxBytes;
     this.accepts = error.accepts;
     this.order = error.order;
+    this.issue = error.issue;
     this.reference = error.reference;
   }
 }

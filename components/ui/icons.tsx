@@ -83,6 +83,9 @@ export const BellIcon = icon(<path d="M6 16.5v-5.7a6 6 0 0 1 12 0v5.7l1.8 1.8H4.
 export const SettingsIcon = icon(<path d="M4 7h8M16 7h4M4 17h4M12 17h8M14 4.5v5M10 14.5v5" />);
 export const MegaphoneIcon = icon(<path d="M4 10v4h3l9 4.5v-13L7 10zM7 14l1.5 5.5h2.5L9.5 15M19 9.5a4 4 0 0 1 0 5" />);
 export const UploadIcon = icon(<path d="M12 15.5v-11M7.5 9 12 4.5 16.5 9M4.5 20h15" />);
+export const ShieldIcon = icon(
+  <path d="M12 3.5 19.5 6v6c0 4.5-3.2 7.4-7.5 8.5-4.3-1.1-7.5-4-7.5-8.5V6zM8.5 12l2.5 2.5 4.5-5" />,
+);
 export const CameraIcon = icon(
   <>
     <path d="M3.5 7.5h4l1.5-2.5h6l1.5 2.5h4v12h-17z" />

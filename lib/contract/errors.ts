@@ -65,6 +65,19 @@ export const errorStatus = {
   PRICE_CHANGED: 409,
   ISSUE_FAILED_PROPOSAL_SAVED: 502,
   ISSUE_FAILED: 502,
+  ISSUE_UNDER_WAY: 409,
+  ISSUE_OUTCOME_UNKNOWN: 409,
+  POLICY_ALREADY_ISSUED: 409,
+  ISSUE_PAID_NOT_ISSUED: 409,
+  PROPOSAL_AT_INSURER: 409,
+  ISSUE_STARTED_BY_HAND: 409,
+  ISSUING_OFF: 409,
+  AGENT_NUMBER_MISSING: 409,
+  AGENT_NUMBER_ENDED: 409,
+  ISSUE_DATA_MISSING: 409,
+  DRIVER_MISMATCH: 409,
+  AGREEMENTS_MISSING: 409,
+  PAYMENT_MISSING: 409,
   COMPULSORY_NEEDED: 409,
   COMPULSORY_NOT_ISSUED: 502,
   MODEL_MISMATCH: 409,
@@ -139,6 +152,15 @@ const uploadRules = {
 export const orderInTheWay = z.object({ orderId: z.string(), orderNumber: z.int() });
 export type OrderInTheWay = z.infer<typeof orderInTheWay>;
 
+/** The attempt that stands in the way, on ISSUE_UNDER_WAY and other codes of policy issue. */
+export const issueInTheWay = z.object({
+  /** Name of who started it. */
+  by: z.string(),
+  startedTs: z.iso.datetime({ offset: true }),
+  policyNumber: z.string().nullable(),
+});
+export type IssueInTheWay = z.infer<typeof issueInTheWay>;
+
 /** Error body of an upstream (SD 10). */
 export const upstreamError = z.object({
   error: z.string(),
@@ -149,6 +171,7 @@ export const upstreamError = z.object({
   retryAfter: z.number().optional(),
   ...uploadRules,
   order: orderInTheWay.optional(),
+  issue: issueInTheWay.optional(),
   reference: z.string().optional(),
 });
 export type UpstreamError = z.infer<typeof upstreamError>;
@@ -163,6 +186,7 @@ export const apiError = z.object({
   missing: z.string().optional(),
   ...uploadRules,
   order: orderInTheWay.optional(),
+  issue: issueInTheWay.optional(),
   reference: z.string(),
 });
 export type ApiError = z.infer<typeof apiError>;

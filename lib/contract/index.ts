@@ -32,7 +32,9 @@ import { opportunities } from './opportunities';
 import { orders } from './orders';
 import { pages } from './pages';
 import { production } from './production';
+import { policies } from './policies';
 import { profiles } from './profiles';
+import { proposals } from './proposals';
 import { quotes } from './quotes';
 import { recoveries } from './recoveries';
 import { registrations } from './registrations';
@@ -88,7 +90,9 @@ export const contract = {
   orders,
   pages,
   production,
+  policies,
   profiles,
+  proposals,
   quotes,
   recoveries,
   registrations,

@@ -12,6 +12,7 @@ const jobKinds = [
   'renewalsExport',
   'productionExport',
   'quoteSearch',
+  'policyDocument',
 ] as const;
 
 /** A job as its owner sees it. */

@@ -7,10 +7,11 @@ import { job } from './jobs';
 import { lifeProduct } from './life';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate, money, productType } from './values';
+import { processStatuses } from '../rules/process-status';
 import { tooLong } from '../rules/rule-messages';
 
 /** Process statuses (S2 §4, SD 21). */
-export const orderStatus = z.enum(['AttachingCustomer', 'Draft', 'Imported', 'PolicyIssued', 'Proposal', 'Terminated']);
+export const orderStatus = z.enum(processStatuses);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 /** An offer of any line. New lines are added here. */

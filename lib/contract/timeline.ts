@@ -5,6 +5,7 @@ import { instant } from './values';
 /** Kinds of events of a customer (CUS-09). */
 export const timelineKinds = [
   'ORDER',
+  'POLICY',
   'REQUEST',
   'TASK',
   'REMARK',

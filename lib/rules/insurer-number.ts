@@ -1,9 +1,11 @@
+import { isDay } from './calendar';
 import type { RuleKey } from './rule-keys';
 
 /** Fields of an agency's agreement with an insurer (S1 §3, S2 §3). */
 export const insurerNumberTypes = [
   'SEARCH_AGENT_NUMBER',
   'ISSUE_AGENT_NUMBER',
+  'ISSUE_AGENT_NUMBER_UNTIL',
   'renewalNumbers',
   'CC_FEE',
   'DIFF-PREMIA-CASCO',
@@ -34,6 +36,7 @@ export const renewalNumbersIn = (text: string): string[] => text.split(/[\s,;]+/
 export function insurerNumberProblem(type: InsurerNumberType, value: string): RuleKey | undefined {
   const text = value.trim();
   if (text === '') return undefined;
+  if (type === 'ISSUE_AGENT_NUMBER_UNTIL') return isDay(text) ? undefined : 'lastDay';
   if (type === 'CC_FEE') return isFee(text) ? undefined : 'cardFee';
   if (type === 'DIFF-PREMIA-CASCO' || type === 'DIFF-PREMIA-OSAGO')
     return isDifference(text) ? undefined : 'premiumDifference';

@@ -63,6 +63,8 @@ export const ruleKeys = [
   'tooManyForms',
   'agencyPhone',
   'agentNumber',
+  'lastDay',
+  'policyNumber',
   'cardFee',
   'premiumDifference',
   'mailHost',

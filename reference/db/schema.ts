@@ -44,6 +44,9 @@ import type { MailTables } from '../mails/tables';
 import type { MessageTables } from '../messages/tables';
 import type { SubscriptionTables } from '../subscriptions/tables';
 import type { PortalTables } from '../portal/tables';
+import type { IssuingTables } from '../issuing/tables';
+import type { PolicyTables } from '../policies/tables';
+import type { ProposalTables } from '../proposals/tables';
 import type { TagTables } from '../tags/tables';
 import type { BaseTables } from './base-tables';
 
@@ -75,13 +78,16 @@ export interface Schema
     MailTables,
     MessageTables,
     InstallationTables,
+    IssuingTables,
     JobTables,
     MergeTables,
     NumberingTables,
     OpportunityTables,
     OrderTables,
     OutboxTables,
+    PolicyTables,
     ProfileTables,
+    ProposalTables,
     QuoteTables,
     RecoveryTables,
     RegistrationTables,

@@ -1,4 +1,10 @@
-import { type ErrorCode, errorStatus, type FieldProblem, type OrderInTheWay } from '../../lib/contract/errors';
+import {
+  type ErrorCode,
+  errorStatus,
+  type FieldProblem,
+  type IssueInTheWay,
+  type OrderInTheWay,
+} from '../../lib/contract/errors';
 
 export interface FailureDetails {
   /** Plain English for logs and developers; screens translate the code. */
@@ -13,6 +19,8 @@ export interface FailureDetails {
   accepts?: string[];
   /** The order that stands in the way, on DUPLICATE_COVER. */
   order?: OrderInTheWay;
+  /** The attempt that stands in the way of an issue. */
+  issue?: IssueInTheWay;
 }
 
 /** An error with a code of the catalogue. Throw it anywhere below a handler; the transaction is rolled back. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { ErrorCode } from '../../lib/contract/errors';
 import type { Job } from '../../lib/contract/jobs';
 import type { Content } from '../files/file-store';
 import { asJson } from '../db/columns';
@@ -84,6 +85,8 @@ export interface RunningJob {
   finish(name: string, content: Content): Promise<void>;
   /** Marks the job as done, without a file. */
   close(): Promise<void>;
+  /** Marks the job as failed with a code of the error catalogue, without another attempt. */
+  fail(code: ErrorCode): Promise<void>;
 }
 
 /**
@@ -134,8 +137,10 @@ export async function runJob(
     await update().set({ stage: 'DONE', file_id: id, finished_at: now }).execute();
   };
   const close = async () => void (await update().set({ stage: 'DONE', finished_at: new Date() }).execute());
+  const fail = async (error: ErrorCode) =>
+    void (await update().set({ stage: 'FAILED', error, finished_at: new Date() }).execute());
   try {
-    await run({ row: row as JobRow, tenant, progress, finish, close });
+    await run({ row: row as JobRow, tenant, progress, finish, close, fail });
   } catch (error) {
     if (error instanceof JobCancelled) return log.info({ jobId }, 'job cancelled');
     if (attempt >= lastAttempt)

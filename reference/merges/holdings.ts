@@ -19,6 +19,7 @@ type Fate =
  */
 export const customerColumns: readonly ({ table: TenantTable; columns: readonly string[] } & Fate)[] = [
   { table: 'orders', columns: ['customer_id'], fate: 'move', kind: 'orders', at: 'created_at' },
+  { table: 'policies', columns: ['customer_id'], fate: 'move', kind: 'orders', at: 'issued_at' },
   { table: 'quote_requests', columns: ['customer_id'], fate: 'move', kind: 'requests', at: 'created_at' },
   { table: 'sent_opportunities', columns: ['customer_id'], fate: 'move', kind: 'opportunities', at: 'sent_at' },
   { table: 'claims', columns: ['customer_id'], fate: 'move', kind: 'claims', at: 'created_at' },

@@ -3,6 +3,7 @@ import type { ParsedBody } from '../../lib/contract/endpoint';
 import type { ProductBase } from '../../lib/contract/quotes';
 import { segmentOf } from '../../lib/insurers/lines';
 import { todayInIsrael } from '../../lib/rules/calendar';
+import { isOfferExpired } from '../../lib/rules/issue-obstacles';
 import { newId } from '../db/ids';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
@@ -17,13 +18,9 @@ import { tellOwners } from './tell-owners';
 
 type OrderBody = ParsedBody<typeof orders.create>;
 
-/** Days for which an offer is valid, at most until the start of its cover. */
-const offerDays = 30;
-
 function refuseExpired(start: string, products: readonly { createTs: string }[], now: Date): void {
   if (start < todayInIsrael(now)) throw new Failure('COVER_START_PASSED');
-  const oldest = now.getTime() - offerDays * 24 * 60 * 60 * 1000;
-  if (products.some(({ createTs }) => Date.parse(createTs) < oldest)) throw new Failure('PRODUCT_EXPIRED');
+  if (products.some(({ createTs }) => isOfferExpired(createTs, now))) throw new Failure('PRODUCT_EXPIRED');
 }
 
 /** Returns the products to store, with the riders chosen in this call. */

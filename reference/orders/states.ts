@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../lib/contract/orders';
 import { Failure } from '../http/failure';
+import { statusAfterEvent } from '../../lib/rules/process-status';
 import type { OrderRecord } from './read';
 
 /** Statuses that lock customer and remark: the policy was issued, or the order has ended (SD 21). */
@@ -29,4 +30,4 @@ export function refuseRemoving(row: OrderRecord): void {
 
 /** Returns the status of an order after it got a customer: attaching becomes proposal, others stay. */
 export const statusWithCustomer = (status: OrderStatus): OrderStatus =>
-  status === 'AttachingCustomer' ? 'Proposal' : status;
+  statusAfterEvent(status, 'attachCustomer') ?? status;

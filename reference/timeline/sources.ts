@@ -29,6 +29,7 @@ export const sources: Readonly<Record<TimelineKind, Source>> = {
     number: 'order_number',
     where: sql<SqlBool>`orders.deleted_at is null`,
   },
+  POLICY: { table: 'policies', at: 'issued_at', what: 'supplier', text: 'policy_number' },
   REQUEST: { table: 'quote_requests', at: 'created_at', what: 'source', text: 'title', number: 'request_number' },
   TASK: {
     table: 'remarks',

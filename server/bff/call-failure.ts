@@ -1,6 +1,13 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { type ApiError, errorStatus, type FieldProblem, isErrorCode, type OrderInTheWay } from '@/lib/contract/errors';
+import {
+  type ApiError,
+  errorStatus,
+  type FieldProblem,
+  isErrorCode,
+  type IssueInTheWay,
+  type OrderInTheWay,
+} from '@/lib/contract/errors';
 import { failureDigest } from '@/lib/contract/failure-digest';
 
 export interface FailureDetails {
@@ -18,6 +25,8 @@ export interface FailureDetails {
   accepts?: string[];
   /** The order that stands in the way, on DUPLICATE_COVER. */
   order?: OrderInTheWay;
+  /** The attempt that stands in the way of an issue. */
+  issue?: IssueInTheWay;
   cause?: unknown;
 }
 
@@ -45,8 +54,19 @@ export class CallFailure extends Error {
 
   /** The body that the browser gets. */
   toJSON(): ApiError {
-    const { field, fields, retryAfter, missing, maxBytes, accepts, order } = this.details;
-    return { code: this.code, field, fields, retryAfter, missing, maxBytes, accepts, order, reference: this.reference };
+    const { field, fields, retryAfter, missing, maxBytes, accepts, order, issue } = this.details;
+    return {
+      code: this.code,
+      field,
+      fields,
+      retryAfter,
+      missing,
+      maxBytes,
+      accepts,
+      order,
+      issue,
+      reference: this.reference,
+    };
   }
 }
 

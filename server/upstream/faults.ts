@@ -36,7 +36,7 @@ function ofAnswer(response: Response, data: unknown): CallFailure {
 export function refusalIn(data: unknown, status = 200, retryAfter?: number): CallFailure | null {
   const reading = upstreamError.safeParse(data);
   if (!reading.success) return null;
-  const { error, message, field, fields, maxBytes, accepts, order, reference } = reading.data;
+  const { error, message, field, fields, maxBytes, accepts, order, issue, reference } = reading.data;
   const code = message?.includes('Login attempts')
     ? 'LOGIN_ATTEMPTS_EXCEEDED'
     : isCode(error)
@@ -49,6 +49,7 @@ export function refusalIn(data: unknown, status = 200, retryAfter?: number): Cal
     maxBytes,
     accepts,
     order,
+    issue,
     retryAfter: reading.data.retryAfter ?? retryAfter,
     cause: reference && `upstream reference ${reference}`,
   });

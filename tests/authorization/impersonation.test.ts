@@ -32,7 +32,9 @@ const allowed: Readonly<Record<string, string>> = {
   opportunities: 'answer',
   orders: 'create update remove restore archive cancel hide',
   pages: 'signatures',
+  policies: 'setProducts check askInsurer startByHand recordNumber changeStatus',
   profiles: 'edit uploadPhoto removePhoto',
+  proposals: 'markSeen',
   relations: 'add change remove restore',
   remarks: 'complete add update remove restore',
   reminders: 'send',
@@ -60,6 +62,7 @@ const refused: Readonly<Record<string, string>> = {
   orders: 'exportExcel', // exports everything
   production: 'exportExcel', // exports everything
   renewals: 'exportExcel send', // exports everything; an offer in the person’s name, with a link that opens it
+  policies: 'issue', // binds the customer and the agency
   sessions: 'end endOthers', // how a person signs in
   support: 'send answer', // a word to the provider in the person’s name
   tariffs: 'create update', // what agencies may do

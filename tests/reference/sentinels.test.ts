@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ageSentinels, amountSentinels } from '@/reference/rating/aged/sentinels';
+import { issueSentinels } from '@/reference/issuing/sentinels';
 import { zipSentinels } from '@/reference/rating/car/sentinels';
 import { plateSentinels } from '@/reference/vehicles/plate-sentinels';
 
@@ -16,7 +17,8 @@ function documentedZips(): string[] {
 }
 
 it('CAR-04 docs/sentinels.md names every sentinel zip code, and no other', () => {
-  expect(documentedZips().toSorted()).toEqual([...new Set(zipSentinels.map(({ zip }) => zip))].toSorted());
+  const known = [...zipSentinels.map(({ zip }) => zip), ...Object.keys(issueSentinels)];
+  expect(documentedZips().toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
 it('CAR-02 docs/sentinels.md says of every sentinel plate what it does', () => {
@@ -31,4 +33,9 @@ it('LIN-02 docs/sentinels.md names every sentinel sum and age, and no other', ()
   const rows = [...section.matchAll(/^\| ([\d,]+) \| (\d*) *\|/gm)];
   expect(rows.map(([, sum]) => Number(sum!.replaceAll(',', '')))).toEqual(Object.keys(amountSentinels).map(Number));
   expect(rows.flatMap(([, , age]) => (age ? [Number(age)] : []))).toEqual(Object.keys(ageSentinels).map(Number));
+});
+
+it('ORD-06 docs/sentinels.md says of every sentinel of policy issue what it does', () => {
+  for (const [zip, { effect }] of Object.entries(issueSentinels))
+    expect(page, zip).toContain(`| \`${zip}\` | ${effect} |`);
 });

@@ -13,6 +13,7 @@ import {
   OrdersIcon,
   PhoneIcon,
   SettingsIcon,
+  ShieldIcon,
   SignatureIcon,
   SparkIcon,
   UploadIcon,
@@ -26,6 +27,7 @@ import { useTimelineWords } from './use-timeline-words';
 
 const icons: Record<TimelineKind, Icon> = {
   ORDER: OrdersIcon,
+  POLICY: ShieldIcon,
   REQUEST: CarIcon,
   TASK: CheckIcon,
   REMARK: EditIcon,
@@ -71,6 +73,8 @@ function hrefOf({ kind, id }: TimelineEntry, customerId: string): string | undef
   switch (kind) {
     case 'ORDER':
       return `/orders/${encodeURIComponent(id)}`;
+    case 'POLICY':
+      return addressOfTab(customerId, 'policies');
     case 'REQUEST':
       return `/cars/results/${encodeURIComponent(id)}`;
     case 'TASK':

@@ -51,6 +51,10 @@ const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
     title: text('event.ORDER', numbered),
     facts: [word('orderStatus', entry.what), said, who],
   }),
+  POLICY: ({ entry, text, word, who }) => ({
+    title: text.rich('event.POLICY', { subject: () => <Ltr>{entry.text}</Ltr> }),
+    facts: [word('insurer', entry.what), who],
+  }),
   REQUEST: ({ entry, text, word, numbered, said, who }) => ({
     title: text('event.REQUEST', numbered),
     facts: [word('source', entry.what), said, who],

@@ -1,0 +1,20 @@
+import { migration, type Migrations } from '../db/migration';
+
+export const migrations: Migrations = {
+  '1190 books of the insurers': migration(
+    `create table insurer_policies (
+      reference text primary key,
+      supplier text not null,
+      outcome text check (outcome in ('POLICY', 'ORDERED_POLICY', 'PROPOSAL')),
+      policy_number text,
+      proposal_number text,
+      error text,
+      lost boolean not null,
+      silent_for integer not null,
+      document_after integer,
+      asked integer not null default 0,
+      document_asked integer not null default 0,
+      at timestamptz not null
+    )`,
+  ),
+};

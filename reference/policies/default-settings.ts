@@ -1,0 +1,57 @@
+import type { CarRequest } from '../../lib/contract/car-request';
+import type { CustomerRow } from '../../lib/contract/customers';
+import type { Order } from '../../lib/contract/orders';
+import type { IssueSettings, NamedDriver } from '../../lib/contract/policies';
+import { issuingOf } from '../../lib/insurers/issuing';
+import { mostPriceDifference } from '../../lib/rules/price-check';
+
+/** Declared difference with an insurer: the agency's own term, otherwise the default (S2 §9). */
+function declaredDifference(credentials: ReadonlyMap<string, string>): number {
+  const own = credentials.get('DIFF-PREMIA-CASCO');
+  return own === undefined ? mostPriceDifference : Math.min(Math.abs(Number(own)), mostPriceDifference);
+}
+
+/** Returns the drivers of a request by name; the first is assumed to be the customer. */
+export const driversOf = (request: CarRequest, customer: CustomerRow | null): NamedDriver[] =>
+  request.drivers.map(({ birthday, licenseIssued, genderMale, maritalStatus }, at) => {
+    const person = at === 0 ? customer : null;
+    return {
+      driverId: String(at + 1),
+      firstName: person?.firstName ?? '',
+      lastName: person?.lastName ?? '',
+      passportNumber: person?.passportNumber ?? '',
+      birthday: birthday ?? person?.birthday ?? null,
+      licenseIssued: licenseIssued ?? null,
+      genderMale,
+      maritalStatus,
+    };
+  });
+
+/** Returns the settings of an item before anybody saved some: what request, offer and customer say. */
+export function defaultSettings(
+  { product, sellingPrice }: Order['orderItems'][number],
+  request: CarRequest | null,
+  customer: CustomerRow | null,
+  credentials: ReadonlyMap<string, string>,
+): IssueSettings {
+  const drivers = request ? driversOf(request, customer) : [];
+  const car = product.productType === 'CAR' ? product : null;
+  return {
+    productId: product.id,
+    declaredReceivedPremiaDifference: declaredDifference(credentials),
+    selectedRiderAmount: car?.premia.rider ?? null,
+    totalPremia: sellingPrice,
+    ruleGroups: request?.groups ?? [],
+    driverIds: drivers.map(({ driverId }) => driverId),
+    drivers,
+    insuranceCases: request?.drivers[0]?.insuranceCases ?? [],
+    selectedCredentialValues: ['ISSUE_AGENT_NUMBER'],
+    bankCommissionPercentage: car?.bankCommissionPercentage ?? 0,
+    cancelSelfParticipationCompanyGarage: false,
+    paymentsNumber: 1,
+    agreements: issuingOf(product.supplierType)
+      .agreements.filter(({ id }) => id === 'DIGITAL_DOCUMENTS')
+      .map(({ id }) => id),
+    debug: null,
+  };
+}

@@ -1,0 +1,27 @@
+import { tenantOf } from '../db/tenant';
+import type { InsurerOrder } from '../issuing/insurer-desk';
+import { issueBehaviour } from '../issuing/sentinels';
+import type { JobContext } from '../jobs/job';
+import { storedRequestOfAnyLine } from '../quotes/stored';
+import type { StoredIssue } from './locked-issue';
+
+/**
+ * Returns the call to the insurer of an attempt. The id of the attempt is the reference: the insurer makes at most one
+ * policy of it, however often it is sent.
+ */
+export async function insurerOrder({ db, settings }: JobContext, issue: StoredIssue): Promise<InsurerOrder> {
+  const tenant = tenantOf(db, issue.agency_id);
+  const { request_id } = await tenant
+    .selectFrom('order_items')
+    .select('request_id')
+    .where('id', '=', issue.order_item_id)
+    .executeTakeFirstOrThrow();
+  const { question } = await storedRequestOfAnyLine(tenant, request_id);
+  return {
+    reference: issue.id,
+    supplier: issue.supplier,
+    behaviour: issueBehaviour(question.request),
+    pace: settings.ratingPace ?? 1,
+    now: new Date(),
+  };
+}

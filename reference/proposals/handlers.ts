@@ -1,0 +1,17 @@
+import type { proposals } from '../../lib/contract/proposals';
+import type { Handlers } from '../http/handlers';
+import { findProposals } from './find-proposals';
+import { findWaitings } from './find-waitings';
+import { markSeen } from './mark-seen';
+import { supplierForm } from './supplier-form';
+
+export const proposalHandlers = {
+  list: ({ query }, { db, tenant }) => findProposals(db, tenant, query),
+  form: ({ params }, context) => supplierForm(params.orderId, params.orderItemId, context),
+  waitings: ({ query }, context) => findWaitings(query, context),
+
+  async markSeen({ body }, context) {
+    await markSeen(body.orderIds, context);
+    return { done: true };
+  },
+} satisfies Handlers<typeof proposals>;

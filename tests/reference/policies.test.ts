@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customers } from '@/lib/contract/customers';
+import { documents } from '@/lib/contract/documents';
+import type { ErrorCode } from '@/lib/contract/errors';
+import { jobs } from '@/lib/contract/jobs';
+import { orders } from '@/lib/contract/orders';
+import { type IssueItem, policies } from '@/lib/contract/policies';
+import { timeline } from '@/lib/contract/timeline';
+import { issueSentinels } from '@/reference/issuing/sentinels';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { type PolicyStage, policyStage } from './policy-stage';
+
+let reference: TestReference;
+let agent: TestSession;
+let stage: PolicyStage;
+
+beforeAll(async () => {
+  reference = await startTestReference({ ratingPace: 0 });
+  agent = await reference.as('agent');
+  stage = policyStage(reference, agent);
+});
+afterAll(() => reference.stop());
+
+const patience = { timeout: 25_000, interval: 100 };
+const latest = async (orderId: string) => (await stage.item(orderId)).issues.at(-1)!;
+const settled = (orderId: string) => expect.poll(async () => (await latest(orderId)).state, patience);
+
+describe('ORD-03 the case of an order', () => {
+  it('ORD-03 carries the drivers of the request over, and the customer as the first one', async () => {
+    const order = await stage.order('HAREL');
+    const { items, order: facts } = await stage.get(order.orderId);
+    expect(facts).toMatchObject({ orderId: order.orderId, status: 'Proposal' });
+    const [item] = items;
+    expect(item).toMatchObject({
+      outcome: 'POLICY',
+      settingsVersion: 0,
+      agentNumber: expect.stringMatching(/^•••• \d{3}$/) as string,
+      settings: {
+        declaredReceivedPremiaDifference: 3000,
+        driverIds: ['1'],
+        paymentsNumber: 1,
+        selectedCredentialValues: ['ISSUE_AGENT_NUMBER'],
+        drivers: [{ driverId: '1', firstName: 'מאיה', lastName: 'בן-דוד', genderMale: true }],
+      },
+    });
+    expect(item!.settings.insuranceCases).toHaveLength(4);
+    expect(item!.drivers[0]).toMatchObject({ asked: { yearsOld: 35, experience: 5 }, mismatches: [] });
+    expect(item!.obstacles).toEqual(['AGREEMENTS_MISSING']);
+  });
+
+  it('ORD-03 names both values of each fact of a driver that differs, and blocks the issue', async () => {
+    const order = await stage.order('HAREL');
+    const [known] = (await stage.item(order.orderId)).settings.drivers;
+    const drivers = [{ ...known!, birthday: '1970-01-01', genderMale: false, maritalStatus: 'WIDOWER' as const }];
+    const item = await stage.prepare(order, { drivers });
+    expect(item.drivers[0]!.mismatches).toEqual([
+      { fact: 'age', asked: 35, given: 56 },
+      { fact: 'gender', asked: 'MALE', given: 'FEMALE' },
+      { fact: 'maritalStatus', asked: item.drivers[0]!.asked.maritalStatus, given: 'WIDOWER' },
+    ]);
+    expect(item.obstacles).toEqual(['DRIVER_MISMATCH']);
+    await expect(stage.issue(order)).rejects.toMatchObject({ body: { error: 'DRIVER_MISMATCH' } });
+  });
+});
+
+describe('ORD-04 settings of the products', () => {
+  it('ORD-04 keeps them, counts their version and refuses an older one', async () => {
+    const order = await stage.order('HAREL');
+    const kept = await stage.prepare(order, { paymentsNumber: 4, declaredReceivedPremiaDifference: 500 });
+    expect(kept).toMatchObject({ settingsVersion: 1, settings: { paymentsNumber: 4 }, obstacles: [] });
+    const body = { products: [{ ...kept.settings, version: 0 }] };
+    await expect(
+      reference.call(policies.setProducts, { params: { orderId: order.orderId }, body }, agent),
+    ).rejects.toMatchObject({ body: { error: 'CONFLICT' } });
+  });
+
+  it('ORD-04 refuses what the insurer does not offer, and debug parameters of others than superusers', async () => {
+    const order = await stage.order('HAREL');
+    const refusedWith = (over: Parameters<PolicyStage['prepare']>[1]) => stage.prepare(order, over);
+    await expect(refusedWith({ paymentsNumber: 30 })).rejects.toMatchObject({
+      body: { error: 'VALIDATION_ERROR', field: 'products.0.paymentsNumber' },
+    });
+    await expect(refusedWith({ agreements: ['LIENHOLDER_NOTICE'] })).rejects.toMatchObject({
+      body: { field: 'products.0.agreements' },
+    });
+    await expect(refusedWith({ driverIds: ['7'] })).rejects.toMatchObject({ body: { field: 'products.0.driverIds' } });
+    const debug = {
+      deductible: 1500 as const,
+      inflation: 100,
+      premiumDifference: 30,
+      paymentsNumber: 10,
+      bankBranch: 101,
+    };
+    await expect(refusedWith({ debug })).rejects.toMatchObject({ body: { error: 'FORBIDDEN' } });
+    const superuser = await reference.as('superuser');
+    const { settings } = await stage.item(order.orderId);
+    const asSuperuser = await reference.call(
+      policies.setProducts,
+      { params: { orderId: order.orderId }, body: { products: [{ ...settings, debug, version: 0 }] } },
+      superuser,
+    );
+    expect(asSuperuser.items[0]!.settings.debug).toEqual(debug);
+  });
+
+  it('ORD-04 names first price, new price, difference and the inputs that changed', async () => {
+    const order = await stage.order('HAREL');
+    const { product } = await stage.item(order.orderId);
+    const first = order.orderItems[0]!.sellingPrice.amount;
+    const now = product.bankCommissionPercentage + 2;
+    await stage.prepare(order, { bankCommissionPercentage: now, declaredReceivedPremiaDifference: 5 });
+    const params = { orderId: order.orderId };
+    const body = { productIds: [product.id] };
+    const { check, obstacles } = (await reference.call(policies.check, { params, body }, agent)).items[0]!;
+    const amount = Math.round((product.premia.netto.amount * 2) / 100);
+    expect(check).toMatchObject({
+      firstPrice: { amount: first },
+      newPrice: { amount: first + amount },
+      difference: { amount },
+      declared: { amount: 5 },
+      verdict: 'beyond',
+      changes: [{ input: 'bankCommission', first: product.bankCommissionPercentage, now, amount }],
+    });
+    expect(obstacles).toEqual(['PRICE_CHANGED']);
+    // No product ids: a success without a question.
+    expect(await reference.call(policies.check, { params, body: { productIds: [] } }, agent)).toMatchObject({
+      items: [{ check: { verdict: 'beyond' } }],
+    });
+  });
+
+  it('ORD-04 a price within the declared difference has to be confirmed, one beyond it blocks', async () => {
+    const order = await stage.order('HAREL', { zipCode: '9999960' });
+    await stage.prepare(order);
+    const price = order.orderItems[0]!.sellingPrice.amount + issueSentinels['9999960']!.dearer!;
+    await expect(stage.issue(order)).rejects.toMatchObject({ body: { error: 'PRICE_CHANGED' } });
+    expect((await stage.item(order.orderId)).issues).toEqual([]);
+    expect(await stage.issue(order, { price })).toMatchObject({ state: 'REQUESTED', price: { amount: price } });
+    const beyond = await stage.order('HAREL', { zipCode: '9999961' });
+    await stage.prepare(beyond);
+    const dearer = beyond.orderItems[0]!.sellingPrice.amount + 3_500;
+    await expect(stage.issue(beyond, { price: dearer })).rejects.toMatchObject({ body: { error: 'PRICE_CHANGED' } });
+  });
+});
+
+describe('ORD-05 outcomes', () => {
+  it('ORD-05 issues a policy, files its document and moves the order on', async () => {
+    const { order, issue } = await stage.issued('HAREL');
+    expect(issue).toMatchObject({ state: 'REQUESTED', outcome: null, by: 'נועה ברק' });
+    await settled(order.orderId).toBe('ISSUED');
+    await expect.poll(async () => (await latest(order.orderId)).document.state, patience).toBe('RECEIVED');
+    const { document, policyNumber } = await latest(order.orderId);
+    expect(policyNumber).toMatch(/^31\d{9}$/);
+    const file = await reference.call(documents.latestFile, { params: { documentId: document.documentId! } }, agent);
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const after = await reference.call(orders.get, { params: { orderId: order.orderId } }, agent);
+    expect(after.status).toBe('PolicyIssued');
+    const params = { customerId: order.customerId! };
+    expect((await reference.call(policies.list, { params, query: {} }, agent)).content).toMatchObject([
+      { policyNumber, orderNumber: order.orderNumber, supplierType: 'HAREL', fileId: document.fileId },
+    ]);
+    const events = await reference.call(timeline.list, { params, query: { kinds: 'POLICY' as never } }, agent);
+    expect(events.content).toMatchObject([{ kind: 'POLICY', text: policyNumber, what: 'HAREL' }]);
+    const tray = await reference.call(jobs.list, {}, agent);
+    expect(tray.find(({ kind }) => kind === 'policyDocument')).toMatchObject({ stage: 'DONE', total: 30 });
+    expect((await stage.item(order.orderId)).obstacles).toEqual(['ISSUED']);
+  });
+
+  it('ORD-05 a policy that is printed at the insurer has no document', async () => {
+    const { order } = await stage.issued('HAREL', '9999973');
+    await settled(order.orderId).toBe('ISSUED');
+    expect(await latest(order.orderId)).toMatchObject({
+      outcome: 'ORDERED_POLICY',
+      policyNumber: expect.stringMatching(/^31/) as string,
+      document: { state: 'NONE' },
+    });
+  });
+
+  it('ORD-05 a proposal waits at the insurer and becomes a policy by its number', async () => {
+    const { order } = await stage.issued('HAREL', '9999974');
+    await settled(order.orderId).toBe('ISSUED');
+    const item = await stage.item(order.orderId);
+    expect(item).toMatchObject({ obstacles: ['PROPOSAL_SENT'], issues: [{ outcome: 'PROPOSAL', policyNumber: null }] });
+    const params = { orderId: order.orderId, orderItemId: item.orderItemId };
+    const call = (policyNumber: string) =>
+      reference.call(policies.recordNumber, { params, body: { policyNumber }, idempotencyKey: newKey() }, agent);
+    expect((await call('77-1234/5')).order.status).toBe('PolicyIssued');
+    await expect(call('77-9999')).rejects.toMatchObject({ body: { error: 'POLICY_ALREADY_ISSUED' } });
+  });
+
+  it('ORD-05 a late document is a time-out first, and is attached when it arrives', async () => {
+    const { order } = await stage.issued('HAREL', '9999975');
+    await expect.poll(async () => (await latest(order.orderId)).document.state, patience).toBe('LATE');
+    const tray = await reference.call(jobs.list, {}, agent);
+    expect(tray.find(({ stage }) => stage === 'FAILED')).toMatchObject({ error: 'POLICY_NOT_RECEIVED', done: 30 });
+    await expect.poll(async () => (await latest(order.orderId)).document.state, patience).toBe('RECEIVED');
+  }, 60_000);
+
+  it('ORD-05 a lost answer is unknown, blocks a second issue, and is settled by a job', async () => {
+    const { order, issue } = await stage.issued('HAREL', '9999971');
+    await settled(order.orderId).toBe('UNKNOWN');
+    expect((await stage.item(order.orderId)).obstacles).toEqual(['OUTCOME_UNKNOWN']);
+    await expect(stage.issue(order)).rejects.toMatchObject({ body: { error: 'ISSUE_OUTCOME_UNKNOWN' } });
+    const params = { orderId: order.orderId, issueId: issue.issueId };
+    await reference.call(policies.askInsurer, { params }, agent);
+    await settled(order.orderId).toBe('ISSUED');
+    expect((await stage.item(order.orderId)).issues).toHaveLength(1);
+  }, 60_000);
+
+  it('ORD-05 a call that never arrived fails and can be tried again', async () => {
+    const { order } = await stage.issued('HAREL', '9999972');
+    await settled(order.orderId).toBe('FAILED');
+    expect((await latest(order.orderId)).error).toBe('INSURER_TIMEOUT');
+    expect((await stage.item(order.orderId)).obstacles).toEqual([]);
+  }, 60_000);
+
+  const off: [string, IssueItem['obstacles'], () => Promise<string>][] = [
+    ['issuing is off for the insurer', ['ISSUING_OFF'], async () => (await stage.order('SHIRBIT')).orderId],
+    [
+      'it was started by hand',
+      ['STARTED_BY_HAND'],
+      async () => {
+        const { orderId, orderItems } = await stage.order('HAREL');
+        const params = { orderId, orderItemId: orderItems[0]!.orderItemId };
+        await reference.call(policies.startByHand, { params, body: { value: true } }, agent);
+        return orderId;
+      },
+    ],
+    [
+      'the start has passed and the offer has expired',
+      ['START_PASSED', 'OFFER_EXPIRED'],
+      async () => {
+        const { orderId } = await stage.order('HAREL');
+        const { db } = reference.database;
+        await db.updateTable('orders').set({ insurance_start: '2026-01-01' }).where('id', '=', orderId).execute();
+        const { product } = await db
+          .selectFrom('order_items')
+          .select('product')
+          .where('order_id', '=', orderId)
+          .executeTakeFirstOrThrow();
+        const aged = JSON.stringify(product).replace(/"createTs":"[^"]+"/, '"createTs":"2026-01-01T00:00:00.000Z"');
+        await db
+          .updateTable('order_items')
+          .set({ product: aged as never })
+          .where('order_id', '=', orderId)
+          .execute();
+        return orderId;
+      },
+    ],
+  ];
+  it.each(off)('ORD-05 says why it cannot be issued: %s', async (_, codes, make) => {
+    const orderId = await make();
+    expect((await stage.item(orderId)).obstacles.filter((code) => code !== 'AGREEMENTS_MISSING')).toEqual(codes);
+  });
+
+  it('ORD-05 says that the customer or the number with the insurer is missing or has ended', async () => {
+    const order = await stage.order('MENORA');
+    const { db } = reference.database;
+    const own = (type: 'ISSUE_AGENT_NUMBER' | 'ISSUE_AGENT_NUMBER_UNTIL') =>
+      db.deleteFrom('agency_credentials').where('supplier', '=', 'MENORA').where('type', '=', type).execute();
+    const { agency_id } = await db
+      .selectFrom('orders')
+      .select('agency_id')
+      .where('id', '=', order.orderId)
+      .executeTakeFirstOrThrow();
+    const until = { agency_id, supplier: 'MENORA', type: 'ISSUE_AGENT_NUMBER_UNTIL' as const, value: '2026-01-31' };
+    await db.insertInto('agency_credentials').values(until).execute();
+    expect((await stage.item(order.orderId)).obstacles).toContain('AGENT_NUMBER_ENDED');
+    await own('ISSUE_AGENT_NUMBER');
+    const item = await stage.item(order.orderId);
+    expect([item.agentNumber, item.obstacles]).toEqual([null, ['AGENT_NUMBER_MISSING', 'AGREEMENTS_MISSING']]);
+    await db
+      .updateTable('orders')
+      .set({ customer_id: null, status: 'AttachingCustomer' })
+      .where('id', '=', order.orderId)
+      .execute();
+    expect((await stage.item(order.orderId)).obstacles).toContain('CUSTOMER_MISSING');
+  });
+});
+
+/** Refusals of S2 §8, by the sentinel that shows them. */
+const refusals = Object.entries(issueSentinels).flatMap(([zip, { error }]): [ErrorCode, string][] =>
+  error ? [[error, zip]] : [],
+);
+
+describe('ORD-06 errors of the issue', () => {
+  it.each(refusals)('ORD-06 %s', async (error, zip) => {
+    const { order } = await stage.issued('HAREL', zip);
+    const isPaid = error === 'ISSUE_FAILED_PROPOSAL_SAVED';
+    await settled(order.orderId).toBe(isPaid ? 'PAID_NOT_ISSUED' : 'FAILED');
+    expect(await latest(order.orderId)).toMatchObject({ error, outcome: null, policyNumber: null });
+    const { obstacles } = await stage.item(order.orderId);
+    expect(obstacles).toEqual(isPaid ? ['PAID_NOT_ISSUED'] : []);
+    expect((await stage.get(order.orderId)).order.status).toBe('Proposal');
+  });
+
+  it('ORD-06 a price of 0 is refused before anything is issued', async () => {
+    const order = await stage.order('HAREL', { zipCode: '9999980' });
+    await stage.prepare(order);
+    await expect(stage.issue(order)).rejects.toMatchObject({ body: { error: 'ZERO_PRICE' } });
+    expect((await stage.item(order.orderId)).issues).toEqual([]);
+  });
+});
+
+describe('ORD-05 one policy of many presses', () => {
+  it('ORD-05 fifty issues with one key make one policy', async () => {
+    const order = await stage.order('HAREL');
+    await stage.prepare(order);
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => stage.issue(order, { key })));
+    expect(new Set(answers.map(({ issueId }) => issueId)).size).toBe(1);
+    await settled(order.orderId).toBe('ISSUED');
+    const { db } = reference.database;
+    const made = await db.selectFrom('policies').select('id').where('order_id', '=', order.orderId).execute();
+    expect(made).toHaveLength(1);
+    const entered = await db
+      .selectFrom('insurer_policies')
+      .select('reference')
+      .where('reference', '=', answers[0]!.issueId)
+      .execute();
+    expect(entered).toHaveLength(1);
+  });
+
+  it('ORD-05 a second person sees who issues the order', async () => {
+    const order = await stage.order('HAREL');
+    await stage.prepare(order);
+    const clerk = await reference.as('clerk');
+    const both = await Promise.allSettled([stage.issue(order), stage.issue(order, { session: clerk })]);
+    const refused = both.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(1);
+    const { body } = refused[0]!.reason as { body: { error: string; issue: { by: string } } };
+    expect(['ISSUE_UNDER_WAY', 'POLICY_ALREADY_ISSUED']).toContain(body.error);
+    expect(['נועה ברק', 'יעל מזרחי']).toContain(body.issue.by);
+    await settled(order.orderId).toBe('ISSUED');
+    await expect(stage.issue(order, { session: clerk })).rejects.toMatchObject({
+      body: { error: 'POLICY_ALREADY_ISSUED', issue: { policyNumber: (await latest(order.orderId)).policyNumber } },
+    });
+  });
+});
+
+describe('SD-21 statuses of an order', () => {
+  it('ORD-04 follow the table of transitions', async () => {
+    const order = await stage.order('HAREL');
+    const change = async (status: string) => {
+      const { version } = (await stage.get(order.orderId)).order;
+      return (
+        await reference.call(
+          policies.changeStatus,
+          { params: { orderId: order.orderId, status }, body: { version } },
+          agent,
+        )
+      ).order.status;
+    };
+    expect(await change('saveDraft')).toBe('Draft');
+    expect((await stage.item(order.orderId)).obstacles).toContain('NOT_A_PROPOSAL');
+    await expect(change('saveDraft')).rejects.toMatchObject({ body: { error: 'ORDER_STATE_ERROR' } });
+    expect(await change('submitProposal')).toBe('Proposal');
+    await expect(change('issuePolicy')).rejects.toMatchObject({ status: 404 });
+    expect(await change('terminate')).toBe('Terminated');
+    await expect(change('submitProposal')).rejects.toMatchObject({ body: { error: 'ORDER_STATE_ERROR' } });
+  });
+});
+
+it('ORD-05 a policy of another agency is not found', async () => {
+  const order = await stage.order('HAREL');
+  const other = await reference.as('other');
+  await expect(stage.get(order.orderId, other)).rejects.toMatchObject({ status: 404 });
+  const params = { customerId: order.customerId! };
+  await expect(reference.call(policies.list, { params, query: {} }, other)).rejects.toMatchObject({ status: 404 });
+  expect((await reference.call(customers.get, { params }, agent)).customerId).toBe(order.customerId);
+});
