@@ -23,6 +23,7 @@ export const ruleKeys = [
   'productionYear',
   'endBeforeStart',
   'startInPast',
+  'reminderInPast',
   'startTooFar',
   'startBeforePreviousEnd',
   'periodTooLong',
