@@ -35,6 +35,7 @@ import { policyHandlers } from './policies/handlers';
 import { proposalHandlers } from './proposals/handlers';
 import { profileHandlers } from './profiles/handlers';
 import { quoteHandlers } from './quotes/handlers';
+import { propertyHandlers } from './properties/handlers';
 import { recoveryHandlers } from './recoveries/handlers';
 import { registrationHandlers } from './registrations/handlers';
 import { relationHandlers } from './relations/handlers';
@@ -95,6 +96,7 @@ const handlersByConcept = {
   policies: policyHandlers,
   profiles: profileHandlers,
   proposals: proposalHandlers,
+  properties: propertyHandlers,
   quotes: quoteHandlers,
   recoveries: recoveryHandlers,
   registrations: registrationHandlers,

@@ -14,6 +14,8 @@ export function useCoverText(): (product: OrderedProduct) => string {
         return product.servicePrices.map(({ name }) => name).join(' + ');
       case 'LIFE':
         return product.programme;
+      case 'PROPERTY':
+        return terms('productType.PROPERTY');
     }
   };
 }

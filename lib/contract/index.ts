@@ -35,6 +35,7 @@ import { production } from './production';
 import { policies } from './policies';
 import { profiles } from './profiles';
 import { proposals } from './proposals';
+import { properties } from './properties';
 import { quotes } from './quotes';
 import { recoveries } from './recoveries';
 import { registrations } from './registrations';
@@ -93,6 +94,7 @@ export const contract = {
   policies,
   profiles,
   proposals,
+  properties,
   quotes,
   recoveries,
   registrations,

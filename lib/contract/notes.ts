@@ -8,6 +8,9 @@ export const noteValues = {
   VALUE_REFERRAL: ['value', 'limit'],
   AMOUNT_REFERRAL: ['amount', 'limit'],
   CLAIMS_HISTORY: ['claims', 'years'],
+  HOME_CLAIMS: ['claims', 'years'],
+  HOME_REFERRAL: ['value', 'limit'],
+  HOME_DEFENCE: ['homeDefence'],
 
   // Reasons why an insurer makes no offer.
   POOL: ['injuries'],
@@ -36,6 +39,10 @@ export const noteValues = {
   AMOUNT_TOO_HIGH: ['amount', 'limit'],
   SMOKER_NOT_INSURED: ['age'],
   SERVICE_NOT_OFFERED: [],
+  FLOOR_NOT_INSURED: [],
+  BUILDING_NEEDED: [],
+  BUILDING_TOO_OLD: ['age', 'maximum'],
+  VALUABLES_TOO_HIGH: ['amount', 'limit'],
   NO_RESULTS: [],
 
   // Faults of an insurer's system.
@@ -68,6 +75,9 @@ export const noteValues = {
   WAITING_PERIOD: ['days'],
   PACKAGE_NOT_OFFERED: [],
   SERVICE_ENDS: ['age'],
+  VALUABLES_SURVEY: ['amount'],
+  NO_EARTHQUAKE: [],
+  NO_WATER: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NoteCode = keyof typeof noteValues;

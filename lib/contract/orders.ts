@@ -6,6 +6,7 @@ import { healthProduct } from './health';
 import { job } from './jobs';
 import { lifeProduct } from './life';
 import { pageOf, paging, sortDirection } from './paging';
+import { propertyProduct } from './properties';
 import { customerPrivilege, done, instant, isoDate, money, productType } from './values';
 import { processStatuses } from '../rules/process-status';
 import { tooLong } from '../rules/rule-messages';
@@ -15,7 +16,12 @@ export const orderStatus = z.enum(processStatuses);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 /** An offer of any line. New lines are added here. */
-export const orderedProduct = z.discriminatedUnion('productType', [carProduct, healthProduct, lifeProduct]);
+export const orderedProduct = z.discriminatedUnion('productType', [
+  carProduct,
+  healthProduct,
+  lifeProduct,
+  propertyProduct,
+]);
 export type OrderedProduct = z.output<typeof orderedProduct>;
 
 export const orderItem = z.object({

@@ -3,12 +3,14 @@ import { premiumFacts, termFacts, totalFacts } from './base-facts';
 import { carFacts } from './car-facts';
 import type { OfferFact } from './fact';
 import { healthFacts, lifeFacts } from './life-facts';
+import { propertyFacts } from './property-facts';
 
 /** Facts of lines that have more than the price; other lines show the facts common to all. */
 const factsOfLine: { [L in ProductBase['productType']]?: readonly OfferFact[] } = {
   CAR: carFacts,
   HEALTH: healthFacts,
   LIFE: lifeFacts,
+  PROPERTY: propertyFacts,
 };
 
 /** Returns the facts of an offer of any line, for screens with offers of several lines. */

@@ -40,6 +40,31 @@ export const factWords: Readonly<Record<string, Words>> = {
   packages: { he: 'חבילות', en: 'Packages', ru: 'Пакеты' },
   services: { he: 'כיסויים', en: 'Services', ru: 'Покрытия' },
   defenceLevel: { he: 'מיגון נדרש', en: 'Protection required', ru: 'Требуемая защита' },
+  'home.building': { he: 'מבנה', en: 'Building', ru: 'Строение' },
+  'home.content': { he: 'תכולה', en: 'Content', ru: 'Имущество' },
+  'home.earthquake': { he: 'רעידת אדמה', en: 'Earthquake', ru: 'Землетрясение' },
+  'home.valuables': { he: 'תכשיטים ושעונים', en: 'Jewellery and watches', ru: 'Украшения и часы' },
+  'home.additional': { he: 'סכום נוסף למבנה', en: 'Additional structure', ru: 'Дополнительно на строение' },
+  'home.water': { he: 'נזקי מים', en: 'Water damage', ru: 'Ущерб от воды' },
+  'home.liability': { he: 'אחריות כלפי צד שלישי', en: 'Third-party liability', ru: 'Ответственность' },
+  'homeSums.building': { he: 'סכום ביטוח מבנה', en: 'Building insured for', ru: 'Страховая сумма: строение' },
+  'homeSums.content': { he: 'סכום ביטוח תכולה', en: 'Content insured for', ru: 'Страховая сумма: имущество' },
+  'homeSums.earthquake': {
+    he: 'סכום ביטוח רעידת אדמה',
+    en: 'Earthquake insured for',
+    ru: 'Страховая сумма: землетрясение',
+  },
+  liabilityLimit: { he: 'גבול אחריות צד שלישי', en: 'Third-party limit', ru: 'Лимит ответственности' },
+  'homeDeductibles.building': { he: 'השתתפות עצמית מבנה', en: 'Deductible, building', ru: 'Франшиза: строение' },
+  'homeDeductibles.content': { he: 'השתתפות עצמית תכולה', en: 'Deductible, content', ru: 'Франшиза: имущество' },
+  'homeDeductibles.fire': { he: 'השתתפות עצמית אש', en: 'Deductible, fire', ru: 'Франшиза: пожар' },
+  'homeDeductibles.water': { he: 'השתתפות עצמית מים', en: 'Deductible, water', ru: 'Франшиза: вода' },
+  'homeDeductibles.earthquake': {
+    he: 'השתתפות עצמית רעידת אדמה',
+    en: 'Deductible, earthquake',
+    ru: 'Франшиза: землетрясение',
+  },
+  homeDefence: { he: 'מיגון נדרש', en: 'Protection required', ru: 'Требуемая защита' },
 };
 
 export const defenceLevels: readonly Words[] = [
@@ -49,5 +74,11 @@ export const defenceLevels: readonly Words[] = [
   { he: 'מערכת איתור', en: 'Location tracker', ru: 'Спутниковый поиск' },
 ];
 
+export const homeDefences: readonly Words[] = [
+  { he: 'ללא', en: 'None', ru: 'Нет' },
+  { he: 'מנעולים וסורגים', en: 'Locks and bars', ru: 'Замки и решётки' },
+  { he: 'מנעולים, סורגים ואזעקה', en: 'Locks, bars and alarm', ru: 'Замки, решётки и сигнализация' },
+];
+
 /** Words of each scale, from step 0. */
-export const scaleWords: Readonly<Record<string, readonly Words[]>> = { defence: defenceLevels };
+export const scaleWords: Readonly<Record<string, readonly Words[]>> = { defence: defenceLevels, home: homeDefences };

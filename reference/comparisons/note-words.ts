@@ -21,6 +21,32 @@ const noteWords: Partial<Record<NoteCode, Words | null>> = {
     en: '{claims} claims in {years} years: an underwriter must approve',
     ru: '{claims} убытка за {years} года: нужно одобрение андеррайтера',
   },
+  HOME_CLAIMS: {
+    he: '{claims} תביעות ב-{years} שנים: נדרש אישור חתם',
+    en: '{claims} claims in {years} years: an underwriter must approve',
+    ru: '{claims} убытка за {years} года: нужно одобрение андеррайтера',
+  },
+  HOME_REFERRAL: {
+    he: 'סכום הביטוח {value} מעל {limit}: נדרש אישור חתם',
+    en: 'The sum insured {value} is over {limit}: an underwriter must approve',
+    ru: 'Страховая сумма {value} выше {limit}: нужно одобрение андеррайтера',
+  },
+  HOME_DEFENCE: {
+    he: 'נדרש מיגון לדירה: {homeDefence}',
+    en: 'Protection of the home required: {homeDefence}',
+    ru: 'Требуется защита жилья: {homeDefence}',
+  },
+  VALUABLES_SURVEY: {
+    he: 'תכשיטים ושעונים מעל {amount}: נדרשת הערכת שווי',
+    en: 'Jewellery and watches over {amount}: a valuation is needed',
+    ru: 'Украшения и часы дороже {amount}: нужна оценка',
+  },
+  NO_EARTHQUAKE: {
+    he: 'ללא כיסוי לרעידת אדמה',
+    en: 'No cover for earthquakes',
+    ru: 'Без покрытия землетрясений',
+  },
+  NO_WATER: { he: 'ללא כיסוי לנזקי מים', en: 'No cover for water damage', ru: 'Без покрытия ущерба от воды' },
   LIENHOLDER_NEEDED: {
     he: 'רכב משועבד: יש למסור את פרטי המשעבד',
     en: 'Encumbered car: the lienholder has to be named',

@@ -3,7 +3,7 @@ import { isolate } from '../../lib/format/bidi';
 import { formatMoney } from '../../lib/format/number';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Line } from '../../lib/insurers/lines';
-import { defenceLevels } from './fact-words';
+import { defenceLevels, homeDefences } from './fact-words';
 import { filledIn, pageWords, type Words } from '../pdf/words';
 
 /** Texts of the comparison document; `{name}` is a placeholder for a value. */
@@ -67,11 +67,16 @@ export const groupingWords: Record<SupplierGrouping, Words | null> = {
 };
 
 const moneyValues = new Set(['value', 'limit', 'deductible', 'amount']);
-const levelValues = new Set(['required', 'fitted']);
+const levelValues: Readonly<Record<string, readonly Words[]>> = {
+  required: defenceLevels,
+  fitted: defenceLevels,
+  homeDefence: homeDefences,
+};
 
 function shown(name: string, value: string | number, locale: Locale): string {
   if (typeof value === 'string') return isolate(value);
-  if (levelValues.has(name)) return defenceLevels[value]?.[locale] ?? '';
+  const levels = levelValues[name];
+  if (levels) return levels[value]?.[locale] ?? '';
   return moneyValues.has(name) ? formatMoney({ amount: value }, locale) : String(value);
 }
 

@@ -2,6 +2,7 @@ import type { Line as InsuranceLine } from '../../lib/insurers/lines';
 import { carLine } from '../cars/line';
 import { healthLine } from '../health/line';
 import { lifeLine } from '../life/line';
+import { propertyLine } from '../properties/line';
 import type { Line } from './line';
 
 /** The lines that can be quoted. Add a new line here. */
@@ -9,6 +10,7 @@ const lines: Partial<Record<InsuranceLine, Line>> = {
   CAR: carLine as Line,
   HEALTH: healthLine as Line,
   LIFE: lifeLine as Line,
+  PROPERTY: propertyLine as Line,
 };
 
 /** Returns a line by its stored name. @throws Error for an unknown line. */

@@ -33,6 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
   orders: 'create update remove restore archive cancel hide',
   pages: 'signatures',
   policies: 'setProducts check askInsurer startByHand recordNumber changeStatus',
+  properties: 'createRequest retryInsurer reprice repeatOrder',
   profiles: 'edit uploadPhoto removePhoto',
   proposals: 'markSeen',
   relations: 'add change remove restore',

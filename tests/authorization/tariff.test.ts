@@ -36,6 +36,12 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'life.save',
     'life.repeatOrder',
   ],
+  PROPERTY_SEARCH: [
+    'properties.createRequest',
+    'properties.retryInsurer',
+    'properties.reprice',
+    'properties.repeatOrder',
+  ],
   VIEW_MENU_CUSTOMERS: [
     'customers.exportExcel',
     'customers.create',

@@ -107,7 +107,10 @@ describe('CAR-05 comparison as a PDF', () => {
     const codes = noteCodes.slice(0, 3).concat(noteCodes.slice(noteCodes.indexOf('LIENHOLDER_NEEDED')));
     for (const code of codes)
       for (const locale of ['he', 'en', 'ru'] as const) {
-        const text = noteText({ code, values: { required: 3, fitted: 0, value: 310_000, limit: 300_000 } }, locale);
+        const text = noteText(
+          { code, values: { required: 3, fitted: 0, homeDefence: 2, value: 310_000, limit: 300_000 } },
+          locale,
+        );
         if (code === 'COMMISSION_REDUCED') expect(text).toBeNull();
         else expect(text, code).toMatch(/\S{3}/);
         expect(text ?? '').not.toMatch(/[{}]/);
@@ -123,7 +126,7 @@ describe('CAR-05 comparison as a PDF', () => {
   it.each(lines)('CAR-05 every fact of an offer has a label on the screen and on paper: %s', (productType) => {
     for (const { key, internal } of factsOf({ productType })) {
       for (const facts of [hebrew.facts, english.facts, russian.facts]) expect(facts).toHaveProperty(key);
-      if (!internal) expect(factWords).toHaveProperty(key);
+      if (!internal) expect(factWords[key], key).toBeDefined();
     }
   });
 

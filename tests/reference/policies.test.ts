@@ -105,7 +105,7 @@ describe('ORD-04 settings of the products', () => {
   it('ORD-04 names first price, new price, difference and the inputs that changed', async () => {
     const order = await stage.order('HAREL');
     const { product } = await stage.item(order.orderId);
-    if (product.productType !== 'CAR') throw new Error('the order is of a car');
+    if (product.productType !== 'CAR') throw new Error('not an offer for a car');
     const first = order.orderItems[0]!.sellingPrice.amount;
     const now = product.bankCommissionPercentage + 2;
     await stage.prepare(order, { bankCommissionPercentage: now, declaredReceivedPremiaDifference: 5 });

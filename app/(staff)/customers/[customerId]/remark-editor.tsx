@@ -2,7 +2,6 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
@@ -15,7 +14,7 @@ import { priorities, type Remark } from '@/lib/contract/remarks';
 import { RemarkConflict } from './remark-conflict';
 import { RemarkLinks } from './remark-links';
 import classes from './remarks.module.css';
-import { newRemark, remarkValuesWith, type RemarkValues, valuesOf } from './remark-values';
+import { newRemark, remarkValues, type RemarkValues, valuesOf } from './remark-values';
 import { useSaveRemark } from './use-save-remark';
 
 interface RemarkEditorProps {
@@ -34,9 +33,8 @@ export function RemarkEditor({ customerId, remark, today, start, onClose }: Rema
   const text = useTranslations('customer-card.remark');
   const words = useTranslations('common');
   const terms = useTranslations('terms.priority');
-  const [schema] = useState(() => remarkValuesWith(remark?.remindTs ?? null));
-  const form = useSchemaForm<typeof schema, RemarkValues>(
-    schema,
+  const form = useSchemaForm<typeof remarkValues, RemarkValues>(
+    remarkValues,
     remark ? valuesOf(remark) : (start ?? newRemark(today)),
   );
   const { save, theirs, keepTheirs } = useSaveRemark(customerId, remark, onClose);
