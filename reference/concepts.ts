@@ -33,6 +33,7 @@ import { numberingConcept } from './numbering/concept';
 import { opportunitiesConcept } from './opportunities/concept';
 import { ordersConcept } from './orders/concept';
 import { outboxConcept } from './outbox/concept';
+import { paymentsConcept } from './payments/concept';
 import { productionConcept } from './production/concept';
 import { policiesConcept } from './policies/concept';
 import { profilesConcept } from './profiles/concept';
@@ -86,6 +87,7 @@ export const concepts: readonly ConceptModule[] = [
   jobsConcept,
   installationsConcept,
   ordersConcept,
+  paymentsConcept,
   issuingConcept,
   policiesConcept,
   proposalsConcept,

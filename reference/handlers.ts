@@ -30,6 +30,7 @@ import { notificationHandlers } from './notifications/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
 import { orderHandlers } from './orders/handlers';
 import { pageHandlers } from './pages/handlers';
+import { paymentHandlers } from './payments/handlers';
 import { productionHandlers } from './production/handlers';
 import { policyHandlers } from './policies/handlers';
 import { proposalHandlers } from './proposals/handlers';
@@ -92,6 +93,7 @@ const handlersByConcept = {
   opportunities: opportunityHandlers,
   orders: orderHandlers,
   pages: pageHandlers,
+  payments: paymentHandlers,
   production: productionHandlers,
   policies: policyHandlers,
   profiles: profileHandlers,

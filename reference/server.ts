@@ -103,7 +103,7 @@ function routes({ control, ...works }: Parts): Hono {
   if (control) for (const upstream of upstreams) app.use(`/${upstream}/*`, control.middleware);
   app.route('/', healthRoutes(works.database));
   app.route('/', outboxRoutes(works.database.db, works.files));
-  app.route('/', gatewayRoutes(works.database));
+  app.route('/', gatewayRoutes(works.database, works.queue.sender));
   app.route('/', contractRoutes({ ...works, handlers, refusals: refusalLog() }));
   app.notFound(notFound);
   app.onError((error) => {

@@ -4,6 +4,7 @@ import * as stopChange from './account/stop/route';
 import * as confirmEmail from './email/confirm/route';
 import * as health from './health/route';
 import * as notificationStream from './notifications/stream/route';
+import * as paymentCallback from './payments/callback/route';
 import * as portal from './portal/[...path]/route';
 import * as portalConfirm from './portal/session/confirm/route';
 import * as portalSession from './portal/session/route';
@@ -28,6 +29,7 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/email/confirm': confirmEmail,
   '/api/health': health,
   '/api/notifications/stream': notificationStream,
+  '/api/payments/callback': paymentCallback,
   '/api/portal/[...path]': portal,
   '/api/portal/session': portalSession,
   '/api/portal/session/confirm': portalConfirm,

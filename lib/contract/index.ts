@@ -31,6 +31,7 @@ import { notifications } from './notifications';
 import { opportunities } from './opportunities';
 import { orders } from './orders';
 import { pages } from './pages';
+import { payments } from './payments';
 import { production } from './production';
 import { policies } from './policies';
 import { profiles } from './profiles';
@@ -90,6 +91,7 @@ export const contract = {
   opportunities,
   orders,
   pages,
+  payments,
   production,
   policies,
   profiles,

@@ -22,6 +22,7 @@ export const holdings = [
   'calls',
   'messages',
   'imports',
+  'cards',
   'notifications',
   'relations',
 ] as const;

@@ -1,11 +1,11 @@
 import type { billing, SavedCard } from '../../lib/contract/billing';
+import { ownAddress } from '../charges/own-address';
 import { newId } from '../db/ids';
 import type { Tenant } from '../db/tenant';
 import { cardOfVisit, openVisit } from '../gateway/visit';
 import { isSigned } from '../gateway/signature';
 import { Failure, found } from '../http/failure';
 import type { Handler } from '../http/handlers';
-import type { Settings } from '../settings';
 
 /** Returns the cards of an agency, the default card first. */
 export async function cardsOf(tenant: Tenant): Promise<SavedCard[]> {
@@ -29,25 +29,12 @@ const toCard = (card: { id: string; last_digits: string; expiration: string; is_
 /** The limit stops people from testing card numbers. */
 const mostCards = 10;
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
-/**
- * Checks that the return address belongs to the product, the only place to which the gateway redirects. @throws Failure
- * VALIDATION_ERROR
- */
-function checkReturn(returnUrl: string, { publicUrl }: Settings): void {
-  const { origin, hostname } = new URL(returnUrl);
-  const own = loopback.test(hostname) || (publicUrl !== undefined && new URL(publicUrl).origin === origin);
-  if (!own)
-    throw new Failure('VALIDATION_ERROR', { field: 'returnUrl', fields: [{ path: 'returnUrl', rule: 'invalid' }] });
-}
-
 /** Opens a visit to the gateway's page, which returns to `returnUrl` with its signed result. */
 export const startCard: Handler<typeof billing.startCard> = async (
   { body },
-  { db, tenant, caller, settings, now, describe },
+  { db, tenant, caller, settings, now, locale, describe },
 ) => {
-  checkReturn(body.returnUrl, settings);
+  ownAddress(body.returnUrl, settings, 'returnUrl');
   if ((await cardsOf(tenant)).length >= mostCards) throw new Failure('TOO_MANY_REQUESTS');
   const sessionId = newId();
   await tenant
@@ -59,7 +46,7 @@ export const startCard: Handler<typeof billing.startCard> = async (
       created_at: now,
     })
     .execute();
-  const token = await openVisit(db, { sessionId, returnUrl: body.returnUrl }, now);
+  const token = await openVisit(db, { sessionId, returnUrl: body.returnUrl, language: locale }, now);
   describe({ session: sessionId });
   return { redirectUrl: `${settings.gatewayUrl}/cards/${token}` };
 };

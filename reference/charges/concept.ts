@@ -1,6 +1,11 @@
 import type { ConceptModule } from '../concept';
+import { closeCharge } from './close-charge';
 import { migrations } from './migrations';
 import { settleCharge } from './settle-charge';
 import { sweepCharges } from './sweep-charges';
 
-export const chargesConcept: ConceptModule = { name: 'charges', migrations, jobs: [settleCharge, sweepCharges] };
+export const chargesConcept: ConceptModule = {
+  name: 'charges',
+  migrations,
+  jobs: [settleCharge, closeCharge, sweepCharges],
+};

@@ -56,6 +56,6 @@ export async function record(
     .where('id', '=', chargeId)
     .returningAll()
     .executeTakeFirstOrThrow()) as StoredCharge;
-  await subjects[after.subject_kind](scope, after, now);
+  await subjects[after.subject_kind](scope, { charge: after, entry, now });
   return after;
 }

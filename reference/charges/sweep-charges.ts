@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { job } from '../jobs/job';
-import { conclude } from './carry-out';
+import { conclude, inquire } from './carry-out';
 import { patience, type StoredCharge } from './intend';
 
 /** Charges that one run looks at. */
 const most = 1_000;
 
 /**
- * Settles what no job of its own has settled: charges that are unknown for longer than their job waits, and pages whose
- * time is over. A page is closed at the gateway first, so that it cannot be paid after it has been given up here.
+ * Settles what nothing else has settled: charges that are unknown for longer than their job waits, pages that were paid
+ * without a report, and pages whose time is over. These are closed at the gateway first, so that they cannot be paid
+ * after they have been given up here.
  */
 export const sweepCharges = job({
   name: 'charges.sweep',
@@ -23,12 +24,15 @@ export const sweepCharges = job({
       .where((eb) =>
         eb.or([
           eb.and([eb('state', '=', 'UNKNOWN'), eb('created_at', '<', new Date(now - patience * 1_000).toISOString())]),
-          eb.and([eb('state', '=', 'OPEN'), eb('expires_at', '<', new Date(now).toISOString())]),
+          eb('state', '=', 'OPEN'),
         ]),
       )
       .orderBy('created_at')
       .limit(most)
       .execute()) as StoredCharge[];
-    for (const charge of waiting) await conclude(context, charge);
+    for (const charge of waiting) {
+      const isOpen = charge.state === 'OPEN' && Date.parse(charge.expires_at ?? '') > now;
+      await (isOpen ? inquire : conclude)(context, charge);
+    }
   },
 });

@@ -23,6 +23,7 @@ import type { MergeTables } from '../merges/tables';
 import type { NumberingTables } from '../numbering/tables';
 import type { OpportunityTables } from '../opportunities/tables';
 import type { OrderTables } from '../orders/tables';
+import type { PaymentTables } from '../payments/tables';
 import type { ProfileTables } from '../profiles/tables';
 import type { QuoteTables } from '../quotes/tables';
 import type { RecoveryTables } from '../recoveries/tables';
@@ -85,6 +86,7 @@ export interface Schema
     OpportunityTables,
     OrderTables,
     OutboxTables,
+    PaymentTables,
     PolicyTables,
     ProfileTables,
     ProposalTables,

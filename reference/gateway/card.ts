@@ -20,6 +20,7 @@ export const testCards = {
   answerLost: '4000 0000 0000 0119',
   slowRequest: '4000 0000 0000 0127',
   slowAnswer: '4000 0000 0000 0135',
+  challenged: '4000 0000 0000 3220',
 } as const;
 
 const behaviours: Readonly<Record<string, Behaviour>> = {
@@ -27,6 +28,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   [digitsOfCard(testCards.answerLost)]: 'LOSE',
   [digitsOfCard(testCards.slowRequest)]: 'SLOW_REQUEST',
   [digitsOfCard(testCards.slowAnswer)]: 'SLOW_ANSWER',
+  [digitsOfCard(testCards.challenged)]: 'CHALLENGE',
 };
 
 /** Returns whether the bank refuses to store this card. */

@@ -22,7 +22,7 @@ export interface ChargeRequest {
 /** Entry of the ledger. */
 export type Entry = Pick<
   Selectable<GatewayTables['gateway_charges']>,
-  'outcome' | 'amount' | 'payments_number' | 'card_ref'
+  'outcome' | 'amount' | 'payments_number' | 'card_ref' | 'keeps_card'
 > & {
   /** Of the charged card; null for a reference that was closed. */
   last_digits: string | null;
@@ -47,7 +47,11 @@ export async function charge(db: Outside, request: ChargeRequest): Promise<Entry
     : card.behaviour === 'DECLINE'
       ? 'declined'
       : 'captured';
-  await write(db, { reference, card_ref: cardRef, amount, payments_number: paymentsNumber, outcome }, now);
+  await write(
+    db,
+    { reference, card_ref: cardRef, amount, payments_number: paymentsNumber, outcome, keeps_card: false },
+    now,
+  );
   if (card.behaviour === 'SLOW_ANSWER') await pause(slowness);
   return (await entryOf(db, reference)) ?? 'unknown';
 }
@@ -81,6 +85,7 @@ export async function entryOf(db: Outside, reference: string): Promise<Entry | '
       'expiration',
       'brand',
       'behaviour',
+      'keeps_card',
     ])
     .where('reference', '=', reference)
     .executeTakeFirst();
@@ -94,6 +99,10 @@ export async function entryOf(db: Outside, reference: string): Promise<Entry | '
  * charge that was made before. A charge that is still on its way finds the reference closed.
  */
 export async function close(db: Outside, reference: string): Promise<Entry | 'unknown'> {
-  await write(db, { reference, card_ref: null, amount: null, payments_number: 1, outcome: 'closed' }, new Date());
+  await write(
+    db,
+    { reference, card_ref: null, amount: null, payments_number: 1, outcome: 'closed', keeps_card: false },
+    new Date(),
+  );
   return (await entryOf(db, reference)) ?? 'unknown';
 }

@@ -38,4 +38,24 @@ export const migrations: Migrations = {
       drop constraint gateway_charges_outcome_check,
       add constraint gateway_charges_outcome_check check (outcome in ('captured', 'declined', 'expired', 'closed'))`,
   ),
+  '1172 gateway pages': migration(
+    `alter table gateway_visits add column language text not null default 'he'`,
+    `alter table gateway_charges add column keeps_card boolean not null default false`,
+    `create table gateway_pages (
+      reference text primary key,
+      token_hash text not null unique,
+      shop text not null,
+      about text not null,
+      amount integer not null check (amount > 0),
+      payments_number integer not null,
+      language text not null,
+      return_url text,
+      notify_url text,
+      state text not null check (state in ('OPEN', 'CHALLENGE')),
+      card_ref text references gateway_cards (ref),
+      keeps_card boolean not null,
+      tries integer not null default 0,
+      expires_at timestamptz not null
+    )`,
+  ),
 };

@@ -1,16 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/schema';
 
-/** Result of a visit, as the gateway reports it. */
+/** Result of a visit, as the gateway reports it; of a payment, with its amount. */
 export interface Verdict {
   session: string;
   result: string;
+  amount?: number;
 }
 
-const sign = (secret: string, { session, result }: Verdict): string =>
-  createHmac('sha256', secret).update(`${session}\n${result}`).digest('base64url');
+const sign = (secret: string, { session, result, amount }: Verdict): string =>
+  createHmac('sha256', secret)
+    .update([session, result, ...(amount === undefined ? [] : [String(amount)])].join('\n'))
+    .digest('base64url');
 
-const secretOf = async (db: Db): Promise<string> =>
+/** Returns the secret that gateway and shop share. */
+export const secretOf = async (db: Db): Promise<string> =>
   (await db.selectFrom('gateway_keys').select('secret').executeTakeFirstOrThrow()).secret;
 
 /** Returns the gateway's signature of a result. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/i18n/locales';
 import type { CardBrand } from '../../lib/rules/card-number';
 import type { Instant, WithDefault } from '../db/columns';
 
@@ -10,6 +11,8 @@ export interface GatewayTables {
     /** Id of the visit in the shop. */
     session_id: string;
     return_url: string;
+    /** Language of the page. */
+    language: WithDefault<Locale>;
     state: 'OPEN' | 'success' | 'failure' | 'cancel';
     card_ref: string | null;
     expires_at: Instant;
@@ -32,6 +35,32 @@ export interface GatewayTables {
     payments_number: WithDefault<number>;
     /** `closed`: nothing was charged, and nothing can be charged any more. */
     outcome: 'captured' | 'declined' | 'expired' | 'closed';
+    /** The holder lets the shop keep the card. */
+    keeps_card: WithDefault<boolean>;
     at: Instant;
+  };
+  /** Pages on which an amount is paid; whether one was paid is in the ledger. */
+  gateway_pages: {
+    reference: string;
+    /** Hash of the token in its address. */
+    token_hash: string;
+    shop: string;
+    /** What is paid for. */
+    about: string;
+    amount: number;
+    payments_number: number;
+    language: Locale;
+    /** Null for a payer who was sent a link: the page itself shows the end. */
+    return_url: string | null;
+    /** Where the end is reported. */
+    notify_url: string | null;
+    /** CHALLENGE: the holder is asked for a code. */
+    state: 'OPEN' | 'CHALLENGE';
+    /** Card under challenge. */
+    card_ref: string | null;
+    keeps_card: boolean;
+    /** Declined cards. */
+    tries: WithDefault<number>;
+    expires_at: Instant;
   };
 }

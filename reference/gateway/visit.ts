@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/i18n/locales';
 import { linkHash } from '../accounts/links';
 import { randomBytes } from 'node:crypto';
 import { newId } from '../db/ids';
@@ -13,7 +14,7 @@ type Result = 'success' | 'failure' | 'cancel';
 /** Opens a visit to the hosted page. @returns the token of its address; only its hash is stored */
 export async function openVisit(
   db: Db,
-  { sessionId, returnUrl }: { sessionId: string; returnUrl: string },
+  { sessionId, returnUrl, language }: { sessionId: string; returnUrl: string; language: Locale },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -23,6 +24,7 @@ export async function openVisit(
       token_hash: linkHash(token),
       session_id: sessionId,
       return_url: returnUrl,
+      language,
       state: 'OPEN',
       card_ref: null,
       expires_at: new Date(now.getTime() + lifetime),

@@ -5,6 +5,7 @@ import { segmentOf } from '../../lib/insurers/lines';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { attachedCustomer } from './attach-customer';
+import { closePayments } from '../payments/close-payments';
 import { lockedOrder, type OrderRecord } from './read';
 import { searchRow } from './search-text';
 import { refuseCancelling, refuseRemoving, refuseUnlessOpen, statusWithCustomer } from './states';
@@ -74,7 +75,10 @@ export async function flagOrder(
   context: Context,
 ): Promise<void> {
   const row = await lockedOrder(context.tenant, orderId);
-  if (flag === 'cancelled' && value) refuseCancelling(row);
+  if (flag === 'cancelled' && value) {
+    refuseCancelling(row);
+    await closePayments(context, orderId);
+  }
   if (row[flag] !== value) await change(context, orderId, { [flag]: value });
 }
 
@@ -83,6 +87,7 @@ export async function removeOrder({ line, orderId }: OrderOfLine, context: Conte
   const row = await lockedOrder(context.tenant, orderId);
   refuseOtherLine(row, line);
   refuseRemoving(row);
+  await closePayments(context, orderId);
   await change(context, orderId, { deleted_at: context.now });
 }
 

@@ -1,3 +1,4 @@
+import { paymentOf } from '../charges/payment-of';
 import type { Tenant } from '../db/tenant';
 import type { PaymentFacts } from './obstacles';
 import type { StoredItem } from './stored-case';
@@ -9,4 +10,5 @@ export const paymentFacts = async (tenant: Tenant, { item }: StoredItem): Promis
 });
 
 /** Returns whether the customer has paid for an item. */
-export const isPaid = (_tenant: Tenant, _orderItemId: string): Promise<boolean> => Promise.resolve(false);
+export const isPaid = async (tenant: Tenant, orderItemId: string): Promise<boolean> =>
+  (await paymentOf(tenant, { kind: 'orderItem', id: orderItemId })).state === 'PAID';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { accounts } from '@/lib/contract/accounts';
+import { payments } from '@/lib/contract/payments';
 import { recoveries } from '@/lib/contract/recoveries';
 import { registrations } from '@/lib/contract/registrations';
 import { perform } from '../bff/perform';
@@ -12,7 +13,8 @@ type OpenDoor =
   | (typeof recoveries)['request']
   | (typeof recoveries)['confirm']
   | (typeof accounts)['confirmEmail']
-  | (typeof accounts)['stopChange'];
+  | (typeof accounts)['stopChange']
+  | (typeof payments)['callback'];
 
 interface DoorLimits {
   /** Limit per network. */
@@ -65,6 +67,9 @@ export const confirmEmail = door(accounts.confirmEmail, { network: perQuarter(30
 
 /** `POST /api/account/stop` with `{token}`: stops a change by the link in its notice. */
 export const stopChange = door(accounts.stopChange, { network: perQuarter(20), overall: perQuarter(400) });
+
+/** `POST /api/payments/callback`: the payment gateway reports the end of a payment, signed (ORD-07). */
+export const paymentCallback = door(payments.callback, { network: perQuarter(5_000), overall: perQuarter(20_000) });
 
 /** `POST /api/account/password` with `{currentPassword, password}`: changes the caller's password (SGN-13). */
 export const changePassword: ApiHandler = async (request, caller) => {

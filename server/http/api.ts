@@ -15,18 +15,20 @@ export type ApiHandler = (request: Request, caller: Caller) => Promise<Response>
 /**
  * Runs a handler below /api: rejects cross-site writes, turns failures into catalogue errors, sets private headers, and
  * renews the session cookie, or removes it when the upstream has ended the session (SGN-10). A `passive` request is
- * made by the page itself and does not extend the session.
+ * made by the page itself and does not extend the session. A request from `outside` is made by another server, which
+ * proves itself in the body: it may be cross-site, and a session that comes with it counts for nothing.
  */
 export async function api(
   request: Request,
   handle: ApiHandler,
-  { passive = false }: { passive?: boolean } = {},
+  { passive = false, outside = false }: { passive?: boolean; outside?: boolean } = {},
 ): Promise<Response> {
   const began = performance.now();
-  const caller = await callerOf(request);
+  const known = await callerOf(request);
+  const caller = outside ? { ...known, session: null, viewer: null } : known;
   const secure = isSecure(request.headers, request.url);
-  const { response, failure } = await answer(request, caller, handle);
-  const cookie = setsSession(response) || passive ? null : await cookieAfter(request, caller.session);
+  const { response, failure } = await answer(request, caller, handle, outside);
+  const cookie = setsSession(response) || passive || outside ? null : await cookieAfter(request, caller.session);
   if (cookie) response.headers.append('Set-Cookie', cookie);
   for (const [name, value] of Object.entries(apiHeaders(secure)))
     if (!response.headers.has(name)) response.headers.set(name, value);
@@ -56,9 +58,9 @@ interface Answer {
   failure?: CallFailure;
 }
 
-async function answer(request: Request, caller: Caller, handle: ApiHandler): Promise<Answer> {
+async function answer(request: Request, caller: Caller, handle: ApiHandler, outside: boolean): Promise<Answer> {
   try {
-    if (!mayWrite(request)) throw new CallFailure('CROSS_SITE_REQUEST');
+    if (!outside && !mayWrite(request)) throw new CallFailure('CROSS_SITE_REQUEST');
     return { response: await handle(request, caller) };
   } catch (error) {
     const failure = error instanceof CallFailure ? error : unexpected(error, caller);

@@ -32,6 +32,7 @@ const allowed: Readonly<Record<string, string>> = {
   opportunities: 'answer',
   orders: 'create update remove restore archive cancel hide',
   pages: 'signatures',
+  payments: 'start record cancel check send complete',
   policies: 'setProducts check askInsurer startByHand recordNumber changeStatus',
   properties: 'createRequest retryInsurer reprice repeatOrder',
   profiles: 'edit uploadPhoto removePhoto',
@@ -61,6 +62,7 @@ const refused: Readonly<Record<string, string>> = {
   mailboxes: 'save test', // passwords of a mailbox
   notifications: 'saveSetting', // where messages are sent
   orders: 'exportExcel', // exports everything
+  payments: 'payWithCard', // money
   production: 'exportExcel', // exports everything
   renewals: 'exportExcel send', // exports everything; an offer in the person’s name, with a link that opens it
   policies: 'issue', // binds the customer and the agency

@@ -23,7 +23,10 @@ const shared: Record<string, string> = {
     ].map((name) => [name, 'the same for every agency']),
   ),
   ...Object.fromEntries(
-    ['gateway_keys', 'gateway_visits', 'gateway_cards', 'gateway_charges'].map((name) => [name, 'the payment sandbox']),
+    ['gateway_keys', 'gateway_visits', 'gateway_cards', 'gateway_charges', 'gateway_pages'].map((name) => [
+      name,
+      'the payment sandbox',
+    ]),
   ),
   ...Object.fromEntries(
     ['login_codes', 'login_attempts', 'recoveries'].map((name) => [name, 'read before sign-in, by a hash or a login']),

@@ -20,7 +20,7 @@ export async function post(address: string, fields: Record<string, string>) {
   const location = response.headers.get('location');
   return {
     status: response.status,
-    word: location ? Object.fromEntries(new URL(location).searchParams) : null,
+    word: location ? Object.fromEntries(new URL(location, address).searchParams) : null,
     location,
     page: await response.text(),
   };
