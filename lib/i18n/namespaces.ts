@@ -28,6 +28,7 @@ export const namespaces = [
   'notifications',
   'offers',
   'orders',
+  'payments',
   'profile',
   'recover',
   'register',

@@ -14,6 +14,8 @@ import { PlateBadge } from '@/components/ui/plate-badge';
 import { InsuredName } from '@/components/ui/insured-name';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orders } from '@/lib/contract/orders';
+import type { Part } from '@/lib/contract/part';
+import type { Payment } from '@/lib/contract/payments';
 import { AttachCustomer } from './attach-customer';
 import { OrderActs } from './order-acts';
 import { OrderDocuments, type OrderPapers } from './order-documents';
@@ -25,6 +27,8 @@ import { useOrderActs } from './use-order-acts';
 
 interface OrderScreenProps {
   first: Order;
+  /** How the items are paid. */
+  paid: Part<Payment[]>;
   can: Record<Action, Decision>;
   /** Decision on new requests in the line of the order. */
   mayQuote: Decision;
@@ -34,7 +38,7 @@ interface OrderScreenProps {
 }
 
 /** Shows one order: customer, car, choices and actions (ORD-01). */
-export function OrderScreen({ first, can, mayQuote, demo, papers }: OrderScreenProps) {
+export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderScreenProps) {
   const text = useTranslations('orders');
   const { data: order } = useQuery({
     ...queryFor('orders.get', orders.get, { params: { orderId: first.orderId } }),
@@ -63,7 +67,7 @@ export function OrderScreen({ first, can, mayQuote, demo, papers }: OrderScreenP
             <OrderedOffer key={item.orderItemId} item={item} />
           ))}
         </section>
-        <OrderSide order={order} can={can} onAttach={attach} />
+        <OrderSide order={order} paid={paid} can={can} onAttach={attach} />
       </div>
       {reminding && <ReminderDialog order={order} onClose={() => setReminding(false)} />}
       {papers && <OrderDocuments order={order} {...papers} />}

@@ -5,6 +5,7 @@ import { AssignCustomers } from '@/components/customers/assign-customers';
 import { CustomerLine } from '@/components/customers/customer-line';
 import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { limitsOf } from '@/components/orders/order-limits';
+import { PaymentPanel } from '@/components/payments/payment-panel';
 import { useShell } from '@/components/shell/shell-context';
 import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
@@ -18,18 +19,21 @@ import type { Action, Decision } from '@/lib/access/actions';
 import { may } from '@/lib/access/refusal';
 import { customers } from '@/lib/contract/customers';
 import type { Order } from '@/lib/contract/orders';
+import type { Part } from '@/lib/contract/part';
+import type { Payment } from '@/lib/contract/payments';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './order-side.module.css';
 import { RemarkEditor } from './remark-editor';
 
 interface OrderSideProps {
   order: Order;
+  paid: Part<Payment[]>;
   can: Record<Action, Decision>;
   onAttach: () => void;
 }
 
 /** Shows the customer, the main facts and the remark of the order. */
-export function OrderSide({ order, can, onAttach }: OrderSideProps) {
+export function OrderSide({ order, paid, can, onAttach }: OrderSideProps) {
   const text = useTranslations('orders');
   const { viewer } = useShell();
   const { attach } = limitsOf(order);
@@ -56,6 +60,7 @@ export function OrderSide({ order, can, onAttach }: OrderSideProps) {
           </ActButton>
         </div>
       </Panel>
+      <PaymentPanel order={order} first={paid} whyNot={whyNot} />
       <Panel title={text('facts')}>
         <dl className={classes.facts}>
           <dt>{text('price')}</dt>

@@ -9,6 +9,7 @@ import type { Viewer } from '@/lib/access/keys';
 import { may } from '@/lib/access/refusal';
 import { documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
+import { payments } from '@/lib/contract/payments';
 import { tags } from '@/lib/contract/tags';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { call } from '@/server/bff/call';
@@ -33,11 +34,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderPage({ params, searchParams }: PageProps) {
   const { orderId } = await params;
   const { can, viewer } = await requirePage(`/orders/${orderId}`);
-  const [first, papers] = await Promise.all([orderOrNotFound(orderId), papersOf(orderId, viewer, await searchParams)]);
+  const [first, paid, papers] = await Promise.all([
+    orderOrNotFound(orderId),
+    partOf(payments.list, { params: { orderId } }),
+    papersOf(orderId, viewer, await searchParams),
+  ]);
   return (
     <OrderScreen
       key={orderId}
-      {...{ first, can, papers }}
+      {...{ first, paid, can, papers }}
       mayQuote={mayQuote(viewer, first.productType)}
       demo={env().INS_API_URL === undefined}
     />

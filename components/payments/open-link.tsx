@@ -1,0 +1,110 @@
+import { Menu } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useAct } from '@/components/data/use-act';
+import { ActButton } from '@/components/ui/act-button';
+import { DateText } from '@/components/ui/date';
+import { BanIcon, ChatIcon, CopyIcon, ExternalIcon, MailIcon } from '@/components/ui/icons';
+import { MoreMenu } from '@/components/ui/more-menu';
+import { showDone } from '@/components/ui/toasts';
+import { payments } from '@/lib/contract/payments';
+import type { PaymentLineProps } from './payment-line';
+import classes from './payment.module.css';
+
+/** Shows the link of an open payment with the ways to bring it to the customer. */
+export function OpenLink({ order, payment, denied }: PaymentLineProps) {
+  const text = useTranslations('payments');
+  const { link, linkEndsTs, paymentId } = payment;
+  if (!link || !paymentId) return null;
+  return (
+    <div className={classes.open}>
+      <input
+        className={classes.url}
+        readOnly
+        dir="ltr"
+        value={link}
+        aria-label={text('link')}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {linkEndsTs && (
+        <p className={classes.note}>
+          {text.rich('linkEnds', { date: () => <DateText value={linkEndsTs} withTime /> })}
+        </p>
+      )}
+      <LinkActs {...{ order, paymentId, link, denied }} />
+    </div>
+  );
+}
+
+/** Returns whether the text was copied; plain http and some browsers block the clipboard. */
+async function copy(url: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface LinkActsProps extends Pick<PaymentLineProps, 'order' | 'denied'> {
+  paymentId: string;
+  link: string;
+}
+
+/** Shows sending first; copying, the page itself and closing come after. */
+function LinkActs({ order: { orderId, customer }, paymentId, link, denied }: LinkActsProps) {
+  const text = useTranslations('payments');
+  const params = { orderId, paymentId };
+  const sending = useAct(payments.send, { done: ({ address }) => text('sent', { address }) });
+  const closing = useAct(payments.cancel, {
+    done: ({ state }) => (state === 'PAID' ? text('paidMeanwhile') : text('closed')),
+    stale: ['payments'],
+  });
+  const [mobile, email] = [customer?.mobilePhone, customer?.email];
+  const send = (channel: 'SMS' | 'MAIL') => sending.run({ params, body: { channel } });
+  const copyLink = async () => {
+    if (await copy(link)) showDone({ message: text('copied') });
+  };
+  return (
+    <div className={classes.acts}>
+      <ActButton
+        variant="light"
+        leftSection={<ChatIcon size={18} />}
+        loading={sending.busy}
+        denied={denied ?? (mobile ? null : text('noMobile'))}
+        onClick={() => send('SMS')}
+      >
+        {text('sendSms')}
+      </ActButton>
+      <MoreMenu of={text('link')} loading={closing.busy}>
+        <Menu.Item leftSection={<CopyIcon size={18} />} onClick={() => void copyLink()}>
+          {text('copy')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<MailIcon size={18} />}
+          disabled={!email || denied !== null}
+          onClick={() => send('MAIL')}
+        >
+          {email ? text('sendMail', { email }) : text('noMail')}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<ExternalIcon size={18} />}
+        >
+          {text('openPage')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="bad"
+          leftSection={<BanIcon size={18} />}
+          disabled={denied !== null}
+          onClick={() => closing.run({ params })}
+        >
+          {text('close')}
+        </Menu.Item>
+      </MoreMenu>
+    </div>
+  );
+}

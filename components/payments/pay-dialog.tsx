@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { ModalDialog } from '@/components/shell/modal-dialog';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { Money } from '@/components/ui/money';
+import { type CustomerCard, type Payment, payments } from '@/lib/contract/payments';
+import type { PaidOrder } from './payment-panel';
+import { PayDetails } from './pay-details';
+import { PayWays } from './pay-ways';
+import classes from './payment.module.css';
+import { type PayChoice, usePay } from './use-pay';
+
+interface PayDialogProps {
+  order: PaidOrder;
+  payment: Payment;
+  name: string | null;
+  onClose: () => void;
+}
+
+/** Asks how an item is paid and takes the payment. */
+export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
+  const text = useTranslations('payments');
+  const words = useTranslations('common');
+  const { data: cards = [] } = useQuery(
+    queryFor('payments.cards', payments.cards, { params: { orderId: order.orderId } }),
+  );
+  const [choice, setChoice] = useState<PayChoice>({ way: 'desk', paymentsNumber: 1, note: '' });
+  const pay = usePay({ orderId: order.orderId, orderItemId: payment.orderItemId }, onClose);
+  const change = (changes: Partial<PayChoice>) => setChoice((before) => ({ ...before, ...changes }));
+  return (
+    <ModalDialog label={text('collect')} className={classes.dialog} onClose={onClose}>
+      <header>
+        <h2 className={classes.title}>{text('collect')}</h2>
+        <p className={classes.note}>
+          <Money value={payment.amount} size="price" /> {name && <bdi>{name}</bdi>}
+        </p>
+      </header>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          pay.run(choice);
+        }}
+      >
+        <PayWays way={choice.way} cards={cards} onChange={(way) => change({ way })} />
+        <PayDetails choice={choice} onChange={change} />
+        {pay.failure && <ErrorNotice shape="line" error={pay.failure} />}
+        <div className={classes.foot}>
+          <Button type="submit" loading={pay.busy || pay.leaving}>
+            <Act choice={choice} cards={cards} payment={payment} />
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
+
+/** Names what the button does, with the amount and the card where money moves. */
+function Act({ choice: { way }, cards, payment }: { choice: PayChoice; cards: CustomerCard[]; payment: Payment }) {
+  const text = useTranslations('payments');
+  if (way === 'desk') return text('acts.desk');
+  if (way === 'link') return text('acts.link');
+  const card = cards.find(({ id }) => way === `card:${id}`);
+  if (!card) return text('acts.record');
+  return text.rich('acts.card', {
+    amount: () => <Money value={payment.amount} />,
+    digits: card.cardNumber.slice(-4),
+  });
+}

@@ -1,0 +1,153 @@
+import { Button, Menu } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAct } from '@/components/data/use-act';
+import { ActButton } from '@/components/ui/act-button';
+import { DateText } from '@/components/ui/date';
+import { CheckIcon, ClockIcon, InfoIcon } from '@/components/ui/door-icons';
+import { AlertIcon, CardIcon, RetryIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
+import { Money } from '@/components/ui/money';
+import { MoreMenu } from '@/components/ui/more-menu';
+import { type Payment, payments } from '@/lib/contract/payments';
+import { OpenLink } from './open-link';
+import { PayDialog } from './pay-dialog';
+import type { PaidOrder } from './payment-panel';
+import classes from './payment.module.css';
+
+const looks = {
+  NOT_PAID: ['plain', InfoIcon],
+  OPEN: ['brand', ClockIcon],
+  UNKNOWN: ['warn', ClockIcon],
+  PAID: ['good', CheckIcon],
+  DECLINED: ['bad', AlertIcon],
+} as const;
+
+export interface PaymentLineProps {
+  order: PaidOrder;
+  payment: Payment;
+  /** Name of the offer; null when the order has one only. */
+  name: string | null;
+  /** Reason why no payment can be taken now. */
+  denied: string | null;
+}
+
+/** Shows how one item is paid: state, facts and the next step. */
+export function PaymentLine(props: PaymentLineProps) {
+  const { payment, name } = props;
+  const text = useTranslations('payments');
+  const [look, icon] = looks[payment.state];
+  return (
+    <li className={classes.line}>
+      <div className={classes.head}>
+        <Mark look={look} icon={icon}>
+          {text(`states.${payment.state}`)}
+        </Mark>
+        <span className={classes.amount}>
+          <Money value={payment.amount} />
+        </span>
+      </div>
+      {name && <p className={classes.name}>{name}</p>}
+      <div role="status" className={classes.facts}>
+        <Facts payment={payment} />
+      </div>
+      {payment.state === 'PAID' && props.order.cancelled && <p className={classes.doubt}>{text('paidCancelled')}</p>}
+      {payment.state === 'OPEN' && <OpenLink {...props} />}
+      {payment.state === 'UNKNOWN' && <CheckNow {...props} />}
+      {(payment.state === 'NOT_PAID' || payment.state === 'DECLINED') && <Collect {...props} />}
+      {payment.state === 'PAID' && payment.method !== 'CREDIT_CARD' && <TakeBack {...props} />}
+    </li>
+  );
+}
+
+function Facts({
+  payment: { state, fault, method, lastDigits, brand, paymentsNumber, note, settledTs },
+}: Pick<PaymentLineProps, 'payment'>) {
+  const text = useTranslations('payments');
+  if (state === 'UNKNOWN') return <p className={classes.doubt}>{text('unknown')}</p>;
+  const card = lastDigits && (
+    <>
+      {brand && `${text(`brands.${brand}`)} `}
+      <Ltr>•••• {lastDigits}</Ltr>
+    </>
+  );
+  if (state === 'DECLINED')
+    return (
+      <p>
+        {card && <>{card}: </>}
+        {text(`faults.${fault ?? 'DECLINED'}`)}
+      </p>
+    );
+  if (state !== 'PAID') return null;
+  return (
+    <p>
+      {card ?? (method && text(`methods.${method}`))}
+      {paymentsNumber > 1 && ` · ${text('inPayments', { count: paymentsNumber })}`}
+      {note && (
+        <>
+          {' · '}
+          <bdi>{note}</bdi>
+        </>
+      )}
+      {settledTs && (
+        <>
+          {' · '}
+          <DateText value={settledTs} withTime />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Collect({ order, payment, name, denied }: PaymentLineProps) {
+  const text = useTranslations('payments');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ActButton
+        variant="light"
+        className={classes.wide}
+        leftSection={<CardIcon size={18} />}
+        denied={denied}
+        onClick={() => setAsking(true)}
+      >
+        {text(payment.state === 'DECLINED' ? 'collectAgain' : 'collect')}
+      </ActButton>
+      {asking && <PayDialog {...{ order, payment, name }} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Asks for the outcome now: the one safe step while it is unknown. */
+function CheckNow({ order: { orderId }, payment: { paymentId } }: PaymentLineProps) {
+  const text = useTranslations('payments');
+  const { run, busy } = useAct(payments.check, { stale: ['payments'] });
+  return (
+    <Button
+      variant="default"
+      className={classes.wide}
+      leftSection={<RetryIcon size={18} />}
+      loading={busy}
+      onClick={() => paymentId && run({ params: { orderId, paymentId } })}
+    >
+      {text('check')}
+    </Button>
+  );
+}
+
+/** Takes back a payment that was written down by mistake. */
+function TakeBack({ order: { orderId }, payment: { paymentId, method }, denied }: PaymentLineProps) {
+  const text = useTranslations('payments');
+  const { run, busy } = useAct(payments.cancel, { done: () => text('takenBack'), stale: ['payments'] });
+  if (denied !== null || !paymentId || !method) return null;
+  return (
+    <div className={classes.acts}>
+      <MoreMenu of={text(`methods.${method}`)} loading={busy}>
+        <Menu.Item color="bad" onClick={() => run({ params: { orderId, paymentId } })}>
+          {text('takeBack')}
+        </Menu.Item>
+      </MoreMenu>
+    </div>
+  );
+}

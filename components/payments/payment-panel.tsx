@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useOfferNames } from '@/components/offers/offer-words';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { Panel } from '@/components/ui/panel';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import type { Order } from '@/lib/contract/orders';
+import type { Part } from '@/lib/contract/part';
+import type { Payment } from '@/lib/contract/payments';
+import { PaymentLine } from './payment-line';
+import classes from './payment.module.css';
+import { usePaymentReturn } from './use-payment-return';
+import { usePayments } from './use-payments';
+
+export type PaidOrder = Pick<Order, 'orderId' | 'orderItems' | 'customer' | 'cancelled' | 'status'>;
+
+interface PaymentPanelProps {
+  order: PaidOrder;
+  /** Only this item; all items of the order when absent. */
+  orderItemId?: string;
+  /** What the server has loaded; the panel loads it when absent. */
+  first?: Part<Payment[]>;
+  /** Reason why the viewer may not take payments. */
+  whyNot: string | null;
+}
+
+/** Shows how the items of an order are paid, each with its one next step (ORD-07). */
+export function PaymentPanel({ order, orderItemId, first, whyNot }: PaymentPanelProps) {
+  const text = useTranslations('payments');
+  const limits = useTranslations('orders.limits');
+  const names = useOfferNames();
+  const { returning, notice } = usePaymentReturn();
+  const { payments, fault, loading, retry } = usePayments(order.orderId, first);
+  const items = order.orderItems.filter((item) => orderItemId === undefined || item.orderItemId === orderItemId);
+  const ended = order.cancelled ? limits('cancelled') : order.status === 'Terminated' ? limits('terminated') : null;
+  return (
+    <Panel title={text('title')}>
+      {notice}
+      {returning && <p role="status">{text('returning')}</p>}
+      {fault && <ErrorNotice error={fault} shape="line" onRetry={retry} retrying={loading} />}
+      {!payments && !fault && <SkeletonRows rows={2} height={44} />}
+      <ul className={classes.lines} hidden={returning}>
+        {items.map(({ orderItemId: id, product }) => {
+          const payment = payments?.find((one) => one.orderItemId === id);
+          const name = items.length > 1 ? names.offer(product) : null;
+          return payment && <PaymentLine key={id} {...{ order, payment, name }} denied={whyNot ?? ended} />;
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Send } from '@/components/data/attempts';
+import { useAct } from '@/components/data/use-act';
+import { showDone } from '@/components/ui/toasts';
+import { type Payment, payments, type RecordedMethod, recordedMethod } from '@/lib/contract/payments';
+import { useTellPayment } from './use-payment-return';
+
+/** On the gateway's page at the desk, by a link, by a saved card, or written down. */
+export type PayWay = 'desk' | 'link' | `card:${string}` | RecordedMethod;
+
+export interface PayChoice {
+  way: PayWay;
+  paymentsNumber: number;
+  note: string;
+}
+
+export const isRecorded = (way: PayWay): way is RecordedMethod => recordedMethod.safeParse(way).success;
+
+interface Item {
+  orderId: string;
+  orderItemId: string;
+}
+
+function payBy(send: Send, params: Item, { way, paymentsNumber, note }: PayChoice): Promise<Payment> {
+  if (isRecorded(way)) return send(payments.record, { params, body: { method: way, note } });
+  if (way.startsWith('card:'))
+    return send(payments.payWithCard, { params, body: { cardId: way.slice('card:'.length), paymentsNumber } });
+  const { origin, pathname } = window.location;
+  const returnUrl = way === 'desk' ? `${origin}${pathname}` : null;
+  return send(payments.start, { params, body: { paymentsNumber, returnUrl, origin } });
+}
+
+/** Takes a payment in the chosen way. A retry after a lost answer takes nothing twice. */
+export function usePay(item: Item, close: () => void) {
+  const text = useTranslations('payments');
+  const tell = useTellPayment();
+  const [leaving, setLeaving] = useState(false);
+  const act = useAct((send, choice: PayChoice) => payBy(send, item, choice), {
+    stale: ['payments'],
+    failureIn: 'screen',
+    onDone: (payment, { way }) => {
+      if (way === 'desk' && payment.link) {
+        setLeaving(true);
+        window.location.assign(payment.link);
+        return;
+      }
+      close();
+      if (way === 'link') showDone({ message: text('linkReady') });
+      else tell(payment);
+    },
+  });
+  return { ...act, leaving };
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { mayPass } from '@/components/data/api-failure';
+import { useAct } from '@/components/data/use-act';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone, showDoubt, showFailure } from '@/components/ui/toasts';
+import { type Payment, payments, paymentWord } from '@/lib/contract/payments';
+
+/** Tells the outcome of a payment: green only when it is paid. */
+export function useTellPayment(): (payment: Payment) => void {
+  const text = useTranslations('payments');
+  return ({ state, fault }) => {
+    if (state === 'PAID') showDone({ message: text('paid') });
+    else if (state === 'UNKNOWN') showDoubt({ title: text('states.UNKNOWN'), message: text('unknown') });
+    else if (state === 'DECLINED')
+      showFailure({ title: text('states.DECLINED'), message: text(`faults.${fault ?? 'DECLINED'}`) });
+  };
+}
+
+interface PaymentReturn {
+  /** The word is being recorded. */
+  returning: boolean;
+  /** What went wrong, to be shown beside the state. */
+  notice: ReactNode;
+}
+
+/**
+ * Records the gateway's word with which a payer comes back, and removes it from the address. Rendering changes nothing:
+ * the word is posted, once for each arrival, and a reload records the same.
+ */
+export function usePaymentReturn(): PaymentReturn {
+  const search = useSearchParams();
+  const path = usePathname();
+  const router = useRouter();
+  const tell = useTellPayment();
+  const { run, failure, succeeded, input } = useAct(payments.complete, {
+    stale: ['payments'],
+    failureIn: 'screen',
+    onDone: (payment) => {
+      tell(payment);
+      router.replace(path, { scroll: false });
+    },
+  });
+  const sent = useRef(false);
+  const word = paymentWord.safeParse(Object.fromEntries(search));
+  useEffect(() => {
+    if (!word.success || sent.current) return;
+    sent.current = true;
+    run({ body: word.data });
+  }, [word, run]);
+  // A forged or outdated word stays so: only what may pass is tried again.
+  const retry = failure && input && mayPass(failure) ? { onRetry: () => run(input) } : {};
+  return {
+    returning: word.success && !failure && !succeeded,
+    notice: failure && <ErrorNotice error={failure} shape="line" {...retry} />,
+  };
+}
