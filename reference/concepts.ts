@@ -1,4 +1,5 @@
 import { accountsConcept } from './accounts/concept';
+import { advicesConcept } from './advices/concept';
 import { agenciesConcept } from './agencies/concept';
 import { agentsConcept } from './agents/concept';
 import { auditConcept } from './audit/concept';
@@ -84,6 +85,7 @@ export const concepts: readonly ConceptModule[] = [
   customersConcept,
   carsConcept,
   quotesConcept,
+  advicesConcept,
   jobsConcept,
   installationsConcept,
   ordersConcept,

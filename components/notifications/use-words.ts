@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { resultsPage } from '@/lib/access/line-pages';
 import type { Notification } from '@/lib/contract/notifications';
 
 /** A notification in the reader's language. */
@@ -55,14 +56,14 @@ const asText = (facts: Notification['facts']) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
 
 /** Returns the offers of a request; with an offer that the customer chose, its order form. */
-function resultsOf(requestId: string, productId: string | number | undefined): string {
-  const results = `/cars/results/${encodeURIComponent(requestId)}`;
+function resultsOf({ requestId, line = 'CAR', productId }: Notification['facts']): string {
+  const results = resultsPage(String(line), String(requestId)) ?? '/notifications';
   return productId === undefined ? results : `${results}?${new URLSearchParams({ order: String(productId) })}`;
 }
 
 function hrefOf({ event, facts, orderId, customerId }: Notification): string {
   if (typeof facts.envelopeId === 'string') return `/processes/documents/${encodeURIComponent(facts.envelopeId)}`;
-  if (typeof facts.requestId === 'string') return resultsOf(facts.requestId, facts.productId);
+  if (typeof facts.requestId === 'string') return resultsOf(facts);
   if (orderId) return `/orders/${encodeURIComponent(orderId)}`;
   if (event === 'REMINDER' && customerId) return `/customers/${encodeURIComponent(customerId)}?tab=ongoing`;
   if (event === 'DOCUMENT_DUEDATE' && customerId)

@@ -18,7 +18,7 @@ export function ComparisonPdf({ saved, products }: { saved: SavedQuote; products
     onDone: (file) => saveAs(file, `comparison-${saved.requestNumber}.pdf`),
   });
   return (
-    <Button variant="deliver" leftSection={<DownloadIcon size={18} />} loading={busy} onClick={() => run()}>
+    <Button variant="default" leftSection={<DownloadIcon size={18} />} loading={busy} onClick={() => run()}>
       {text('pdf')}
     </Button>
   );

@@ -4,7 +4,9 @@ import { Button, Switch } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { DemoTariff } from './demo-tariff';
+import type { CustomerRow } from '@/lib/contract/customers';
 import type { SavedQuote } from './quote';
+import { SendOffers } from './send-offers';
 import type { PriceSpread } from './price-spread';
 import { ArrowBackIcon, PrintIcon } from '@/components/ui/icons';
 import type { ProductBase } from '@/lib/contract/quotes';
@@ -21,12 +23,14 @@ interface ComparisonViewProps extends Pick<OfferActs, 'onOrder' | 'orderDenied'>
   products: readonly ProductBase[];
   spread: PriceSpread;
   demo: boolean;
+  customer: CustomerRow | null;
   onUnpin: (productId: string) => void;
   onLeave: () => void;
 }
 
 /** Shows the pinned offers side by side; the best value of each row is tinted (CAR-05). */
-export function ComparisonView({ saved, products, spread, demo, onUnpin, onLeave, ...order }: ComparisonViewProps) {
+export function ComparisonView(props: ComparisonViewProps) {
+  const { saved, products, spread, demo, customer, onUnpin, onLeave, ...order } = props;
   const text = useTranslations('offers');
   const { facts } = useOfferLine();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -49,6 +53,7 @@ export function ComparisonView({ saved, products, spread, demo, onUnpin, onLeave
             {text('print')}
           </Button>
           <ComparisonPdf saved={saved} products={products} />
+          <SendOffers saved={saved} products={products} customer={customer} />
         </div>
       </div>
       <div className={classes.scroll} role="region" tabIndex={0} aria-label={text('comparison')}>

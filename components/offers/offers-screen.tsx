@@ -24,6 +24,8 @@ import type { Evaluation, SavedQuote } from './quote';
 import { QuoteMenu } from './quote-menu';
 import { ResultsBar } from './results-bar';
 import { SelectionTray } from './selection-tray';
+import { SendOffers } from './send-offers';
+import { SentOffers } from './sent-offers';
 import { useCombinations } from './use-combinations';
 import { useOffers, useReadOffers } from './use-offers';
 import { useOfferView } from './use-offer-view';
@@ -112,7 +114,7 @@ function Results({
         {view.comparing && pinned.length > 0 ? (
           <ComparisonView
             products={pinned}
-            {...{ saved, spread, demo, orderDenied }}
+            {...{ saved, spread, demo, customer, orderDenied }}
             onOrder={orderOne}
             onUnpin={unpin}
             onLeave={() => compare(false)}
@@ -145,9 +147,11 @@ function Results({
               onClear={() => change((now) => ({ ...now, pins: [] }))}
               onCompare={() => compare(true)}
               onOrder={() => order(view.pins)}
+              send={<SendOffers saved={saved} products={pinned} customer={customer} />}
             />
           </>
         )}
+        <SentOffers requestId={saved.requestId} onOrder={orderOne} orderDenied={orderDenied} />
       </PageFrame>
       <OrderDrawer
         products={find(view.ordering)}

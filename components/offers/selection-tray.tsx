@@ -2,6 +2,7 @@
 
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useOfferNames } from './offer-words';
 import { useOfferLine } from './offer-line';
 import { repeatsCover } from './repeated-cover';
@@ -18,12 +19,14 @@ interface SelectionTrayProps {
   onClear: () => void;
   onCompare: () => void;
   onOrder: () => void;
+  /** Sends the chosen offers to the customer. */
+  send: ReactNode;
   /** Reason why no order can be created, or null. */
   orderDenied: string | null;
 }
 
 /** Shows the chosen offers over the bottom of the list, with buttons to compare or order them. */
-export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, orderDenied }: SelectionTrayProps) {
+export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, send, orderDenied }: SelectionTrayProps) {
   const text = useTranslations('offers');
   const names = useOfferNames();
   const repeated = repeatsCover(pinned, useOfferLine());
@@ -61,6 +64,7 @@ export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, or
         >
           {text('compare')}
         </Button>
+        {send}
         <ActButton denied={orderDenied} onClick={onOrder}>
           {text('orderChosen', { count: pinned.length })}
         </ActButton>

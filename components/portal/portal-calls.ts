@@ -1,10 +1,10 @@
 // The portal loads this, with a JavaScript budget: plain fetch, types only from the contract.
 import { type ApiFailure, failureOf, toFailure, unreachable } from '@/components/data/api-failure';
 import { ask } from '@/components/data/ask';
-import type { PortalFile, PortalOpportunity, PortalState } from '@/lib/contract/portal';
+import type { PortalAdvice, PortalFile, PortalOpportunity, PortalState } from '@/lib/contract/portal';
 
 /** Moves the token from the address into the sealed cookie. @throws ApiFailure */
-export const enter = <T extends PortalState | PortalOpportunity>(door: string, token: string) =>
+export const enter = <T extends PortalState | PortalOpportunity | PortalAdvice>(door: string, token: string) =>
   ask<T>('POST', '/portal/session', { token, door });
 
 /** Confirms the phone in this browser. @throws ApiFailure */
@@ -29,6 +29,9 @@ export const removeFile = (fileId: string) => ask<unknown>('DELETE', `${envelope
 export const downloaded = (itemId: string) => ask<unknown>('POST', `${envelope}/items/${itemId}/copy`);
 export const respond = (said: string) =>
   ask<PortalOpportunity>('POST', '/portal/ins-api/opportunity/answer', { answer: said });
+export const chooseOffer = (productId: string) =>
+  ask<PortalAdvice>('POST', '/portal/ins-api/advice/choice', { productId });
+export const askAboutOffers = (text: string) => ask<PortalAdvice>('POST', '/portal/ins-api/advice/question', { text });
 export const subscribeAgain = () => ask<PortalOpportunity>('POST', '/portal/ins-api/opportunity/subscription');
 
 type PageSizes = readonly { width: number; height: number }[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales';
+import { adviceSheet } from './advices';
 import { accessToken, linkToken, verificationCode } from './credentials';
 import { binary, endpoint, multipart } from './endpoint';
 import { itemKinds, itemStatuses, envelopeField } from './envelopes';
@@ -104,6 +105,22 @@ export const portalOpportunity = z.object({
   answer: customerAnswer.nullable(),
 });
 export type PortalOpportunity = z.output<typeof portalOpportunity>;
+
+/** Offers that were sent to a customer to choose from. */
+export const portalAdvice = z.object({
+  sender: portalSender,
+  /** Empty when the agency sent them to nobody in particular. */
+  customerName: z.string(),
+  locale: z.enum(locales),
+  expiresAt: instant,
+  message: z.string().nullable(),
+  /** The page in every language; the prices are those of the day of sending. */
+  sheets: z.record(z.enum(locales), adviceSheet),
+  /** Latest choice. */
+  chosen: z.string().nullable(),
+  questions: z.array(z.string()),
+});
+export type PortalAdvice = z.output<typeof portalAdvice>;
 
 const entered = z.object({ accessToken });
 const base = 'unauthenticated/customer';
@@ -332,6 +349,35 @@ export const portal = {
     path: `${envelope}/items/{itemId}/copy`,
     query: entered,
     response: done,
+  }),
+  advice: endpoint({ ...open, method: 'GET', path: `${base}/advice`, query: entered, response: portalAdvice }),
+  /** Records that a person opened the offers. */
+  openAdvice: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/advice/visit`,
+    query: entered,
+    response: portalAdvice,
+  }),
+  /** Chooses one of the offers. The latest choice counts, all are stored. */
+  chooseOffer: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/advice/choice`,
+    query: entered,
+    body: z.object({ productId: z.string().max(64) }),
+    response: portalAdvice,
+    audit: 'zone.chooseOffer',
+  }),
+  /** Asks the agent something about the offers. TOO_MANY_REQUESTS after twenty questions. */
+  askAboutOffers: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/advice/question`,
+    query: entered,
+    body: z.object({ text: z.string().trim().min(1, 'required').max(1_000, tooLong) }),
+    response: portalAdvice,
+    audit: 'zone.askAboutOffers',
   }),
   opportunity: endpoint({
     ...open,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lines } from '../insurers/lines';
 import type { Access } from '../access/keys';
+import { advice, adviceDraft, sentAdvice } from './advices';
 import { binary, endpoint } from './endpoint';
 import { supplier } from './insurers';
 import { supplierGroupings } from './notes';
@@ -197,6 +198,25 @@ const upkeepOf = <const A extends Access, const P extends string>({
       access,
       response: done,
       audit: `${concept}.recalculate`,
+    }),
+    /** Sends chosen offers to a customer as one page, and keeps a record of it. */
+    sendOffers: endpoint({
+      upstream: 'ins-api',
+      method: 'POST',
+      path: `${one}/advices` as const,
+      access,
+      body: adviceDraft,
+      response: sentAdvice,
+      audit: `${concept}.sendOffers`,
+      idempotent: true,
+    }),
+    /** Lists what was sent from a request and how the customers answered, newest first. */
+    sentOffers: endpoint({
+      upstream: 'ins-api',
+      method: 'GET',
+      path: `${one}/advices` as const,
+      access,
+      response: z.array(advice),
     }),
     /** Reports how fast the insurers answered the agency in the last hour, and how often they failed. */
     insurerHealth: endpoint({

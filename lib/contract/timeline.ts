@@ -7,6 +7,7 @@ export const timelineKinds = [
   'ORDER',
   'POLICY',
   'REQUEST',
+  'ADVICE',
   'TASK',
   'REMARK',
   'SMS',

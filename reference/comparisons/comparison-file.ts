@@ -23,7 +23,8 @@ function idsOf(text: string): string[] {
   return ids;
 }
 
-async function senderOf({ db, caller, agencyId }: Context) {
+/** Returns the agency and the agent on a comparison. */
+export async function senderOf({ db, caller, agencyId }: Context) {
   const agency = await db
     .selectFrom('agencies')
     .select(['name', 'address', 'phone', 'email'])

@@ -1,3 +1,4 @@
+import type { AdviceTables } from '../advices/tables';
 import type { Kysely } from 'kysely';
 import type { AccountTables } from '../accounts/tables';
 import type { AgencyDetailsTables } from '../agencies/details-tables';
@@ -74,6 +75,7 @@ export interface Schema
     GeographyTables,
     IdempotencyTables,
     ImportTables,
+    AdviceTables,
     NotificationTables,
     MailboxTables,
     MailTables,

@@ -2,6 +2,7 @@ import type { portal } from '../../lib/contract/portal';
 import { fileAnswer } from '../files/file-answer';
 import { found } from '../http/failure';
 import type { Handler, Handlers } from '../http/handlers';
+import { advice, adviceLogo, askAboutOffers, chooseOffer, openAdvice } from './advice';
 import { answer } from './answer';
 import { consent } from './consent';
 import { copy, downloaded } from './copy';
@@ -22,7 +23,7 @@ import { visit } from './visit';
 /** Returns the sender's logo, for links of both kinds. */
 const logo: Handler<typeof portal.logo> = ({ query }, context) =>
   context.inTransaction(async (scope) => {
-    const offer = await offerLogo(scope, query.accessToken);
+    const offer = (await offerLogo(scope, query.accessToken)) ?? (await adviceLogo(scope, query.accessToken));
     const { tenant } = offer ?? (await enter(scope.db, query.accessToken, context, { unconfirmed: true }));
     return fileAnswer({ ...context, tenant }, found(offer ? offer.fileId : await logoOf(tenant)), ['logo']);
   });
@@ -53,6 +54,10 @@ export const portalHandlers = {
   finish,
   copy,
   downloaded,
+  advice,
+  openAdvice,
+  chooseOffer,
+  askAboutOffers,
   opportunity,
   respond,
   subscribe: subscribeAgain,

@@ -1,6 +1,10 @@
+import type { z } from 'zod';
+import type { Advice, adviceDraft, SentAdvice } from '../../lib/contract/advices';
 import type { EvaluationOf, InsurerHealth, RequestRow } from '../../lib/contract/quotes';
 import type { Page } from '../../lib/contract/paging';
 import { comparisonFile } from '../comparisons/comparison-file';
+import { findAdvices } from '../advices/find-advices';
+import { sendOffers } from '../advices/send-offers';
 import { requireCustomer } from '../customers/require-customer';
 import { writeSnapshot } from '../db/snapshot';
 import type { Context } from '../http/context';
@@ -34,6 +38,16 @@ const upkeepHandlers = <Q extends QuoteTypes>(line: Line<Q>) => ({
       .where('id', '=', row.id)
       .execute();
     return { done: true as const };
+  },
+
+  sendOffers: (
+    { params, body }: OfRequest & { body: z.output<typeof adviceDraft> },
+    context: Context,
+  ): Promise<SentAdvice> => sendOffers(line, params.requestId, body, context),
+
+  async sentOffers({ params: { requestId } }: OfRequest, { tenant }: Context): Promise<Advice[]> {
+    await storedRequest(tenant, line, requestId);
+    return findAdvices(tenant, { requestId });
   },
 
   insurerHealth: (_: unknown, { tenant, now }: Context): Promise<InsurerHealth[]> =>

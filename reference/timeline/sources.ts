@@ -31,6 +31,7 @@ export const sources: Readonly<Record<TimelineKind, Source>> = {
   },
   POLICY: { table: 'policies', at: 'issued_at', what: 'supplier', text: 'policy_number' },
   REQUEST: { table: 'quote_requests', at: 'created_at', what: 'source', text: 'title', number: 'request_number' },
+  ADVICE: { table: 'advices', at: 'sent_at', what: 'status', text: 'title', number: 'request_number' },
   TASK: {
     table: 'remarks',
     at: 'created_at',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { linkToken } from '@/lib/contract/credentials';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { portal } from '@/lib/contract/portal';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
@@ -31,10 +32,8 @@ export const enterPortal: ApiHandler = async (request, caller) => {
   // A phone that was confirmed in this browser stays confirmed when the link is opened again.
   const link = known?.token === token ? { ...known, door } : { token, door };
   const input = { query: { accessToken: accessOf(link) } };
-  const state =
-    door === 'respond'
-      ? await perform(asCustomer(caller), portal.opportunity, input)
-      : await perform(asCustomer(caller), portal.visit, input);
+  const opens = { respond: portal.opportunity, offers: portal.openAdvice, sign: portal.visit, upload: portal.visit };
+  const state = await perform(asCustomer(caller), opens[door] as EndpointDefinition, input);
   return Response.json(state, {
     headers: { 'set-cookie': await keepLink(link, isSecure(request.headers, request.url)) },
   });

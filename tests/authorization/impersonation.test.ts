@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, string>> = {
   accounts: 'logout',
   agencies: 'edit uploadLogo removeLogo addPhoto removePhoto',
   banners: 'displayable',
-  cars: 'createRequest retryInsurer reprice repeatOrder recalculate save duplicate persistentSearch addManual changeManual removeManual',
+  cars: 'createRequest retryInsurer reprice repeatOrder sendOffers recalculate save duplicate persistentSearch addManual changeManual removeManual',
   contents: 'save',
   customers: 'create update remove restore sendMediumCode confirmMedium setPrivilege setStatus assign',
   documents: 'create update remove restore attach upload receive copyLatestFile',

@@ -14,6 +14,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'cars.reprice',
     'cars.recalculate',
     'cars.save',
+    'cars.sendOffers',
     'cars.duplicate',
     'cars.persistentSearch',
     'cars.addManual',

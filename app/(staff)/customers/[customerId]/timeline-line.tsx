@@ -29,6 +29,7 @@ const icons: Record<TimelineKind, Icon> = {
   ORDER: OrdersIcon,
   POLICY: ShieldIcon,
   REQUEST: CarIcon,
+  ADVICE: MailIcon,
   TASK: CheckIcon,
   REMARK: EditIcon,
   SMS: ChatIcon,

@@ -59,6 +59,10 @@ const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
     title: text('event.REQUEST', numbered),
     facts: [word('source', entry.what), said, who],
   }),
+  ADVICE: ({ entry, text, word, numbered, said, who }) => ({
+    title: text('event.ADVICE', numbered),
+    facts: [word('adviceStatus', entry.what), said, who],
+  }),
   TASK: remarkWords('TASK'),
   REMARK: remarkWords('REMARK'),
   SMS: ({ entry, text, word, who }) => ({

@@ -1,0 +1,79 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { CopyIcon, MailIcon, WhatsAppIcon } from '@/components/ui/icons';
+import { showDone } from '@/components/ui/toasts';
+import type { SentAdvice } from '@/lib/contract/advices';
+import { internationalPhone } from '@/lib/rules/phone';
+import classes from './send-offers.module.css';
+
+const never = () => () => undefined;
+
+/** Opens WhatsApp or the phone's own list of apps with the message; says so when the service has sent it. */
+export function ShareOffers({ sent: { advice, share }, onClose }: { sent: SentAdvice; onClose: () => void }) {
+  const text = useTranslations('offers.send');
+  const words = useTranslations('common');
+  const canShare = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
+  return (
+    <div className={classes.fields}>
+      <p role="status" className={classes.done}>
+        <CheckIcon size={20} />
+        {text(share ? 'ready' : 'wasSent', { address: advice.address ?? '' })}
+      </p>
+      {share && (
+        <>
+          <p className={classes.text} dir="auto">
+            {share.text}
+          </p>
+          <div className={classes.foot}>
+            {advice.channel === 'WHATSAPP' ? (
+              <Button
+                component="a"
+                href={whatsAppOf(advice.address, share.text)}
+                target="_blank"
+                rel="noreferrer"
+                leftSection={<WhatsAppIcon size={18} />}
+              >
+                {text('openWhatsApp')}
+              </Button>
+            ) : (
+              canShare && (
+                <Button
+                  leftSection={<MailIcon size={18} />}
+                  // A closed list of apps is no failure.
+                  onClick={() => void navigator.share({ text: share.text }).catch(() => undefined)}
+                >
+                  {text('openShare')}
+                </Button>
+              )
+            )}
+            <Button
+              variant="default"
+              leftSection={<CopyIcon size={18} />}
+              onClick={() =>
+                void navigator.clipboard.writeText(share.text).then(() => showDone({ message: text('copied') }))
+              }
+            >
+              {text('copy')}
+            </Button>
+          </div>
+        </>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          {words('close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const whatsAppOf = (address: string | null, text: string): string =>
+  `https://wa.me/${address ? internationalPhone(address) : ''}?text=${encodeURIComponent(text)}`;

@@ -1,0 +1,129 @@
+'use client';
+
+import { useState } from 'react';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import type { PortalAdvice } from '@/lib/contract/portal';
+import type { Locale } from '@/lib/i18n/locales';
+import { AskAgent } from './ask-agent';
+import { FailureNote } from './failure-note';
+import { LinkProblem } from './link-problem';
+import { OfferSheet } from './offer-sheet';
+import own from './offers-flow.module.css';
+import { askAboutOffers, chooseOffer, enter } from './portal-calls';
+import { PortalFrame } from './portal-frame';
+import { PagesIcon, TickIcon } from './portal-icons';
+import classes from './portal.module.css';
+import { say, type PortalTexts } from './texts';
+
+interface Props {
+  first: PortalAdvice;
+  /** Token from the address; null after it was moved into the cookie. */
+  token: string | null;
+  locale: Locale;
+  texts: PortalTexts;
+}
+
+/** Shows offers that an agent has compared: the customer looks, chooses one and asks. The latest choice counts. */
+export function OffersFlow({ first, token, locale, texts }: Props) {
+  const { words } = texts;
+  const [offers, setOffers] = useState(first);
+  const [held, setHeld] = useState(token === null);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const act = async (call: () => Promise<PortalAdvice>): Promise<boolean> => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      setOffers(await call());
+      return true;
+    } catch (error) {
+      setFailure(toFailure(error));
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  if (failure && (failure.code.startsWith('LINK_') || failure.code === 'NOT_AUTHORIZED_ERROR'))
+    return <LinkProblem code={failure.code} sender={offers.sender} texts={texts} locale={locale} />;
+  const sheet = offers.sheets[locale];
+  if (!held || !sheet) {
+    const open = async () => {
+      if (token === null || !(await act(() => enter<PortalAdvice>('offers', token)))) return;
+      window.history.replaceState(null, '', '/offers/open');
+      setHeld(true);
+    };
+    return <Door {...{ offers, texts, locale, pending, failure }} onOpen={() => void open()} />;
+  }
+  const chosen = sheet.columns.find(({ productId }) => productId === offers.chosen);
+  return (
+    <PortalFrame sender={offers.sender} entered locale={locale} texts={texts}>
+      <div role="status" className={own.said}>
+        {chosen && (
+          <>
+            <span className={`${classes.mark} ${classes.good} ${own.small}`}>
+              <TickIcon size={30} />
+            </span>
+            <p className={classes.lead}>{say(words.offersChosen, { insurer: chosen.name })}</p>
+          </>
+        )}
+      </div>
+      <h1 className={classes.title}>{sheet.title}</h1>
+      {offers.message && <p className={own.message}>{offers.message}</p>}
+      <FailureNote failure={failure} texts={texts} />
+      <OfferSheet
+        sheet={sheet}
+        chosen={offers.chosen}
+        pending={pending}
+        texts={texts}
+        onChoose={(productId) => void act(() => chooseOffer(productId))}
+      />
+      <AskAgent
+        questions={offers.questions}
+        pending={pending}
+        texts={texts}
+        onAsk={(text) => act(() => askAboutOffers(text))}
+      />
+      <p className={classes.quiet}>{sheet.footer}</p>
+    </PortalFrame>
+  );
+}
+
+interface DoorProps {
+  offers: PortalAdvice;
+  texts: PortalTexts;
+  locale: Locale;
+  pending: boolean;
+  failure: ApiFailure | undefined;
+  onOpen: () => void;
+}
+
+/** Shows who has sent the offers and a button; link scanners stop here. */
+function Door({ offers, texts, locale, pending, failure, onOpen }: DoorProps) {
+  const { words } = texts;
+  return (
+    <PortalFrame
+      sender={offers.sender}
+      locale={locale}
+      texts={texts}
+      actions={
+        <>
+          <FailureNote failure={failure} texts={texts} />
+          <button type="button" className={classes.primary} disabled={pending} onClick={onOpen}>
+            {pending ? words.opening : words.offersOpen}
+          </button>
+        </>
+      }
+    >
+      <div className={classes.centre}>
+        <span className={classes.mark}>
+          <PagesIcon size={42} />
+        </span>
+        <h1 className={classes.title}>
+          {offers.customerName ? say(words.hello, { name: offers.customerName }) : words.offersHello}
+        </h1>
+        <p className={classes.lead}>{say(words.offersLanding, { agency: offers.sender.agencyName })}</p>
+        <p className={classes.quiet}>{words.landingSafe}</p>
+      </div>
+    </PortalFrame>
+  );
+}
