@@ -18,15 +18,21 @@ const visits = [...doorsAndRooms].flatMap(([visitor, screens]) =>
 
 const titleOf = (screens: readonly PageNode[]) => screens.map(({ path }) => path).join(' ');
 
-// Other languages are checked by the journeys that run in them.
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+// Other languages are checked by the journeys that run in them. Each screen is loaded once and checked at both widths.
 for (const { visitor, screens } of visits) {
-  test(`NAV-05 accessible: ${titleOf(screens)}`, { tag: '@both' }, async ({ signIn, open, axe }) => {
+  test(`NAV-05 accessible: ${titleOf(screens)}`, { tag: '@wide' }, async ({ page, signIn, open, axe }) => {
     test.setTimeout(30_000 + screens.length * 15_000);
     if (visitor !== 'nobody') await signIn(visitor);
     for (const screen of screens)
       await test.step(screen.path, async () => {
         expect(await open(screen)).toBe(200);
         await axe();
+        await page.setViewportSize(phone);
+        await axe();
+        await page.setViewportSize(desktop);
       });
   });
 }
