@@ -2,6 +2,7 @@ import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
 import {
   AlertIcon,
   BellIcon,
+  CardIcon,
   DocumentIcon,
   EditIcon,
   LockIcon,
@@ -21,6 +22,7 @@ const icons: Record<NotificationEvent, Icon> = {
   REMINDER: ClockIcon,
   OPPORTUNITY_ANSWERED: PersonIcon,
   QUOTE_SEARCH_FINISHED: CheckIcon,
+  PAYMENT_RECEIVED: CardIcon,
   OFFERS_CHOSEN: CheckIcon,
   OFFERS_QUESTION: PersonIcon,
   ENVELOPE_SIGNED: EditIcon,

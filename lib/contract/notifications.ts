@@ -22,6 +22,7 @@ export const notificationEvents = [
   'OPPORTUNITY_ANSWERED',
   'QUOTE_SEARCH_FINISHED',
   'OFFERS_CHOSEN',
+  'PAYMENT_RECEIVED',
   'OFFERS_QUESTION',
 ] as const;
 export const notificationEvent = z.enum(notificationEvents);

@@ -20,6 +20,7 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   OPPORTUNITY_ANSWERED: { type: 'WORK', unlessTold: ['SCREEN'] },
   // The mail is the end of a search that takes up to 48 hours (S2 §4).
   QUOTE_SEARCH_FINISHED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  PAYMENT_RECEIVED: { type: 'WORK', unlessTold: ['SCREEN'] },
   OFFERS_CHOSEN: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   OFFERS_QUESTION: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   REMINDER: { type: 'PERSONAL', unlessTold: ['SCREEN'], fixed: ['SCREEN'] },

@@ -1,7 +1,7 @@
 import { settle } from '../billing/settle';
 import type { Entry } from '../gateway/ledger';
 import type { Scope } from '../http/context';
-import { keepPaidCard } from '../payments/customer-cards';
+import { settlePayment } from '../payments/settle-item';
 import type { StoredCharge } from './intend';
 import type { SubjectKind } from './tables';
 
@@ -15,5 +15,5 @@ interface News {
 /** Tells what was paid for about a new state of its charge, in the same transaction. */
 export const subjects: Readonly<Record<SubjectKind, (scope: Scope, news: News) => Promise<void>>> = {
   invoice: ({ db }, { charge, now }) => settle(db, charge, now),
-  orderItem: (scope, news) => keepPaidCard(scope.db, news),
+  orderItem: settlePayment,
 };

@@ -70,6 +70,12 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
         `בקשה ${known(facts.number)} (${known(facts.subject)}): ${known(facts.offers)} הצעות התקבלו${Number(facts.missing) > 0 ? `, ${known(facts.missing)} חברות לא ענו` : ''}.`,
       short: 'חיפוש הצעות הסתיים.',
     },
+    PAYMENT_RECEIVED: {
+      subject: 'תשלום התקבל',
+      full: (facts) =>
+        `התקבל תשלום של ${known(facts.amount)} על הזמנה ${known(facts.number)}${ofCustomer(facts, 'של')}.`,
+      short: 'התקבל תשלום על הזמנה.',
+    },
     OFFERS_CHOSEN: {
       subject: 'נבחרה הצעה',
       full: (facts) => `${known(facts.customer)}: נבחרה ההצעה של ${known(facts.insurer)}, ${known(facts.price)}.`,
@@ -151,6 +157,11 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
       full: (facts) =>
         `Request ${known(facts.number)} (${known(facts.subject)}): ${known(facts.offers)} offers${Number(facts.missing) > 0 ? `, ${known(facts.missing)} insurers did not answer` : ''}.`,
       short: 'A search for offers is finished.',
+    },
+    PAYMENT_RECEIVED: {
+      subject: 'Payment received',
+      full: (facts) => `${known(facts.amount)} was paid for order ${known(facts.number)}${ofCustomer(facts, 'of')}.`,
+      short: 'An order was paid.',
     },
     OFFERS_CHOSEN: {
       subject: 'An offer was chosen',
@@ -237,6 +248,12 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
       full: (facts) =>
         `Запрос ${known(facts.number)} (${known(facts.subject)}): предложений — ${known(facts.offers)}${Number(facts.missing) > 0 ? `, не ответили — ${known(facts.missing)}` : ''}.`,
       short: 'Поиск предложений завершён.',
+    },
+    PAYMENT_RECEIVED: {
+      subject: 'Оплата получена',
+      full: (facts) =>
+        `Получена оплата ${known(facts.amount)} по заказу ${known(facts.number)}${ofCustomer(facts, 'клиента')}.`,
+      short: 'Заказ оплачен.',
     },
     OFFERS_CHOSEN: {
       subject: 'Предложение выбрано',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cars } from '@/lib/contract/cars';
 import type { UpstreamError } from '@/lib/contract/errors';
+import { notifications } from '@/lib/contract/notifications';
 import { type Order, orders } from '@/lib/contract/orders';
 import { type Payment, payments, type PaymentWord } from '@/lib/contract/payments';
 import { paymentOf } from '@/reference/charges/payment-of';
@@ -129,6 +130,11 @@ describe('ORD-07 the page of the gateway', () => {
     expect(await (await fetch(link!)).text()).toContain('Paid, thank you');
     await expect.poll(async () => (await stateOf(order)).state, { timeout: 20_000, interval: 100 }).toBe('PAID');
     expect(reported.filter(({ session }) => session === paymentId)).toHaveLength(1);
+    const told = async () => {
+      const { content } = await reference.call(notifications.list, { query: {} }, agent);
+      return content.filter(({ event, orderId }) => event === 'PAYMENT_RECEIVED' && orderId === order.orderId).length;
+    };
+    await expect.poll(told, { timeout: 20_000, interval: 200 }).toBe(1);
   }, 30_000);
 
   it('ORD-07 checks the card: 16 digits without spaces, and takes three declined cards at most', async () => {
