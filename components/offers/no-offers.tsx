@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useNoteText, useOfferNames } from './offer-words';
 import { EmptyState } from '@/components/ui/empty-state';
-import { CarIcon } from '@/components/ui/icons';
+import { CarIcon, OrdersIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { useOfferLine } from './offer-line';
 import type { Evaluation } from './quote';
@@ -18,7 +18,7 @@ export function NoOffers({ evaluation }: { evaluation: Evaluation }) {
   const canRetry = evaluation.insurers.some(({ state }) => state === 'TIMED_OUT' || state === 'FAILED');
   return (
     <EmptyState
-      icon={CarIcon}
+      icon={line.productType === 'CAR' ? CarIcon : OrdersIcon}
       title={text('noOffers')}
       action={
         <Button component={Link} href={line.requestHref}>

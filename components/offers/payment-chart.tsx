@@ -43,7 +43,9 @@ export function PaymentChart({ years }: { years: readonly ScheduleYear[] }) {
         <div className={classes.scale}>
           {Array.from({ length: rules + 1 }, (_, line) => (
             <span key={line} className={classes.rule}>
-              <bdi dir="ltr">{format.number((top / rules) * (rules - line), { notation: 'compact' })}</bdi>
+              <span className={classes.figure}>
+                <bdi dir="ltr">{format.number((top / rules) * (rules - line), { notation: 'compact' })}</bdi>
+              </span>
             </span>
           ))}
         </div>

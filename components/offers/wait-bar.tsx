@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { DemoTariff } from './demo-tariff';
 import { answeredOf, elapsedSeconds } from './wait-time';
+import { ErrorNotice } from '@/components/ui/error-notice';
 import { OfflineIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { formatCountdown } from '@/lib/format/countdown';
@@ -36,7 +37,8 @@ export function WaitBar({ offers: { evaluation, fault, watch }, serverNow, demo 
             <span className={classes.silent}>{text('silent', { count: silent })}</span>
           )}
         </p>
-        {fault && (
+        {fault?.code === 'FORBIDDEN' && <ErrorNotice error={fault} shape="line" />}
+        {fault && fault.code !== 'FORBIDDEN' && (
           <p role="status" className={classes.fault}>
             <OfflineIcon size={16} />
             {text('faultWhileWaiting')}

@@ -113,6 +113,3 @@ export const SignatureIcon = icon(
   <path d="M4 20h16M5 16c2.5-1 3.5-7 6-7s-1.5 6 .5 6 2-3 3.5-3 1 2 2.5 2 1.5-1 2.5-1" />,
 );
 export const ChartIcon = icon(<path d="M3 20.5h18M6 20v-5M11 20V11M16 20V8M20 20V4" />);
-export const HeartIcon = icon(
-  <path d="M12 20s-7.5-4.6-7.5-10.2A4.2 4.2 0 0 1 12 7.2a4.2 4.2 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20Z" />,
-);

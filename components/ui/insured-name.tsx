@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { VehicleName } from './vehicle-name';
 
 interface InsuredNameProps {
@@ -6,6 +7,12 @@ interface InsuredNameProps {
   name: string;
 }
 
-/** Shows the insured object of any line: a car by its make and model, anything else as it is stored. */
-export const InsuredName = ({ productType, name }: InsuredNameProps) =>
-  productType === 'CAR' ? <VehicleName name={name} /> : <bdi>{name}</bdi>;
+/** Lines whose requests are named by the age of the insured person. */
+const ofPeople: readonly string[] = ['HEALTH', 'LIFE'];
+
+/** Shows the insured object of any line: a car by its make and model, a person by age, others as they are stored. */
+export function InsuredName({ productType, name }: InsuredNameProps) {
+  const terms = useTranslations('terms');
+  if (productType === 'CAR') return <VehicleName name={name} />;
+  return <bdi>{ofPeople.includes(productType) ? terms('insuredAge', { person: name }) : name}</bdi>;
+}

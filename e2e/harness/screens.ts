@@ -3,6 +3,7 @@ import { allPages } from '@/lib/access/derive';
 import type { PageNode } from '@/lib/access/tree';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { contract } from '@/lib/contract/index';
+import { freshRequest } from './line-requests';
 import type { Person } from './people';
 import { askForCode, type SignInParts } from './sign-in';
 
@@ -69,6 +70,8 @@ async function idOf(request: APIRequestContext, name: string): Promise<string> {
 async function withIds(request: APIRequestContext, path: string): Promise<string> {
   const name = /\[(\w+)\]/.exec(path)?.[1] ?? '';
   if (name !== 'requestId') return path.replace(`[${name}]`, await idOf(request, name));
+  const fresh = await freshRequest(request, path.split('/')[1] ?? '');
+  if (fresh) return path.replace('[requestId]', fresh);
   const { orders } = contract;
   const order = await request.get(
     `/api/${orders.get.upstream}/${orders.get.path.replace('{orderId}', await idOf(request, 'orderId'))}`,

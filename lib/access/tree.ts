@@ -85,7 +85,7 @@ export const tree: readonly Node[] = [
     page('property', '/property/request', ['PROPERTY_SEARCH']),
     page('risk', '/risk/request', ['RISK_SEARCH']),
     external('travel', 'TRAVEL_URL', 'session'),
-    page('requestsHistory', '/processes/requests', ['GET_QUERY_HISTORY']),
+    page('requestsHistory', '/processes/requests', ['GET_QUERY_HISTORY'], built),
   ),
   group(
     'customers',

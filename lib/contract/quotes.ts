@@ -5,8 +5,8 @@ import { advice, adviceDraft, sentAdvice } from './advices';
 import { binary, endpoint } from './endpoint';
 import { supplier } from './insurers';
 import { supplierGroupings } from './notes';
-import { pageOf, paging } from './paging';
-import { done, instant, money } from './values';
+import { pageOf, paging, sortDirection } from './paging';
+import { done, instant, isoDate, money } from './values';
 
 /** A rule, remark or refusal of an insurer: a code of `notes.ts`, which screens translate, with its values. */
 export const note = z.object({
@@ -138,11 +138,15 @@ export const requestRow = z.object({
   productType: z.enum(lines),
   source: z.enum(requestSources),
   websiteKey: z.string().nullable(),
+  /** Address of that site; null when it is no longer there. */
+  websiteUrl: z.string().nullish(),
   title: z.string(),
   startedTs: instant,
   /** Name of the account that sent it. */
   by: z.string(),
   customerId: z.string().nullable(),
+  /** Name of the assigned customer. */
+  customerName: z.string().nullish(),
   /** Kept by an agent. */
   saved: z.boolean().default(false),
 });
@@ -335,8 +339,37 @@ export const quoteLine = <const D extends LineDefinition>(line: D) => ({ ...requ
 /** The calls of any line, for code that knows the line only when it runs. */
 export type LineCalls = ReturnType<typeof quoteLine<LineDefinition>>;
 
+const listOf = <T extends z.ZodType>(one: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(one).optional(),
+  );
+
 /** Calls about requests of all lines. */
 export const quotes = {
+  /** Lists the agency's requests in all lines (LIN-05). */
+  history: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/insurance/requests',
+    access: 'GET_QUERY_HISTORY',
+    query: z.object({
+      ...paging,
+      /** Number of the request, or name, ID, phone or mail address of the customer. */
+      query: z.string().trim().max(100).default(''),
+      productTypes: listOf(z.enum(lines)),
+      sources: listOf(z.enum(requestSources)),
+      /** Days in Israel on which requests were started, both inclusive. */
+      startedMin: isoDate.optional(),
+      startedMax: isoDate.optional(),
+      customerId: z.string().max(64).optional(),
+      /** Only requests that were kept. */
+      saved: z.stringbool().optional(),
+      sort: z.enum(['startedTs', 'requestNumber']).default('startedTs'),
+      sortDirection: sortDirection.default('DESC'),
+    }),
+    response: pageOf(requestRow),
+  }),
   /** Lists a customer's requests, newest first. */
   requestsOf: endpoint({
     upstream: 'ins-api',

@@ -30,6 +30,7 @@ export const namespaces = [
   'orders',
   'payments',
   'profile',
+  'quotes',
   'recover',
   'register',
   'reminders',

@@ -4,6 +4,8 @@ import type { Handlers } from '../http/handlers';
 import { findRequests } from './find-requests';
 
 export const quoteHandlers = {
+  history: ({ query: { query: words, ...search } }, { db, tenant }) => findRequests(db, tenant, { ...search, words }),
+
   async requestsOf({ params, query }, { db, tenant }) {
     const { id } = await requireCustomer(tenant, params.customerId);
     return findRequests(db, tenant, { ...query, customerId: id });

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
 import { type Control, type UseFormReturn, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { useSendRequest } from '@/components/offers/use-send-request';
@@ -79,7 +79,6 @@ const commonAmounts = [500_000, 1_000_000, 1_500_000, 2_000_000] as const;
 
 function CoverFields({ form: { control, setValue } }: { form: LifeForm }) {
   const t = useTranslations('life');
-  const format = useFormatter();
   return (
     <div className={parts.stack}>
       <div className={parts.grid}>
@@ -99,7 +98,7 @@ function CoverFields({ form: { control, setValue } }: { form: LifeForm }) {
             size="compact-md"
             onClick={() => setValue('targetAmount', amount, { shouldDirty: true, shouldValidate: true })}
           >
-            <bdi dir="ltr">{format.number(amount)} ₪</bdi>
+            <Money value={{ amount }} />
           </Button>
         ))}
       </div>

@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useMemo } from 'react';
+import type { Column } from '@/components/list/column';
+import { DateText } from '@/components/ui/date';
+import { InsuredName } from '@/components/ui/insured-name';
+import { Ltr } from '@/components/ui/ltr';
+import { requestPage } from '@/lib/access/line-pages';
+import type { RequestRow } from '@/lib/contract/quotes';
+import type { Line } from '@/lib/insurers/lines';
+import classes from './request-columns.module.css';
+
+/** Returns the columns of the history. @param allowed lines in which the viewer may send requests again. */
+export function useRequestColumns(allowed: readonly Line[]): Column<RequestRow>[] {
+  const text = useTranslations('quotes');
+  const terms = useTranslations('terms.productType');
+  return useMemo(
+    () => [
+      {
+        key: 'requestNumber',
+        header: text('request'),
+        sort: 'requestNumber',
+        sortFirst: 'DESC',
+        card: 'title',
+        cell: ({ requestNumber, productType }) => (
+          <span className={classes.request}>
+            {text('number', { number: String(requestNumber) })}
+            <small>{terms(productType)}</small>
+          </span>
+        ),
+      },
+      {
+        key: 'subject',
+        header: text('subject'),
+        card: 'line',
+        cell: ({ productType, title }) => <InsuredName productType={productType} name={title} />,
+      },
+      {
+        key: 'customer',
+        header: text('customer'),
+        card: 'line',
+        cell: ({ customerName }) => (
+          <bdi className={customerName ? undefined : classes.nobody}>{customerName ?? text('nobody')}</bdi>
+        ),
+      },
+      { key: 'source', header: text('source'), cell: (row) => <Source row={row} /> },
+      { key: 'by', header: text('by'), wide: true, cell: ({ by }) => <bdi>{by}</bdi> },
+      {
+        key: 'startedTs',
+        header: text('started'),
+        sort: 'startedTs',
+        sortFirst: 'DESC',
+        card: 'aside',
+        cell: ({ startedTs }) => <DateText value={startedTs} withTime />,
+      },
+      {
+        key: 'repeat',
+        header: text('repeat'),
+        card: 'line',
+        cell: ({ productType, requestId, requestNumber }) =>
+          allowed.includes(productType) && (
+            <Link
+              href={requestPage(productType, { from: requestId })}
+              prefetch={false}
+              className={classes.repeat}
+              aria-label={text('repeatOf', { number: String(requestNumber) })}
+            >
+              {text('repeat')}
+            </Link>
+          ),
+      },
+    ],
+    [text, terms, allowed],
+  );
+}
+
+/** Shows where a request came from, with the key and the address of the site. */
+function Source({ row: { source, websiteKey, websiteUrl } }: { row: RequestRow }) {
+  const text = useTranslations('quotes');
+  return (
+    <span className={classes.request}>
+      {text(`sources.${source}`)}
+      {websiteKey && (
+        <small>
+          <Ltr>{websiteKey}</Ltr>
+          {websiteUrl && (
+            <>
+              {' · '}
+              <Ltr>{websiteUrl.replace(/^https?:\/\//, '')}</Ltr>
+            </>
+          )}
+        </small>
+      )}
+    </span>
+  );
+}

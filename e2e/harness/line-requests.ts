@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { health } from '@/lib/contract/health';
+import { life } from '@/lib/contract/life';
+import { stackUnderTest } from './stack-under-test';
+
+/** A life request of a person of 40; the sum can be a sentinel. */
+export const lifeBody = {
+  productType: 'LIFE',
+  age: 40,
+  gender: 'FEMALE',
+  targetAmount: 1_000_000,
+  smoking: { status: 'NEVER', quitYearsAgo: null },
+  renewal: false,
+} as const;
+
+/** A health request for two packages; the age can be a sentinel. */
+export const healthBody = {
+  productType: 'HEALTH',
+  age: 40,
+  gender: 'MALE',
+  serviceIds: [],
+  packageModelIds: ['ESSENTIAL', 'OUTPATIENT'],
+} as const;
+
+/** Ordinary requests by the first segment of a line's screens. Cars have orders in the demo data. */
+const samples: Readonly<Record<string, { create: EndpointDefinition; body: object }>> = {
+  life: { create: life.createRequest, body: lifeBody },
+  health: { create: health.createRequest, body: healthBody },
+};
+
+/** Sends a request as the signed-in person and returns its id. */
+export async function sendRequest(
+  request: APIRequestContext,
+  { upstream, path }: EndpointDefinition,
+  body: object,
+): Promise<string> {
+  const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
+  const response = await request.post(`/api/${upstream}/${path}`, { data: body, headers });
+  expect(response.ok(), `${path} answers: ${await response.text()}`).toBe(true);
+  return ((await response.json()) as { requestId: string }).requestId;
+}
+
+/** Sends an ordinary request of a line and returns its id; undefined for a line without a sample. */
+export async function freshRequest(request: APIRequestContext, segment: string): Promise<string | undefined> {
+  const sample = samples[segment];
+  return sample && sendRequest(request, sample.create, sample.body);
+}
