@@ -33,4 +33,6 @@ export interface ListFilter {
   options: readonly { value: string; label: string }[];
   /** Allows at most one value instead of any number. */
   single?: boolean;
+  /** Behind the button "more filters" on wide screens. */
+  rare?: true;
 }

@@ -7,6 +7,7 @@ import { FilterButton } from './filter-button';
 import { FilterChips } from './filter-chips';
 import { FilterSheet } from './filter-sheet';
 import { changeAddress } from './list-address';
+import { MoreFilters } from './more-filters';
 import { focusFirstRow } from './row-focus';
 import type { ListView } from './saved-views';
 import { SearchField } from './search-field';
@@ -51,9 +52,12 @@ export function FilterBar<Row>({
           onLeaveDown={() => focusFirstRow(rows.current)}
         />
         <div className={classes.filters}>
-          {filters.map((filter) => (
-            <FilterButton key={filter.key} filter={filter} handle={handle} />
-          ))}
+          {filters
+            .filter(({ rare }) => !rare)
+            .map((filter) => (
+              <FilterButton key={filter.key} filter={filter} handle={handle} />
+            ))}
+          <MoreFilters filters={filters.filter(({ rare }) => rare)} handle={handle} />
         </div>
         {(filters.length > 0 || columns.some((column) => column.sort)) && (
           <FilterSheet filters={filters} columns={columns} handle={handle} total={total} {...(view && { view })} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { type Control, useWatch } from 'react-hook-form';
 import { useAct } from '@/components/data/use-act';
@@ -9,7 +9,6 @@ import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ModalDialog } from '@/components/shell/modal-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import {
   type AdviceChannel,
@@ -44,16 +43,22 @@ const addressFor = (channel: AdviceChannel, customer: CustomerRow | null): strin
 /** Asks how, to whom and in which language the offers are sent. */
 export function SendOffersDialog({ saved, products, customer, onClose }: SendOffersDialogProps) {
   const text = useTranslations('offers.send');
+  const words = useTranslations('common');
   const send = useSend(saved.requestId);
   return (
-    <ModalDialog label={text('title')} className={classes.dialog} onClose={onClose}>
-      <h2 className={classes.title}>{text('title')}</h2>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('title')}
+      size={560}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       {send.answer ? (
         <ShareOffers sent={send.answer} onClose={onClose} />
       ) : (
         <SendForm {...{ products, customer, send, onClose }} />
       )}
-    </ModalDialog>
+    </Modal>
   );
 }
 

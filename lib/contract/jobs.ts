@@ -6,6 +6,7 @@ import { done, instant } from './values';
 /** Jobs that the tray shows (NAV-13): imports, exports, campaigns and long searches. */
 const jobKinds = [
   'ordersExport',
+  'notificationsExport',
   'customersExport',
   'similarCustomers',
   'renewalSearch',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { carProduct, riderChoice } from './cars';
 import { customerDraft, customerRow } from './customers';
+import { documentFileTypes, documentInfoTypes } from './documents';
 import { endpoint } from './endpoint';
+import { opportunityTypes } from './opportunities';
 import { healthProduct } from './health';
 import { job } from './jobs';
 import { lifeProduct } from './life';
@@ -32,10 +34,15 @@ export const orderItem = z.object({
   sellingPrice: money,
 });
 
+/** Whose policy it is: sold by the agency, or by another one and imported (S2 §3). */
+export const policyOwnership = z.enum(['OWN', 'FOREIGN']);
+export type PolicyOwnership = z.output<typeof policyOwnership>;
+
 const orderFacts = {
   orderId: z.string(),
   orderNumber: z.int(),
   productType,
+  policyOwnership: policyOwnership.default('OWN'),
   status: orderStatus,
   customerId: z.string().nullable(),
   archived: z.boolean(),
@@ -88,13 +95,46 @@ const flag = (path: 'archive' | 'cancel' | 'hide') =>
     audit: `orders.${path}`,
   });
 
-/** Filters and sort order of an order list, without paging. */
+/** A list in a query: values separated by commas. */
+const several = <T extends z.ZodType>(one: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(one).max(100, tooLong).optional(),
+  );
+/** Yes or no, in a query as well as in a body. */
+const truth = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean().optional(),
+);
+
+/** Filters and sort order of an order list, without paging (S2 §3). Ranges include both ends. */
 const orderListing = {
   query: z.string().trim().max(100).default(''),
-  statuses: z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(orderStatus).optional(),
-  ),
+  statuses: several(orderStatus),
+  orderIds: several(z.string().max(64)),
+  customerIds: several(z.string().max(64)),
+  productTypes: several(productType),
+  /** Only orders of customers who have none of this product. */
+  noOrdersOfType: productType.optional(),
+  /** Only orders of customers who have several of this product. */
+  multipleOrdersOfType: productType.optional(),
+  opportunitiesType: z.enum(opportunityTypes).optional(),
+  renewal: truth,
+  /** False limits the list to the caller's own orders. */
+  allAgency: truth,
+  policyOwnerships: several(policyOwnership),
+  /** Only orders with a document of these kinds. */
+  infoTypes: several(z.enum(documentInfoTypes)),
+  fileTypes: several(z.enum(documentFileTypes)),
+  insuranceStartMin: isoDate.optional(),
+  insuranceStartMax: isoDate.optional(),
+  /** Days on which the customer's payment was taken. */
+  paidMin: isoDate.optional(),
+  paidMax: isoDate.optional(),
+  createdMin: isoDate.optional(),
+  createdMax: isoDate.optional(),
+  /** Counts all matches, however many there are. */
+  returnTrueTotal: truth,
   /** `active` excludes archived, cancelled and hidden orders. */
   show: z.enum(['active', 'archived', 'cancelled', 'hidden', 'all']).default('active'),
   /** Only orders of this customer. */
@@ -105,6 +145,23 @@ const orderListing = {
   sort: z.enum(['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber']).default('createTs'),
   sortDirection: sortDirection.default('DESC'),
 };
+
+/** A company by code; `name` is its Hebrew name. */
+const company = z.object({ code: z.string(), name: z.string() });
+
+const counted = z.object({ key: z.string(), orders: z.int(), sellingPrice: money });
+
+/** Sums of a list of orders. */
+export const orderReport = z.object({
+  orders: z.int(),
+  sellingPrice: money,
+  byStatus: z.array(counted),
+  byProductType: z.array(counted),
+  bySupplier: z.array(counted),
+  /** Months of creation, `YYYY-MM`, the latest 24. */
+  byMonth: z.array(counted),
+});
+export type OrderReport = z.output<typeof orderReport>;
 
 export const orders = {
   list: endpoint({
@@ -125,6 +182,51 @@ export const orders = {
     body: z.object(orderListing),
     response: job,
     audit: 'orders.exportExcel',
+  }),
+  /** Starts a job that exports the policies of the list that end within 30 days, to call their customers (S2 §7, §9). */
+  exportNotifications: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/insurance/orders/notifications/excel',
+    access: 'CREATE_ORDER',
+    inPerson: true,
+    body: z.object(orderListing),
+    response: job,
+    audit: 'orders.exportNotifications',
+  }),
+  /** Sums up the whole list: by status, insurer, product and month of creation (S2 §7 "report"). */
+  report: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/insurance/orders/report',
+    access: 'CREATE_ORDER',
+    query: z.object(orderListing),
+    response: orderReport,
+  }),
+  /** Lists insurance companies, without the one that is only a brand (S2 §3, SD 42). */
+  insuranceCompanies: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/insurance/orders/companies/insurance',
+    access: 'CREATE_ORDER',
+    response: z.array(company),
+  }),
+  /** Lists the companies that tow cars. */
+  evacuatorCompanies: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/insurance/orders/companies/evacuator',
+    access: 'CREATE_ORDER',
+    response: z.array(company),
+  }),
+  setPolicyOwnership: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: 'agent/insurance/orders/{orderId}/policyOwnership',
+    access: 'CREATE_ORDER',
+    body: z.object({ policyOwnership }),
+    response: order,
+    audit: 'orders.setPolicyOwnership',
   }),
   get: endpoint({
     upstream: 'ins-api',

@@ -108,3 +108,13 @@ export async function restoreOrder(orderId: string, context: Context): Promise<v
   );
   await change(context, orderId, { deleted_at: null });
 }
+
+/** Says whose policy it is. @throws Failure NOT_FOUND */
+export async function setPolicyOwnership(
+  orderId: string,
+  ownership: 'OWN' | 'FOREIGN',
+  context: Context,
+): Promise<void> {
+  const row = await lockedOrder(context.tenant, orderId);
+  if (row.policy_ownership !== ownership) await change(context, orderId, { policy_ownership: ownership });
+}

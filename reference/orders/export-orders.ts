@@ -41,7 +41,7 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: Runnin
   const asked = query.parse(row.input);
   const { statuses } = exportTexts[row.locale];
   for (let page = 0, done = 0; ; page++) {
-    const found = await findOrders(db, tenant, { ...asked, page, size: portion });
+    const found = await findOrders(db, tenant, { ...asked, page, size: portion }, row.account_id);
     const total = Math.min(found.totalElements, most);
     done += found.content.length;
     yield found.content.map((order) => [
@@ -69,7 +69,8 @@ export const exportOrders = job({
   run: (data, context) =>
     runJob(context, data, retries, async (running) => {
       const { locale } = running.row;
-      const { title } = exportTexts[locale];
+      const texts = exportTexts[locale];
+      const title = running.row.kind === 'notificationsExport' ? texts.notifications : texts.title;
       const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(context, running) });
       const content = await context.files.put(file, { maxBytes: largest, accepts: [excelType] });
       await running.finish(`${title} ${todayInIsrael()}.xlsx`, content);

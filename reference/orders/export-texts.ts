@@ -3,6 +3,8 @@ import type { Locale } from '../../lib/i18n/locales';
 
 interface ExportTexts {
   title: string;
+  /** Title of the sheet of policies that end within 30 days. */
+  notifications: string;
   columns: Record<
     | 'number'
     | 'customer'
@@ -24,6 +26,7 @@ interface ExportTexts {
 export const exportTexts: Record<Locale, ExportTexts> = {
   he: {
     title: 'הזמנות',
+    notifications: 'פוליסות שמסתיימות בקרוב',
     columns: {
       number: 'הזמנה',
       customer: 'לקוח',
@@ -48,6 +51,7 @@ export const exportTexts: Record<Locale, ExportTexts> = {
   },
   en: {
     title: 'Orders',
+    notifications: 'Policies that end soon',
     columns: {
       number: 'Order',
       customer: 'Customer',
@@ -72,6 +76,7 @@ export const exportTexts: Record<Locale, ExportTexts> = {
   },
   ru: {
     title: 'Заказы',
+    notifications: 'Полисы, которые скоро закончатся',
     columns: {
       number: 'Заказ',
       customer: 'Клиент',

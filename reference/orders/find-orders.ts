@@ -1,19 +1,19 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderRow, orders } from '../../lib/contract/orders';
 import type { ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
-import { likeText, searchWords } from '../customers/search-text';
 import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
-import type { Db, Schema } from '../db/schema';
+import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
+import { matchingOrders } from './matching';
 import { orderFacts } from './read';
 
 type OrderQuery = ParsedQuery<typeof orders.list>;
-type Builder = ExpressionBuilder<Schema, 'orders'>;
 
-/** Matches are counted up to this number. */
+/** Matches are counted up to this number, unless the true total is asked for. */
 const countedUpTo = 10_000;
+const countedAtMost = 1_000_000;
 
 const sortColumns = {
   createTs: 'created_at',
@@ -23,40 +23,21 @@ const sortColumns = {
   orderNumber: 'order_number',
 } as const satisfies Record<OrderQuery['sort'], string>;
 
-/** Selects the ids of orders that match every word, in any of its forms. */
-const withWords = (tenant: Tenant, words: readonly string[][]) =>
-  tenant.search
-    .selectFrom('order_search')
-    .select('order_search.order_id')
-    .where((eb) =>
-      eb.and(words.map((forms) => eb.or(forms.map((form) => eb('order_search.text', 'like', `%${likeText(form)}%`))))),
-    );
-
-const shownAs = (eb: Builder, show: Exclude<OrderQuery['show'], 'all'>) =>
-  show === 'active' ? eb.and({ archived: false, cancelled: false, hidden: false }) : eb(show, '=', true);
-
-function matching(
+/**
+ * Returns a page of the agency's orders by number, plate, car, or the customer's name, ID, phone or mail address.
+ * @param accountId caller, for lists of one's own orders.
+ */
+export async function findOrders(
   db: Db,
   tenant: Tenant,
-  { query, statuses, show, customerId, insuranceEndMin, insuranceEndMax }: OrderQuery,
-) {
-  const words = searchWords(query);
-  return tenant
-    .selectFrom('orders')
-    .where('orders.deleted_at', 'is', null)
-    .$if(show !== 'all', (all) => all.where((eb) => shownAs(eb, show as Exclude<OrderQuery['show'], 'all'>)))
-    .$if(customerId !== undefined, (all) => all.where('orders.customer_id', '=', customerId!))
-    .$if(words.length > 0, (all) => all.where('orders.id', 'in', withWords(tenant, words)))
-    .$if(insuranceEndMin !== undefined, (found) => found.where('orders.insurance_end', '>=', insuranceEndMin!))
-    .$if(insuranceEndMax !== undefined, (found) => found.where('orders.insurance_end', '<=', insuranceEndMax!))
-    .$if(statuses !== undefined && statuses.length > 0, (found) => found.where('orders.status', 'in', statuses ?? []));
-}
-
-/** Returns a page of the agency's orders by number, plate, car, or the customer's name, ID, phone or mail address. */
-export async function findOrders(db: Db, tenant: Tenant, query: OrderQuery): Promise<Page<OrderRow>> {
-  const total = await countUpTo(db, matching(db, tenant, query).select('orders.id'), countedUpTo);
+  query: OrderQuery,
+  accountId: string,
+): Promise<Page<OrderRow>> {
+  const matching = () => matchingOrders(tenant, query, accountId);
+  const limit = query.returnTrueTotal ? countedAtMost : countedUpTo;
+  const total = await countUpTo(db, matching().select('orders.id'), limit);
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
-  const rows = await matching(db, tenant, query)
+  const rows = await matching()
     .leftJoin('customers', (join) =>
       join.onRef('customers.agency_id', '=', 'orders.agency_id').onRef('customers.id', '=', 'orders.customer_id'),
     )

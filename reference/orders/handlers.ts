@@ -1,12 +1,17 @@
+import { addDays, parseISO } from 'date-fns';
 import type { orders } from '../../lib/contract/orders';
+import { evacuatorCompanies, insuranceCompanies } from '../../lib/insurers/companies';
+import { isoDay, todayInIsrael } from '../../lib/rules/calendar';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
 import { startJob } from '../jobs/tracked-job';
-import { flagOrder, removeOrder, restoreOrder, updateOrder } from './change-order';
+import { flagOrder, removeOrder, restoreOrder, setPolicyOwnership, updateOrder } from './change-order';
 import { createOrder } from './create-order';
 import { exportOrders } from './export-orders';
 import { findOrders } from './find-orders';
+import type { OrderFilter } from './matching';
 import { readOrder } from './read';
+import { orderReport } from './report';
 
 const flag =
   (name: 'archived' | 'cancelled' | 'hidden') =>
@@ -15,8 +20,39 @@ const flag =
     return readOrder(context.tenant, params.orderId, context.locale);
   };
 
+/** Policies that end within these days are listed for their customers to be called (S2 §9). */
+const notifiedDays = 30;
+
+async function startExport(kind: 'ordersExport' | 'notificationsExport', filter: OrderFilter, context: Context) {
+  const job = await startJob(context, kind, filter);
+  await context.jobs.send(exportOrders, { jobId: job.jobId, agencyId: context.agencyId });
+  context.describe({ jobId: job.jobId });
+  return job;
+}
+
 export const orderHandlers = {
-  list: ({ query }, { db, tenant }) => findOrders(db, tenant, query),
+  list: ({ query }, { db, tenant, caller }) => findOrders(db, tenant, query, caller.accountId),
+
+  report: ({ query }, context) => orderReport(query, context),
+
+  insuranceCompanies: () => Promise.resolve([...insuranceCompanies]),
+
+  evacuatorCompanies: () => Promise.resolve([...evacuatorCompanies]),
+
+  async setPolicyOwnership({ params, body }, context) {
+    await setPolicyOwnership(params.orderId, body.policyOwnership, context);
+    return readOrder(context.tenant, params.orderId, context.locale);
+  },
+
+  async exportNotifications({ body }, context) {
+    const today = todayInIsrael(context.now);
+    const ends = { insuranceEndMin: today, insuranceEndMax: isoDay(addDays(parseISO(today), notifiedDays)) };
+    return startExport(
+      'notificationsExport',
+      { ...body, ...ends, sort: 'insuranceEnd', sortDirection: 'ASC' },
+      context,
+    );
+  },
 
   async get({ params }, { tenant, locale, describe }) {
     const order = await readOrder(tenant, params.orderId, locale);
@@ -25,12 +61,7 @@ export const orderHandlers = {
     return order;
   },
 
-  async exportExcel({ body }, context) {
-    const job = await startJob(context, 'ordersExport', body);
-    await context.jobs.send(exportOrders, { jobId: job.jobId, agencyId: context.agencyId });
-    context.describe({ jobId: job.jobId });
-    return job;
-  },
+  exportExcel: ({ body }, context) => startExport('ordersExport', body, context),
 
   async create({ params, body }, context) {
     return readOrder(context.tenant, await createOrder(params.line, body, context), context.locale);

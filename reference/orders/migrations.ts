@@ -71,4 +71,11 @@ export const migrations: Migrations = {
     `alter table order_items add column product_type text not null default 'CAR'`,
     `alter table order_items alter column product_type drop default`,
   ),
+  '1222 filters of orders': migration(
+    `alter table orders add column policy_ownership text not null default 'OWN' check (policy_ownership in ('OWN', 'FOREIGN'))`,
+    `update orders set policy_ownership = 'FOREIGN' where status = 'Imported'`,
+    `create index orders_start on orders (agency_id, insurance_start) where deleted_at is null`,
+    `create index orders_end on orders (agency_id, insurance_end) where deleted_at is null`,
+    `create index orders_customer_product on orders (agency_id, customer_id, product_type) where deleted_at is null`,
+  ),
 };

@@ -17,6 +17,7 @@ export const orderFacts = (row: OrderRecord) => ({
   orderId: row.id,
   orderNumber: row.order_number,
   productType: row.product_type,
+  policyOwnership: row.policy_ownership,
   status: row.status,
   customerId: row.customer_id,
   archived: row.archived,

@@ -16,6 +16,7 @@ export interface OrderTables {
     cancelled: WithDefault<boolean>;
     hidden: WithDefault<boolean>;
     renewal: boolean;
+    policy_ownership: WithDefault<'OWN' | 'FOREIGN'>;
     /** Plate of the car; null in other lines. */
     registration_number: string | null;
     /** What is insured. */

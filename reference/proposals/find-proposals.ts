@@ -10,10 +10,11 @@ import { findOrders } from '../orders/find-orders';
 export async function findProposals(
   db: Db,
   tenant: Tenant,
+  accountId: string,
   { statuses, ...query }: ParsedQuery<typeof proposals.list>,
 ): Promise<Page<ProposalRow>> {
   const asked = statuses && statuses.length > 0 ? statuses : [...proposalStatuses];
-  const found = await findOrders(db, tenant, { ...query, statuses: asked, show: 'active' });
+  const found = await findOrders(db, tenant, { ...query, statuses: asked, show: 'active' }, accountId);
   const ids = found.content.map(({ orderId }) => orderId);
   if (ids.length === 0) return { ...found, content: [] };
   const numbers = await tenant

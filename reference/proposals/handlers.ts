@@ -6,7 +6,7 @@ import { markSeen } from './mark-seen';
 import { supplierForm } from './supplier-form';
 
 export const proposalHandlers = {
-  list: ({ query }, { db, tenant }) => findProposals(db, tenant, query),
+  list: ({ query }, { db, tenant, caller }) => findProposals(db, tenant, caller.accountId, query),
   form: ({ params }, context) => supplierForm(params.orderId, params.orderItemId, context),
   waitings: ({ query }, context) => findWaitings(query, context),
 

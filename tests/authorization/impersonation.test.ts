@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, string>> = {
   merges: 'preview create undo',
   notifications: 'add update remove restore mark markAll',
   opportunities: 'answer',
-  orders: 'create update remove restore archive cancel hide',
+  orders: 'create update remove restore archive cancel hide setPolicyOwnership',
   pages: 'signatures',
   payments: 'start record cancel check send complete',
   policies: 'setProducts check askInsurer startByHand recordNumber changeStatus',
@@ -61,7 +61,7 @@ const refused: Readonly<Record<string, string>> = {
   impersonations: 'start',
   mailboxes: 'save test', // passwords of a mailbox
   notifications: 'saveSetting', // where messages are sent
-  orders: 'exportExcel', // exports everything
+  orders: 'exportExcel exportNotifications', // exports everything
   payments: 'payWithCard', // money
   production: 'exportExcel', // exports everything
   renewals: 'exportExcel send', // exports everything; an offer in the person’s name, with a link that opens it

@@ -116,6 +116,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
   ],
   CREATE_ORDER: [
     'orders.exportExcel',
+    'orders.exportNotifications',
+    'orders.setPolicyOwnership',
     'orders.create',
     'orders.update',
     'orders.remove',

@@ -1,8 +1,45 @@
+import { addDays, addMonths, endOfMonth, parseISO, startOfMonth, subDays } from 'date-fns';
 import type { z } from 'zod';
 import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { orderStatus, type orders } from '@/lib/contract/orders';
+import { orderStatus, type orders, policyOwnership } from '@/lib/contract/orders';
+import { lines } from '@/lib/insurers/lines';
+import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 
 type OrdersQuery = NonNullable<z.input<typeof orders.list.query>>;
+type Days = readonly [from: string | undefined, to: string | undefined];
+
+const day = (today: string, change: (date: Date) => Date) => isoDay(change(parseISO(today)));
+
+/** Ranges of days that can be chosen for the dates of an order, from today. */
+export const orderPeriods = {
+  created: {
+    week: (today) => [day(today, (date) => subDays(date, 7)), undefined],
+    month: (today) => [day(today, (date) => addMonths(date, -1)), undefined],
+    quarter: (today) => [day(today, (date) => addMonths(date, -3)), undefined],
+    year: (today) => [day(today, (date) => addMonths(date, -12)), undefined],
+  },
+  start: {
+    thisMonth: (today) => [day(today, startOfMonth), day(today, endOfMonth)],
+    nextMonth: (today) => [
+      day(today, (date) => startOfMonth(addMonths(date, 1))),
+      day(today, (date) => endOfMonth(addMonths(date, 1))),
+    ],
+    past: (today) => [undefined, day(today, (date) => addDays(date, -1))],
+  },
+  end: {
+    in1: (today) => [today, day(today, (date) => addMonths(date, 1))],
+    in3: (today) => [today, day(today, (date) => addMonths(date, 3))],
+    in6: (today) => [today, day(today, (date) => addMonths(date, 6))],
+    in12: (today) => [today, day(today, (date) => addMonths(date, 12))],
+    past: (today) => [undefined, day(today, (date) => addDays(date, -1))],
+  },
+} as const satisfies Record<string, Record<string, (today: string) => Days>>;
+
+const bounds = {
+  created: ['createdMin', 'createdMax'],
+  start: ['insuranceStartMin', 'insuranceStartMax'],
+  end: ['insuranceEndMin', 'insuranceEndMax'],
+} as const;
 
 /** Filters and sort keys of the list of orders; the newest first, without archived, cancelled and hidden ones. */
 export const orderListShape: ListShape = {
@@ -10,16 +47,65 @@ export const orderListShape: ListShape = {
   sort: 'createTs',
   direction: 'DESC',
   size: 25,
-  filters: { statuses: orderStatus.options, show: ['archived', 'cancelled', 'hidden'] },
+  filters: {
+    statuses: orderStatus.options,
+    productTypes: lines,
+    created: Object.keys(orderPeriods.created),
+    start: Object.keys(orderPeriods.start),
+    end: Object.keys(orderPeriods.end),
+    renewal: ['yes', 'no'],
+    ownership: policyOwnership.options,
+    noOrdersOfType: lines,
+    multipleOrdersOfType: lines,
+    mine: ['mine'],
+    show: ['archived', 'cancelled', 'hidden'],
+  },
 };
 
+/** Returns the bounds of the chosen periods. */
+function periodsOf(filters: ListAddress['filters'], today: string): Partial<OrdersQuery> {
+  return Object.fromEntries(
+    (['created', 'start', 'end'] as const).flatMap((key) => {
+      const ranges: Record<string, (today: string) => Days> = orderPeriods[key];
+      const days = ranges[filters[key]?.[0] ?? '']?.(today);
+      return days ? bounds[key].flatMap((name, at) => (days[at] ? [[name, days[at]]] : [])) : [];
+    }),
+  );
+}
+
+/** Returns the filters of an address in the form of the upstream. */
+function filtersOf(filters: ListAddress['filters']): Partial<OrdersQuery> {
+  const {
+    statuses,
+    productTypes,
+    ownership,
+    renewal,
+    mine,
+    noOrdersOfType: none,
+    multipleOrdersOfType: many,
+  } = filters;
+  return {
+    ...(statuses && { statuses: [...statuses] }),
+    ...(productTypes && { productTypes: [...productTypes] }),
+    ...(ownership && { policyOwnerships: [...ownership] }),
+    ...(renewal && { renewal: renewal[0] === 'yes' }),
+    ...(mine && { allAgency: false }),
+    ...(none && { noOrdersOfType: none[0] as OrdersQuery['noOrdersOfType'] }),
+    ...(many && { multipleOrdersOfType: many[0] as OrdersQuery['multipleOrdersOfType'] }),
+  };
+}
+
 /** Returns the upstream query for a list address. */
-export const orderListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): OrdersQuery => ({
+export const orderListQuery = (
+  { query, page, size, sort, direction, filters }: ListAddress,
+  today = todayInIsrael(),
+): OrdersQuery => ({
   query,
   page,
   size,
   sort: sort as OrdersQuery['sort'],
   sortDirection: direction,
   show: (filters.show?.[0] ?? 'active') as OrdersQuery['show'],
-  ...(filters.statuses && { statuses: [...filters.statuses] }),
+  ...filtersOf(filters),
+  ...periodsOf(filters, today),
 });

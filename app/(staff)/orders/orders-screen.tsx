@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import type { ListFilter, RowIdentity } from '@/components/list/column';
+import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListAddress } from '@/components/list/use-list-address';
@@ -14,11 +14,13 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersIcon } from '@/components/ui/icons';
 import type { Action, Decision } from '@/lib/access/actions';
-import { type OrderRow, orderStatus, orders } from '@/lib/contract/orders';
+import { type OrderRow, orders } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import { BulkActs } from './bulk-acts';
 import { ExportOrders } from './export-orders';
+import { useOrderFilters } from './order-filters';
 import { orderListQuery, orderListShape } from './order-list';
+import { OrderSums } from './order-sums';
 import { useOrderColumns } from './order-columns';
 
 interface OrdersScreenProps {
@@ -72,28 +74,8 @@ export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
           </EmptyState>
         }
       />
+      <OrderSums address={handle.address} />
       {reminded && <ReminderDialog order={reminded} onClose={() => setReminded(null)} />}
     </>
   );
-}
-
-function useOrderFilters(): ListFilter[] {
-  const text = useTranslations('orders');
-  const terms = useTranslations('terms.orderStatus');
-  return [
-    {
-      key: 'statuses',
-      label: text('status'),
-      options: orderStatus.options.map((value) => ({ value, label: terms(value) })),
-    },
-    {
-      key: 'show',
-      label: text('show'),
-      single: true,
-      options: (['archived', 'cancelled', 'hidden'] as const).map((value) => ({
-        value,
-        label: text(`shows.${value}`),
-      })),
-    },
-  ];
 }

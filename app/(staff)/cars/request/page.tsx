@@ -13,6 +13,7 @@ import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { CarRequestForm } from './car-request-form';
 import { insurerOptions } from './insurer-options';
+import { RecentQuotes } from './recent-quotes';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cars');
@@ -40,6 +41,7 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
         t.rich('forCustomer', { name: () => <MarkedName name={quoted.name} privilege={quoted.customerPrivileges} /> })
       }
     >
+      {!sent && <RecentQuotes />}
       <CarRequestForm
         key={sent?.requestId ?? `${plate} ${quoted?.customerId ?? ''}`}
         today={todayInIsrael()}

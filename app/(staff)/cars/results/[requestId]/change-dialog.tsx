@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
@@ -10,7 +10,6 @@ import { DateField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ModalDialog } from '@/components/shell/modal-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { ownShares } from '@/lib/contract/car-request';
 import { cars, type RequestChange, requestChange, type SavedCarRequest } from '@/lib/contract/cars';
@@ -53,8 +52,13 @@ export function ChangeDialog({ saved, onClose }: { saved: SavedCarRequest; onClo
     insuranceEnd: text('end'),
   };
   return (
-    <ModalDialog label={text('title')} className={classes.dialog} onClose={onClose}>
-      <h2 className={classes.title}>{text('title')}</h2>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('title')}
+      size={560}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <p className={classes.lead}>{text('lead')}</p>
       <Form
         form={form}
@@ -99,6 +103,6 @@ export function ChangeDialog({ saved, onClose }: { saved: SavedCarRequest; onClo
           </Button>
         </div>
       </Form>
-    </ModalDialog>
+    </Modal>
   );
 }

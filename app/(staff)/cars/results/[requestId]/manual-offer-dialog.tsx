@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
@@ -12,7 +12,6 @@ import { SelectField } from '@/components/form/select-field';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { useOfferNames } from '@/components/offers/offer-words';
-import { ModalDialog } from '@/components/shell/modal-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type CarProduct, cars, manualOffer, type ManualOffer, type SavedCarRequest } from '@/lib/contract/cars';
 import { thirdPartyLimits } from '@/lib/contract/car-request';
@@ -54,8 +53,13 @@ export function ManualOfferDialog({ saved, product, onClose }: ManualOfferDialog
   const { fields, labels } = useFields(saved);
   const shared = { control: form.control as unknown as Control<Values> };
   return (
-    <ModalDialog label={title} className={classes.dialog} onClose={() => onClose(false)}>
-      <h2 className={classes.title}>{title}</h2>
+    <Modal
+      opened
+      onClose={() => onClose(false)}
+      title={title}
+      size={560}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <p className={classes.lead}>{text('lead')}</p>
       <Form form={form} labelOf={(path) => labels[path] ?? path} onSubmit={(values) => save.run(values)}>
         <div className={classes.fields}>
@@ -81,7 +85,7 @@ export function ManualOfferDialog({ saved, product, onClose }: ManualOfferDialog
           </Button>
         </div>
       </Form>
-    </ModalDialog>
+    </Modal>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cars } from '@/lib/contract/cars';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
@@ -31,7 +31,7 @@ export default async function DifferencePage({ params }: { params: Promise<{ req
 async function quotesOf(requestId: string) {
   try {
     const after = await quoteOf(requestId);
-    if (!after.saved.originId) notFound();
+    if (!after.saved.originId) redirect(`/cars/results/${encodeURIComponent(requestId)}`);
     return { before: await quoteOf(after.saved.originId), after };
   } catch (error) {
     if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();

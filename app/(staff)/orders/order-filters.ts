@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import type { ListFilter } from '@/components/list/column';
+import { orderStatus, policyOwnership } from '@/lib/contract/orders';
+import { lines } from '@/lib/insurers/lines';
+import { orderPeriods } from './order-list';
+
+/** Returns the filters of the list of orders; the rare ones are behind one button (ORD-02). */
+export function useOrderFilters(): ListFilter[] {
+  const text = useTranslations('orders');
+  const words = useTranslations('orders.filters');
+  const terms = useTranslations('terms');
+  const products = lines.map((value) => ({ value, label: terms(`productType.${value}`) }));
+  const period = (key: keyof typeof orderPeriods, label: string) => ({
+    key,
+    label,
+    single: true,
+    options: Object.keys(orderPeriods[key]).map((value) => ({ value, label: words(`periods.${value}`) })),
+  });
+  const rare = { single: true, rare: true } as const;
+  return [
+    {
+      key: 'statuses',
+      label: text('status'),
+      options: orderStatus.options.map((value) => ({ value, label: terms(`orderStatus.${value}`) })),
+    },
+    { key: 'productTypes', label: words('product'), options: products },
+    period('created', words('created')),
+    period('end', words('end')),
+    { ...period('start', words('start')), rare: true },
+    {
+      key: 'renewal',
+      label: words('renewalFilter'),
+      ...rare,
+      options: (['yes', 'no'] as const).map((value) => ({ value, label: words(value) })),
+    },
+    {
+      key: 'ownership',
+      label: words('ownership'),
+      rare: true,
+      options: policyOwnership.options.map((value) => ({ value, label: words(`ownerships.${value}`) })),
+    },
+    { key: 'mine', label: words('mine'), ...rare, options: [{ value: 'mine', label: words('onlyMine') }] },
+    { key: 'noOrdersOfType', label: words('noOrdersOf'), ...rare, options: products },
+    { key: 'multipleOrdersOfType', label: words('severalOf'), ...rare, options: products },
+    {
+      key: 'show',
+      label: text('show'),
+      single: true,
+      options: (['archived', 'cancelled', 'hidden'] as const).map((value) => ({
+        value,
+        label: text(`shows.${value}`),
+      })),
+    },
+  ];
+}

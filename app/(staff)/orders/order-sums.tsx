@@ -1,0 +1,36 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import type { ListAddress } from '@/components/list/list-address';
+import { orders } from '@/lib/contract/orders';
+import classes from './order-sums.module.css';
+import { orderListQuery } from './order-list';
+
+/** Shows number and price of all orders of the list, by status (S2 §7 "report"). */
+export function OrderSums({ address }: { address: ListAddress }) {
+  const text = useTranslations('orders.filters');
+  const terms = useTranslations('terms.orderStatus');
+  const format = useFormatter();
+  const { page: _, size: __, ...query } = orderListQuery(address);
+  const { data } = useQuery(queryFor('orders.report', orders.report, { query }));
+  if (!data || data.orders === 0) return null;
+  const line = ({ orders: count, sellingPrice }: Pick<typeof data, 'orders' | 'sellingPrice'>) =>
+    text('reportLine', {
+      orders: count,
+      price: format.number(sellingPrice.amount, { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 }),
+    });
+  return (
+    <section className={classes.sums} aria-label={text('report')}>
+      <p className={classes.whole}>{line(data)}</p>
+      <ul className={classes.parts}>
+        {data.byStatus.map((part) => (
+          <li key={part.key}>
+            <span className={classes.name}>{terms(part.key as 'Draft')}</span> {line(part)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
