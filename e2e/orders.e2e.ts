@@ -6,6 +6,7 @@ import { freshPlate, makeOrder, sendQuote } from './harness/quotes';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
+import { fillPath } from '@/lib/contract/endpoint';
 import { orders } from '@/lib/contract/orders';
 import { stackUnderTest } from './harness/stack-under-test';
 
@@ -52,7 +53,10 @@ test(
     page.on(
       'request',
       (request) =>
-        (sent += Number(request.method() === orders.create.method && request.url().endsWith(orders.create.path))),
+        (sent += Number(
+          request.method() === orders.create.method &&
+            request.url().endsWith(fillPath(orders.create.path, { line: 'car' })),
+        )),
     );
     await drawer.getByRole('button', { name: words('orders.create') }).dblclick();
     await page.waitForURL('**/orders/*');
@@ -227,7 +231,7 @@ test('ORD-01 a remark that someone else changed meanwhile is shown, not overwrit
   problems.expect(/409|orders/);
   await page.getByRole('button', { name: words('orders.editRemark') }).click();
   await page.getByRole('textbox', { name: words('orders.remark') }).fill('שלי');
-  const path = orders.update.path.replace('{orderId}', orderId);
+  const path = fillPath(orders.update.path, { line: 'car', orderId });
   const headers = { Origin: stackUnderTest().url };
   const theirs = await page.request.put(`/api/${orders.update.upstream}/${path}`, {
     data: { version: 1, remark: 'של מישהו אחר' },

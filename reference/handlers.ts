@@ -43,6 +43,7 @@ import { relationHandlers } from './relations/handlers';
 import { remarkHandlers } from './remarks/handlers';
 import { reminderHandlers } from './reminders/handlers';
 import { renewalHandlers } from './renewals/handlers';
+import { riskHandlers } from './risks/handlers';
 import { sessionHandlers } from './sessions/handlers';
 import { subscriptionHandlers } from './subscriptions/handlers';
 import { supportHandlers } from './support/handlers';
@@ -105,6 +106,7 @@ const handlersByConcept = {
   relations: relationHandlers,
   remarks: remarkHandlers,
   reminders: reminderHandlers,
+  risks: riskHandlers,
   renewals: renewalHandlers,
   sessions: sessionHandlers,
   subscriptions: subscriptionHandlers,

@@ -12,7 +12,7 @@ import { addressType } from '@/lib/contract/customers';
 import { countries, countryName, homeCountry } from '@/lib/format/country';
 import classes from './card-form.module.css';
 import { type CardValues, emptyAddress } from './card-values';
-import { CityField, StreetField } from './city-street-fields';
+import { CityField, StreetField } from '@/components/form/place-fields';
 
 /** Edits registered, home and postal address: one of each kind. */
 export function AddressSection({ folded }: { folded: boolean }) {
@@ -30,8 +30,8 @@ export function AddressSection({ folded }: { folded: boolean }) {
         <fieldset key={`${type}${at}`} className={classes.address}>
           <legend className={classes.legend}>{text(`addressTypes.${type}`)}</legend>
           <div className={classes.grid}>
-            <CityField at={at} />
-            <StreetField at={at} />
+            <CityField base={`addresses.${at}`} />
+            <StreetField base={`addresses.${at}`} />
             <div className={classes.triple}>
               <TextField control={control} name={`addresses.${at}.house`} label={text('house')} autoComplete="off" />
               <TextField

@@ -13,6 +13,7 @@ export function useCoverText(): (product: OrderedProduct) => string {
       case 'HEALTH':
         return product.servicePrices.map(({ name }) => name).join(' + ');
       case 'LIFE':
+      case 'RISK':
         return product.programme;
       case 'PROPERTY':
         return terms('productType.PROPERTY');

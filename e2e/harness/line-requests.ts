@@ -3,6 +3,11 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { health } from '@/lib/contract/health';
 import { life } from '@/lib/contract/life';
+import { properties } from '@/lib/contract/properties';
+import type { PropertyRequest } from '@/lib/contract/property-request';
+import { risks } from '@/lib/contract/risks';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
 import { stackUnderTest } from './stack-under-test';
 
 /** A life request of a person of 40; the sum can be a sentinel. */
@@ -24,10 +29,29 @@ export const healthBody = {
   packageModelIds: ['ESSENTIAL', 'OUTPATIENT'],
 } as const;
 
+/** Returns a property request for an apartment in Tel Aviv; the zip code can be a sentinel. */
+export function propertyBody(zipCode = '6433222'): PropertyRequest {
+  const start = defaultPropertyRequest(todayInIsrael());
+  const address = { ...start.address, city: 'תל אביב-יפו', street: 'דיזנגוף', house: '12', zipCode };
+  return { ...start, defenceCode: 2, address };
+}
+
+/** A risk request of a person of 40; the sum can be a sentinel. */
+export const riskBody = {
+  productType: 'RISK',
+  age: 40,
+  gender: 'MALE',
+  targetAmount: 1_000_000,
+  smoking: { status: 'NEVER', quitYearsAgo: null },
+  program: 'RISK 1',
+} as const;
+
 /** Ordinary requests by the first segment of a line's screens. Cars have orders in the demo data. */
 const samples: Readonly<Record<string, { create: EndpointDefinition; body: object }>> = {
   life: { create: life.createRequest, body: lifeBody },
   health: { create: health.createRequest, body: healthBody },
+  property: { create: properties.createRequest, body: propertyBody() },
+  risk: { create: risks.createRequest, body: riskBody },
 };
 
 /** Sends a request as the signed-in person and returns its id. */

@@ -82,8 +82,16 @@ export const tree: readonly Node[] = [
       ...built,
       children: [page('lifeResults', '/life/results/[requestId]', ['LIFE_SEARCH'], { ...built, unlisted: true })],
     }),
-    page('property', '/property/request', ['PROPERTY_SEARCH']),
-    page('risk', '/risk/request', ['RISK_SEARCH']),
+    page('property', '/property/request', ['PROPERTY_SEARCH'], {
+      ...built,
+      children: [
+        page('propertyResults', '/property/results/[requestId]', ['PROPERTY_SEARCH'], { ...built, unlisted: true }),
+      ],
+    }),
+    page('risk', '/risk/request', ['RISK_SEARCH'], {
+      ...built,
+      children: [page('riskResults', '/risk/results/[requestId]', ['RISK_SEARCH'], { ...built, unlisted: true })],
+    }),
     external('travel', 'TRAVEL_URL', 'session'),
     page('requestsHistory', '/processes/requests', ['GET_QUERY_HISTORY'], built),
   ),

@@ -44,6 +44,7 @@ import { relations } from './relations';
 import { remarks } from './remarks';
 import { reminders } from './reminders';
 import { renewals } from './renewals';
+import { risks } from './risks';
 import { sessions } from './sessions';
 import { subscriptions } from './subscriptions';
 import { support } from './support';
@@ -103,6 +104,7 @@ export const contract = {
   relations,
   remarks,
   reminders,
+  risks,
   renewals,
   sessions,
   subscriptions,

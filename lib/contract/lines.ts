@@ -4,6 +4,7 @@ import { health } from './health';
 import { life } from './life';
 import { properties } from './properties';
 import type { LineCalls } from './quotes';
+import { risks } from './risks';
 
 /** Calls of the lines that can be quoted. Add a new line here. */
 const callsByLine: Partial<Record<Line, LineCalls>> = {
@@ -11,6 +12,7 @@ const callsByLine: Partial<Record<Line, LineCalls>> = {
   HEALTH: health,
   LIFE: life,
   PROPERTY: properties,
+  RISK: risks,
 };
 
 /** Returns the calls of a line, by its name (`CAR`) or its segment in paths (`car`). */

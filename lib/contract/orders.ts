@@ -9,6 +9,7 @@ import { job } from './jobs';
 import { lifeProduct } from './life';
 import { pageOf, paging, sortDirection } from './paging';
 import { propertyProduct } from './properties';
+import { riskProduct } from './risks';
 import { customerPrivilege, done, instant, isoDate, money, productType } from './values';
 import { processStatuses } from '../rules/process-status';
 import { tooLong } from '../rules/rule-messages';
@@ -23,6 +24,7 @@ export const orderedProduct = z.discriminatedUnion('productType', [
   healthProduct,
   lifeProduct,
   propertyProduct,
+  riskProduct,
 ]);
 export type OrderedProduct = z.output<typeof orderedProduct>;
 

@@ -53,8 +53,11 @@ const riders: OfferFact<LifeResult> = {
   },
 };
 
+/** An offer with a sum insured: life and risk. */
+type SumInsured = LifeResult & Pick<LifeProduct, 'targetAmount'>;
+
 /** Facts of a life offer, in the order of the comparison. */
-export const lifeFacts: readonly OfferFact<LifeProduct>[] = [
+export const lifeFacts: readonly OfferFact<SumInsured>[] = [
   ...firstYearFacts,
   ...priceFacts,
   { key: 'targetAmount', group: 'cover', better: 'high', read: ({ targetAmount }) => amountOf(targetAmount) },
@@ -63,6 +66,9 @@ export const lifeFacts: readonly OfferFact<LifeProduct>[] = [
   paymentTerm,
   ...termFacts,
 ];
+
+/** Facts of a risk offer: those of life. */
+export const riskFacts = lifeFacts;
 
 /** Facts of a health offer, in the order of the comparison. */
 export const healthFacts: readonly OfferFact<HealthProduct>[] = [

@@ -42,6 +42,7 @@ export const ruleKeys = [
   'builtYear',
   'insuranceYears',
   'insuredAge',
+  'riskAge',
   'targetAmount',
   'quitYears',
   'quitYearsRange',

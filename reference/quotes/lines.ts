@@ -3,6 +3,7 @@ import { carLine } from '../cars/line';
 import { healthLine } from '../health/line';
 import { lifeLine } from '../life/line';
 import { propertyLine } from '../properties/line';
+import { riskLine } from '../risks/line';
 import type { Line } from './line';
 
 /** The lines that can be quoted. Add a new line here. */
@@ -11,6 +12,7 @@ const lines: Partial<Record<InsuranceLine, Line>> = {
   HEALTH: healthLine as Line,
   LIFE: lifeLine as Line,
   PROPERTY: propertyLine as Line,
+  RISK: riskLine as Line,
 };
 
 /** Returns a line by its stored name. @throws Error for an unknown line. */

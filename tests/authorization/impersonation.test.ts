@@ -40,6 +40,7 @@ const allowed: Readonly<Record<string, string>> = {
   relations: 'add change remove restore',
   remarks: 'complete add update remove restore',
   reminders: 'send',
+  risks: 'createRequest retryInsurer reprice repeatOrder',
   renewals: 'startSearch mark remove restore edit results renew addConsent',
   subscriptions: 'update unsubscribe',
   similarities: 'search dismiss recall',

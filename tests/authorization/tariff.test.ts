@@ -43,6 +43,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'properties.reprice',
     'properties.repeatOrder',
   ],
+  RISK_SEARCH: ['risks.createRequest', 'risks.retryInsurer', 'risks.reprice', 'risks.repeatOrder'],
   VIEW_MENU_CUSTOMERS: [
     'customers.exportExcel',
     'customers.create',

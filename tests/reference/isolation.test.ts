@@ -15,14 +15,19 @@ import { opportunities } from '@/lib/contract/opportunities';
 import { merges } from '@/lib/contract/merges';
 import { notifications } from '@/lib/contract/notifications';
 import { orders } from '@/lib/contract/orders';
+import { properties } from '@/lib/contract/properties';
+import type { LineCalls } from '@/lib/contract/quotes';
 import { relations } from '@/lib/contract/relations';
 import { remarks } from '@/lib/contract/remarks';
+import { risks } from '@/lib/contract/risks';
 import { sessions } from '@/lib/contract/sessions';
 import { support } from '@/lib/contract/support';
 import { tags } from '@/lib/contract/tags';
 import { vehicles } from '@/lib/contract/vehicles';
 import { views } from '@/lib/contract/views';
 import { websites } from '@/lib/contract/websites';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
 import { seedId } from '@/reference/db/ids';
 import { demoAccountId } from '@/reference/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
@@ -71,7 +76,8 @@ beforeAll(async () => {
   own.searchId = (await call(vehicles.startPlateSearch, { body: { registrationNumber: '12345678' } }, owner)).searchId;
   own.requestId = (await call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, owner)).requestId;
   own.supplierType = 'MIGDAL';
-  own.productId = await firstProduct();
+  own.productId = await firstProduct(cars.evaluation, own.requestId);
+  await quotedLines();
   everybodys.imageId = await bannerFile(banners.uploadImage, 'png');
   everybodys.bannerFileId = await bannerFile(banners.uploadFile, 'pdf');
   const shown = {
@@ -217,13 +223,35 @@ async function bannerFile(
   return ((await response.json()) as { fileId: string }).fileId;
 }
 
-async function firstProduct(): Promise<string> {
+/** Requests and offers of the owner in other lines than cars, by the segment of the line in paths. */
+const ownOfLine: Record<string, { requestId: string; productId: string }> = {};
+
+async function quotedLines(): Promise<void> {
+  const home = defaultPropertyRequest(todayInIsrael());
+  const address = { ...home.address, city: canary, zipCode: '6433222' };
+  const [property, risk] = await Promise.all([
+    reference.call(properties.createRequest, { body: { ...home, address }, idempotencyKey: newKey() }, owner),
+    reference.call(risks.createRequest, { body: riskOfTests, idempotencyKey: newKey() }, owner),
+  ]);
+  ownOfLine.property = {
+    requestId: property.requestId,
+    productId: await firstProduct(properties.evaluation, property.requestId),
+  };
+  ownOfLine.risk = { requestId: risk.requestId, productId: await firstProduct(risks.evaluation, risk.requestId) };
+}
+
+const riskOfTests = {
+  productType: 'RISK' as const,
+  age: 40,
+  gender: 'FEMALE' as const,
+  smoking: { status: 'NEVER' as const, quitYearsAgo: null },
+  targetAmount: 1_000_000,
+  program: 'RISK 1' as const,
+};
+
+async function firstProduct(evaluation: LineCalls['evaluation'], requestId: string): Promise<string> {
   for (;;) {
-    const { products, awaited } = await reference.call(
-      cars.evaluation,
-      { params: { requestId: own.requestId! }, query: {} },
-      owner,
-    );
+    const { products, awaited } = await reference.call(evaluation, { params: { requestId }, query: {} }, owner);
     if (products[0] && awaited === 0) return products[0].id;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -231,7 +259,11 @@ async function firstProduct(): Promise<string> {
 
 const namesOf = (endpoint: EndpointDefinition) => [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 const paramsOf = (endpoint: EndpointDefinition) =>
-  Object.fromEntries(namesOf(endpoint).map((name) => [name, own[name] ?? everybodys[name] ?? '']));
+  Object.fromEntries(
+    namesOf(endpoint).map((name) => [name, lineOf(endpoint)[name] ?? own[name] ?? everybodys[name] ?? '']),
+  );
+const lineOf = ({ path }: EndpointDefinition): Record<string, string> =>
+  ownOfLine[/^agent\/insurance\/(\w+)\//.exec(path)?.[1] ?? ''] ?? {};
 const isOwned = (endpoint: EndpointDefinition) => namesOf(endpoint).some((name) => !(name in everybodys));
 /** Administrators access other agencies on purpose; tests of their own cover their realm. */
 const forStaff = ({ access }: EndpointDefinition) => access === 'backoffice' || access === 'administrator';
@@ -255,6 +287,8 @@ const queries: Record<string, Record<string, unknown>> = {
 /** Query parameters with ids. */
 const idQueries: Record<string, () => Record<string, unknown>> = {
   'cars.comparison': () => ({ productIds: own.productId }),
+  'properties.comparison': () => ({ productIds: ownOfLine.property?.productId }),
+  'risks.comparison': () => ({ productIds: ownOfLine.risk?.productId }),
   'documents.archive': () => ({ ids: own.documentId }),
   'forms.known': () => ({ customerId: own.customerId }),
 };
@@ -279,6 +313,8 @@ const bodies: Record<string, () => unknown> = {
   'envelopes.extend': () => ({ days: 1 }),
   'envelopes.reject': () => ({ reason: 'נכתב בידי זר' }),
   'cars.reprice': () => ({ discountIds: [], rider: null }),
+  'properties.reprice': () => ({ discountIds: [] }),
+  'risks.reprice': () => ({ discountIds: [], riderIds: [] }),
   'documents.attach': () => ({ documentId: own.documentId }),
   'documents.update': () => ({ documentName: 'נכתב בידי זר', version: 1 }),
   'messages.send': () => ({ text: 'נכתב בידי זר' }),

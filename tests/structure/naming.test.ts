@@ -19,9 +19,12 @@ describe('one name for a concept on every layer', () => {
   });
 });
 
-/** Folders and namespaces that are no concepts: building blocks of a layer, menu groups, and parts of one concept. */
+/**
+ * Folders and namespaces that are no concepts: building blocks of a layer, menu groups, parts of one concept, and
+ * routes of the specification.
+ */
 const frames: Readonly<Record<string, readonly string[]>> = {
-  'app/(staff)': ['account', 'agency', 'dev', 'home', 'processes', 'profile', 'refused', 'unknown'],
+  'app/(staff)': ['account', 'agency', 'dev', 'home', 'processes', 'profile', 'property', 'refused', 'risk', 'unknown'],
   components: ['customer-form', 'data', 'families', 'form', 'list', 'offers', 'pwa', 'scan', 'shell', 'ui'],
   messages: [
     ...['account', 'agency', 'customer-card', 'families', 'home', 'offers', 'profile', 'recover', 'register', 'scan'],

@@ -4,13 +4,17 @@ import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
-import { useField } from '@/components/form/use-field';
 import { geography } from '@/lib/contract/geography';
-import type { CardValues } from './card-values';
+import { useField } from './use-field';
 
 const fewestLetters = 2;
+
+interface PlaceProps {
+  /** Path of the address in the form: `addresses.0`. */
+  base: string;
+}
 
 interface Names {
   he: string;
@@ -23,13 +27,13 @@ const byName = <Place extends { names: Names }>(places: readonly Place[], locale
   new Map(places.toReversed().map((place) => [place.names[locale] ?? place.names.he, place]));
 
 /** Edits the city of an address, with suggestions from the state's register. Other names can be typed. */
-export function CityField({ at }: { at: number }) {
+export function CityField({ base }: PlaceProps) {
   const text = useTranslations('customers');
   const locale = useLocale();
-  const { control, setValue, getValues } = useFormContext<CardValues>();
-  const name = `addresses.${at}.city` as const;
+  const { control, setValue, getValues } = useFormContext<FieldValues>();
+  const name = `${base}.city`;
   const { field, frame } = useField({ control, name, label: text('city') });
-  const typed = useWatch({ control, name }) ?? '';
+  const typed = String(useWatch({ control, name }) ?? '');
   const [query] = useDebouncedValue(typed.trim(), 250);
   const found = useQuery({
     ...queryFor('geography.cities', geography.cities, { query: { query } }),
@@ -40,10 +44,10 @@ export function CityField({ at }: { at: number }) {
   const set = (city: string) => {
     field.onChange(city);
     const place = places.get(city);
-    setValue(`addresses.${at}.cityIds`, place ? [place.id] : []);
-    setValue(`addresses.${at}.streetIds`, []);
-    if (place?.sampleZip && !getValues(`addresses.${at}.zipCode`))
-      setValue(`addresses.${at}.zipCode`, place.sampleZip, { shouldDirty: true });
+    setValue(`${base}.cityIds`, place ? [place.id] : []);
+    setValue(`${base}.streetIds`, []);
+    if (place?.sampleZip && !getValues(`${base}.zipCode`))
+      setValue(`${base}.zipCode`, place.sampleZip, { shouldDirty: true });
   };
   return (
     <Autocomplete
@@ -59,15 +63,16 @@ export function CityField({ at }: { at: number }) {
 }
 
 /** Edits the street, with suggestions for the chosen city; otherwise typed. */
-export function StreetField({ at }: { at: number }) {
+export function StreetField({ base }: PlaceProps) {
   const text = useTranslations('customers');
   const locale = useLocale();
-  const { control, setValue } = useFormContext<CardValues>();
-  const name = `addresses.${at}.street` as const;
+  const { control, setValue } = useFormContext<FieldValues>();
+  const name = `${base}.street`;
   const { field, frame } = useField({ control, name, label: text('street') });
-  const [typed = '', cityIds = []] = useWatch({ control, name: [name, `addresses.${at}.cityIds`] });
+  const [value, cityIds] = useWatch({ control, name: [name, `${base}.cityIds`] });
+  const typed = String(value ?? '');
   const [query] = useDebouncedValue(typed.trim(), 250);
-  const city = cityIds[0];
+  const city = (cityIds as readonly string[] | undefined)?.[0];
   const found = useQuery({
     ...queryFor('geography.streets', geography.streets, { query: { city: city ?? '', query } }),
     enabled: city !== undefined && query !== '',
@@ -77,7 +82,7 @@ export function StreetField({ at }: { at: number }) {
   const set = (street: string) => {
     field.onChange(street);
     const place = places.get(street);
-    setValue(`addresses.${at}.streetIds`, place ? [place.id] : []);
+    setValue(`${base}.streetIds`, place ? [place.id] : []);
   };
   return (
     <Autocomplete

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { MarkedName } from '@/components/customers/marked-name';
+import { PageFrame } from '@/components/shell/page-frame';
+import { properties } from '@/lib/contract/properties';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { quotedCustomer } from '@/server/aggregates/quoted-customer';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { requirePage } from '@/server/session/current';
+import { PropertyRequestForm } from './property-request-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('properties');
+  return { title: t('title') };
+}
+
+interface PageProps {
+  searchParams: Promise<Partial<Record<'from' | 'customer', string | string[]>>>;
+}
+
+/** Shows the property quote request: empty, for a customer's home, or with a sent request. */
+export default async function PropertyRequestPage({ searchParams }: PageProps) {
+  const { account } = await requirePage('/property/request');
+  const { from, customer: named } = await searchParams;
+  const t = await getTranslations('properties');
+  const sent = typeof from === 'string' ? await sentRequest(from) : null;
+  const customer = await quotedCustomer(sent ? sent.customerId : typeof named === 'string' ? named : null);
+  const name = customer && `${customer.customerInfo.firstName} ${customer.customerInfo.lastName}`;
+  return (
+    <PageFrame
+      title={t('title')}
+      subtitle={
+        customer &&
+        t.rich('forCustomer', { name: () => <MarkedName name={name ?? ''} privilege={customer.customerPrivileges} /> })
+      }
+    >
+      <PropertyRequestForm
+        key={sent?.requestId ?? customer?.customerId ?? ''}
+        today={todayInIsrael()}
+        accountId={account.accountId}
+        customer={customer && { customerId: customer.customerId, addresses: customer.addresses }}
+        sent={sent}
+      />
+    </PageFrame>
+  );
+}
+
+async function sentRequest(requestId: string) {
+  try {
+    const { request, customerId } = await call(properties.request, { params: { requestId } });
+    return { requestId, request, customerId };
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}

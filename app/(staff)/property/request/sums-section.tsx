@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type Control, useWatch } from 'react-hook-form';
+import { NumberField } from '@/components/form/number-field';
+import { SwitchField } from '@/components/form/switch-field';
+import parts from '@/components/quotes/request-parts.module.css';
+import { Money } from '@/components/ui/money';
+import { earthquakeAmount } from '@/lib/rules/property-request';
+import type { PropertyRequestValues } from './request-values';
+
+const sums = ['buildingAmount', 'contentAmount', 'additionalAmount', 'jeweleryAmount', 'watchesAmount'] as const;
+
+/** Asks for the sums insured; the sum against earthquake follows from building and content (S2 §3). */
+export function SumsSection({ control }: { control: Control<PropertyRequestValues> }) {
+  const t = useTranslations('properties');
+  return (
+    <div className={parts.stack}>
+      <div className={parts.grid}>
+        {sums.map((name) => (
+          <NumberField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`fields.${name}`)}
+            help={t.has(`help.${name}`) ? t(`help.${name}`) : undefined}
+            suffix=" ₪"
+          />
+        ))}
+      </div>
+      <SwitchField
+        control={control}
+        name="earthquakeCoverage"
+        label={t('fields.earthquakeCoverage')}
+        help={<EarthquakeSum control={control} />}
+      />
+    </div>
+  );
+}
+
+function EarthquakeSum({ control }: { control: Control<PropertyRequestValues> }) {
+  const t = useTranslations('properties');
+  const [on, buildingAmount, contentAmount] = useWatch({
+    control,
+    name: ['earthquakeCoverage', 'buildingAmount', 'contentAmount'],
+  });
+  const amount = earthquakeAmount({ buildingAmount, contentAmount });
+  if (!on) return t('earthquakeOff');
+  if (amount === 0) return t('earthquakeMissing');
+  return t.rich('earthquakeAmount', { amount: () => <Money value={{ amount }} /> });
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { MarkedName } from '@/components/customers/marked-name';
+import { PageFrame } from '@/components/shell/page-frame';
+import { risks } from '@/lib/contract/risks';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { quotedCustomer } from '@/server/aggregates/quoted-customer';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { requirePage } from '@/server/session/current';
+import { RiskRequestForm } from './risk-request-form';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('risks');
+  return { title: t('title') };
+}
+
+interface PageProps {
+  searchParams: Promise<Partial<Record<'from' | 'customer', string | string[]>>>;
+}
+
+/** Shows the risk quote request: empty, for a customer, or with a sent request. */
+export default async function RiskRequestPage({ searchParams }: PageProps) {
+  const { account } = await requirePage('/risk/request');
+  const { from, customer: named } = await searchParams;
+  const t = await getTranslations('risks');
+  const sent = typeof from === 'string' ? await sentRequest(from) : null;
+  const customer = await quotedCustomer(sent ? sent.customerId : typeof named === 'string' ? named : null);
+  const insured = customer && { customerId: customer.customerId, ...customer.customerInfo };
+  return (
+    <PageFrame
+      title={t('title')}
+      subtitle={
+        insured &&
+        t.rich('forCustomer', {
+          name: () => (
+            <MarkedName name={`${insured.firstName} ${insured.lastName}`} privilege={customer.customerPrivileges} />
+          ),
+        })
+      }
+    >
+      <RiskRequestForm
+        key={sent?.requestId ?? insured?.customerId ?? ''}
+        today={todayInIsrael()}
+        accountId={account.accountId}
+        customer={insured && { customerId: insured.customerId, birthday: insured.birthday, gender: insured.gender }}
+        sent={sent}
+      />
+    </PageFrame>
+  );
+}
+
+async function sentRequest(requestId: string) {
+  try {
+    const { request, customerId } = await call(risks.request, { params: { requestId } });
+    return { requestId, request, customerId };
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}
