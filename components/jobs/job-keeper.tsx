@@ -13,8 +13,8 @@ export function JobKeeper() {
   const describe = useErrorText();
   const { data: jobs } = useJobs();
   const tell = useCallback(
-    ({ kind, stage, error }: Job) => {
-      if (stage === 'DONE') showDone({ title: text(`kind.${kind}`), message: text('ready') });
+    ({ kind, stage, error, hasResult }: Job) => {
+      if (stage === 'DONE') showDone({ title: text(`kind.${kind}`), message: text(hasResult ? 'ready' : 'ended') });
       if (stage === 'FAILED')
         showFailure({ title: text(`kind.${kind}`), message: describe(error ?? 'UNKNOWN_ERROR').title });
     },

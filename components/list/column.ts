@@ -24,6 +24,8 @@ export interface RowIdentity<Row> {
   keyOf: (row: Row) => string;
   labelOf: (row: Row) => string;
   hrefOf?: (row: Row) => string | undefined;
+  /** Opens a row beside the list instead of following a link. */
+  openRow?: (row: Row) => void;
 }
 
 /** A filter of the bar; its key is the key in the list's shape. */

@@ -34,6 +34,8 @@ interface ListScreenProps<Row> {
   filters?: readonly ListFilter[];
   density: Density;
   action?: ReactNode;
+  /** Content between the head and the filters: figures of the whole list. */
+  intro?: ReactNode;
   /** Actions for the chosen rows; without it rows cannot be chosen. */
   bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
   /** Shown when the list has no rows without any filter: what this is and how to create the first one. */
@@ -54,6 +56,7 @@ export function ListScreen<Row>({
   bulk,
   empty,
   action,
+  intro,
   ...bar
 }: ListScreenProps<Row>) {
   const rows = useRef<HTMLDivElement>(null);
@@ -68,6 +71,7 @@ export function ListScreen<Row>({
   useReturnFromPastEnd(handle, list);
   return (
     <PageFrame title={title} count={list.page?.totalElements} action={action}>
+      {intro}
       <FilterBar
         handle={handle}
         columns={columns}

@@ -37,7 +37,8 @@ export const TableRow = memo(function TableRow<Row>({
   const href = identity.hrefOf?.(row);
   const approach = () => setNear(true);
   const open = (event: MouseEvent<HTMLElement>) => {
-    if (!href || isOwn(event)) return;
+    if (isOwn(event)) return;
+    if (!href) return identity.openRow?.(row);
     if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener');
     else router.push(href);
   };
@@ -47,14 +48,14 @@ export const TableRow = memo(function TableRow<Row>({
       data-row
       className={classes.row}
       data-chosen={chosen || undefined}
-      data-link={href !== undefined || undefined}
+      data-link={href !== undefined || identity.openRow !== undefined || undefined}
       onMouseEnter={approach}
       onFocus={() => {
         approach();
         onFocus(key);
       }}
       onClick={open}
-      {...(!href && { tabIndex: tabbable ? 0 : -1, ...rowFocus })}
+      {...(!href && !identity.openRow && { tabIndex: tabbable ? 0 : -1, ...rowFocus })}
     >
       {onChoose && (
         <td role="cell" className={classes.check}>
@@ -82,6 +83,16 @@ export const TableRow = memo(function TableRow<Row>({
             <Link href={href} prefetch={near} className={classes.link} tabIndex={tabbable ? 0 : -1} {...rowFocus}>
               {column.cell(row)}
             </Link>
+          ) : column.card === 'title' && identity.openRow ? (
+            <button
+              type="button"
+              className={classes.link}
+              tabIndex={tabbable ? 0 : -1}
+              onClick={() => identity.openRow?.(row)}
+              {...rowFocus}
+            >
+              {column.cell(row)}
+            </button>
           ) : (
             column.cell(row)
           )}

@@ -223,7 +223,14 @@ export const renewals = {
     ...staff,
     method: 'GET',
     path: `${path}/summary`,
-    query: z.object({ ownership: listing.ownership, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid') }),
+    query: z.object({
+      ownership: listing.ownership,
+      /** `YYYY-MM`; the current month when absent. */
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
+        .optional(),
+    }),
     response: z.object({
       month: z.string(),
       ...monthFacts.shape,

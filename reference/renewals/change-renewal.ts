@@ -23,6 +23,12 @@ export async function editRenewal(
     throw new Failure('CONFLICT', { field: 'version', message: `The renewal is at version ${row.version}` });
   if (body.offer === 'SAME_INSURER' && row.same_id === null) throw invalid('offer');
   const stated = row.price > 0 ? undefined : body.oldPrice;
+  // Choosing an offer is no note: it must not outdate what a colleague is typing.
+  const noted =
+    row.follow_up !== body.followUp ||
+    row.next_contact_on !== body.nextContactOn ||
+    row.remark !== (body.remark || null) ||
+    (stated !== undefined && stated !== row.stated_price);
   await tenant
     .updateTable('renewals')
     .set({
@@ -31,7 +37,7 @@ export async function editRenewal(
       remark: body.remark || null,
       ...(body.offer && { offer: body.offer }),
       ...(stated !== undefined && { stated_price: stated }),
-      version: sql<number>`version + 1`,
+      ...(noted && { version: sql<number>`version + 1` }),
     })
     .where('id', '=', renewalId)
     .execute();

@@ -1,4 +1,4 @@
-import { addDays, parseISO } from 'date-fns';
+import { addDays, addYears, parseISO } from 'date-fns';
 import { followUps } from '../../lib/contract/renewals';
 import { isoDay, todayInIsrael } from '../../lib/rules/calendar';
 import type { SeedContext } from '../concept';
@@ -32,6 +32,33 @@ function notesOf(key: string, today: string) {
   };
 }
 
+/** Ends of cover of some demo policies, days from today, so that there is always something to renew. */
+const ends = [4, 9, 13, 18, 23, 27, 41, 66];
+
+/** Lets the oldest demo policies end soon. Their renewals follow. */
+async function endSoon(tenant: Tenant, now: Date): Promise<void> {
+  const today = parseISO(todayInIsrael(now));
+  const oldest = await tenant
+    .selectFrom('renewals')
+    .select('id')
+    .where('source', 'in', ['PolicyIssued', 'Imported'])
+    .where('standing', '=', true)
+    .where('insurance_end', '<', isoDay(addDays(today, 120)))
+    .orderBy('insurance_end')
+    .orderBy('id')
+    .offset(4)
+    .limit(ends.length)
+    .execute();
+  for (const [at, { id }] of oldest.entries()) {
+    const end = addDays(today, ends[at]!);
+    await tenant
+      .updateTable('orders')
+      .set({ insurance_start: isoDay(addDays(addYears(end, -1), 1)), insurance_end: isoDay(end) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 async function note(tenant: Tenant, agency: keyof typeof plans, now: Date): Promise<void> {
   const today = todayInIsrael(now);
   const nearest = await tenant
@@ -60,7 +87,10 @@ async function note(tenant: Tenant, agency: keyof typeof plans, now: Date): Prom
 
 /** Adds follow-ups and outcomes to the renewals that the demo orders and policies have made. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
-  for (const agency of Object.keys(plans) as (keyof typeof plans)[])
-    await note(tenantOf(db, demoAgencyId(agency)), agency, now);
+  for (const agency of Object.keys(plans) as (keyof typeof plans)[]) {
+    const tenant = tenantOf(db, demoAgencyId(agency));
+    await endSoon(tenant, now);
+    await note(tenant, agency, now);
+  }
   await collectSaved(db, now);
 }

@@ -13,10 +13,11 @@ const renewed = sql`renewals.outcome = 'RENEWED'`;
 
 /** Returns the policies of a month that were renewed, lost and are open, with their premium; by agent for a superuser. */
 export async function summaryOf(
-  { ownership, month }: ParsedQuery<typeof renewals.summary>,
+  query: ParsedQuery<typeof renewals.summary>,
   { tenant, caller }: Context,
   today: string,
 ): Promise<Summary> {
+  const { ownership, month = today.slice(0, 7) } = query;
   const { from, to } = calendarMonth(`${month}-01`);
   const lost = sql`(renewals.outcome in ('NOT_RENEWED', 'CANCELLED') or (renewals.outcome = 'OPEN' and (not renewals.standing or renewals.insurance_end < ${today})))`;
   const old = sql`coalesce(nullif(renewals.price, 0), renewals.stated_price, 0)`;

@@ -5,9 +5,10 @@ import { refusalOf } from '@/lib/access/refusal';
 import { billing } from '@/lib/contract/billing';
 import { cars } from '@/lib/contract/cars';
 import { opportunities } from '@/lib/contract/opportunities';
+import { renewals } from '@/lib/contract/renewals';
 import { partOf } from '@/server/bff/part';
 import classes from './cards.module.css';
-import { CardOnFile, CustomerRequestCount, OpportunityCount, ReplyCount } from './counts';
+import { CardOnFile, CustomerRequestCount, OpportunityCount, RenewalCount, ReplyCount } from './counts';
 import { waitingReplies } from './queries';
 
 /**
@@ -22,6 +23,11 @@ export function CountsRow({ viewer }: { viewer: Viewer }) {
       {!refusalOf(opportunities.count, viewer) && (
         <Coming>
           <Opportunities href={open('/business/opportunities/all')} />
+        </Coming>
+      )}
+      {!refusalOf(renewals.upcomingCount, viewer) && (
+        <Coming>
+          <Renewals href={open('/processes/renewals/actual')} />
         </Coming>
       )}
       {!refusalOf(cars.countCustomerRequests, viewer) && (
@@ -53,6 +59,9 @@ const Coming = ({ children }: { children: ReactNode }) => (
 
 const Opportunities = async ({ href }: Linked) => (
   <OpportunityCount first={await partOf(opportunities.count)} href={href} />
+);
+const Renewals = async ({ href }: Linked) => (
+  <RenewalCount first={await partOf(renewals.upcomingCount)} href={href && `${href}?month=this`} />
 );
 const Requests = async ({ href }: Linked) => (
   <CustomerRequestCount first={await partOf(cars.countCustomerRequests)} href={href} />

@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { usePart } from '@/components/data/use-part';
-import { CardIcon, ChatIcon, DeviceIcon, SparkIcon } from '@/components/ui/icons';
+import { CalendarIcon, CardIcon, ChatIcon, DeviceIcon, SparkIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import type { SavedCard } from '@/lib/contract/billing';
 import type { cars } from '@/lib/contract/cars';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import type { opportunities, OpportunityType } from '@/lib/contract/opportunities';
 import type { Part } from '@/lib/contract/part';
+import type { renewals } from '@/lib/contract/renewals';
 import classes from './cards.module.css';
 import { CardFault, CountCard } from './count-card';
 
@@ -58,6 +59,17 @@ export function ReplyCount({ first }: CountProps<OutputOf<typeof opportunities.s
       href="#work-replies"
     >
       {text('repliesHint')}
+    </CountCard>
+  );
+}
+
+/** Shows the number of the agency's open renewals of this month, and of those of other agencies (RNW-05). */
+export function RenewalCount({ first, href }: CountProps<OutputOf<typeof renewals.upcomingCount>>) {
+  const text = useTranslations('home.counts');
+  const part = usePart('renewals.upcomingCount', first);
+  return (
+    <CountCard label={text('renewals')} icon={CalendarIcon} part={part} value={part.data?.own} href={href}>
+      {part.data && text('renewalsForeign', { count: part.data.total })}
     </CountCard>
   );
 }

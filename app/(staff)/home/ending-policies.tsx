@@ -16,8 +16,15 @@ const day = 24 * 60 * 60 * 1000;
 /** Both dates are `YYYY-MM-DD`. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
+interface EndingPoliciesProps {
+  today: string;
+  first: Part<Page<OrderRow>>;
+  /** Address of the renewals, when the viewer may open them. */
+  all: string | undefined;
+}
+
 /** Lists policies that end within thirty days, the earliest first. */
-export function EndingPolicies({ today, first }: { today: string; first: Part<Page<OrderRow>> }) {
+export function EndingPolicies({ today, first, all }: EndingPoliciesProps) {
   const text = useTranslations('home.work');
   const recent = useTranslations('home.recent');
   const part = usePart('orders.list', first);
@@ -27,6 +34,7 @@ export function EndingPolicies({ today, first }: { today: string; first: Part<Pa
       title={text('ending')}
       nothing={text('nothingEnding')}
       part={part}
+      {...(all && { all: { href: all, label: text('allRenewals') } })}
       rowOf={(row) => (
         <WorkRow
           key={row.orderId}

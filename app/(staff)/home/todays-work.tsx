@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
+import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
 import { claims } from '@/lib/contract/claims';
@@ -26,7 +27,7 @@ export async function TodaysWork({ viewer }: { viewer: Viewer }) {
       <div className={classes.panels}>
         {!refusalOf(orders.list, viewer) && (
           <Coming>
-            <Ending />
+            <Ending all={verdict(renewalsPath, viewer).kind === 'allow' ? renewalsPath : undefined} />
           </Coming>
         )}
         {!refusalOf(opportunities.sent, viewer) && (
@@ -53,9 +54,11 @@ const Coming = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<div className={classes.panel} data-coming aria-hidden="true" />}>{children}</Suspense>
 );
 
-async function Ending() {
+const renewalsPath = '/processes/renewals/actual';
+
+async function Ending({ all }: { all: string | undefined }) {
   const today = todayInIsrael();
-  return <EndingPolicies today={today} first={await partOf(orders.list, endingSoon(today))} />;
+  return <EndingPolicies today={today} all={all} first={await partOf(orders.list, endingSoon(today))} />;
 }
 const Replies = async () => <WaitingReplies first={await partOf(opportunities.sent, waitingReplies)} />;
 const Claims = async () => <ClaimsToChase first={await partOf(claims.due, firstRows)} />;

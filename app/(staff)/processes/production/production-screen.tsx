@@ -1,0 +1,125 @@
+'use client';
+
+import { MultiSelect } from '@mantine/core';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { useForm } from 'react-hook-form';
+import { queryFor } from '@/components/data/query-for';
+import { DateField } from '@/components/form/date-field';
+import { ExportButton } from '@/components/jobs/export-button';
+import { useAddressState } from '@/components/list/use-address-state';
+import { PageFrame } from '@/components/shell/page-frame';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { OrdersIcon } from '@/components/ui/icons';
+import { production, productionSources, type ProductionReport } from '@/lib/contract/production';
+import { branches } from '@/lib/insurers/anaf';
+import { insurerName } from '@/lib/insurers/names';
+import { suppliers } from '@/lib/insurers/registry';
+import { isDay } from '@/lib/rules/calendar';
+import { type ProductionAddress, readPeriod, writePeriod } from './production-address';
+import classes from './production.module.css';
+import { ProductionTables } from './production-tables';
+import { useReport } from './use-report';
+
+interface ProductionScreenProps {
+  first: ProductionReport;
+  /** Default period. */
+  start: { from: string; to: string };
+}
+
+/** Sums the agency's policies by month, insurer, branch, source and agent (ORD-10). */
+export function ProductionScreen({ first, start }: ProductionScreenProps) {
+  const text = useTranslations('production');
+  const read = useCallback((params: URLSearchParams) => readPeriod(params, start), [start]);
+  const write = useCallback((address: ProductionAddress) => writePeriod(address, start), [start]);
+  const [address, change] = useAddressState(read, write);
+  const { report, stale, failure, retry } = useReport(
+    queryFor('production.report', production.report, { query: address }),
+    first,
+  );
+  return (
+    <PageFrame
+      title={text('title')}
+      subtitle={text('subtitle')}
+      action={
+        <ExportButton kind="productionExport" start={(send) => send(production.exportExcel, { body: address })} />
+      }
+    >
+      <Filters address={address} onChange={(next) => change(() => next, 'push')} />
+      {failure && <ErrorNotice error={failure} onRetry={retry} />}
+      {report && (
+        <div data-stale={stale || undefined} className={classes.report} aria-busy={stale}>
+          {report.total.policies === 0 ? (
+            <EmptyState icon={OrdersIcon} title={text('empty')}>
+              {text('emptyHint')}
+            </EmptyState>
+          ) : (
+            <ProductionTables report={report} />
+          )}
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+interface FiltersProps {
+  address: ProductionAddress;
+  onChange: (next: ProductionAddress) => void;
+}
+
+function Filters({ address, onChange }: FiltersProps) {
+  const text = useTranslations('production');
+  const locale = useLocale();
+  return (
+    <div className={classes.filters}>
+      <PeriodFields key={`${address.from}:${address.to}`} address={address} onChange={onChange} />
+      <MultiSelect
+        label={text('source')}
+        placeholder={address.sources?.length ? '' : text('all')}
+        clearable
+        value={address.sources ?? []}
+        data={productionSources.map((value) => ({ value, label: text(`sources.${value}`) }))}
+        onChange={(sources) => onChange({ ...address, sources: sources as ProductionAddress['sources'] & object })}
+      />
+      <MultiSelect
+        label={text('supplier')}
+        placeholder={address.suppliers?.length ? '' : text('all')}
+        clearable
+        searchable
+        value={address.suppliers ?? []}
+        data={suppliers.map((value) => ({ value, label: insurerName(value, locale) }))}
+        onChange={(chosen) => onChange({ ...address, suppliers: chosen })}
+      />
+      <MultiSelect
+        label={text('branch')}
+        placeholder={address.branches?.length ? '' : text('all')}
+        clearable
+        value={address.branches ?? []}
+        data={branches.map((value) => ({ value, label: text(`branches.${value}`) }))}
+        onChange={(chosen) => onChange({ ...address, branches: chosen as ProductionAddress['branches'] & object })}
+      />
+    </div>
+  );
+}
+
+/** Shows both days of the period; an incomplete or reversed period is not asked for. */
+function PeriodFields({ address, onChange }: FiltersProps) {
+  const text = useTranslations('production');
+  const { control, getValues, setError, clearErrors } = useForm<{ from: string | null; to: string | null }>({
+    defaultValues: { from: address.from, to: address.to },
+  });
+  const change = () => {
+    const { from, to } = getValues();
+    clearErrors();
+    if (!from || !to || !isDay(from) || !isDay(to)) return;
+    if (from > to) setError('to', { type: 'endBeforeStart', message: 'endBeforeStart' });
+    else onChange({ ...address, from, to });
+  };
+  return (
+    <>
+      <DateField control={control} name="from" label={text('from')} onSet={change} />
+      <DateField control={control} name="to" label={text('to')} onSet={change} />
+    </>
+  );
+}

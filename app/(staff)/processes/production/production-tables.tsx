@@ -1,0 +1,147 @@
+'use client';
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Ltr } from '@/components/ui/ltr';
+import { Money } from '@/components/ui/money';
+import { Panel } from '@/components/ui/panel';
+import type { ProductionReport } from '@/lib/contract/production';
+import { formatPercent } from '@/lib/format/number';
+import classes from './production.module.css';
+
+type Total = ProductionReport['total'];
+
+/** Shows the totals, the months as bars, and the tables of the report. */
+export function ProductionTables({ report }: { report: ProductionReport }) {
+  const text = useTranslations('production');
+  const format = useFormatter();
+  const { total } = report;
+  const monthName = (month: string) =>
+    format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'short', year: 'numeric' });
+  return (
+    <>
+      <dl className={classes.totals}>
+        <div>
+          <dt>{text('premium')}</dt>
+          <dd>
+            <Money value={total.premium} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('policies')}</dt>
+          <dd>{format.number(total.policies)}</dd>
+        </div>
+        <div>
+          <dt>{text('average')}</dt>
+          <dd>
+            <Money value={{ amount: Math.round(total.premium.amount / total.policies) }} />
+          </dd>
+        </div>
+      </dl>
+      <div className={classes.panels}>
+        <Figures
+          title={text('byMonth')}
+          head={text('month')}
+          total={total}
+          rows={report.months.map((row) => ({ ...row, key: row.month, name: monthName(row.month) }))}
+        />
+        <Figures
+          title={text('bySupplier')}
+          head={text('supplier')}
+          total={total}
+          rows={report.suppliers.map((row) => ({
+            ...row,
+            key: row.supplier,
+            name: <InsurerTile supplier={row.supplier} size="sm" withName />,
+          }))}
+        />
+        <Figures
+          title={text('byBranch')}
+          head={text('branch')}
+          total={total}
+          rows={report.branches.map((row) => ({
+            ...row,
+            key: `${row.supplier}:${row.branch}`,
+            name: (
+              <span className={classes.branch}>
+                <InsurerTile supplier={row.supplier} size="sm" />
+                {text(`branches.${row.branch}`)}
+                <small>
+                  {text('anaf')} <Ltr>{row.anaf}</Ltr>
+                </small>
+              </span>
+            ),
+          }))}
+        />
+        <Figures
+          title={text('bySource')}
+          head={text('source')}
+          total={total}
+          rows={report.sources.map((row) => ({ ...row, key: row.source, name: text(`sources.${row.source}`) }))}
+        />
+        <Figures
+          title={text('byAgent')}
+          head={text('agent')}
+          total={total}
+          rows={report.agents.map((row) => ({
+            ...row,
+            key: row.accountId,
+            name: <bdi>{row.name ?? text('nobody')}</bdi>,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface FiguresProps {
+  title: string;
+  /** Head of the first column. */
+  head: string;
+  total: Total;
+  rows: readonly (Total & { key: string; name: ReactNode })[];
+}
+
+/** Shows one division of the report as a table whose rows are bars too: the longest is the largest premium. */
+function Figures({ title, head, total, rows }: FiguresProps) {
+  const text = useTranslations('production');
+  const format = useFormatter();
+  const locale = useLocale();
+  const largest = Math.max(1, ...rows.map(({ premium }) => premium.amount));
+  const share = (amount: number) => formatPercent(Math.round((amount / total.premium.amount) * 100), locale);
+  return (
+    <Panel title={title}>
+      <table className={classes.table}>
+        <caption className={classes.hidden}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">{text('policies')}</th>
+            <th scope="col">{text('premium')}</th>
+            <th scope="col">{text('share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, policies, premium }) => (
+            <tr key={key}>
+              <th scope="row">
+                {name}
+                <span
+                  className={classes.bar}
+                  aria-hidden="true"
+                  style={{ inlineSize: `${(premium.amount / largest) * 100}%` }}
+                />
+              </th>
+              <td>{format.number(policies)}</td>
+              <td>
+                <Money value={premium} />
+              </td>
+              <td>{share(premium.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

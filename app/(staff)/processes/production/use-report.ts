@@ -1,0 +1,28 @@
+import {
+  type DefaultError,
+  keepPreviousData,
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import type { ProductionReport } from '@/lib/contract/production';
+
+type ReportQuery<Key extends QueryKey> = UseQueryOptions<ProductionReport, DefaultError, ProductionReport, Key>;
+
+/** Returns the report of an address: the server's at once; the old one stays until the next arrives. */
+export function useReport<Key extends QueryKey>(options: ReportQuery<Key>, first: ProductionReport) {
+  const [painted] = useState(() => JSON.stringify(options.queryKey));
+  const query = useQuery({
+    ...options,
+    placeholderData: keepPreviousData as ReportQuery<Key>['placeholderData'],
+    ...(painted === JSON.stringify(options.queryKey) && { initialData: first }),
+  });
+  return {
+    report: query.data,
+    stale: query.isPlaceholderData,
+    failure: query.error ? toFailure(query.error) : null,
+    retry: () => void query.refetch(),
+  };
+}

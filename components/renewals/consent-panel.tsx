@@ -1,0 +1,120 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useAct } from '@/components/data/use-act';
+import { DateField } from '@/components/form/date-field';
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { DateText } from '@/components/ui/date';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { Money } from '@/components/ui/money';
+import { Panel } from '@/components/ui/panel';
+import { consentWays, type RenewalCard, type RenewalConsent, renewals } from '@/lib/contract/renewals';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import classes from './renewal-editor.module.css';
+
+const schema = renewals.addConsent.body;
+type Values = z.input<typeof schema>;
+
+/** Shows the customer's consents and adds one as evidence (RNW-03). */
+export function ConsentPanel({ card, denied }: { card: RenewalCard; denied: string | null }) {
+  const text = useTranslations('renewals.consents');
+  const [adding, setAdding] = useState(false);
+  return (
+    <Panel title={text('title')}>
+      {card.consents.length === 0 && !adding && <p className={classes.muted}>{text('none')}</p>}
+      <ul className={classes.list}>
+        {card.consents.map((consent) => (
+          <Consent key={consent.consentId} consent={consent} />
+        ))}
+      </ul>
+      {adding ? (
+        <ConsentForm renewalId={card.renewalId} onClose={() => setAdding(false)} />
+      ) : (
+        denied === null && (
+          <Button variant="subtle" size="compact-md" onClick={() => setAdding(true)}>
+            {text('add')}
+          </Button>
+        )
+      )}
+    </Panel>
+  );
+}
+
+function Consent({ consent: { way, givenOn, price, evidence, by } }: { consent: RenewalConsent }) {
+  const text = useTranslations('renewals.consents');
+  return (
+    <li className={classes.consent}>
+      <span>
+        {text(`ways.${way}`)} · <DateText value={givenOn} />
+        {price && (
+          <>
+            {' · '}
+            <Money value={price} />
+          </>
+        )}
+      </span>
+      <bdi>{evidence}</bdi>
+      <small>
+        <bdi>{by}</bdi>
+      </small>
+    </li>
+  );
+}
+
+function ConsentForm({ renewalId, onClose }: { renewalId: string; onClose: () => void }) {
+  const text = useTranslations('renewals.consents');
+  const words = useTranslations('common');
+  const form = useSchemaForm<typeof schema, Values>(schema, {
+    way: 'call',
+    givenOn: todayInIsrael(),
+    evidence: '',
+  });
+  const { run, busy, failure } = useAct(renewals.addConsent, {
+    done: () => text('added'),
+    stale: ['renewals'],
+    form,
+    failureIn: 'screen',
+    onDone: onClose,
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={(body) => run({ params: { renewalId }, body })}
+      labelOf={(path) => text(`fields.${path as 'way'}`)}
+      className={classes.form}
+    >
+      <div className={classes.pair}>
+        <SelectField
+          control={form.control}
+          name="way"
+          label={text('fields.way')}
+          options={consentWays.map((value) => ({ value, label: text(`ways.${value}`) }))}
+        />
+        <DateField control={form.control} name="givenOn" label={text('fields.givenOn')} yearsAhead={0} />
+      </div>
+      <TextAreaField
+        control={form.control}
+        name="evidence"
+        label={text('fields.evidence')}
+        placeholder={text('evidenceHint')}
+        rows={2}
+        maxLength={1000}
+      />
+      {failure && <ErrorNotice error={failure} shape="line" />}
+      <div className={classes.acts}>
+        <Button type="submit" loading={busy}>
+          {text('save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {words('cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { Radio } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useAct } from '@/components/data/use-act';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Money } from '@/components/ui/money';
+import { Panel } from '@/components/ui/panel';
+import { resultsPage } from '@/lib/access/line-pages';
+import { newOffers, type NewOffer, type RenewalCard, type RenewalOffer, renewals } from '@/lib/contract/renewals';
+import type { NextSteps } from './next-steps';
+import { PriceChange } from './price-change';
+import classes from './renewal-editor.module.css';
+import { isSearching } from './renewal-list';
+import { SearchRenewals } from './search-renewals';
+import { useBlockText } from './use-block-text';
+
+interface PricePanelProps {
+  card: RenewalCard;
+  denied: string | null;
+  steps: NextSteps;
+}
+
+/** Shows the old price, the new offers with the change and its reason, and the search (RNW-01, RNW-02). */
+export function PricePanel({ card, denied, steps }: PricePanelProps) {
+  const text = useTranslations('renewals');
+  const blockText = useBlockText();
+  const { oldPrice, supplier, requestId, search } = card;
+  const results =
+    requestId && steps.results && search.status !== null ? resultsPage(card.productType, requestId) : undefined;
+  const blocked = blockText(card);
+  return (
+    <Panel title={text('prices')} aside={results && <Link href={results}>{text('allOffers')}</Link>}>
+      <div className={classes.oldPrice}>
+        <span>{text('oldPrice')}</span>
+        {supplier && <InsurerTile supplier={supplier} size="sm" withName />}
+        <span>{oldPrice ? <Money value={oldPrice} /> : text('unknown')}</span>
+      </div>
+      <Offers card={card} denied={denied} />
+      {isSearching(card) ? (
+        <p role="status" className={classes.searching}>
+          {text(`searches.${search.status as 'AWAIT'}`)}
+          {card.awaited > 0 && ` · ${text('awaited', { count: card.awaited })}`}
+        </p>
+      ) : (
+        <>
+          {search.status === 'ERROR' && search.errorMessage && (
+            <p className={classes.failed}>{text(`errors.${search.errorMessage}`)}</p>
+          )}
+          <div className={classes.acts}>
+            <SearchRenewals
+              chosen={[card]}
+              denied={denied}
+              variant={card.cheapest ? 'default' : 'filled'}
+              onDone={() => undefined}
+            />
+          </div>
+          {blocked && <p className={classes.muted}>{blocked}</p>}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Shows the cheapest offer and the best of the present insurer; the chosen one is the new price. */
+function Offers({ card, denied }: { card: RenewalCard; denied: string | null }) {
+  const text = useTranslations('renewals.offers');
+  const { renewalId, version, followUp, nextContactOn, remark } = card;
+  const choose = useAct(
+    (send, offer: NewOffer) =>
+      send(renewals.edit, { params: { renewalId }, body: { version, followUp, nextContactOn, remark, offer } }),
+    { stale: ['renewals'] },
+  );
+  const offers = newOffers.flatMap((kind) => {
+    const offer = kind === 'CHEAPEST' ? card.cheapest : card.sameInsurer;
+    return offer ? [{ kind, offer }] : [];
+  });
+  if (offers.length === 0) return null;
+  const chosen = offers.some(({ kind }) => kind === card.offer) ? card.offer : 'CHEAPEST';
+  return (
+    <Radio.Group
+      aria-label={text('title')}
+      value={(choose.busy && choose.input) || chosen}
+      onChange={(kind) => denied === null && choose.run(kind as NewOffer)}
+    >
+      <ul className={classes.list}>
+        {offers.map(({ kind, offer }) => (
+          <li key={kind} className={classes.offer}>
+            <Radio value={kind} label={text(kind)} disabled={denied !== null} />
+            <OfferFacts offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </Radio.Group>
+  );
+}
+
+function OfferFacts({ offer: { supplierType, price, change, reasons } }: { offer: RenewalOffer }) {
+  const text = useTranslations('renewals.reasons');
+  return (
+    <div className={classes.offerFacts}>
+      <InsurerTile supplier={supplierType} size="sm" withName />
+      <span className={classes.price}>
+        <Money value={price} /> {change !== null && <PriceChange percent={change} />}
+      </span>
+      {reasons.length > 0 && <small>{reasons.map((reason) => text(reason)).join(', ')}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import type { Column } from '@/components/list/column';
+import { DateText } from '@/components/ui/date';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Money } from '@/components/ui/money';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import { VehicleName } from '@/components/ui/vehicle-name';
+import type { RenewalRow } from '@/lib/contract/renewals';
+import { PriceChange } from './price-change';
+import { RenewalState } from './renewal-state';
+import classes from './renewals.module.css';
+
+/** Returns the columns of the renewals: days and money first; on a phone customer, days, object, prices and state. */
+export function useRenewalColumns(): Column<RenewalRow>[] {
+  const text = useTranslations('renewals');
+  return useMemo(
+    () => [
+      {
+        key: 'insuranceEnd',
+        header: text('daysLeft'),
+        sort: 'insuranceEnd',
+        card: 'aside',
+        cell: (row) => <DaysLeft renewal={row} />,
+      },
+      {
+        key: 'oldPrice',
+        header: text('atRisk'),
+        sort: 'oldPrice',
+        sortFirst: 'DESC',
+        card: 'line',
+        cell: ({ oldPrice }) => (oldPrice ? <Money value={oldPrice} /> : <Unknown />),
+      },
+      {
+        key: 'customer',
+        header: text('customer'),
+        card: 'title',
+        cell: ({ customerName, customerPrivileges }) => (
+          <span className={classes.who}>
+            <bdi className={customerName ? undefined : classes.nobody}>{customerName ?? text('withoutCustomer')}</bdi>
+            {customerPrivileges && <PrivilegeMark privilege={customerPrivileges} />}
+          </span>
+        ),
+      },
+      { key: 'object', header: text('object'), card: 'line', cell: (row) => <Insured renewal={row} /> },
+      {
+        key: 'supplier',
+        header: text('insurer'),
+        wide: true,
+        cell: ({ supplier }) => supplier && <InsurerTile supplier={supplier} size="sm" withName />,
+      },
+      {
+        key: 'change',
+        header: text('newPrice'),
+        sort: 'change',
+        card: 'line',
+        cell: (row) => <Prices renewal={row} />,
+      },
+      {
+        key: 'nextContactOn',
+        header: text('contact'),
+        sort: 'nextContactOn',
+        wide: true,
+        cell: ({ nextContactOn, lastSmsTs }) => (
+          <span className={classes.contact}>
+            {nextContactOn && <DateText value={nextContactOn} />}
+            {lastSmsTs && (
+              <small>
+                {text('lastSms')} <DateText value={lastSmsTs} />
+              </small>
+            )}
+          </span>
+        ),
+      },
+      { key: 'state', header: text('state'), card: 'line', cell: (row) => <RenewalState renewal={row} /> },
+      {
+        key: 'consent',
+        header: text('consent'),
+        wide: true,
+        cell: ({ hasConsent }) =>
+          hasConsent ? (
+            <span role="img" aria-label={text('hasConsent')} className={classes.consent}>
+              <CheckIcon size={18} />
+            </span>
+          ) : (
+            <span aria-label={text('noConsent')}>—</span>
+          ),
+      },
+    ],
+    [text],
+  );
+}
+
+const Unknown = () => <span aria-hidden="true">—</span>;
+
+function DaysLeft({ renewal: { daysLeft, insuranceEnd } }: { renewal: RenewalRow }) {
+  const text = useTranslations('renewals');
+  return (
+    <span className={classes.days} data-near={daysLeft <= 7 || undefined}>
+      <span>{daysLeft < 0 ? text('ended') : text('days', { days: daysLeft })}</span>
+      <small>
+        <DateText value={insuranceEnd} />
+      </small>
+    </span>
+  );
+}
+
+function Insured({ renewal: { registrationNumber, title, productType } }: { renewal: RenewalRow }) {
+  const text = useTranslations('renewals.products');
+  return (
+    <span className={classes.object}>
+      {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
+      <span className={classes.model}>
+        {productType === 'CAR' && registrationNumber && title ? <VehicleName name={title} /> : text(productType)}
+      </span>
+    </span>
+  );
+}
+
+/** Shows the old price, the new one and the change with its main reason. */
+function Prices({ renewal: { oldPrice, newPrice, change, reasons } }: { renewal: RenewalRow }) {
+  const text = useTranslations('renewals.reasons');
+  const format = useFormatter();
+  if (!newPrice) return null;
+  const [reason] = reasons;
+  return (
+    <span className={classes.prices}>
+      <span>
+        {oldPrice && <s className={classes.old}>{format.number(oldPrice.amount)}</s>} <Money value={newPrice} />{' '}
+        {change !== null && <PriceChange percent={change} />}
+      </span>
+      {reason && <small>{text(reason)}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { MarkedName } from '@/components/customers/marked-name';
+import { useCustomerCard } from '@/components/customers/use-customer-card';
+import { DateText } from '@/components/ui/date';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { PhoneIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import { Panel } from '@/components/ui/panel';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { VehicleName } from '@/components/ui/vehicle-name';
+import { type RenewalCard, renewals } from '@/lib/contract/renewals';
+import { formatPhone } from '@/lib/format/phone';
+import { normalisePhone } from '@/lib/rules/phone';
+import { ConsentPanel } from './consent-panel';
+import { EditorActs } from './editor-acts';
+import { FollowUpForm } from './follow-up-form';
+import type { NextSteps } from './next-steps';
+import { PricePanel } from './price-panel';
+import classes from './renewal-editor.module.css';
+import { isSearching, lookAgain } from './renewal-list';
+import { RenewalState } from './renewal-state';
+
+interface RenewalEditorProps {
+  renewalId: string;
+  denied: string | null;
+  steps: NextSteps;
+  onClose: () => void;
+}
+
+/** Shows one renewal beside the list, on a phone over it: prices, follow-up, consent and what can be done. */
+export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEditorProps) {
+  const text = useTranslations('renewals');
+  const words = useTranslations('common');
+  const query = useQuery({
+    ...queryFor('renewals.get', renewals.get, { params: { renewalId } }),
+    refetchInterval: ({ state }) => (state.data && isSearching(state.data) ? lookAgain : false),
+  });
+  const card = query.data;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(560px, 100vw)"
+      title={text('editor')}
+      classNames={{ title: classes.title, body: classes.body, content: classes.content }}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
+      {query.error && !card && (
+        <ErrorNotice error={toFailure(query.error)} shape="line" onRetry={() => void query.refetch()} />
+      )}
+      {!card && !query.error && <SkeletonRows rows={8} height={44} />}
+      {card && (
+        <>
+          <Identity card={card} />
+          <PricePanel card={card} denied={denied} steps={steps} />
+          <Panel title={text('followUp')}>
+            <FollowUpForm card={card} denied={denied} />
+          </Panel>
+          <ConsentPanel card={card} denied={denied} />
+          <Siblings card={card} />
+          <EditorActs card={card} denied={denied} steps={steps} onClose={onClose} />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function Identity({ card }: { card: RenewalCard }) {
+  const text = useTranslations('renewals');
+  const cardOf = useCustomerCard();
+  const { customerName, customerPrivileges, mobilePhone, registrationNumber, title, insuranceEnd, daysLeft } = card;
+  const href = cardOf(card.customerId);
+  const name = (
+    <MarkedName name={customerName ?? text('withoutCustomer')} privilege={customerPrivileges ?? 'STANDARD'} />
+  );
+  return (
+    <div className={classes.identity}>
+      <p className={classes.name}>
+        {href ? <Link href={href}>{name}</Link> : name}
+        <RenewalState renewal={card} />
+      </p>
+      {mobilePhone && (
+        <a href={`tel:${normalisePhone(mobilePhone)}`} className={classes.phone}>
+          <PhoneIcon size={16} />
+          <Ltr>{formatPhone(mobilePhone)}</Ltr>
+        </a>
+      )}
+      <p className={classes.object}>
+        {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
+        {title && registrationNumber ? <VehicleName name={title} /> : text(`products.${card.productType}`)}
+      </p>
+      <p className={classes.muted}>
+        {daysLeft < 0 ? text('ended') : text('endsIn', { days: daysLeft })} · <DateText value={insuranceEnd} />
+        {card.agent && (
+          <>
+            {' · '}
+            <bdi>{card.agent}</bdi>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Lists the other open policies of the same customer and car. */
+function Siblings({ card }: { card: RenewalCard }) {
+  const text = useTranslations('renewals');
+  if (card.siblings.length === 0) return null;
+  return (
+    <Panel title={text('siblings')}>
+      <ul className={classes.list}>
+        {card.siblings.map((sibling) => (
+          <li key={sibling.renewalId}>
+            {text('ends')} <DateText value={sibling.insuranceEnd} /> <RenewalState renewal={sibling} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { ExportButton } from '@/components/jobs/export-button';
+import type { ListFilter, RowIdentity } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CalendarIcon } from '@/components/ui/icons';
+import { useWhyNot } from '@/components/ui/use-why-not';
+import type { Decision } from '@/lib/access/actions';
+import type { Page } from '@/lib/contract/paging';
+import {
+  followUps,
+  type Ownership,
+  renewalOutcomes,
+  renewals,
+  renewalSources,
+  type RenewalRow,
+} from '@/lib/contract/renewals';
+import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/renewal';
+import { BulkActs } from './bulk-acts';
+import { MonthGlance } from './month-glance';
+import type { NextSteps } from './next-steps';
+import { RenewalEditor } from './renewal-editor';
+import { useRenewalColumns } from './renewal-columns';
+import { isSearching, lookAgain, renewalListQuery, renewalListShape } from './renewal-list';
+
+interface RenewalsScreenProps {
+  ownership: Ownership;
+  first: Page<RenewalRow>;
+  density: Density;
+  /** Whether the viewer may change renewals. */
+  change: Decision;
+  steps: NextSteps;
+  /** Today in Israel, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Lists the renewals that an agency works from; the editor opens beside the list (RNW-01). */
+export function RenewalsScreen({ ownership, first, density, change, steps, today }: RenewalsScreenProps) {
+  const text = useTranslations('renewals');
+  const handle = useListAddress(renewalListShape);
+  const options = queryFor('renewals.list', renewals.list, { query: renewalListQuery(handle.address, ownership) });
+  const list = useListRows(
+    {
+      ...options,
+      refetchInterval: ({ state }) => (state.data?.content.some(isSearching) ? lookAgain : false),
+    },
+    first,
+  );
+  const [opened, setOpened] = useState<string | null>(null);
+  const columns = useRenewalColumns();
+  const denied = useWhyNot()(change);
+  const identity: RowIdentity<RenewalRow> = {
+    keyOf: ({ renewalId }) => renewalId,
+    labelOf: ({ customerName, title }) => [customerName ?? text('withoutCustomer'), title].filter(Boolean).join(', '),
+    openRow: ({ renewalId }) => setOpened(renewalId),
+  };
+  const own = ownership === 'OWN';
+  return (
+    <>
+      <ListScreen
+        title={text(own ? 'title' : 'titleForeign')}
+        searchLabel={text('searchLabel')}
+        filters={useFilters(own)}
+        {...{ handle, list, columns, identity, density }}
+        intro={<MonthGlance ownership={ownership} start={today.slice(0, 7)} />}
+        action={
+          <ExportButton
+            kind="renewalsExport"
+            start={(send) => send(renewals.exportExcel, { body: { ownership, productTypes: [] } })}
+          />
+        }
+        bulk={(chosen, clear) => <BulkActs chosen={chosen} denied={denied} onDone={clear} />}
+        empty={
+          <EmptyState icon={CalendarIcon} title={text('empty')}>
+            {text(own ? 'emptyHint' : 'emptyHintForeign')}
+          </EmptyState>
+        }
+      />
+      {opened !== null && (
+        <RenewalEditor renewalId={opened} denied={denied} steps={steps} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+function useFilters(own: boolean): ListFilter[] {
+  const text = useTranslations('renewals');
+  const outcomes = renewalOutcomes.filter((outcome) => outcome !== 'OPEN');
+  return [
+    {
+      key: 'types',
+      label: text('type'),
+      options: renewalTypes.map((value) => ({ value, label: text(`types.${value}`) })),
+    },
+    {
+      key: 'months',
+      label: text('period'),
+      single: true,
+      options: renewalPeriods.map((count) => ({ value: String(count), label: text('months', { count }) })),
+    },
+    ...(own
+      ? [
+          {
+            key: 'sources',
+            label: text('source'),
+            options: renewalSources.map((value) => ({ value, label: text(`sources.${value}`) })),
+          },
+        ]
+      : []),
+    {
+      key: 'month',
+      label: text('calendarMonth'),
+      single: true,
+      options: (['this', 'next'] as const).map((value) => ({ value, label: text(`calendarMonths.${value}`) })),
+    },
+    {
+      key: 'policyMonth',
+      label: text('policyMonth'),
+      single: true,
+      options: policyMonths.map((month) => ({ value: String(month), label: text('policyMonthIs', { month }) })),
+    },
+    {
+      key: 'outcomes',
+      label: text('outcome'),
+      options: outcomes.map((value) => ({ value, label: text(`outcomes.${value}`) })),
+    },
+    {
+      key: 'followUps',
+      label: text('followUp'),
+      options: followUps.map((value) => ({ value, label: text(`followUps.${value}`) })),
+    },
+    { key: 'contact', label: text('contact'), single: true, options: [{ value: 'due', label: text('contactDue') }] },
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { fillPath } from '@/lib/contract/endpoint';
+import { renewals, type RenewalRow } from '@/lib/contract/renewals';
+import { hydrated } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+const screen = '/processes/renewals/actual';
+
+/** Returns the agency's renewals that can be searched now and that nobody has worked on. */
+async function searchable(page: Page): Promise<RenewalRow[]> {
+  const answer = await page.request.get(`/api/ins-api/${renewals.list.path}?types=upcoming&size=50`);
+  const { content } = (await answer.json()) as { content: RenewalRow[] };
+  return content.filter(({ search, customerName }) => search.blocked === null && customerName !== null);
+}
+
+test(
+  'RNW-02 from the list to a new price: search, follow-up, consent, order',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    test.setTimeout(120_000);
+    await signIn('agent');
+    const [renewal] = await searchable(page);
+    expect(renewal, 'a demo renewal in its window').toBeDefined();
+    await page.goto(`${screen}?q=${renewal!.orderNumber}`);
+    await hydrated(page, 'main button');
+    await expect(page.getByRole('heading', { level: 1, name: words('renewals.title') })).toBeVisible();
+    await axe();
+    await page.getByRole('row').getByRole('button', { name: renewal!.customerName! }).click();
+    const editor = page.getByRole('dialog', { name: words('renewals.editor') });
+    await expect(editor.getByText(words('renewals.consents.none'))).toBeVisible();
+    await axe();
+    await editor.getByRole('button', { name: words('renewals.acts.search', { count: 1 }) }).click();
+    await page.getByRole('button', { name: words('renewals.searching.start') }).click();
+    await expect(editor.getByText(words('renewals.offers.CHEAPEST'))).toBeVisible({ timeout: 60_000 });
+
+    const remark = 'לחזור אחרי שמונה';
+    await editor.getByRole('textbox', { name: words('renewals.fields.remark') }).fill(remark);
+    await editor.getByRole('button', { name: words('renewals.save'), exact: true }).first().click();
+    await expect(page.getByText(words('renewals.saved'))).toBeVisible();
+    await editor.getByRole('button', { name: words('renewals.consents.add') }).click();
+    const evidence = editor.getByRole('textbox', { name: words('renewals.consents.fields.evidence') });
+    await evidence.fill('שיחה ב־10:30');
+    await evidence.press('Tab');
+    await editor.getByRole('button', { name: words('renewals.consents.save'), exact: true }).last().click();
+    await expect(editor.getByText('שיחה ב־10:30')).toBeVisible();
+
+    await editor.getByRole('button', { name: words('renewals.acts.renew') }).click();
+    await page.getByRole('button', { name: words('renewals.renewing.act') }).click();
+    await page.waitForURL('**/orders/*');
+    const { path } = renewals.get;
+    const kept = await page.request.get(`/api/ins-api/${fillPath(path, { renewalId: renewal!.renewalId })}`);
+    expect(await kept.json()).toMatchObject({ remark, hasConsent: true, outcome: 'OPEN' });
+  },
+);
+
+test('RNW-03 marking leaves the list and can be taken back', async ({ page, words, signIn }) => {
+  await signIn('trusted');
+  const [renewal] = await searchable(page);
+  await page.goto(`${screen}?q=${renewal!.orderNumber}`);
+  await hydrated(page, 'main button');
+  const row = page.getByRole('row').filter({ hasText: renewal!.customerName! });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: words('renewals.acts.renewed') }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: words('common.undo') }).click();
+  await expect(row).toHaveCount(1);
+});
+
+test(
+  'ORD-10 the production report adds up in every division and is exported',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    await page.goto('/processes/production');
+    await hydrated(page, 'main button');
+    const total = await page.locator('main dl dd').first().innerText();
+    const amount = (text: string) => Number(text.replace(/\D/g, ''));
+    for (const key of ['byMonth', 'bySupplier', 'byBranch', 'bySource', 'byAgent']) {
+      const cells = page.getByRole('table', { name: words(`production.${key}`), exact: true }).locator('td:nth-child(3)');
+      const parts = await cells.allInnerTexts();
+      expect(parts.reduce((sum, part) => sum + amount(part), 0), key).toBe(amount(total));
+    }
+    await axe();
+    await page.getByRole('button', { name: words('common.exportExcel') }).click();
+    await expect(page.getByText(words('jobs.ready'))).toBeVisible({ timeout: 30_000 });
+  },
+);
