@@ -35,13 +35,19 @@ test(
 
     const remark = 'לחזור אחרי שמונה';
     await editor.getByRole('textbox', { name: words('renewals.fields.remark') }).fill(remark);
-    await editor.getByRole('button', { name: words('renewals.save'), exact: true }).first().click();
+    await editor
+      .getByRole('button', { name: words('renewals.save'), exact: true })
+      .first()
+      .click();
     await expect(page.getByText(words('renewals.saved'))).toBeVisible();
     await editor.getByRole('button', { name: words('renewals.consents.add') }).click();
     const evidence = editor.getByRole('textbox', { name: words('renewals.consents.fields.evidence') });
     await evidence.fill('שיחה ב־10:30');
     await evidence.press('Tab');
-    await editor.getByRole('button', { name: words('renewals.consents.save'), exact: true }).last().click();
+    await editor
+      .getByRole('button', { name: words('renewals.consents.save'), exact: true })
+      .last()
+      .click();
     await expect(editor.getByText('שיחה ב־10:30')).toBeVisible();
 
     await editor.getByRole('button', { name: words('renewals.acts.renew') }).click();
@@ -76,9 +82,14 @@ test(
     const total = await page.locator('main dl dd').first().innerText();
     const amount = (text: string) => Number(text.replace(/\D/g, ''));
     for (const key of ['byMonth', 'bySupplier', 'byBranch', 'bySource', 'byAgent']) {
-      const cells = page.getByRole('table', { name: words(`production.${key}`), exact: true }).locator('td:nth-child(3)');
+      const cells = page
+        .getByRole('table', { name: words(`production.${key}`), exact: true })
+        .locator('td:nth-child(3)');
       const parts = await cells.allInnerTexts();
-      expect(parts.reduce((sum, part) => sum + amount(part), 0), key).toBe(amount(total));
+      expect(
+        parts.reduce((sum, part) => sum + amount(part), 0),
+        key,
+      ).toBe(amount(total));
     }
     await axe();
     await page.getByRole('button', { name: words('common.exportExcel') }).click();

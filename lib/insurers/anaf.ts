@@ -13,7 +13,7 @@ export const branches = [
 ] as const;
 export type Branch = (typeof branches)[number];
 
-/** Branch codes (ANAF) of most insurers. They are the insurers' own numbers and carry no meaning beyond them. */
+/** Branch codes (ANAF) of most insurers. Sample data: an insurer's own numbers replace them here (SD 64). */
 const usual: Record<Branch, string> = {
   COMPULSORY: '15',
   COMPREHENSIVE: '10',

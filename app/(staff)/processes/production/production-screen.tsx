@@ -73,7 +73,7 @@ function Filters({ address, onChange }: FiltersProps) {
   const locale = useLocale();
   return (
     <div className={classes.filters}>
-      <PeriodFields key={`${address.from}:${address.to}`} address={address} onChange={onChange} />
+      <PeriodFields address={address} onChange={onChange} />
       <MultiSelect
         label={text('source')}
         placeholder={address.sources?.length ? '' : text('all')}
@@ -107,7 +107,7 @@ function Filters({ address, onChange }: FiltersProps) {
 function PeriodFields({ address, onChange }: FiltersProps) {
   const text = useTranslations('production');
   const { control, getValues, setError, clearErrors } = useForm<{ from: string | null; to: string | null }>({
-    defaultValues: { from: address.from, to: address.to },
+    values: { from: address.from, to: address.to },
   });
   const change = () => {
     const { from, to } = getValues();
