@@ -122,11 +122,10 @@ export async function findRenewals(
   query: RenewalQuery,
   today: string,
 ): Promise<Page<RenewalRow>> {
-  const total = await countUpTo(db, matching(tenant, query, today).select('renewals.id'), countedUpTo);
   const down = query.sortDirection === 'DESC';
   // The facts of other tables are read for the rows of the page only.
   const ids = await matching(tenant, query, today)
-    .select('renewals.id')
+    .select(['renewals.id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(order(query.sort, today), (by) => (down ? by.desc().nullsLast() : by.asc().nullsLast()))
     .orderBy('renewals.insurance_end')
     .orderBy('renewals.id')
@@ -138,5 +137,8 @@ export async function findRenewals(
     ids.map(({ id }) => id),
     today,
   );
+  // The rows count all matches in the same pass; a page past the end has no row that could.
+  const total =
+    ids[0]?.total ?? (await countUpTo(db, matching(tenant, query, today).select('renewals.id'), countedUpTo));
   return pageFrom(content, total, query);
 }
