@@ -41,6 +41,7 @@ async function endSoon(tenant: Tenant, now: Date): Promise<void> {
   const oldest = await tenant
     .selectFrom('renewals')
     .select('id')
+    .where('ownership', '=', 'OWN')
     .where('source', 'in', ['PolicyIssued', 'Imported'])
     .where('standing', '=', true)
     .where('insurance_end', '<', isoDay(addDays(today, 120)))
