@@ -17,6 +17,7 @@ import { notifications } from '@/lib/contract/notifications';
 import { orders } from '@/lib/contract/orders';
 import { properties } from '@/lib/contract/properties';
 import type { LineCalls } from '@/lib/contract/quotes';
+import { payments } from '@/lib/contract/payments';
 import { relations } from '@/lib/contract/relations';
 import { remarks } from '@/lib/contract/remarks';
 import { risks } from '@/lib/contract/risks';
@@ -117,9 +118,20 @@ beforeAll(async () => {
     customer: { kind: 'existing' as const, customerId: own.customerId },
     remark: canary,
   };
-  own.orderId = (
-    await call(orders.create, { params: { line: 'car' }, body: order, idempotencyKey: newKey() }, owner)
-  ).orderId;
+  const ordered = await call(orders.create, { params: { line: 'car' }, body: order, idempotencyKey: newKey() }, owner);
+  own.orderId = ordered.orderId;
+  own.orderItemId = ordered.orderItems[0]!.orderItemId;
+  own.paymentId = (
+    await call(
+      payments.start,
+      {
+        params: { orderId: own.orderId, orderItemId: own.orderItemId },
+        body: { returnUrl: null, origin: 'http://localhost:3000' },
+        idempotencyKey: newKey(),
+      },
+      owner,
+    )
+  ).paymentId!;
   [own.envelopeId, own.signerId, own.itemId] = await sentEnvelope(own.customerId);
   const fields = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 }];
   own.templateId = (
@@ -331,6 +343,10 @@ const bodies: Record<string, () => unknown> = {
   'orders.archive': () => ({ value: true }),
   'orders.cancel': () => ({ value: true }),
   'orders.hide': () => ({ value: true }),
+  'payments.start': () => ({ returnUrl: null, origin: 'http://localhost:3000' }),
+  'payments.payWithCard': () => ({ cardId: own.cardId }),
+  'payments.record': () => ({ method: 'CASH' }),
+  'payments.send': () => ({ channel: 'SMS' }),
   'opportunities.answer': () => ({ value: true }),
   'relations.add': () => ({ type: 'SIBLING', customer: { kind: 'existing', customerId: own.customerId } }),
   'relations.change': () => ({ type: 'SIBLING' }),
@@ -388,6 +404,8 @@ describe('NAV-02 a stranger with the right ids changes nothing', () => {
       'accounts',
       'account_media',
       'saved_cards',
+      'customer_cards',
+      'charges',
       'invoices',
       'orders',
       'order_items',
