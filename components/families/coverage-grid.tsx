@@ -3,9 +3,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { nameOf } from '@/components/customers/customer-line';
-import { useShell } from '@/components/shell/shell-context';
+import { useOpens } from '@/components/shell/use-opens';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { AlertIcon } from '@/components/ui/icons';
+import { requestPage } from '@/lib/access/line-pages';
 import type { FamilyMember } from '@/lib/contract/relations';
 import { formatDay } from '@/lib/format/date';
 import { coverageLines, type CoverageGap, type CoverageLine } from '@/lib/rules/coverage';
@@ -13,12 +14,12 @@ import classes from './coverage-grid.module.css';
 
 type Coverage = FamilyMember['coverage'][number];
 
-/** Start page of a quote, by line. */
-const quotes: Readonly<Record<CoverageLine, string>> = {
-  CAR: '/cars/request',
-  PROPERTY: '/property/request',
-  LIFE: '/risk/request',
-  HEALTH: '/health/request',
+/** Request forms for a cover; the first that the viewer may open is used. */
+const quotes: Readonly<Record<CoverageLine, readonly string[]>> = {
+  CAR: [requestPage('CAR')],
+  PROPERTY: [requestPage('PROPERTY')],
+  LIFE: [requestPage('LIFE'), requestPage('RISK')],
+  HEALTH: [requestPage('HEALTH')],
 };
 
 const lineOfGap: Readonly<Record<CoverageGap, CoverageLine>> = {
@@ -102,7 +103,7 @@ function Cell({
   customerId: string;
 }) {
   const text = useTranslations('families');
-  const { menu } = useShell();
+  const opens = useOpens();
   if (state === 'shared') return <Mark good>{text('shared')}</Mark>;
   if (state === 'covered' || state === 'twice')
     return (
@@ -111,14 +112,11 @@ function Cell({
         {until && <span className={classes.until}>{text('until', { date: formatDay(until) })}</span>}
       </>
     );
-  const screen = quotes[line];
-  const opens = menu.some((entry) =>
-    entry.kind === 'item' ? entry.item.href === screen : entry.items.some((item) => item.href === screen),
-  );
+  const screen = quotes[line].find(opens);
   return (
     <>
       {state === 'missing' ? <Mark>{text('missing')}</Mark> : <span className={classes.none}>{text('none')}</span>}
-      {opens && (
+      {screen && (
         <Link
           href={`${screen}?${new URLSearchParams({ customer: customerId })}`}
           prefetch={false}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lines } from '../insurers/lines';
 import { endpoint } from './endpoint';
 import { instant } from './values';
 
@@ -37,6 +38,8 @@ export const timelineEntry = z.object({
   text: z.string().nullable(),
   /** Number of an order, request or claim, seconds of a call, or policies of an import. */
   number: z.int().nullable(),
+  /** Line of a request. */
+  productType: z.enum(lines).nullish(),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 

@@ -1,6 +1,7 @@
 import { holds } from '../../lib/access/rule';
 import { sql } from 'kysely';
 import type { TimelineEntry, TimelineKind, TimelinePage } from '../../lib/contract/timeline';
+import type { Line } from '../../lib/insurers/lines';
 import type { Context } from '../http/context';
 import { type Source, sources } from './sources';
 
@@ -39,6 +40,7 @@ function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size
       sql<string | null>`${column(source.what)}::text`.as('what'),
       sql<string | null>`${column(source.text)}::text`.as('text'),
       (source.number ? sql<number | null>`${column(source.number)}` : sql<number | null>`null::integer`).as('number'),
+      (source.line ? sql<Line | null>`${column(source.line)}` : sql<Line | null>`null::text`).as('productType'),
     ])
     .where(sql<boolean>`${column('customer_id')} = ${customerId}`)
     .$if(source.where !== undefined, (all) => all.where(source.where!))
@@ -67,13 +69,14 @@ export async function findTimeline(asked: Asked, context: Context): Promise<Time
     order by e.at desc, e.id desc`.execute(db);
   const shown = rows.slice(0, asked.size);
   const last = rows.length > asked.size ? shown.at(-1) : undefined;
-  const content = shown.map(({ kind, id, at, what, text, number, person }) => ({
+  const content = shown.map(({ kind, id, at, what, text, number, productType, person }) => ({
     kind,
     id,
     at,
     what,
     text,
     number,
+    productType,
     by: person,
   }));
   return { content, next: last ? `${last.micros}.${last.id}` : null };

@@ -11,6 +11,8 @@ export interface Source {
   what: string;
   text: string;
   number?: string;
+  /** Column with the line of insurance. */
+  line?: string;
   /** Condition for rows that are events of this kind. */
   where?: RawBuilder<SqlBool>;
   /** Permission that is needed to see the events. */
@@ -30,7 +32,14 @@ export const sources: Readonly<Record<TimelineKind, Source>> = {
     where: sql<SqlBool>`orders.deleted_at is null`,
   },
   POLICY: { table: 'policies', at: 'issued_at', what: 'supplier', text: 'policy_number' },
-  REQUEST: { table: 'quote_requests', at: 'created_at', what: 'source', text: 'title', number: 'request_number' },
+  REQUEST: {
+    table: 'quote_requests',
+    at: 'created_at',
+    what: 'source',
+    text: 'title',
+    number: 'request_number',
+    line: 'product_type',
+  },
   ADVICE: { table: 'advices', at: 'sent_at', what: 'status', text: 'title', number: 'request_number' },
   TASK: {
     table: 'remarks',

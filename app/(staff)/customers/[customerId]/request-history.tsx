@@ -6,7 +6,9 @@ import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CarIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { useOpens } from '@/components/shell/use-opens';
 import { InsuredName } from '@/components/ui/insured-name';
+import { requestPage, resultsPage } from '@/lib/access/line-pages';
 import type { RequestRow } from '@/lib/contract/quotes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -16,6 +18,7 @@ import { HistoryRow } from './history-row';
 /** Lists quote requests with number, source, website and start (S3 §2). */
 export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>; quote: string | undefined }) {
   const text = useTranslations('customer-card');
+  const opens = useOpens();
   return (
     <History
       name="cars.requestsOf"
@@ -34,7 +37,7 @@ export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>
         <HistoryRow
           key={row.requestId}
           icon={CarIcon}
-          href={quote && `/cars/results/${encodeURIComponent(row.requestId)}`}
+          href={opens(requestPage(row.productType)) ? resultsPage(row.productType, row.requestId) : undefined}
           title={text('request', { number: String(row.requestNumber) })}
           facts={[
             <InsuredName key="title" productType={row.productType} name={row.title} />,

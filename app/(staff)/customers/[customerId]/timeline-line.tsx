@@ -19,6 +19,7 @@ import {
   UploadIcon,
 } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
+import { resultsPage } from '@/lib/access/line-pages';
 import type { TimelineEntry, TimelineKind } from '@/lib/contract/timeline';
 import { addressOfTab } from './card-tabs';
 import { Facts } from './history-row';
@@ -70,14 +71,14 @@ export function TimelineLine({ entry, customerId }: { entry: TimelineEntry; cust
 }
 
 /** Returns the address of the order, the offers or the tab with more details. */
-function hrefOf({ kind, id }: TimelineEntry, customerId: string): string | undefined {
+function hrefOf({ kind, id, productType }: TimelineEntry, customerId: string): string | undefined {
   switch (kind) {
     case 'ORDER':
       return `/orders/${encodeURIComponent(id)}`;
     case 'POLICY':
       return addressOfTab(customerId, 'policies');
     case 'REQUEST':
-      return `/cars/results/${encodeURIComponent(id)}`;
+      return resultsPage(productType ?? 'CAR', id);
     case 'TASK':
     case 'REMARK':
       return addressOfTab(customerId, 'ongoing', 'remarks');
