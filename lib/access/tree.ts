@@ -138,7 +138,7 @@ export const tree: readonly Node[] = [
         }),
       ],
     }),
-    page('proposals', '/processes/proposals', ['CREATE_ORDER']),
+    page('proposals', '/processes/proposals', ['CREATE_ORDER'], built),
     page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT']),
     page('similarCustomers', '/customers/similar', ['VIEW_MENU_CUSTOMERS'], {
       ...built,
@@ -151,11 +151,17 @@ export const tree: readonly Node[] = [
     'processes',
     page('orders', '/orders', ['CREATE_ORDER'], {
       ...built,
-      children: [page('order', '/orders/[orderId]', ['CREATE_ORDER'], { ...built, unlisted: true })],
+      children: [
+        page('order', '/orders/[orderId]', ['CREATE_ORDER'], {
+          ...built,
+          unlisted: true,
+          children: [page('issue', '/orders/[orderId]/issue', ['CREATE_ORDER'], { ...built, unlisted: true })],
+        }),
+      ],
     }),
     page('actualRenewals', '/processes/renewals/actual', ['RENEWAL_IMPORT'], built),
     page('thirdPartyRenewals', '/processes/renewals/third-party', ['RENEWAL_IMPORT'], built),
-    page('waitings', '/processes/waitings', 'session'),
+    page('waitings', '/processes/waitings', 'session', built),
     page('claims', '/claims', 'session'),
   ),
   group('mail', page('mailbox', '/mailbox', ['VIEW_MENU_MAILS'])),

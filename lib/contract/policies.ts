@@ -243,7 +243,10 @@ export const policies = {
     audit: 'policies.issue',
     idempotent: true,
   }),
-  /** Asks the insurer at once what became of an attempt whose answer was lost, or for a late document. */
+  /**
+   * Asks the insurer at once what became of an attempt whose answer was lost, or for a late document. Releases a paid item
+   * that the insurer refused without a proposal: it can be issued again and is not paid again.
+   */
   askInsurer: endpoint({
     ...write,
     method: 'POST',

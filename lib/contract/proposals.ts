@@ -7,6 +7,9 @@ import { done, instant } from './values';
 
 const write = { upstream: 'ins-api', access: 'CREATE_ORDER' } as const;
 
+/** The screen of waiting processes names no permission (SD 4). */
+const anybody = { upstream: 'ins-api', access: 'session' } as const;
+
 /** Statuses of proposals (S2 §4). */
 export const proposalStatuses = ['AttachingCustomer', 'Proposal'] as const;
 
@@ -79,15 +82,21 @@ export const proposals = {
   }),
   /** Lists the processes that wait for somebody. */
   waitings: endpoint({
-    ...write,
+    ...anybody,
     method: 'GET',
     path: 'agent/insurance/processes/waitings',
-    query: z.object({ ...paging, kinds: several(z.enum(waitingKinds)), unseen: z.enum(['yes']).optional() }),
+    query: z.object({
+      ...paging,
+      /** Order number, plate, or part of the customer's name. */
+      query: z.string().trim().max(100).default(''),
+      kinds: several(z.enum(waitingKinds)),
+      unseen: z.enum(['yes']).optional(),
+    }),
     response: pageOf(waiting),
   }),
   /** Marks processes as seen by the caller (S2 §7); a process that changes is unseen again. */
   markSeen: endpoint({
-    ...write,
+    ...anybody,
     method: 'POST',
     path: 'agent/insurance/processes/seen',
     body: z.object({

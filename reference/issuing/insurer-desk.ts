@@ -10,7 +10,7 @@ import type { IssueBehaviour } from './sentinels';
 /** What an insurer says about a reference. */
 export type InsurerReply =
   | { kind: 'issued'; outcome: IssueOutcome; policyNumber: string | null; proposalNumber: string | null }
-  | { kind: 'refused'; error: ErrorCode }
+  | { kind: 'refused'; error: ErrorCode; proposalNumber: string | null }
   /** The reference never arrived and will be refused if it still does. */
   | { kind: 'absent' }
   /** No answer. */
@@ -59,7 +59,7 @@ const bookOf = (db: Db, reference: string) =>
 type Entry = NonNullable<Awaited<ReturnType<typeof bookOf>>>;
 
 function replyOf({ outcome, policy_number, proposal_number, error }: Entry): InsurerReply {
-  if (error !== null) return { kind: 'refused', error: error as ErrorCode };
+  if (error !== null) return { kind: 'refused', error: error as ErrorCode, proposalNumber: proposal_number };
   if (outcome === null) return { kind: 'absent' };
   return { kind: 'issued', outcome, policyNumber: policy_number, proposalNumber: proposal_number };
 }

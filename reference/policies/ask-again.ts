@@ -7,7 +7,8 @@ import { settleIssue } from './settle-issue';
 import { issuesOf } from './stored-case';
 
 /**
- * Asks the insurer now: for a lost outcome, or for a late document. Anything else is returned as it is.
+ * Asks the insurer now: for a lost outcome, or for a late document. Releases a paid item that the insurer refused
+ * without a proposal, so that it can be issued again. Anything else is returned as it is.
  * @throws Failure NOT_FOUND
  */
 export async function askAgain(orderId: string, issueId: string, context: Context): Promise<PolicyIssue> {
@@ -15,6 +16,11 @@ export async function askAgain(orderId: string, issueId: string, context: Contex
   const issue = found((await issuesOf(tenant, orderId)).find(({ id }) => id === issueId));
   if (issue.state === 'UNKNOWN')
     await jobs.send(settleIssue, { issueId, agencyId }, { singletonKey: `now ${issueId}` });
+  // Refused without a proposal: a new attempt cannot issue twice, and the payment stays.
+  if (issue.state === 'PAID_NOT_ISSUED' && issue.proposal_number === null) {
+    await tenant.updateTable('policy_issues').set({ state: 'FAILED' }).where('id', '=', issueId).execute();
+    return issueOf({ ...issue, state: 'FAILED' }, null);
+  }
   const isLate = issue.document_state === 'LATE';
   if (isLate) {
     await tenant

@@ -38,7 +38,13 @@ export async function recordOutcome(scope: Scope, recording: Recording): Promise
   const error: ErrorCode = reply.kind === 'absent' ? 'INSURER_TIMEOUT' : reply.error;
   const isPaid = reply.kind === 'refused' && (recording.paid || error === 'ISSUE_FAILED_PROPOSAL_SAVED');
   await update(scope, issue.id)
-    .set({ state: isPaid ? 'PAID_NOT_ISSUED' : 'FAILED', error, settled_at: now, ask_at: null })
+    .set({
+      state: isPaid ? 'PAID_NOT_ISSUED' : 'FAILED',
+      error,
+      proposal_number: reply.kind === 'refused' ? reply.proposalNumber : null,
+      settled_at: now,
+      ask_at: null,
+    })
     .execute();
   await touch(scope, issue, now);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ParsedQuery } from '../../lib/contract/endpoint';
 import { type proposals, type Waiting, type WaitingKind, waitingKinds } from '../../lib/contract/proposals';
 import type { Page } from '../../lib/contract/paging';
+import { likeText } from '../customers/search-text';
 import { pageFrom } from '../db/page';
 import type { Context } from '../http/context';
 
@@ -57,7 +58,12 @@ const rank = sql.join(
   sql` `,
 );
 
-const matching = ({ agencyId, caller }: Context, { kinds, unseen }: Asked): RawBuilder<Row> => sql<Row>`
+/** Matches the number of the order, the plate, or part of the customer's name. */
+const named = (query: string): RawBuilder<unknown> =>
+  sql`(o.order_number::text = ${query} or o.registration_number = ${query.replace(/\D/g, '')}
+    or c.first_name || ' ' || c.last_name ilike ${`%${likeText(query)}%`})`;
+
+const matching = ({ agencyId, caller }: Context, { kinds, unseen, query }: Asked): RawBuilder<Row> => sql<Row>`
   select w.order_id, o.order_number, o.status, w.kind, o.customer_id,
     c.first_name || ' ' || c.last_name as customer_name, o.title, o.registration_number, w.supplier, w.number, w.since,
     coalesce(v.seen_at >= greatest(w.since, o.updated_at), false) as seen
@@ -67,6 +73,7 @@ const matching = ({ agencyId, caller }: Context, { kinds, unseen }: Asked): RawB
   left join customers c on c.agency_id = o.agency_id and c.id = o.customer_id
   left join process_views v on v.account_id = ${caller.accountId} and v.order_id = o.id
   where ${kinds && kinds.length > 0 ? sql`w.kind in (${sql.join(kinds)})` : sql`true`}
+    and ${query === '' ? sql`true` : named(query)}
     and ${unseen ? sql`coalesce(v.seen_at >= greatest(w.since, o.updated_at), false) = false` : sql`true`}`;
 
 /** Lists the processes that wait for somebody, the most urgent reason first, then the longest wait. */

@@ -153,7 +153,6 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'policies.startByHand',
     'policies.recordNumber',
     'policies.changeStatus',
-    'proposals.markSeen',
     'reminders.send',
   ],
   RENEWAL_IMPORT: [

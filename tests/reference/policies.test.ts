@@ -45,7 +45,8 @@ describe('ORD-03 the case of an order', () => {
     });
     expect(item!.settings.insuranceCases).toHaveLength(4);
     expect(item!.drivers[0]).toMatchObject({ asked: { yearsOld: 35, experience: 5 }, mismatches: [] });
-    expect(item!.obstacles).toEqual(['AGREEMENTS_MISSING']);
+    expect(item!.obstacles).toEqual(['AGREEMENTS_MISSING', 'PAYMENT_MISSING']);
+    expect(item!.payment).toEqual({ required: true, paid: false });
   });
 
   it('ORD-03 names both values of each fact of a driver that differs, and blocks the issue', async () => {
@@ -253,7 +254,7 @@ describe('ORD-05 outcomes', () => {
   ];
   it.each(off)('ORD-05 says why it cannot be issued: %s', async (_, codes, make) => {
     const orderId = await make();
-    expect((await stage.item(orderId)).obstacles.filter((code) => code !== 'AGREEMENTS_MISSING')).toEqual(codes);
+    expect((await stage.item(orderId)).obstacles.filter((code) => !/AGREEMENTS|PAYMENT/.test(code))).toEqual(codes);
   });
 
   it('ORD-05 says that the customer or the number with the insurer is missing or has ended', async () => {
@@ -271,7 +272,10 @@ describe('ORD-05 outcomes', () => {
     expect((await stage.item(order.orderId)).obstacles).toContain('AGENT_NUMBER_ENDED');
     await own('ISSUE_AGENT_NUMBER');
     const item = await stage.item(order.orderId);
-    expect([item.agentNumber, item.obstacles]).toEqual([null, ['AGENT_NUMBER_MISSING', 'AGREEMENTS_MISSING']]);
+    expect([item.agentNumber, item.obstacles]).toEqual([
+      null,
+      ['AGENT_NUMBER_MISSING', 'AGREEMENTS_MISSING', 'PAYMENT_MISSING'],
+    ]);
     await db
       .updateTable('orders')
       .set({ customer_id: null, status: 'AttachingCustomer' })
@@ -289,12 +293,23 @@ const refusals = Object.entries(issueSentinels).flatMap(([zip, { error }]): [Err
 describe('ORD-06 errors of the issue', () => {
   it.each(refusals)('ORD-06 %s', async (error, zip) => {
     const { order } = await stage.issued('HAREL', zip);
-    const isPaid = error === 'ISSUE_FAILED_PROPOSAL_SAVED';
-    await settled(order.orderId).toBe(isPaid ? 'PAID_NOT_ISSUED' : 'FAILED');
+    await settled(order.orderId).toBe('PAID_NOT_ISSUED');
     expect(await latest(order.orderId)).toMatchObject({ error, outcome: null, policyNumber: null });
-    const { obstacles } = await stage.item(order.orderId);
-    expect(obstacles).toEqual(isPaid ? ['PAID_NOT_ISSUED'] : []);
+    expect((await stage.item(order.orderId)).obstacles).toEqual(['PAID_NOT_ISSUED']);
+    // Without a proposal at the insurer it can be issued again, and is not paid again.
+    const params = { orderId: order.orderId, issueId: (await latest(order.orderId)).issueId };
+    await reference.call(policies.askInsurer, { params }, agent);
+    const isSaved = error === 'ISSUE_FAILED_PROPOSAL_SAVED';
+    expect((await stage.item(order.orderId)).obstacles).toEqual(isSaved ? ['PAID_NOT_ISSUED'] : []);
     expect((await stage.get(order.orderId)).order.status).toBe('Proposal');
+  });
+
+  it('ORD-06 an item that is not paid first just fails', async () => {
+    const order = await stage.order('HAREL', { zipCode: '9999963', insuranceTypes: ['ComprehensiveInsurance'] });
+    expect((await stage.prepare(order)).payment).toEqual({ required: false, paid: false });
+    await stage.issue(order);
+    await settled(order.orderId).toBe('FAILED');
+    expect((await stage.item(order.orderId)).obstacles).toEqual([]);
   });
 
   it('ORD-06 a price of 0 is refused before anything is issued', async () => {

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { type CarProduct, cars } from '@/lib/contract/cars';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { type Order, orders } from '@/lib/contract/orders';
@@ -8,9 +9,11 @@ import {
   policies,
   type PolicyIssue,
 } from '@/lib/contract/policies';
+import { payments } from '@/lib/contract/payments';
 import { issuingOf } from '@/lib/insurers/issuing';
 import { yearsBefore, todayInIsrael } from '@/lib/rules/calendar';
-import { newKey, type TestReference, type TestSession } from './harness';
+import { found } from '@/reference/http/failure';
+import { newKey, type TestClient, type TestSession } from './harness';
 import { freshCustomer } from './people';
 import { driver, requestOfToday as request } from './rating/request';
 
@@ -25,7 +28,7 @@ export interface PolicyStage {
   order(supplier: CarProduct['supplierType'], over?: Parameters<typeof request>[0]): Promise<Order>;
   get(orderId: string, session?: TestSession): Promise<IssueCase>;
   item(orderId: string): Promise<IssueItem>;
-  /** Stores settings that are complete but for `over`. */
+  /** Pays in cash and stores settings that are complete but for `over`. */
   prepare(order: Order, over?: Partial<IssueSettings>): Promise<IssueItem>;
   /** Issues at the price of the latest check. */
   issue(order: Order, over?: Partial<IssueOptions>): Promise<PolicyIssue>;
@@ -41,16 +44,20 @@ interface IssueOptions {
 }
 
 /** Returns actions on orders that are to become policies. */
-export function policyStage(reference: TestReference, agent: TestSession): PolicyStage {
+export function policyStage(reference: Pick<TestClient, 'call'>, agent: TestSession): PolicyStage {
   const get: PolicyStage['get'] = (orderId, session = agent) =>
     reference.call(policies.get, { params: { orderId } }, session);
   const item: PolicyStage['item'] = async (orderId) => (await get(orderId)).items[0]!;
   const order: PolicyStage['order'] = async (supplier, over = {}) => {
     const body = request({ drivers: [knownDriver()], ...over });
     const { requestId } = await reference.call(cars.createRequest, { body, idempotencyKey: newKey() }, agent);
-    const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent);
-    const product = products.find(({ supplierType }) => supplierType === supplier);
-    if (!product) throw new Error(`${supplier} makes no offer`);
+    const product = await vi.waitFor(
+      async () => {
+        const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent);
+        return found(products.find(({ supplierType }) => supplierType === supplier));
+      },
+      { timeout: 20_000, interval: 100 },
+    );
     const order: InputOf<typeof orders.create>['body'] = {
       requestId,
       products: [{ productId: product.id, rider: null }],
@@ -59,11 +66,22 @@ export function policyStage(reference: TestReference, agent: TestSession): Polic
     };
     return reference.call(orders.create, { params: { line: 'car' }, body: order, idempotencyKey: newKey() }, agent);
   };
-  const prepare: PolicyStage['prepare'] = async ({ orderId }, over = {}) => {
+  const prepare: PolicyStage['prepare'] = async ({ orderId, orderItems }, over = {}) => {
     const { settings, settingsVersion, product } = await item(orderId);
     const agreements = issuingOf(product.supplierType)
       .agreements.filter(({ required }) => required)
       .map(({ id }) => id);
+    const { required, paid } = (await item(orderId)).payment;
+    if (required && !paid)
+      await reference.call(
+        payments.record,
+        {
+          params: { orderId, orderItemId: orderItems[0]!.orderItemId },
+          body: { method: 'CASH' },
+          idempotencyKey: newKey(),
+        },
+        agent,
+      );
     const body = { products: [{ ...settings, agreements, ...over, version: settingsVersion }] };
     return (await reference.call(policies.setProducts, { params: { orderId }, body }, agent)).items[0]!;
   };

@@ -83,12 +83,17 @@ describe('ORD-08 processes that wait', () => {
     expect(await waitingOf(order.orderId, clerk)).toMatchObject({ seen: false });
     const unseen = (await waitings({ unseen: 'yes' })).content.map(({ orderId }) => orderId);
     expect(unseen).not.toContain(order.orderId);
+    const named = (await waitings({ query: String(order.orderNumber) })).content.map(({ orderId }) => orderId);
+    expect(named).toEqual([order.orderId]);
+    expect((await waitings({ query: 'אין כזה' })).content).toEqual([]);
     const kinds = (await waitings({ kinds: 'CUSTOMER' })).content.map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(['CUSTOMER']));
   });
 
   it('ORD-08 a change of the process makes it unseen again, and its end takes it off', async () => {
-    const { order } = await stage.issued('HAREL', '9999963');
+    const order = await stage.order('HAREL', { zipCode: '9999963', insuranceTypes: ['ComprehensiveInsurance'] });
+    await stage.prepare(order);
+    await stage.issue(order);
     const kindOf = async () => (await waitingOf(order.orderId))?.kind;
     await expect.poll(kindOf, { timeout: 20_000, interval: 100 }).toBe('ISSUE_FAILED');
     await seen([order.orderId]);

@@ -15,6 +15,7 @@ import { envelopes } from '@/lib/contract/envelopes';
 import { imports } from '@/lib/contract/imports';
 import { mails } from '@/lib/contract/mails';
 import { type OrderStatus, orders } from '@/lib/contract/orders';
+import { policies } from '@/lib/contract/policies';
 import { subscriptions } from '@/lib/contract/subscriptions';
 import { tags } from '@/lib/contract/tags';
 import { timeline } from '@/lib/contract/timeline';
@@ -31,6 +32,7 @@ import { MailHistory } from './mail-history';
 import { Ongoing } from './ongoing';
 import { OrderHistory } from './order-history';
 import { PersonalTab } from './personal-tab';
+import { PolicyHistory } from './policy-history';
 import { showIn } from './remark-filter';
 import { QuickNote } from './quick-note';
 import { RequestHistory } from './request-history';
@@ -88,6 +90,16 @@ const shownOrders = (tab: keyof typeof statusesOf) =>
     );
   };
 
+/** Shows the issued policies with their numbers, and the orders that are in force or imported. */
+async function shownPolicies(shown: Shown): Promise<ReactNode> {
+  return (
+    <>
+      <PolicyHistory first={await partOf(policies.list, ownOf(shown))} />
+      {await shownOrders('policies')(shown)}
+    </>
+  );
+}
+
 /** Shows unsigned envelopes, and orders that are not policies yet. */
 async function shownWaiting(shown: Shown): Promise<ReactNode> {
   const {
@@ -131,7 +143,7 @@ const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<R
   timeline: shownTimeline,
   personal: ({ customer, acts }) => <PersonalTab customer={customer} edit={acts.edit} />,
   orders: shownOrders('orders'),
-  policies: shownOrders('policies'),
+  policies: shownPolicies,
   waiting: shownWaiting,
   requests: async (shown) => (
     <RequestHistory quote={shown.acts.quote} first={await partOf(quotes.requestsOf, ownOf(shown))} />

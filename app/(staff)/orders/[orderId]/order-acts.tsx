@@ -7,7 +7,16 @@ import type { ReactNode } from 'react';
 import { limitsOf, type OrderLimits } from '@/components/orders/order-limits';
 import { ActButton } from '@/components/ui/act-button';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/door-icons';
-import { ArchiveIcon, BanIcon, BellIcon, CustomersIcon, EditIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
+import {
+  ArchiveIcon,
+  BanIcon,
+  BellIcon,
+  CustomersIcon,
+  EditIcon,
+  RetryIcon,
+  ShieldIcon,
+  TrashIcon,
+} from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
@@ -43,9 +52,19 @@ export function OrderActs({ order, can, mayQuote, acts, onAttach, onRemind }: Or
           {text('acts.attach')}
         </ActButton>
       )}
+      {!waiting && (
+        <ActButton
+          variant={order.status === 'PolicyIssued' ? 'default' : 'deliver'}
+          leftSection={<ShieldIcon size={18} />}
+          denied={whyNot(can.editOrder)}
+          onClick={() => router.push(`/orders/${encodeURIComponent(order.orderId)}/issue`)}
+        >
+          {text(order.status === 'PolicyIssued' ? 'acts.policy' : 'acts.issue')}
+        </ActButton>
+      )}
       {acts.repeat && (
         <ActButton
-          variant={waiting ? 'default' : 'deliver'}
+          variant="default"
           leftSection={<RetryIcon size={18} />}
           denied={whyNot(mayQuote)}
           loading={acts.pending === 'repeat'}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { fileAddress } from '@/components/documents/file-address';
+import { DateText } from '@/components/ui/date';
+import { ShieldIcon } from '@/components/ui/icons';
+import { InsuredName } from '@/components/ui/insured-name';
+import { Ltr } from '@/components/ui/ltr';
+import { Money } from '@/components/ui/money';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import type { PolicyRow } from '@/lib/contract/policies';
+import { History } from './history';
+import { HistoryRow } from './history-row';
+
+/** Lists the policies that the agency issued for a customer, with number and document, the newest first. */
+export function PolicyHistory({ first }: { first: Part<Page<PolicyRow>> }) {
+  const text = useTranslations('policies');
+  const orders = useTranslations('orders');
+  const insurers = useTranslations('terms.insurer');
+  return (
+    <History
+      name="policies.list"
+      first={first}
+      label={text('tabs.policies')}
+      empty={null}
+      rowOf={(row) => (
+        <HistoryRow
+          key={row.policyId}
+          icon={ShieldIcon}
+          href={`/orders/${encodeURIComponent(row.orderId)}/issue`}
+          title={
+            <>
+              {text('policyNumber')} <Ltr>{row.policyNumber}</Ltr>
+            </>
+          }
+          facts={[
+            insurers(row.supplierType),
+            orders('number', { number: String(row.orderNumber) }),
+            row.title && <InsuredName productType={row.productType} name={row.title} />,
+            row.insuranceStart && row.insuranceEnd && (
+              <>
+                <DateText value={row.insuranceStart} />–<DateText value={row.insuranceEnd} />
+              </>
+            ),
+          ]}
+          text={row.registrationNumber && <PlateBadge number={row.registrationNumber} size="sm" />}
+          aside={
+            <>
+              {row.documentId && row.fileId && (
+                <a href={fileAddress(row.documentId, row.fileId)} download>
+                  {text('download')}
+                </a>
+              )}
+              <Money value={row.premia} />
+            </>
+          }
+        />
+      )}
+    />
+  );
+}

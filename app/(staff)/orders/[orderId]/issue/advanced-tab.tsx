@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ChipsField } from '@/components/form/chips-field';
+import { NumberField } from '@/components/form/number-field';
+import { SectionCard } from '@/components/form/section-card';
+import { ActButton } from '@/components/ui/act-button';
+import type { IssueItem } from '@/lib/contract/policies';
+import { mostPriceDifference } from '@/lib/rules/price-check';
+import { DebugFields } from './debug-fields';
+import classes from './issue.module.css';
+import { PercentField } from './percent-field';
+import type { IssueActs } from './use-issue-acts';
+import type { IssueForm } from './use-issue-form';
+
+interface AdvancedTabProps {
+  item: IssueItem;
+  form: IssueForm;
+  acts: IssueActs;
+  superuser: boolean;
+  locked: boolean;
+}
+
+/** Edits what is rarely changed: price difference, commission, rider, numbers, issue by hand. */
+export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTabProps) {
+  const text = useTranslations('policies');
+  const { control } = form;
+  const rider = item.product.productType === 'CAR' ? item.product.selectedRider : null;
+  return (
+    <>
+      <SectionCard id="issue-price" title={text('priceTerms')}>
+        <div className={classes.grid}>
+          <NumberField
+            control={control}
+            name="declaredReceivedPremiaDifference"
+            label={text('fields.declaredReceivedPremiaDifference')}
+            help={text('differenceHelp', { most: mostPriceDifference })}
+            suffix=" ₪"
+          />
+          <PercentField
+            control={control}
+            name="bankCommissionPercentage"
+            label={text('fields.bankCommissionPercentage')}
+          />
+          {rider && (
+            <NumberField
+              control={control}
+              name="selectedRiderAmount.amount"
+              label={text('fields.selectedRiderAmount')}
+              help={text('riderHelp')}
+              suffix=" ₪"
+            />
+          )}
+        </div>
+      </SectionCard>
+      <SectionCard id="issue-numbers" title={text('fields.selectedCredentialValues')}>
+        <ChipsField
+          control={control}
+          name="selectedCredentialValues"
+          label={text('credentialsHelp')}
+          options={(['ISSUE_AGENT_NUMBER', 'SEARCH_AGENT_NUMBER'] as const).map((value) => ({
+            value,
+            label: text(`credential.${value}`),
+          }))}
+        />
+      </SectionCard>
+      <SectionCard id="issue-by-hand" title={text('byHand.title')}>
+        <p className={classes.help}>{text('byHand.help')}</p>
+        <ActButton
+          variant="default"
+          denied={locked ? text('byHand.locked') : null}
+          loading={acts.busy}
+          onClick={() => acts.startByHand(item.byHand === null)}
+        >
+          {text(item.byHand ? 'byHand.takeBack' : 'byHand.start')}
+        </ActButton>
+      </SectionCard>
+      {superuser && <DebugFields form={form} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useOfferNames } from '@/components/offers/offer-words';
+import { ModalDialog } from '@/components/shell/modal-dialog';
+import { DateText } from '@/components/ui/date';
+import { Money } from '@/components/ui/money';
+import { PersonName } from '@/components/ui/person-name';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import type { IssueCase, IssueItem, PriceCheck } from '@/lib/contract/policies';
+import classes from './issue.module.css';
+import { PriceCheckView } from './price-check-view';
+import { Fact } from './summary-tab';
+import type { IssueActs } from './use-issue-acts';
+
+interface ConfirmIssueProps {
+  shown: IssueCase;
+  item: IssueItem;
+  check: PriceCheck;
+  acts: IssueActs;
+  onClose: () => void;
+}
+
+/** Shows exactly what will be issued, for whom and for how much; an issue cannot be undone here. */
+export function ConfirmIssue({ shown: { order, customer }, item, check, acts, onClose }: ConfirmIssueProps) {
+  const text = useTranslations('policies');
+  const words = useTranslations('common');
+  const names = useOfferNames();
+  return (
+    <ModalDialog label={text('confirm.title')} className={classes.dialog} onClose={onClose}>
+      <h2 className={classes.dialogTitle}>{text('confirm.title')}</h2>
+      <dl className={classes.facts}>
+        <Fact label={text('insurer')}>{names.offer(item.product)}</Fact>
+        {customer && (
+          <Fact label={text('insured')}>
+            <PersonName firstName={customer.firstName} lastName={customer.lastName} />
+          </Fact>
+        )}
+        {order.registrationNumber && (
+          <Fact label={text('car')}>
+            <PlateBadge number={order.registrationNumber} size="sm" />
+          </Fact>
+        )}
+        {order.insuranceStart && order.insuranceEnd && (
+          <Fact label={text('period')}>
+            <DateText value={order.insuranceStart} />–<DateText value={order.insuranceEnd} />
+          </Fact>
+        )}
+        <Fact label={text('fields.paymentsNumber')}>{item.settings.paymentsNumber}</Fact>
+        <Fact label={text('toPay')}>
+          <Money value={check.newPrice} size="price" />
+        </Fact>
+      </dl>
+      {check.verdict !== 'same' && <PriceCheckView check={check} />}
+      <p className={classes.help}>{text(`confirm.${item.outcome}`)}</p>
+      <div className={classes.dialogActs}>
+        <Button variant="deliver" size="md" loading={acts.issuing} onClick={() => acts.issue(check)}>
+          {text('confirm.issue')}
+        </Button>
+        <Button variant="default" size="md" onClick={onClose}>
+          {words('cancel')}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SectionCard } from '@/components/form/section-card';
+import { SwitchField } from '@/components/form/switch-field';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Money } from '@/components/ui/money';
+import type { IssueItem } from '@/lib/contract/policies';
+import type { Money as Amount } from '@/lib/contract/values';
+import type { CoverTab } from './issue-tabs';
+import classes from './issue.module.css';
+import { Fact } from './summary-tab';
+import type { IssueForm } from './use-issue-form';
+
+interface CoverTabProps {
+  cover: CoverTab;
+  item: IssueItem;
+  form: IssueForm;
+}
+
+/** Shows one cover of a car's offer: its premium, deductibles and limits. */
+export function CoverTabContent({ cover, item: { product, agentNumber }, form }: CoverTabProps) {
+  const text = useTranslations('policies');
+  const car = product.productType === 'CAR' ? product : null;
+  const premium = car?.premia[cover];
+  if (!car || !premium) return <EmptyState title={text('notCovered', { cover: text(`tabs.${cover}`) })} />;
+  const facts: Record<CoverTab, [key: string, value: Amount | null][]> = {
+    comprehensive: [
+      ['deductible', car.deductibles.comprehensive],
+      ['garageDeductible', car.deductibles.companyGarage],
+      ['legalLimit', car.legalLiabilityLimit],
+    ],
+    compulsory: [],
+    thirdParty: [
+      ['thirdPartyDeductible', car.deductibles.thirdParty],
+      ['thirdPartyLimit', car.thirdPartyLimit],
+      ['legalLimit', car.legalLiabilityLimit],
+    ],
+  };
+  return (
+    <SectionCard id={`issue-${cover}`} title={text(`tabs.${cover}`)}>
+      <dl className={classes.facts}>
+        <Fact label={text('premium')}>
+          <Money value={premium} />
+        </Fact>
+        {facts[cover].map(([key, value]) => (
+          <Fact key={key} label={text(`terms.${key as 'deductible'}`)}>
+            {value ? <Money value={value} /> : text('none')}
+          </Fact>
+        ))}
+        {cover === 'comprehensive' && (
+          <Fact label={text('terms.defenceLevel')}>{car.defenceLevelRequired ?? text('none')}</Fact>
+        )}
+        {cover === 'compulsory' && (
+          <Fact label={text('agentNumber')}>{agentNumber ? <bdi dir="ltr">{agentNumber}</bdi> : text('none')}</Fact>
+        )}
+      </dl>
+      {cover === 'comprehensive' && car.deductibles.companyGarage && (
+        <SwitchField
+          control={form.control}
+          name="cancelSelfParticipationCompanyGarage"
+          label={text('fields.cancelSelfParticipationCompanyGarage')}
+          help={text('garageHelp')}
+        />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,203 @@
+'use client';
+
+import { Button, TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { fileAddress } from '@/components/documents/file-address';
+import { ButtonAnchor } from '@/components/ui/button-anchor';
+import { DateText } from '@/components/ui/date';
+import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
+import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
+import { AlertIcon } from '@/components/ui/icons';
+import { Ltr } from '@/components/ui/ltr';
+import type { IssueCase, IssueItem, PolicyIssue } from '@/lib/contract/policies';
+import classes from './issue.module.css';
+import type { IssueActs } from './use-issue-acts';
+
+interface IssueOutcomeProps {
+  shown: IssueCase;
+  item: IssueItem;
+  acts: IssueActs;
+}
+
+type Tone = 'good' | 'warn' | 'bad' | 'plain';
+
+/** Shows where the latest attempt stands, what is known, and the one safe next step. */
+export function IssueOutcome({ item, acts }: IssueOutcomeProps) {
+  const issue = item.issues.at(-1);
+  const recordsNumber =
+    issue?.state === 'PAID_NOT_ISSUED' || issue?.outcome === 'PROPOSAL' || (!issue && item.byHand !== null);
+  if (!issue && !item.byHand) return null;
+  return (
+    <section className={classes.outcome} data-tone={issue ? toneOf(issue) : 'warn'} role="status">
+      {issue ? <Attempt issue={issue} acts={acts} /> : <ByHand item={item} />}
+      {recordsNumber && <NumberForm acts={acts} />}
+    </section>
+  );
+}
+
+function toneOf({ state, document, outcome }: PolicyIssue): Tone {
+  if (state === 'PAID_NOT_ISSUED' || state === 'FAILED') return 'bad';
+  if (state === 'UNKNOWN' || document.state === 'LATE' || outcome === 'PROPOSAL') return 'warn';
+  return state === 'ISSUED' ? 'good' : 'plain';
+}
+
+function Said({ icon, title, children }: { icon: ReactNode; title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={classes.said}>
+      {icon}
+      <div>
+        <p className={classes.saidTitle}>{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Attempt({ issue, acts }: { issue: PolicyIssue; acts: IssueActs }) {
+  const text = useTranslations('policies');
+  const { state, by, startedTs, outcome } = issue;
+  const started = (
+    <p className={classes.by}>
+      {text('by', { by })} · <DateText value={startedTs} withTime />
+    </p>
+  );
+  if (state === 'REQUESTED' || state === 'SENT')
+    return (
+      <Said icon={<ClockIcon size={24} />} title={text('state.underWay')}>
+        {started}
+        <progress className={classes.bar} aria-label={text('state.underWay')} />
+      </Said>
+    );
+  if (state === 'UNKNOWN')
+    return (
+      <Said icon={<AlertIcon size={24} />} title={text('state.unknown')}>
+        <p>{text('state.unknownNext')}</p>
+        {started}
+        <Button variant="default" size="sm" loading={acts.asking} onClick={() => acts.askInsurer(issue.issueId)}>
+          {text('askNow')}
+        </Button>
+      </Said>
+    );
+  if (state === 'FAILED' || state === 'PAID_NOT_ISSUED') return <Refusal issue={issue} acts={acts} started={started} />;
+  return (
+    <Said icon={<CheckIcon size={24} />} title={outcome ? text(`state.${outcome}`) : ''}>
+      <Numbers issue={issue} />
+      {outcome && outcome !== 'POLICY' && <p>{text(`state.${outcome}Next`)}</p>}
+      <PolicyDocument issue={issue} acts={acts} />
+      {started}
+    </Said>
+  );
+}
+
+interface RefusalProps {
+  issue: PolicyIssue;
+  acts: IssueActs;
+  started: ReactNode;
+}
+
+/** Shows why the insurer refused; a paid item without a proposal can be issued again. */
+function Refusal({ issue: { issueId, state, error, proposalNumber }, acts, started }: RefusalProps) {
+  const text = useTranslations('policies');
+  const { title, next } = useErrorText()(error ?? 'UNKNOWN_ERROR');
+  const isPaid = state === 'PAID_NOT_ISSUED';
+  return (
+    <Said icon={<AlertIcon size={24} />} title={isPaid ? text('state.paidNotIssued') : title}>
+      <p>{isPaid ? `${title}. ${next ?? ''}` : next}</p>
+      {proposalNumber && (
+        <p>
+          {text('proposalNumber')} <Ltr>{proposalNumber}</Ltr>
+        </p>
+      )}
+      {started}
+      {isPaid && !proposalNumber && (
+        <Button variant="default" size="sm" loading={acts.asking} onClick={() => acts.askInsurer(issueId)}>
+          {text('issueAgain')}
+        </Button>
+      )}
+    </Said>
+  );
+}
+
+function Numbers({ issue: { policyNumber, proposalNumber } }: { issue: PolicyIssue }) {
+  const text = useTranslations('policies');
+  return (
+    <p className={classes.number}>
+      {policyNumber && (
+        <>
+          {text('policyNumber')} <Ltr>{policyNumber}</Ltr>
+        </>
+      )}
+      {!policyNumber && proposalNumber && (
+        <>
+          {text('proposalNumber')} <Ltr>{proposalNumber}</Ltr>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Shows the policy document: on its way with progress, ready to be downloaded, or late and whom to call. */
+function PolicyDocument({ issue, acts }: { issue: PolicyIssue; acts: IssueActs }) {
+  const text = useTranslations('policies');
+  const insurers = useTranslations('terms.insurer');
+  const { state, tries, most, documentId, fileId } = issue.document;
+  if (state === 'RECEIVED' && documentId && fileId)
+    return (
+      <p>
+        <ButtonAnchor href={fileAddress(documentId, fileId)}>{text('download')}</ButtonAnchor>
+      </p>
+    );
+  if (state === 'WAITING')
+    return (
+      <>
+        <p>{text('document.waiting', { tries, most })}</p>
+        <progress className={classes.bar} aria-label={text('document.label')} value={tries} max={most} />
+      </>
+    );
+  if (state !== 'LATE') return null;
+  return (
+    <>
+      <p>{text('document.late', { insurer: insurers(issue.supplierType), number: issue.policyNumber ?? '' })}</p>
+      <Button variant="default" size="sm" loading={acts.asking} onClick={() => acts.askInsurer(issue.issueId)}>
+        {text('document.askNow')}
+      </Button>
+    </>
+  );
+}
+
+function ByHand({ item: { byHand } }: { item: IssueItem }) {
+  const text = useTranslations('policies');
+  if (!byHand) return null;
+  return (
+    <Said icon={<ClockIcon size={24} />} title={text('byHand.started')}>
+      <p className={classes.by}>
+        {text('by', { by: byHand.by })} · <DateText value={byHand.startedTs} withTime />
+      </p>
+    </Said>
+  );
+}
+
+/** Records the number of a policy that was issued in the insurer's system. */
+function NumberForm({ acts: { recordNumber, recording } }: { acts: IssueActs }) {
+  const text = useTranslations('policies');
+  const [number, setNumber] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (number.trim() !== '') recordNumber(number.trim());
+  };
+  return (
+    <form className={classes.numberForm} onSubmit={submit}>
+      <TextInput
+        label={text('recordNumber')}
+        value={number}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+        dir="ltr"
+      />
+      <Button type="submit" variant="default" loading={recording.busy}>
+        {text('record')}
+      </Button>
+      {recording.failure && <ErrorNotice error={recording.failure} shape="line" />}
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import { nameOf } from '@/components/customers/customer-line';
+import { MarkedName } from '@/components/customers/marked-name';
+import { DemoTariff } from '@/components/offers/demo-tariff';
+import { useOfferNames } from '@/components/offers/offer-words';
+import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { PageFrame } from '@/components/shell/page-frame';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Money } from '@/components/ui/money';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import { InsuredName } from '@/components/ui/insured-name';
+import type { Action, Decision } from '@/lib/access/actions';
+import { type IssueCase, type IssueItem, policies } from '@/lib/contract/policies';
+import { IssueDesk } from './issue-desk';
+import classes from './issue.module.css';
+import { useIssueAddress } from './use-issue-address';
+
+interface IssueScreenProps {
+  first: IssueCase;
+  can: Record<Action, Decision>;
+  superuser: boolean;
+  demo: boolean;
+}
+
+/** Pause between two questions for the outcome, ms. */
+const pause = 1_500;
+
+/** Returns whether an outcome or a document of an offer is still awaited. */
+const isAwaited = ({ issues }: IssueItem) =>
+  issues.some(
+    ({ state, document }) => ['REQUESTED', 'SENT', 'UNKNOWN'].includes(state) || document.state === 'WAITING',
+  );
+
+/** Issues the policies of one order (ORD-03, ORD-04, ORD-05). */
+export function IssueScreen({ first, can, superuser, demo }: IssueScreenProps) {
+  const text = useTranslations('policies');
+  const { data: shown } = useQuery({
+    ...queryFor('policies.get', policies.get, { params: { orderId: first.order.orderId } }),
+    initialData: first,
+    refetchInterval: ({ state }) => (state.data?.items.some(isAwaited) ? pause : false),
+  });
+  const address = useIssueAddress();
+  const item = shown.items.find(({ orderItemId }) => orderItemId === address.item) ?? shown.items[0];
+  return (
+    <PageFrame
+      title={text('titleOf', { number: String(shown.order.orderNumber) })}
+      subtitle={<Identity shown={shown} />}
+      action={demo && <DemoTariff />}
+    >
+      {shown.items.length > 1 && item && <ItemChoice items={shown.items} chosen={item} onChoose={address.choose} />}
+      {item && <IssueDesk key={item.orderItemId} {...{ shown, item, can, superuser, address }} />}
+    </PageFrame>
+  );
+}
+
+function Identity({ shown: { order, customer } }: { shown: IssueCase }) {
+  const text = useTranslations('orders');
+  return (
+    <span className={classes.identity}>
+      <OrderStatusMark order={order} />
+      {customer ? (
+        <MarkedName name={nameOf(customer)} privilege={customer.customerPrivileges} />
+      ) : (
+        <span>{text('withoutCustomer')}</span>
+      )}
+      {order.registrationNumber && <PlateBadge number={order.registrationNumber} size="sm" />}
+      {order.title && <InsuredName productType={order.productType} name={order.title} />}
+    </span>
+  );
+}
+
+interface ItemChoiceProps {
+  items: readonly IssueItem[];
+  chosen: IssueItem;
+  onChoose: (orderItemId: string) => void;
+}
+
+/** Shows the offers of the order; each is issued on its own. */
+function ItemChoice({ items, chosen, onChoose }: ItemChoiceProps) {
+  const text = useTranslations('policies');
+  const names = useOfferNames();
+  return (
+    <div role="group" aria-label={text('offers')} className={classes.items}>
+      {items.map(({ orderItemId, product, sellingPrice }) => (
+        <button
+          key={orderItemId}
+          type="button"
+          className={classes.item}
+          aria-pressed={orderItemId === chosen.orderItemId}
+          onClick={() => onChoose(orderItemId)}
+        >
+          <InsurerTile supplier={product.supplierType} size="sm" />
+          <span>{names.offer(product)}</span>
+          <Money value={sellingPrice} />
+        </button>
+      ))}
+    </div>
+  );
+}

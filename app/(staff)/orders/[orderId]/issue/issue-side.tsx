@@ -1,0 +1,190 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { type PaidOrder, PaymentPanel } from '@/components/payments/payment-panel';
+import { usePayments } from '@/components/payments/use-payments';
+import { ActButton } from '@/components/ui/act-button';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { AlertIcon, DownloadIcon } from '@/components/ui/icons';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { Money } from '@/components/ui/money';
+import { useWhyNot } from '@/components/ui/use-why-not';
+import type { Action, Decision } from '@/lib/access/actions';
+import { fillPath } from '@/lib/contract/endpoint';
+import type { IssueCase, IssueItem } from '@/lib/contract/policies';
+import { proposals } from '@/lib/contract/proposals';
+import type { IssueObstacle } from '@/lib/rules/issue-obstacles';
+import classes from './issue.module.css';
+import { type IssueTab } from './issue-tabs';
+import { PriceCheckView } from './price-check-view';
+import { useFieldLabels } from './use-field-labels';
+import type { IssueActs } from './use-issue-acts';
+import type { IssueFormHandle } from './use-issue-form';
+
+interface IssueSideProps {
+  shown: IssueCase;
+  item: IssueItem;
+  can: Record<Action, Decision>;
+  superuser: boolean;
+  acts: IssueActs;
+  handle: IssueFormHandle;
+  onOpen: (tab: IssueTab) => void;
+}
+
+/** Shows the price, what stands in the way with the next step of each, and the action. */
+export function IssueSide({ shown, item, can, superuser, acts, handle, onOpen }: IssueSideProps) {
+  const text = useTranslations('policies');
+  const whyNot = useWhyNot();
+  const obstacles = item.obstacles;
+  const denied = whyNot(can.editOrder) ?? (obstacles[0] ? text(`obstacle.${obstacles[0]}`) : null);
+  const form = { orderId: shown.order.orderId, orderItemId: item.orderItemId };
+  usePaidItem(shown, item);
+  return (
+    <aside className={classes.asides} aria-label={text('side')}>
+      <section className={classes.side} aria-label={text('toPay')}>
+        <p className={classes.priceLine}>
+          <span>{text('toPay')}</span>
+          <Money value={item.check?.newPrice ?? item.sellingPrice} size="price" />
+        </p>
+        {item.check && <PriceCheckView check={item.check} />}
+        {obstacles.length > 0 ? (
+          <ul className={classes.obstacles} aria-label={text('obstacles')}>
+            {obstacles.map((code) => (
+              <li key={code}>
+                <AlertIcon size={18} />
+                <div>
+                  <p>{text(`obstacle.${code}`)}</p>
+                  <Obstacle {...{ code, shown, item, superuser, acts, onOpen }} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={classes.ready}>
+            <CheckIcon size={18} />
+            {text('ready')}
+          </p>
+        )}
+        {acts.failure && <IssueFailure acts={acts} />}
+        <ActButton
+          variant="deliver"
+          size="md"
+          fullWidth
+          denied={denied}
+          loading={acts.preparing}
+          onClick={acts.prepare}
+        >
+          {text('issue')}
+        </ActButton>
+        <Button variant="default" fullWidth loading={acts.checking} onClick={acts.check}>
+          {text('checkPrice')}
+        </Button>
+        <a
+          className={classes.download}
+          href={`/api/${proposals.form.upstream}/${fillPath(proposals.form.path, form)}`}
+          download
+        >
+          <DownloadIcon size={18} />
+          {text('form')}
+        </a>
+        <p className={classes.saved} role="status">
+          {handle.saving ? text('saving') : handle.saved ? text('saved') : ''}
+        </p>
+      </section>
+      <PaymentPanel order={paidOrder(shown)} orderItemId={item.orderItemId} whyNot={whyNot(can.editOrder)} />
+    </aside>
+  );
+}
+
+/** Returns the order as the payment panel takes it. */
+const paidOrder = ({ order, items }: IssueCase): PaidOrder => ({
+  ...order,
+  orderItems: items.map(({ orderItemId, product, sellingPrice }) => ({
+    ...{ orderItemId, product, sellingPrice },
+    requestId: product.requestId,
+  })),
+});
+
+/** Reads the case again when the item has been paid, or a payment was taken back. */
+function usePaidItem({ order: { orderId } }: IssueCase, { orderItemId, payment }: IssueItem): void {
+  const client = useQueryClient();
+  const { payments } = usePayments(orderId, undefined);
+  const state = payments?.find((one) => one.orderItemId === orderItemId)?.state;
+  const isStale = state !== undefined && (state === 'PAID') !== payment.paid;
+  useEffect(() => {
+    if (isStale) void client.invalidateQueries({ queryKey: ['policies', 'get'] });
+  }, [client, isStale]);
+}
+
+/** Shows why the issue did not start; somebody else's attempt is named. */
+function IssueFailure({ acts: { failure, searchAgain, busy } }: { acts: IssueActs }) {
+  const text = useTranslations('policies');
+  if (!failure) return null;
+  return (
+    <div className={classes.failure}>
+      <ErrorNotice error={failure} shape="line" />
+      {failure.issue && <p>{text('startedBy', { by: failure.issue.by, number: failure.issue.policyNumber ?? '' })}</p>}
+      {failure.code === 'PRICE_CHANGED' && (
+        <Button variant="default" loading={busy} onClick={searchAgain}>
+          {text('searchAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ObstacleProps extends Pick<IssueSideProps, 'shown' | 'item' | 'superuser' | 'acts' | 'onOpen'> {
+  code: IssueObstacle;
+}
+
+const toSummary: readonly IssueObstacle[] = ['DRIVER_MISMATCH', 'AGREEMENTS_MISSING'];
+const toSearch: readonly IssueObstacle[] = [
+  'START_PASSED',
+  'OFFER_EXPIRED',
+  'PRICE_CHANGED',
+  'BLOCKED',
+  'DRIVER_MISMATCH',
+];
+
+/** Shows the next step of one obstacle. */
+function Obstacle({ code, shown: { order, customer }, item, superuser, acts, onOpen }: ObstacleProps): ReactNode {
+  const text = useTranslations('policies');
+  const labelOf = useFieldLabels();
+  if (code === 'DATA_MISSING')
+    return (
+      <ul className={classes.missing}>
+        {item.missing.map((path) => (
+          <li key={path}>
+            {path.startsWith('customer.') && customer ? (
+              <Link href={`/customers/${encodeURIComponent(customer.customerId)}/edit`}>{labelOf(path)}</Link>
+            ) : (
+              <button type="button" className={classes.link} onClick={() => onOpen('summary')}>
+                {labelOf(path)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    );
+  const step = (label: string, onClick: () => void) => (
+    <button type="button" className={classes.link} disabled={acts.busy} onClick={onClick}>
+      {label}
+    </button>
+  );
+  if (code === 'CUSTOMER_MISSING' || code === 'ORDER_CLOSED')
+    return <Link href={`/orders/${encodeURIComponent(order.orderId)}`}>{text('next.order')}</Link>;
+  if (code === 'NOT_A_PROPOSAL') return step(text('next.submit'), () => acts.changeStatus('submitProposal'));
+  if (code === 'STARTED_BY_HAND') return step(text('byHand.takeBack'), () => acts.startByHand(false));
+  if (code === 'AGENT_NUMBER_MISSING' || code === 'AGENT_NUMBER_ENDED')
+    return superuser && <Link href="/agency/details">{text('next.numbers')}</Link>;
+  return (
+    <>
+      {toSummary.includes(code) && step(text('next.summary'), () => onOpen('summary'))}
+      {toSearch.includes(code) && step(text('searchAgain'), acts.searchAgain)}
+    </>
+  );
+}

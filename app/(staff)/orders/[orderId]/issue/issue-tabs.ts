@@ -1,0 +1,20 @@
+import type { IssueItem } from '@/lib/contract/policies';
+
+/** Tabs of policy issue (S2 §2), in their order. */
+export const issueTabs = ['summary', 'comprehensive', 'compulsory', 'thirdParty', 'advanced', 'policies'] as const;
+export type IssueTab = (typeof issueTabs)[number];
+
+/** Tabs of one cover each. */
+export const coverTabs = ['comprehensive', 'compulsory', 'thirdParty'] as const;
+export type CoverTab = (typeof coverTabs)[number];
+
+/** Returns the tabs of an offer: a line without covers of a car has no tabs of covers. */
+export const tabsOf = ({ product }: Pick<IssueItem, 'product'>): readonly IssueTab[] =>
+  product.productType === 'CAR' ? issueTabs : ['summary', 'advanced', 'policies'];
+
+/** Returns the tab in which a field is edited, for jumps from the list of errors. */
+export function tabOfField(path: string): IssueTab {
+  const [first = ''] = path.split('.');
+  if (['drivers', 'driverIds', 'agreements', 'paymentsNumber', 'customer'].includes(first)) return 'summary';
+  return first === 'cancelSelfParticipationCompanyGarage' ? 'comprehensive' : 'advanced';
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { holds } from '@/lib/access/rule';
+import { policies } from '@/lib/contract/policies';
+import { call } from '@/server/bff/call';
+import { CallFailure } from '@/server/bff/call-failure';
+import { env } from '@/server/env';
+import { requirePage } from '@/server/session/current';
+import { IssueScreen } from './issue-screen';
+
+interface PageProps {
+  params: Promise<{ orderId: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('policies');
+  return { title: text('title') };
+}
+
+/** Shows the policy issue of one order (ORD-03). */
+export default async function IssuePage({ params }: PageProps) {
+  const { orderId } = await params;
+  const { can, viewer } = await requirePage(`/orders/${orderId}/issue`);
+  const first = await caseOrNotFound(orderId);
+  return (
+    <IssueScreen
+      key={orderId}
+      first={first}
+      can={can}
+      superuser={holds(viewer, 'superuser')}
+      demo={env().INS_API_URL === undefined}
+    />
+  );
+}
+
+async function caseOrNotFound(orderId: string) {
+  try {
+    return await call(policies.get, { params: { orderId } });
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}

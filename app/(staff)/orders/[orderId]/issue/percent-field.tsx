@@ -1,0 +1,22 @@
+'use client';
+
+import { NumberInput } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from '@/components/form/use-field';
+
+/** Shows an input for a percentage with up to two decimals; empty is null. */
+export function PercentField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { field, frame } = useField(props);
+  return (
+    <NumberInput
+      {...frame}
+      {...field}
+      value={field.value ?? ''}
+      onChange={(value) => field.onChange(value === '' ? null : Number(value))}
+      decimalScale={2}
+      suffix="%"
+      clampBehavior="none"
+      hideControls
+    />
+  );
+}

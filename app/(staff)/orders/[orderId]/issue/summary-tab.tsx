@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { NumberField } from '@/components/form/number-field';
+import { SectionCard } from '@/components/form/section-card';
+import { OfferNotes } from '@/components/offers/offer-notes';
+import { DateText } from '@/components/ui/date';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Money } from '@/components/ui/money';
+import type { IssueCase, IssueItem } from '@/lib/contract/policies';
+import { AgreementsField } from './agreements-field';
+import { DriverFields } from './driver-fields';
+import classes from './issue.module.css';
+import type { IssueForm } from './use-issue-form';
+
+interface SummaryTabProps {
+  shown: IssueCase;
+  item: IssueItem;
+  form: IssueForm;
+}
+
+/** Shows what is issued, and edits the drivers, the payments and the agreements. */
+export function SummaryTab({ shown: { order }, item, form }: SummaryTabProps) {
+  const text = useTranslations('policies');
+  const { product, mostPayments } = item;
+  return (
+    <>
+      <SectionCard id="issue-offer" title={text('whatIsIssued')}>
+        <dl className={classes.facts}>
+          <Fact label={text('insurer')}>
+            <InsurerTile supplier={product.supplierType} size="sm" withName />
+          </Fact>
+          <Fact label={text('outcomeLabel')}>{text(`outcome.${item.outcome}`)}</Fact>
+          {order.insuranceStart && order.insuranceEnd && (
+            <Fact label={text('period')}>
+              <DateText value={order.insuranceStart} />–<DateText value={order.insuranceEnd} />
+            </Fact>
+          )}
+          <Fact label={text('netto')}>
+            <Money value={product.premia.netto} />
+          </Fact>
+          <Fact label={text('brutto')}>
+            <Money value={product.premia.brutto} />
+          </Fact>
+          <Fact label={text('total')}>
+            <Money value={item.sellingPrice} />
+          </Fact>
+        </dl>
+        <OfferNotes notes={product.blockingRules} kind="block" />
+        <OfferNotes notes={product.remarks} kind="remark" />
+      </SectionCard>
+      {item.drivers.length > 0 && (
+        <SectionCard id="issue-drivers" title={text('drivers')} aside={text('driversAside')}>
+          {item.drivers.map((driver, at) => (
+            <DriverFields key={driver.driverId} {...{ driver, at, form }} requestId={product.requestId} />
+          ))}
+        </SectionCard>
+      )}
+      <SectionCard id="issue-payments" title={text('payment')}>
+        <NumberField
+          control={form.control}
+          name="paymentsNumber"
+          label={text('fields.paymentsNumber')}
+          help={text('paymentsHelp', { most: mostPayments })}
+          min={1}
+          max={mostPayments}
+          stepper
+          className={classes.short}
+        />
+      </SectionCard>
+      <SectionCard id="issue-agreements" title={text('agreements')}>
+        <AgreementsField control={form.control} agreements={item.agreements} supplier={product.supplierType} />
+      </SectionCard>
+    </>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { queryFor } from '@/components/data/query-for';
+import { useAct } from '@/components/data/use-act';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { type IssueCase, type IssueItem, issueSettings, type IssueSettings, policies } from '@/lib/contract/policies';
+
+export type IssueForm = UseFormReturn<IssueSettings, unknown, IssueSettings>;
+
+/** Delay of a save after the last change, ms. */
+const delay = 500;
+
+export interface IssueFormHandle {
+  form: IssueForm;
+  /** Saves what has changed at once. @returns the stored item @throws ApiFailure */
+  save: () => Promise<IssueItem>;
+  saving: boolean;
+  saved: boolean;
+  failure: ReturnType<typeof useSave>['failure'];
+  /** Drops what was typed and shows the stored settings. */
+  reload: () => void;
+}
+
+const itemIn = ({ items }: IssueCase, orderItemId: string): IssueItem =>
+  items.find((one) => one.orderItemId === orderItemId)!;
+
+function useSave(orderId: string) {
+  const client = useQueryClient();
+  const { queryKey } = queryFor('policies.get', policies.get, { params: { orderId } });
+  return useAct(policies.setProducts, {
+    failureIn: 'screen',
+    queue: `issue ${orderId}`,
+    onDone: (shown) => void client.setQueryData(queryKey, shown),
+  });
+}
+
+/** Keeps the settings of an offer and saves each valid change shortly afterwards, so that nothing typed is lost. */
+export function useIssueForm(orderId: string, item: IssueItem, locked: boolean): IssueFormHandle {
+  const form = useSchemaForm(issueSettings, item.settings) as IssueForm;
+  const client = useQueryClient();
+  const act = useSave(orderId);
+  const { attempt } = act;
+  const known = useRef({ version: item.settingsVersion, text: JSON.stringify(item.settings) });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stored = useCallback(() => {
+    const { queryKey } = queryFor('policies.get', policies.get, { params: { orderId } });
+    return itemIn(client.getQueryData<IssueCase>(queryKey)!, item.orderItemId);
+  }, [client, orderId, item.orderItemId]);
+  const save = useCallback(async () => {
+    clearTimeout(timer.current);
+    const parsed = issueSettings.safeParse(form.getValues());
+    const text = JSON.stringify(parsed.data);
+    if (!parsed.success || text === known.current.text) return stored();
+    const shown = await attempt({
+      params: { orderId },
+      body: { products: [{ ...parsed.data, version: known.current.version }] },
+    });
+    const next = itemIn(shown, item.orderItemId);
+    known.current = { version: next.settingsVersion, text };
+    return next;
+  }, [attempt, form, item.orderItemId, orderId, stored]);
+  useEffect(() => {
+    if (locked) return undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => void save().catch(() => undefined), delay);
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+    };
+  }, [form, locked, save]);
+  const reload = useCallback(() => {
+    const next = stored();
+    known.current = { version: next.settingsVersion, text: JSON.stringify(next.settings) };
+    form.reset(next.settings);
+    act.reset();
+  }, [act, form, stored]);
+  return { form, save, saving: act.busy, saved: act.succeeded, failure: act.failure, reload };
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import type { Column, RowIdentity } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { OrdersIcon } from '@/components/ui/icons';
+import { InsuredName } from '@/components/ui/insured-name';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Ltr } from '@/components/ui/ltr';
+import { Money } from '@/components/ui/money';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import type { Page } from '@/lib/contract/paging';
+import { type ProposalRow, proposals, proposalStatuses } from '@/lib/contract/proposals';
+import { proposalListQuery, proposalListShape } from './proposal-list';
+
+interface ProposalsScreenProps {
+  first: Page<ProposalRow>;
+  density: Density;
+}
+
+/** Lists the proposals of the agency; a row opens the order with its documents (ORD-08). */
+export function ProposalsScreen({ first, density }: ProposalsScreenProps) {
+  const text = useTranslations('proposals');
+  const orders = useTranslations('orders');
+  const terms = useTranslations('terms.orderStatus');
+  const handle = useListAddress(proposalListShape);
+  const query = queryFor('proposals.list', proposals.list, { query: proposalListQuery(handle.address) });
+  const list = useListRows(query, first);
+  const identity: RowIdentity<ProposalRow> = {
+    keyOf: ({ orderId }) => orderId,
+    labelOf: ({ orderNumber, customerName }) =>
+      orders('rowLabel', { number: String(orderNumber), customer: customerName ?? orders('withoutCustomer') }),
+    hrefOf: ({ orderId }) => `/orders/${encodeURIComponent(orderId)}`,
+  };
+  return (
+    <ListScreen
+      title={text('title')}
+      searchLabel={text('search')}
+      filters={[
+        {
+          key: 'statuses',
+          label: orders('status'),
+          options: proposalStatuses.map((value) => ({ value, label: terms(value) })),
+        },
+      ]}
+      columns={useProposalColumns()}
+      {...{ handle, list, identity, density }}
+      empty={
+        <EmptyState icon={OrdersIcon} title={text('empty')}>
+          {text('emptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useProposalColumns(): Column<ProposalRow>[] {
+  const text = useTranslations('proposals');
+  const orders = useTranslations('orders');
+  return useMemo(
+    () => [
+      {
+        key: 'orderNumber',
+        header: orders('order'),
+        sort: 'orderNumber',
+        sortFirst: 'DESC',
+        card: 'title',
+        cell: ({ customerName, orderNumber }) => (
+          <>
+            <bdi>{customerName ?? orders('withoutCustomer')}</bdi>{' '}
+            <small>{orders('number', { number: String(orderNumber) })}</small>
+          </>
+        ),
+      },
+      {
+        key: 'title',
+        header: orders('car'),
+        card: 'line',
+        cell: ({ productType, registrationNumber, title }) => (
+          <>
+            {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}{' '}
+            {title && <InsuredName productType={productType} name={title} />}
+          </>
+        ),
+      },
+      {
+        key: 'suppliers',
+        header: orders('insurers'),
+        cell: ({ suppliers }) =>
+          suppliers.map((code) => (
+            <InsurerTile key={code} supplier={code} size="sm" withName={suppliers.length === 1} />
+          )),
+      },
+      { key: 'status', header: orders('status'), card: 'line', cell: (row) => <OrderStatusMark order={row} /> },
+      {
+        key: 'proposalNumber',
+        header: text('proposalNumber'),
+        wide: true,
+        cell: ({ proposalNumber }) => proposalNumber && <Ltr>{proposalNumber}</Ltr>,
+      },
+      { key: 'documents', header: text('documents'), wide: true, cell: ({ documents }) => documents || null },
+      {
+        key: 'insuranceStart',
+        header: orders('start'),
+        sort: 'insuranceStart',
+        cell: ({ insuranceStart }) => insuranceStart && <DateText value={insuranceStart} />,
+      },
+      {
+        key: 'sellingPrice',
+        header: orders('price'),
+        sort: 'sellingPrice',
+        sortFirst: 'DESC',
+        card: 'aside',
+        cell: ({ sellingPrice }) => <Money value={sellingPrice} />,
+      },
+      {
+        key: 'createTs',
+        header: orders('created'),
+        sort: 'createTs',
+        sortFirst: 'DESC',
+        wide: true,
+        cell: ({ createTs }) => <DateText value={createTs} />,
+      },
+      {
+        key: 'issue',
+        header: text('issue'),
+        cell: ({ orderId, orderNumber, customerId }) =>
+          customerId !== null && (
+            <Link
+              href={`/orders/${encodeURIComponent(orderId)}/issue`}
+              aria-label={text('issueOf', { number: String(orderNumber) })}
+            >
+              {text('issue')}
+            </Link>
+          ),
+      },
+    ],
+    [text, orders],
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { useAct } from '@/components/data/use-act';
+import type { Column, RowIdentity } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListAddress } from '@/components/list/use-list-address';
+import { useListRows } from '@/components/list/use-list-rows';
+import { DateText } from '@/components/ui/date';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FlowIcon } from '@/components/ui/icons';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Ltr } from '@/components/ui/ltr';
+import { Mark } from '@/components/ui/mark';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import type { Page } from '@/lib/contract/paging';
+import { proposals, type Waiting, type WaitingKind, waitingKinds } from '@/lib/contract/proposals';
+import { waitingListQuery, waitingListShape } from './waiting-list';
+
+interface WaitingsScreenProps {
+  first: Page<Waiting>;
+  density: Density;
+}
+
+const looks = {
+  PAID_NOT_ISSUED: 'bad',
+  OUTCOME_UNKNOWN: 'warn',
+  DOCUMENT_LATE: 'warn',
+  PROPOSAL_AT_INSURER: 'brand',
+  ISSUED_BY_HAND: 'brand',
+  ISSUE_FAILED: 'bad',
+  CUSTOMER: 'plain',
+} as const satisfies Record<WaitingKind, string>;
+
+/** Lists the processes that wait for somebody, the most urgent first; unseen ones are marked (ORD-08). */
+export function WaitingsScreen({ first, density }: WaitingsScreenProps) {
+  const text = useTranslations('proposals.waitings');
+  const orders = useTranslations('orders');
+  const handle = useListAddress(waitingListShape);
+  const query = queryFor('proposals.waitings', proposals.waitings, { query: waitingListQuery(handle.address) });
+  const list = useListRows(query, first);
+  const identity: RowIdentity<Waiting> = {
+    keyOf: ({ orderId, kind }) => `${orderId} ${kind}`,
+    labelOf: ({ orderNumber, customerName }) =>
+      orders('rowLabel', { number: String(orderNumber), customer: customerName ?? orders('withoutCustomer') }),
+    hrefOf: ({ orderId, kind }) => `/orders/${encodeURIComponent(orderId)}${kind === 'CUSTOMER' ? '' : '/issue'}`,
+  };
+  return (
+    <ListScreen
+      title={text('title')}
+      searchLabel={text('search')}
+      filters={[
+        {
+          key: 'kinds',
+          label: text('why'),
+          options: waitingKinds.map((value) => ({ value, label: text(`kind.${value}`) })),
+        },
+        { key: 'unseen', label: text('show'), single: true, options: [{ value: 'yes', label: text('unseen') }] },
+      ]}
+      columns={useWaitingColumns()}
+      {...{ handle, list, identity, density }}
+      bulk={(chosen, clear) => <MarkSeen chosen={chosen} onDone={clear} />}
+      empty={
+        <EmptyState icon={FlowIcon} title={text('empty')}>
+          {text('emptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function MarkSeen({ chosen, onDone }: { chosen: readonly Waiting[]; onDone: () => void }) {
+  const text = useTranslations('proposals.waitings');
+  const orderIds = [...new Set(chosen.map(({ orderId }) => orderId))];
+  const { run, busy } = useAct(proposals.markSeen, {
+    stale: ['proposals.waitings'],
+    done: () => text('marked', { count: orderIds.length }),
+    onDone,
+  });
+  return (
+    <Button variant="default" loading={busy} onClick={() => run({ body: { orderIds, seen: true } })}>
+      {text('markSeen')}
+    </Button>
+  );
+}
+
+function useWaitingColumns(): Column<Waiting>[] {
+  const text = useTranslations('proposals.waitings');
+  const orders = useTranslations('orders');
+  return useMemo(
+    () => [
+      {
+        key: 'order',
+        header: text('order'),
+        card: 'title',
+        cell: ({ customerName, orderNumber, seen }) => (
+          <>
+            {seen ? (
+              <bdi>{customerName ?? orders('withoutCustomer')}</bdi>
+            ) : (
+              <strong>
+                <bdi>{customerName ?? orders('withoutCustomer')}</bdi>
+              </strong>
+            )}{' '}
+            <small>{orders('number', { number: String(orderNumber) })}</small>{' '}
+            {!seen && <Mark look="brand">{text('new')}</Mark>}
+          </>
+        ),
+      },
+      {
+        key: 'kind',
+        header: text('why'),
+        card: 'line',
+        cell: ({ kind }) => <Mark look={looks[kind]}>{text(`kind.${kind}`)}</Mark>,
+      },
+      {
+        key: 'car',
+        header: text('car'),
+        card: 'line',
+        cell: ({ registrationNumber }) => registrationNumber && <PlateBadge number={registrationNumber} size="sm" />,
+      },
+      {
+        key: 'insurer',
+        header: text('insurer'),
+        cell: ({ supplierType }) => supplierType && <InsurerTile supplier={supplierType} size="sm" withName />,
+      },
+      { key: 'number', header: text('number'), wide: true, cell: ({ number }) => number && <Ltr>{number}</Ltr> },
+      { key: 'since', header: text('since'), card: 'aside', cell: ({ since }) => <DateText value={since} withTime /> },
+    ],
+    [text, orders],
+  );
+}
