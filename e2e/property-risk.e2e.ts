@@ -51,7 +51,7 @@ test(
       .first()
       .click();
     const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
-    await drawer.getByRole('radio', { name: words('orders.customerKinds.later') }).check();
+    await drawer.getByRole('radio', { name: words('customers.kinds.later') }).check();
     await drawer.getByRole('button', { name: words('orders.create'), exact: true }).click();
     await page.waitForURL('**/orders/*');
     await expect(page.getByText(words('offers.facts.home.building')).first()).toBeVisible();
