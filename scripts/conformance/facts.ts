@@ -36,8 +36,16 @@ export function factsIn(value: unknown, name: string, around: Facts): Facts[] {
   ];
 }
 
+const thisYear = new Date().getFullYear();
+
 /** Values that no response contains. */
-export const constants: Facts = { year: String(new Date().getFullYear() - 3), query: 'ה', list: '/orders' };
+export const constants: Facts = {
+  year: String(thisYear - 3),
+  query: 'ה',
+  list: '/orders',
+  from: `${thisYear - 1}-01-01`,
+  to: `${thisYear}-12-31`,
+};
 
 /** Rules for the input of a call whose parameter names are ambiguous. */
 interface Wish {
@@ -56,7 +64,21 @@ interface Wish {
   beside?: readonly string[];
 }
 
+/** Concepts of the lines of insurance. A request is unknown to the calls of every other line. */
+const lineConcepts = ['cars', 'properties', 'risks', 'life', 'health'];
+
+const lineWishes = Object.fromEntries(
+  lineConcepts.flatMap((concept): [string, Wish][] => [
+    ...['request', 'sentOffers', 'evaluation', 'combinations'].map((call): [string, Wish] => [
+      `${concept}.${call}`,
+      { from: [`${concept}.history`] },
+    ]),
+    [`${concept}.comparison`, { from: [`${concept}.evaluation`] }],
+  ]),
+);
+
 const wishes: Readonly<Record<string, Wish>> = {
+  ...lineWishes,
   'documents.archive': {
     from: ['documents.list', 'documents.find'],
     filled: { ids: 'documentId' },

@@ -2,31 +2,67 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { agencies } from '@/lib/contract/agencies';
+import { health } from '@/lib/contract/health';
 import { allEndpoints } from '@/lib/contract/index';
+import { life } from '@/lib/contract/life';
+import { properties } from '@/lib/contract/properties';
+import { risks } from '@/lib/contract/risks';
 import type { Session } from '@/scripts/conformance/requests';
 import { type Report, walk } from '@/scripts/conformance/walk';
-import { startTestReference, type TestReference } from '../reference/harness';
+import { newKey, startTestReference, type TestReference, type TestSession } from '../reference/harness';
+import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from '../reference/line-requests';
 import { bytesOf, sendUpload } from '../reference/uploads';
 
 let reference: TestReference;
 let people: Session[];
 beforeAll(async () => {
-  reference = await startTestReference();
-  people = await Promise.all(['agent', 'superuser', 'backoffice'].map((login) => reference.as(login)));
-  const upload = { url: reference.url, session: await reference.as('superuser'), file: bytesOf('png') };
+  reference = await startTestReference({ ratingPace: 0 });
+  // Only a TRUSTED agency is asked about health.
+  const [agent, superuser, backoffice, trusted] = await Promise.all(
+    (['agent', 'superuser', 'backoffice', 'trusted'] as const).map((login) => reference.as(login)),
+  );
+  people = [agent!, superuser!, backoffice!, trusted!];
+  await requests(agent!, trusted!);
+  const upload = { url: reference.url, session: superuser!, file: bytesOf('png') };
   expect((await sendUpload(agencies.uploadLogo, upload)).status).toBe(200);
 });
 afterAll(() => reference.stop());
 
+/** Sends a request of each line whose requests the demo data lacks. */
+async function requests(agent: TestSession, trusted: TestSession): Promise<void> {
+  await Promise.all([
+    reference.call(properties.createRequest, { idempotencyKey: newKey(), body: propertyOfTests('תל אביב') }, agent),
+    reference.call(risks.createRequest, { idempotencyKey: newKey(), body: riskOfTests }, agent),
+    reference.call(life.createRequest, { idempotencyKey: newKey(), body: lifeOfTests }, agent),
+    reference.call(health.createRequest, { idempotencyKey: newKey(), body: healthOfTests }, trusted),
+  ]);
+}
+
 const reads = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET');
 const callsNamed = (...names: string[]) => reads.filter(({ name }) => names.includes(name));
+
+/** Calls about objects that no list of the demo data names: they are made by a write, a job or an upload. */
+const unlisted = new Set([
+  'banners.image',
+  'banners.file',
+  'forms.getInstance',
+  'jobs.get',
+  'jobs.result',
+  'merges.undoPlan',
+  'notifications.get',
+  'pages.image',
+  'vehicles.plateSearch',
+]);
+/** Calls of the portal need the customer's link. */
+const isUnreachable = (name: string) => name.startsWith('portal.') || unlisted.has(name);
 
 describe('ERR-02 the conformance run', () => {
   it('ERR-02 finds nothing wrong with the reference upstream', async () => {
     const reports = await walk(people, reads, { url: reference.url, samples: 1, known: {} });
     const problems = [...reports].filter(([, report]) => report.problems.size > 0);
     expect(problems.map(([name, report]) => [name, ...report.problems])).toEqual([]);
-    expect([...reports.values()].filter(({ refused }) => !refused).length).toBeGreaterThan(90);
+    const examined = (name: string) => reports.get(name)?.refused === false;
+    expect(reads.map(({ name }) => name).filter((name) => !examined(name) && !isUnreachable(name))).toEqual([]);
   }, 120_000);
 });
 
