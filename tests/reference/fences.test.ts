@@ -28,6 +28,7 @@ const shared: Record<string, string> = {
       'the payment sandbox',
     ]),
   ),
+  insurer_policies: 'the simulated insurers’ own books, by the reference of an attempt',
   ...Object.fromEntries(
     ['login_codes', 'login_attempts', 'recoveries'].map((name) => [name, 'read before sign-in, by a hash or a login']),
   ),
