@@ -68,6 +68,7 @@ test('ORD-03 ORD-05 an order becomes a policy whose document is downloaded', asy
     .getByRole('checkbox')
     .all())
     await box.check();
+  await expect(page.getByText(words('policies.obstacle.AGREEMENTS_MISSING'))).toBeHidden();
   // Compulsory cover is paid first.
   await expect(page.getByText(words('policies.obstacle.PAYMENT_MISSING'))).toBeVisible();
   await payInCash(page, orderId);

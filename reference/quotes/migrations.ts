@@ -1,11 +1,6 @@
 import { migration, type Migrations } from '../db/migration';
 
 export const migrations: Migrations = {
-  '1120 history of requests in all lines': migration(
-    `create index quote_requests_by_time on quote_requests (agency_id, created_at desc, id desc)`,
-    `create index quote_requests_by_number on quote_requests (agency_id, request_number desc, id desc)`,
-    `create index quote_requests_of_source on quote_requests (agency_id, source, created_at desc, id desc)`,
-  ),
   '1000 quotes of any line': migration(
     `alter table car_requests rename to quote_requests`,
     `alter table car_answers rename to quote_answers`,
@@ -28,6 +23,11 @@ export const migrations: Migrations = {
     `alter table quote_products drop column rider_amount`,
     // Merges that can be undone name the tables whose rows they moved.
     `update customer_merges set image = replace(image::text, '"car_requests"', '"quote_requests"')::jsonb where image::text like '%"car_requests"%'`,
+  ),
+  '1120 history of requests in all lines': migration(
+    `create index quote_requests_by_time on quote_requests (agency_id, created_at desc, id desc)`,
+    `create index quote_requests_by_number on quote_requests (agency_id, request_number desc, id desc)`,
+    `create index quote_requests_of_source on quote_requests (agency_id, source, created_at desc, id desc)`,
   ),
   '1220 more than one answer': migration(
     `alter table quote_products add column apart boolean not null default false`,

@@ -16,11 +16,11 @@ const plainAddress = /^\/api\/[\w./%~@!$&'()*+,;=:-]*(?:\?|$)/;
 /**
  * Answers calls below /api with the functions that the route handlers export, before the framework, whose routing costs
  * several times as much. The framework keeps other paths and methods (HEAD, OPTIONS).
- * @param routes modules of route handlers by path, `/api/quotes/[requestId]/offers`
+ * @param routes modules of route handlers by path, `/api/quotes/[line]/[requestId]/offers`
  */
 export function apiListener(routes: Readonly<Record<string, RouteModule>>): ApiListener {
   const table = Object.entries(routes)
-    .toSorted(([one], [other]) => dynamicSegments(one) - dynamicSegments(other))
+    .toSorted(([one], [other]) => (precedence(one) < precedence(other) ? -1 : 1))
     .map(([path, module]) => ({ pattern: patternOf(path), listeners: listenersOf(module) }));
   return (request, response) => {
     const address = request.url ?? '';
@@ -34,7 +34,12 @@ export function apiListener(routes: Readonly<Record<string, RouteModule>>): ApiL
   };
 }
 
-const dynamicSegments = (path: string) => path.split('[').length;
+/** Sorts as the framework does, segment by segment: a fixed one, then a parameter, then a rest of any length. */
+const precedence = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (segment.startsWith('[...') ? 2 : segment.startsWith('[') ? 1 : 0))
+    .join('');
 
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\[\.\.\.\w+\]/g, '[^/]+(?:/[^/]+)*').replace(/\[\w+\]/g, '[^/]+')}$`);

@@ -70,7 +70,7 @@ describe('DOC-02 sharing to the installed product', () => {
   });
 
   test('DOC-02 the service worker has it', () => {
-    expect(readFileSync('next.config.ts', 'utf8')).toContain("importScripts: ['/share-target.js']");
+    expect(readFileSync('scripts/stack/service-worker.ts', 'utf8')).toContain("importScripts: ['/share-target.js']");
   });
 
   test('DOC-02 files are kept and the scan screen is opened; empty ones are left out', async () => {
