@@ -5,8 +5,6 @@ import type { ApiError } from '@/lib/contract/errors';
 import { ApiFailure, unreachable } from './api-failure';
 import { signInAgain } from './sign-in-again';
 
-export { newIdempotencyKey } from './idempotency-key';
-
 /** Time-out, ms. Longer than the BFF's own, so that its response with the reason arrives first. */
 const patience = 45_000;
 

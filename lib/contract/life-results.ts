@@ -7,7 +7,6 @@ export const lifeDiscount = discount.extend({
   /** Percent in each of the first years; empty when `percentage` applies to every year. */
   years: z.array(z.number()),
 });
-export type LifeDiscount = z.output<typeof lifeDiscount>;
 
 /** A rider of a life or health offer, named by the upstream in the caller's language. */
 export const lifeRider = z.object({
@@ -16,7 +15,6 @@ export const lifeRider = z.object({
   /** Price of the first year. */
   amount: money,
 });
-export type LifeRider = z.output<typeof lifeRider>;
 
 /** Price of one year of a policy, whole ILS. */
 export const yearlyPayment = z.object({ age: z.int(), amount: z.int() });

@@ -38,7 +38,6 @@ export const orderItem = z.object({
 
 /** Whose policy it is: sold by the agency, or by another one and imported (S2 §3). */
 export const policyOwnership = z.enum(['OWN', 'FOREIGN']);
-export type PolicyOwnership = z.output<typeof policyOwnership>;
 
 const orderFacts = {
   orderId: z.string(),

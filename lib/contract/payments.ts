@@ -15,7 +15,6 @@ export const paymentMethods = [
   'STANDING_ORDER',
 ] as const;
 export const paymentMethod = z.enum(paymentMethods);
-export type PaymentMethod = z.output<typeof paymentMethod>;
 export const recordedMethod = paymentMethod.exclude(['CREDIT_CARD']);
 export type RecordedMethod = z.output<typeof recordedMethod>;
 
@@ -24,7 +23,6 @@ export type RecordedMethod = z.output<typeof recordedMethod>;
  * never charged again. A payment that was cancelled counts as NOT_PAID.
  */
 export const paymentState = z.enum(['NOT_PAID', 'OPEN', 'UNKNOWN', 'PAID', 'DECLINED']);
-export type PaymentState = z.output<typeof paymentState>;
 
 export const cardBrand = z.enum(cardBrands);
 

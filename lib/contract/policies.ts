@@ -36,7 +36,6 @@ export const debugParameters = z.object({
   paymentsNumber: z.int('invalid').min(1, 'invalid').max(36, 'invalid').default(10),
   bankBranch: z.int('invalid').min(1, 'invalid').max(999, 'invalid').default(101),
 });
-export type DebugParameters = z.output<typeof debugParameters>;
 
 const settings = {
   productId: z.string().max(64),

@@ -2,7 +2,7 @@ import type { ProductBase } from '../contract/quotes';
 import { premiumFacts, termFacts, totalFacts } from './base-facts';
 import { carFacts } from './car-facts';
 import type { OfferFact } from './fact';
-import { healthFacts, lifeFacts, riskFacts } from './life-facts';
+import { healthFacts, lifeFacts } from './life-facts';
 import { propertyFacts } from './property-facts';
 
 /** Facts of lines that have more than the price; other lines show the facts common to all. */
@@ -11,7 +11,7 @@ const factsOfLine: { [L in ProductBase['productType']]?: readonly OfferFact[] } 
   HEALTH: healthFacts,
   LIFE: lifeFacts,
   PROPERTY: propertyFacts,
-  RISK: riskFacts,
+  RISK: lifeFacts,
 };
 
 /** Returns the facts of an offer of any line, for screens with offers of several lines. */

@@ -67,9 +67,6 @@ export const lifeFacts: readonly OfferFact<SumInsured>[] = [
   ...termFacts,
 ];
 
-/** Facts of a risk offer: those of life. */
-export const riskFacts = lifeFacts;
-
 /** Facts of a health offer, in the order of the comparison. */
 export const healthFacts: readonly OfferFact<HealthProduct>[] = [
   ...firstYearFacts,

@@ -9,7 +9,7 @@ import { InsuredFacts } from '@/components/quotes/insured-facts';
 import { Money } from '@/components/ui/money';
 import { requestPage } from '@/lib/access/line-pages';
 import { type RiskProduct, risks, type SavedRiskRequest } from '@/lib/contract/risks';
-import { lifeColumns, riskFacts } from '@/lib/offers/life-facts';
+import { lifeColumns, lifeFacts } from '@/lib/offers/life-facts';
 
 interface RiskResultsProps extends Omit<OffersScreenProps, 'line' | 'saved' | 'title' | 'facts' | 'notice'> {
   saved: SavedRiskRequest;
@@ -44,7 +44,7 @@ function useRiskLine({ requestId, request }: SavedRiskRequest): OfferLine<RiskPr
     () => ({
       productType: 'RISK',
       calls: risks,
-      facts: riskFacts,
+      facts: lifeFacts,
       columns: lifeColumns,
       priceColumn: 'firstYear',
       requestHref: requestPage('RISK', { from: requestId }),
