@@ -67,7 +67,7 @@ test(
     await page.mouse.down();
     await page.mouse.move(before.x + before.width / 2 + 120, before.y + before.height / 2 + 40, { steps: 4 });
     await page.mouse.up();
-    expect((await fields.first().boundingBox())!.x).toBeGreaterThan(before.x + 60);
+    await expect.poll(async () => (await fields.first().boundingBox())!.x).toBeGreaterThan(before.x + 60);
     // With the keyboard, for the other signer on the next page, with undo and redo.
     await page.getByRole('radio', { name: 'אורי השני' }).click();
     await sheet.focus();

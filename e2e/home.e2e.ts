@@ -32,7 +32,7 @@ test(
     await axe();
     await page.getByRole('button', { name: words('common.undo') }).click();
     await expect(tasks.getByRole('listitem').first()).toHaveText(first, { useInnerText: true });
-    await panel(page, words, 'ending').getByRole('link').first().click();
+    await panel(page, words, 'ending').getByRole('listitem').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
   },
 );

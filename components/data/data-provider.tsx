@@ -15,7 +15,8 @@ const newClient = () =>
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && error instanceof ApiFailure && mayPassSoon(error),
       },
-      mutations: { retry: false },
+      // Without a network an action fails with words; by default it would wait in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 
