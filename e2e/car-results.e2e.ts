@@ -61,7 +61,9 @@ test(
 
     await page.goto('/notifications');
     await page
-      .getByRole('link', { name: new RegExp(words('notifications.events.OFFERS_CHOSEN')) })
+      .getByRole('row')
+      .filter({ hasText: words('notifications.events.OFFERS_CHOSEN') })
+      .getByRole('link')
       .first()
       .click();
     const order = page.getByRole('dialog', { name: words('orders.newOrder') });

@@ -32,9 +32,10 @@ test(
     await signIn('agent');
     const family = `קשה${randomInt(1e6)}`;
     const names = Object.values(hardStrings).map((text) => ({ text, plain: plainOf(text).slice(0, 100).trim() }));
+    const firstMobile = randomInt(1e7 - names.length);
     const ids = await Promise.all(
       names.map(({ text }, at) =>
-        newCustomer(page.request, `05277${String(randomInt(1e5)).padStart(5, '0')}`, {
+        newCustomer(page.request, `052${String(firstMobile + at).padStart(7, '0')}`, {
           firstName: text.slice(0, 100),
           lastName: `${family}${at}`,
         }),

@@ -14,7 +14,7 @@ async function everybodyAnswered(page: Page): Promise<void> {
 
 test(
   'LIN-02 a life quote from the form to the order: riders, payments by age, comparison',
-  { tag: '@both' },
+  { tag: '@wide' },
   async ({ page, words, signIn, axe }) => {
     test.slow();
     await signIn('agent');
@@ -62,7 +62,7 @@ test(
 
 test(
   'LIN-01 LIN-05 a health quote of a TRUSTED agency is found in the history and repeated',
-  { tag: '@both' },
+  { tag: '@wide' },
   async ({ page, words, signIn, axe }) => {
     test.slow();
     await signIn('trusted');

@@ -143,7 +143,8 @@ export const openAdvice = sentOffers<typeof portal.openAdvice>(async (_, context
 const subjectOf = (row: Row, productId?: string) => ({
   requestId: row.request_id,
   line: row.product_type,
-  customer: nameOf(row) || (row.address ?? ''),
+  // Without a customer, the insured object says whose offers they are.
+  customer: nameOf(row) || row.address || row.title,
   ...(productId && { productId }),
 });
 
