@@ -1,6 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import type { InputArgument } from '@/lib/contract/call';
 import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
 import { currentCaller } from '../session/current';
@@ -26,3 +26,16 @@ export async function call<E extends EndpointDefinition>(
     redirect(`/login?${new URLSearchParams({ next, reason: error.code })}`);
   }
 }
+
+/** Makes a call whose subject is what the page shows: when it does not exist, neither does the page. */
+call.orNotFound = async <E extends EndpointDefinition>(
+  endpoint: E,
+  ...input: InputArgument<E>
+): Promise<OutputOf<E>> => {
+  try {
+    return await call(endpoint, ...input);
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+};

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { DateText } from '@/components/ui/date';
 import { ExternalIcon } from '@/components/ui/icons';
@@ -8,7 +7,6 @@ import { Snippet } from '@/components/ui/snippet';
 import { formatInstant } from '@/lib/format/date';
 import { news } from '@/lib/contract/news';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { NewsFrame } from '../news-frame';
 import classes from '../news.module.css';
 
@@ -46,10 +44,5 @@ export default async function NewsItemPage({ params }: PageProps) {
 }
 
 const itemOrNotFound = cache(async (newsId: string) => {
-  try {
-    return await call(news.get, { params: { newsId } });
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  return call.orNotFound(news.get, { params: { newsId } });
 });

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { MarkedName } from '@/components/customers/marked-name';
 import { PageFrame } from '@/components/shell/page-frame';
 import { cars } from '@/lib/contract/cars';
@@ -8,7 +7,6 @@ import { customers } from '@/lib/contract/customers';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { normalisePlate } from '@/lib/rules/plate';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { CarRequestForm } from './car-request-form';
@@ -56,13 +54,8 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
 }
 
 async function sentRequest(requestId: string) {
-  try {
-    const { request, customerId } = await call(cars.request, { params: { requestId } });
-    return { requestId, request, customerId };
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  const { request, customerId } = await call.orNotFound(cars.request, { params: { requestId } });
+  return { requestId, request, customerId };
 }
 
 /** Returns the customer of the quote, or null when the viewer may not see them. */

@@ -1,7 +1,7 @@
 import { addDays, parseISO } from 'date-fns';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PersonName } from '@/components/ui/person-name';
@@ -19,7 +19,6 @@ import { relations } from '@/lib/contract/relations';
 import { remarks } from '@/lib/contract/remarks';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { type CardActs, CardActions, CardIdentity } from './card-header';
@@ -142,10 +141,5 @@ function actsOf(customerId: string, viewer: Viewer): CardActs {
 }
 
 async function customerOrNotFound(customerId: string) {
-  try {
-    return await call(customers.get, { params: { customerId } });
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  return call.orNotFound(customers.get, { params: { customerId } });
 }

@@ -1,13 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { MarkedName } from '@/components/customers/marked-name';
 import { PageFrame } from '@/components/shell/page-frame';
 import { life } from '@/lib/contract/life';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { quotedCustomer } from '@/server/aggregates/quoted-customer';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
 import { LifeRequestForm } from './life-request-form';
 
@@ -52,11 +50,6 @@ export default async function LifeRequestPage({ searchParams }: PageProps) {
 }
 
 async function sentRequest(requestId: string) {
-  try {
-    const { request, customerId } = await call(life.request, { params: { requestId } });
-    return { requestId, request, customerId };
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  const { request, customerId } = await call.orNotFound(life.request, { params: { requestId } });
+  return { requestId, request, customerId };
 }

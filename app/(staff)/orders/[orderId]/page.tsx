@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { documentListQuery, documentListShape } from '@/components/documents/document-query';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { verdict } from '@/lib/access/derive';
@@ -13,7 +12,6 @@ import { payments } from '@/lib/contract/payments';
 import { tags } from '@/lib/contract/tags';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { partOf } from '@/server/bff/part';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
@@ -72,10 +70,5 @@ async function papersOf(
 }
 
 async function orderOrNotFound(orderId: string) {
-  try {
-    return await call(orders.get, { params: { orderId } });
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  return call.orNotFound(orders.get, { params: { orderId } });
 }

@@ -4,8 +4,6 @@ import { audit } from '@/lib/contract/audit';
 import { backoffice } from '@/lib/contract/backoffice';
 import { tariffs } from '@/lib/contract/tariffs';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
-import { notFound } from 'next/navigation';
 import { requirePage } from '@/server/session/current';
 import { AgencyScreen } from './agency-screen';
 
@@ -23,7 +21,7 @@ export default async function ManagedAgencyPage({ params }: PageProps) {
   const { may } = await requirePage(`/backoffice/agencies/${agencyId}`);
   const staff = may(backoffice.changeAgencyParent).allowed;
   const [agency, sold, people, acts, above] = await Promise.all([
-    call(backoffice.agency, { params: { agencyId } }).catch(gone),
+    call.orNotFound(backoffice.agency, { params: { agencyId } }),
     call(tariffs.list),
     call(backoffice.accounts, { query: { agencyId, size: 10 } }),
     call(audit.entries, { query: { agencyId, size: 10 } }),
@@ -32,9 +30,4 @@ export default async function ManagedAgencyPage({ params }: PageProps) {
   return (
     <AgencyScreen agency={agency} tariffs={sold} people={people} acts={acts.content} above={above?.content ?? null} />
   );
-}
-
-function gone(error: unknown): never {
-  if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-  throw error;
 }

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { banners } from '@/lib/contract/banners';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
 import { BannerForm } from '@/components/banners/banner-form';
 
@@ -16,13 +14,8 @@ export default async function BannerPage({ params }: { params: Promise<{ bannerI
   const { bannerId } = await params;
   await requirePage(`/backoffice/banners/${bannerId}`);
   const [banner, targets] = await Promise.all([
-    call(banners.get, { params: { bannerId } }).catch(gone),
+    call.orNotFound(banners.get, { params: { bannerId } }),
     call(banners.targets),
   ]);
   return <BannerForm banner={banner} targets={targets} />;
-}
-
-function gone(error: unknown): never {
-  if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-  throw error;
 }

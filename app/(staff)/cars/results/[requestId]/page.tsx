@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { cars } from '@/lib/contract/cars';
 import { customerAsRow, quotedCustomer } from '@/server/aggregates/quoted-customer';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { CarResults } from './car-results';
@@ -38,16 +36,11 @@ export default async function CarResultsPage({ params }: PageProps) {
 
 async function results(requestId: string) {
   const request = { params: { requestId } };
-  try {
-    return await Promise.all([
-      call(cars.request, request),
-      call(cars.evaluation, request),
-      call(cars.riders, { query: { requestId } }),
-    ]);
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  return Promise.all([
+    call.orNotFound(cars.request, request),
+    call.orNotFound(cars.evaluation, request),
+    call.orNotFound(cars.riders, { query: { requestId } }),
+  ]);
 }
 
 const now = () => Date.now();

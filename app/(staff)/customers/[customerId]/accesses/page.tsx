@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { paramsOf } from '@/components/list/list-address';
 import { audit } from '@/lib/contract/audit';
 import { customers } from '@/lib/contract/customers';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
 import { AccessesScreen } from './accesses-screen';
 
@@ -24,8 +22,8 @@ export default async function CustomerAccessesPage({ params, searchParams }: Pag
   await requirePage(`/customers/${customerId}/accesses`);
   const page = Math.max(0, Number(paramsOf(await searchParams).get('page') ?? 1) - 1) || 0;
   const [customer, first] = await Promise.all([
-    call(customers.get, { params: { customerId } }).catch(gone),
-    call(audit.customerAccesses, { params: { customerId }, query: { page, size: 25 } }).catch(gone),
+    call.orNotFound(customers.get, { params: { customerId } }),
+    call.orNotFound(audit.customerAccesses, { params: { customerId }, query: { page, size: 25 } }),
   ]);
   const { customerInfo, customerPrivileges } = customer;
   const { firstName, lastName } = customerInfo;
@@ -37,9 +35,4 @@ export default async function CustomerAccessesPage({ params, searchParams }: Pag
       first={first}
     />
   );
-}
-
-function gone(error: unknown): never {
-  if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-  throw error;
 }

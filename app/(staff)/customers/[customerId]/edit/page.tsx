@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { CardForm } from '@/components/customer-form/card-form';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { PageFrame } from '@/components/shell/page-frame';
 import { customers } from '@/lib/contract/customers';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function EditCustomerPage({ params }: { params: Promise<{ customerId: string }> }) {
   const { customerId } = await params;
   const { account } = await requirePage(`/customers/${customerId}/edit`);
-  const customer = await call(customers.get, { params: { customerId } }).catch(gone);
+  const customer = await call.orNotFound(customers.get, { params: { customerId } });
   const { firstName, lastName } = customer.customerInfo;
   return (
     <PageFrame
@@ -28,9 +26,4 @@ export default async function EditCustomerPage({ params }: { params: Promise<{ c
       <CardForm key={customer.version} accountId={account.accountId} customer={customer} />
     </PageFrame>
   );
-}
-
-function gone(error: unknown): never {
-  if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-  throw error;
 }

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { health } from '@/lib/contract/health';
 import { customerAsRow, quotedCustomer } from '@/server/aggregates/quoted-customer';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { HealthResults } from './health-results';
@@ -38,17 +36,12 @@ export default async function HealthResultsPage({ params }: PageProps) {
 
 async function results(requestId: string) {
   const request = { params: { requestId } };
-  try {
-    return await Promise.all([
-      call(health.request, request),
-      call(health.evaluation, request),
-      call(health.services, {}),
-      call(health.packages, {}),
-    ]);
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  return Promise.all([
+    call.orNotFound(health.request, request),
+    call.orNotFound(health.evaluation, request),
+    call.orNotFound(health.services, {}),
+    call.orNotFound(health.packages, {}),
+  ]);
 }
 
 const now = () => Date.now();

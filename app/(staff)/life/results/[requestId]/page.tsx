@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { life } from '@/lib/contract/life';
 import { customerAsRow, quotedCustomer } from '@/server/aggregates/quoted-customer';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { LifeResults } from './life-results';
@@ -38,12 +36,7 @@ export default async function LifeResultsPage({ params }: PageProps) {
 
 async function results(requestId: string) {
   const request = { params: { requestId } };
-  try {
-    return await Promise.all([call(life.request, request), call(life.evaluation, request)]);
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  return Promise.all([call.orNotFound(life.request, request), call.orNotFound(life.evaluation, request)]);
 }
 
 const now = () => Date.now();

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { holds } from '@/lib/access/rule';
 import { policies } from '@/lib/contract/policies';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { IssueScreen } from './issue-screen';
@@ -35,10 +33,5 @@ export default async function IssuePage({ params }: PageProps) {
 }
 
 async function caseOrNotFound(orderId: string) {
-  try {
-    return await call(policies.get, { params: { orderId } });
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  return call.orNotFound(policies.get, { params: { orderId } });
 }

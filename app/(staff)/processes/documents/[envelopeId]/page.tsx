@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { verdict } from '@/lib/access/derive';
 import { type Envelope, envelopes } from '@/lib/contract/envelopes';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { EnvelopeScreen } from './envelope-screen';
@@ -33,10 +31,5 @@ export default async function EnvelopePage({ params }: { params: Promise<{ envel
 }
 
 async function envelopeOrNotFound(envelopeId: string): Promise<Envelope> {
-  try {
-    return await call(envelopes.get, { params: { envelopeId } });
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  return call.orNotFound(envelopes.get, { params: { envelopeId } });
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { type Customer, customers } from '@/lib/contract/customers';
 import { type DocumentRow, documents } from '@/lib/contract/documents';
 import { envelopes } from '@/lib/contract/envelopes';
 import { pages } from '@/lib/contract/pages';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
 import { addressOfEnvelope } from '../address-of-envelope';
 import { PrepareScreen } from './prepare-screen';
@@ -24,7 +23,7 @@ export default async function PreparePage({ searchParams }: { searchParams: Prom
   await requirePage('/processes/documents/new');
   const asked = await searchParams;
   const envelopeId = one(asked, 'envelope');
-  const envelope = envelopeId === undefined ? null : await found(call(envelopes.get, { params: { envelopeId } }));
+  const envelope = envelopeId === undefined ? null : await call.orNotFound(envelopes.get, { params: { envelopeId } });
   if (envelope && envelope.status !== 'DRAFT') redirect(addressOfEnvelope(envelope));
   const document = envelope ? null : await namedDocument(one(asked, 'documentId'));
   const customer = envelope ? null : await namedCustomer(one(asked, 'customer') ?? document?.customerId);
@@ -39,16 +38,7 @@ export default async function PreparePage({ searchParams }: { searchParams: Prom
 }
 
 const namedCustomer = async (customerId: string | undefined): Promise<Customer | null> =>
-  customerId === undefined ? null : found(call(customers.get, { params: { customerId } }));
+  customerId === undefined ? null : call.orNotFound(customers.get, { params: { customerId } });
 
 const namedDocument = async (documentId: string | undefined): Promise<DocumentRow | null> =>
-  documentId === undefined ? null : found(call(documents.get, { params: { documentId } }));
-
-async function found<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
-}
+  documentId === undefined ? null : call.orNotFound(documents.get, { params: { documentId } });

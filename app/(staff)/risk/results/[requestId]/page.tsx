@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { risks } from '@/lib/contract/risks';
 import { customerAsRow, quotedCustomer } from '@/server/aggregates/quoted-customer';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { RiskResults } from './risk-results';
@@ -38,12 +36,7 @@ export default async function RiskResultsPage({ params }: PageProps) {
 
 async function results(requestId: string) {
   const request = { params: { requestId } };
-  try {
-    return await Promise.all([call(risks.request, request), call(risks.evaluation, request)]);
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  return Promise.all([call.orNotFound(risks.request, request), call.orNotFound(risks.evaluation, request)]);
 }
 
 const now = () => Date.now();

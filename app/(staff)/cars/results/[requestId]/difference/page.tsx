@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { cars } from '@/lib/contract/cars';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
 import { DifferenceScreen } from './difference-screen';
 
@@ -14,8 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const quoteOf = async (requestId: string) => {
   const [saved, first] = await Promise.all([
-    call(cars.request, { params: { requestId } }),
-    call(cars.evaluation, { params: { requestId } }),
+    call.orNotFound(cars.request, { params: { requestId } }),
+    call.orNotFound(cars.evaluation, { params: { requestId } }),
   ]);
   return { saved, first };
 };
@@ -29,12 +28,7 @@ export default async function DifferencePage({ params }: { params: Promise<{ req
 
 /** Returns the request and the one that it was made from. */
 async function quotesOf(requestId: string) {
-  try {
-    const after = await quoteOf(requestId);
-    if (!after.saved.originId) redirect(`/cars/results/${encodeURIComponent(requestId)}`);
-    return { before: await quoteOf(after.saved.originId), after };
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  const after = await quoteOf(requestId);
+  if (!after.saved.originId) redirect(`/cars/results/${encodeURIComponent(requestId)}`);
+  return { before: await quoteOf(after.saved.originId), after };
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { customers } from '@/lib/contract/customers';
 import { forms } from '@/lib/contract/forms';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
 import { addressOfForm, type SubjectIds, subjectOf } from '../subject';
 import { FillScreen } from './fill-screen';
@@ -23,9 +22,9 @@ export default async function FillPage({ params, searchParams }: PageProps) {
   await requirePage('/processes/documents/forms/[formId]');
   const { formId } = await params;
   const asked = await searchParams;
-  const form = await found(call(forms.get, { params: { formId } }));
+  const form = await call.orNotFound(forms.get, { params: { formId } });
   const instanceId = typeof asked.instance === 'string' ? asked.instance : undefined;
-  const draft = instanceId === undefined ? null : await found(call(forms.getInstance, { params: { instanceId } }));
+  const draft = instanceId === undefined ? null : await call.orNotFound(forms.getInstance, { params: { instanceId } });
   // The draft was finished meanwhile: opens a new form for the same customer and order.
   if (draft && draft.status !== 'DRAFT')
     redirect(addressOfForm(formId, { customerId: draft.customerId, orderId: draft.orderId ?? undefined }));
@@ -35,7 +34,7 @@ export default async function FillPage({ params, searchParams }: PageProps) {
   const customer =
     subject.customerId === undefined
       ? null
-      : await found(call(customers.get, { params: { customerId: subject.customerId } }));
+      : await call.orNotFound(customers.get, { params: { customerId: subject.customerId } });
   return (
     <FillScreen key={instanceId} form={form} draft={draft} customer={customer} orderId={subject.orderId ?? null} />
   );
@@ -45,15 +44,6 @@ export default async function FillPage({ params, searchParams }: PageProps) {
 async function withCustomer(formId: string, subject: SubjectIds): Promise<SubjectIds> {
   const { customerId, orderId } = subject;
   if (customerId !== undefined || orderId === undefined) return subject;
-  const known = await found(call(forms.known, { params: { formId }, query: { orderId } }));
+  const known = await call.orNotFound(forms.known, { params: { formId }, query: { orderId } });
   return { customerId: known.customerId ?? undefined, orderId };
-}
-
-async function found<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
 }

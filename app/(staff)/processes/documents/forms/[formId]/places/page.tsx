@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { type Form, forms } from '@/lib/contract/forms';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
 import { addressOfForm } from '../../subject';
 import { PlacesScreen } from './places-screen';
@@ -23,10 +22,5 @@ export default async function PlacesPage({ params }: { params: Promise<{ formId:
 }
 
 async function formOrNotFound(formId: string): Promise<Form> {
-  try {
-    return await call(forms.get, { params: { formId } });
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
-    throw error;
-  }
+  return call.orNotFound(forms.get, { params: { formId } });
 }
