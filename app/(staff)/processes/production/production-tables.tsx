@@ -65,7 +65,7 @@ export function ProductionTables({ report }: { report: ProductionReport }) {
             key: `${row.supplier}:${row.branch}`,
             name: (
               <span className={classes.branch}>
-                <InsurerTile supplier={row.supplier} size="sm" />
+                <InsurerTile supplier={row.supplier} size="sm" withName />
                 {text(`branches.${row.branch}`)}
                 <small>
                   {text('anaf')} <Ltr>{row.anaf}</Ltr>

@@ -9,15 +9,13 @@ import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
+import { InsuredObject, OrderInsurers, OrderName } from '@/components/orders/order-cells';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersIcon } from '@/components/ui/icons';
-import { InsuredName } from '@/components/ui/insured-name';
-import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
-import { PlateBadge } from '@/components/ui/plate-badge';
 import type { Page } from '@/lib/contract/paging';
 import { type ProposalRow, proposals, proposalStatuses } from '@/lib/contract/proposals';
 import { proposalListQuery, proposalListShape } from './proposal-list';
@@ -74,31 +72,18 @@ function useProposalColumns(): Column<ProposalRow>[] {
         sort: 'orderNumber',
         sortFirst: 'DESC',
         card: 'title',
-        cell: ({ customerName, orderNumber }) => (
-          <>
-            <bdi>{customerName ?? orders('withoutCustomer')}</bdi>{' '}
-            <small>{orders('number', { number: String(orderNumber) })}</small>
-          </>
-        ),
+        cell: (row) => <OrderName {...row} />,
       },
       {
         key: 'title',
         header: orders('car'),
         card: 'line',
-        cell: ({ productType, registrationNumber, title }) => (
-          <>
-            {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}{' '}
-            {title && <InsuredName productType={productType} name={title} />}
-          </>
-        ),
+        cell: (row) => <InsuredObject {...row} />,
       },
       {
         key: 'suppliers',
         header: orders('insurers'),
-        cell: ({ suppliers }) =>
-          suppliers.map((code) => (
-            <InsurerTile key={code} supplier={code} size="sm" withName={suppliers.length === 1} />
-          )),
+        cell: ({ suppliers }) => <OrderInsurers codes={suppliers} />,
       },
       { key: 'status', header: orders('status'), card: 'line', cell: (row) => <OrderStatusMark order={row} /> },
       {

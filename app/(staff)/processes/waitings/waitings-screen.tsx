@@ -10,6 +10,7 @@ import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
+import { OrderName } from '@/components/orders/order-cells';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FlowIcon } from '@/components/ui/icons';
@@ -90,26 +91,13 @@ function MarkSeen({ chosen, onDone }: { chosen: readonly Waiting[]; onDone: () =
 
 function useWaitingColumns(): Column<Waiting>[] {
   const text = useTranslations('proposals.waitings');
-  const orders = useTranslations('orders');
   return useMemo(
     () => [
       {
         key: 'order',
         header: text('order'),
         card: 'title',
-        cell: ({ customerName, orderNumber, seen }) => (
-          <>
-            {seen ? (
-              <bdi>{customerName ?? orders('withoutCustomer')}</bdi>
-            ) : (
-              <strong>
-                <bdi>{customerName ?? orders('withoutCustomer')}</bdi>
-              </strong>
-            )}{' '}
-            <small>{orders('number', { number: String(orderNumber) })}</small>{' '}
-            {!seen && <Mark look="brand">{text('new')}</Mark>}
-          </>
-        ),
+        cell: (row) => <OrderName {...row}>{!row.seen && <Mark look="brand">{text('new')}</Mark>}</OrderName>,
       },
       {
         key: 'kind',
@@ -131,6 +119,6 @@ function useWaitingColumns(): Column<Waiting>[] {
       { key: 'number', header: text('number'), wide: true, cell: ({ number }) => number && <Ltr>{number}</Ltr> },
       { key: 'since', header: text('since'), card: 'aside', cell: ({ since }) => <DateText value={since} withTime /> },
     ],
-    [text, orders],
+    [text],
   );
 }
