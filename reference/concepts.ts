@@ -50,6 +50,7 @@ import { sealsConcept } from './seals/concept';
 import { subscriptionsConcept } from './subscriptions/concept';
 import { tagsConcept } from './tags/concept';
 import { timelineConcept } from './timeline/concept';
+import { trendsConcept } from './trends/concept';
 import { supportConcept } from './support/concept';
 import { similaritiesConcept } from './similarities/concept';
 import { vehiclesConcept } from './vehicles/concept';
@@ -111,6 +112,7 @@ export const concepts: readonly ConceptModule[] = [
   subscriptionsConcept,
   messagesConcept,
   timelineConcept,
+  trendsConcept,
   relationsConcept,
   similaritiesConcept,
   mergesConcept,

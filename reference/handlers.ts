@@ -52,6 +52,7 @@ import { tagHandlers } from './tags/handlers';
 import { tariffHandlers } from './tariffs/handlers';
 import { supplierHandlers } from './suppliers/handlers';
 import { timelineHandlers } from './timeline/handlers';
+import { trendHandlers } from './trends/handlers';
 import { vehicleHandlers } from './vehicles/handlers';
 import { viewHandlers } from './views/handlers';
 import { websiteHandlers } from './websites/handlers';
@@ -116,6 +117,7 @@ const handlersByConcept = {
   tariffs: tariffHandlers,
   suppliers: supplierHandlers,
   timeline: timelineHandlers,
+  trends: trendHandlers,
   vehicles: vehicleHandlers,
   views: viewHandlers,
   websites: websiteHandlers,

@@ -53,6 +53,7 @@ import { tags } from './tags';
 import { tariffs } from './tariffs';
 import { suppliers } from './suppliers';
 import { timeline } from './timeline';
+import { trends } from './trends';
 import { vehicles } from './vehicles';
 import { views } from './views';
 import { websites } from './websites';
@@ -114,6 +115,7 @@ export const contract = {
   tariffs,
   suppliers,
   timeline,
+  trends,
   vehicles,
   views,
   websites,
