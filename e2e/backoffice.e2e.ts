@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isolate } from '@/lib/format/bidi';
 import { demoAgencies } from '@/reference/seed/agencies';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
@@ -26,7 +27,9 @@ test(
     await page.getByRole('option', { name: 'מסלול משרד' }).click();
     await axe();
     await dialog.getByRole('button', { name: words('backoffice.approve'), exact: true }).click();
-    await expect(page.getByText(words('backoffice.approved', { name: demoAgencies.applicant.name }))).toBeVisible();
+    await expect(
+      page.getByText(words('backoffice.approved', { name: isolate(demoAgencies.applicant.name) })),
+    ).toBeVisible();
     expect((await outbox.messages({ to: 'applicant@applicant-demo.example' }))[0]?.subject).toBe('הסוכנות הופעלה');
 
     const { name } = demoAgencies.branch;

@@ -1,3 +1,4 @@
+import { isolate } from '@/lib/format/bidi';
 import { randomInt } from 'node:crypto';
 import { customers } from '@/lib/contract/customers';
 import { similarities } from '@/lib/contract/similarities';
@@ -127,7 +128,9 @@ test('CUS-05 two spellings of one person are found, merged part by part, and tak
     .first()
     .getByRole('button', { name: words('similarities.undo') })
     .click();
-  const question = page.getByRole('dialog', { name: words('similarities.undoTitle', { name: 'Zlata קווסטל' }) });
+  const question = page.getByRole('dialog', {
+    name: words('similarities.undoTitle', { name: isolate('Zlata קווסטל') }),
+  });
   await expect(question.getByText(words('similarities.undoRestores', { names: 'Zlata Kvastel' }))).toBeVisible();
   await axe();
   await question.getByRole('button', { name: words('similarities.undo') }).click();

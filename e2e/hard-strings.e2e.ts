@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { hardStrings, steering } from '@/tests/format/hard-strings';
 import { newCustomer } from './harness/links';
+import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 /** Returns the text without control characters, which the product removes on input. */
@@ -20,6 +21,24 @@ const unprotected = (page: Page, text: string) =>
       if (!parent.closest('bdi, [dir=auto]')) bad.push(parent.outerHTML.slice(0, 200));
     }
     return { bad, seen };
+  }, text);
+
+/** Returns the fields for words in which a text does not run as its first letter does. */
+const turnedAround = (page: Page, text: string) =>
+  page.evaluate((typed) => {
+    const first = /\p{L}/u.exec(typed)?.[0] ?? 'a';
+    const wanted = /[\u0590-\u05FF]/.test(first) ? 'rtl' : 'ltr';
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'main textarea, main input:is([type=text], [type=search], :not([type])):not([readonly])',
+    );
+    return [...fields].flatMap((field) => {
+      if (field.parentElement?.closest('[dir=ltr]:not(html)')) return [];
+      const before = field.value;
+      field.value = typed;
+      const ran = getComputedStyle(field).direction;
+      field.value = before;
+      return ran === wanted ? [] : [`${field.name || field.id}: ${ran}`];
+    });
   }, text);
 
 const overflow = (page: Page) =>
@@ -66,5 +85,11 @@ test(
     await page.goto(`/customers/${ids[3]}/edit`);
     const field = page.locator('[name="customerInfo.firstName"]');
     await expect(field).toHaveValue(names[3]!.plain);
+    for (const screen of [`/customers/${ids[3]}/edit`, '/processes/documents/new', '/support']) {
+      await page.goto(screen);
+      await hydrated(page, 'main input, main textarea');
+      for (const { plain } of names)
+        expect([screen, plain, await turnedAround(page, plain)]).toEqual([screen, plain, []]);
+    }
   },
 );

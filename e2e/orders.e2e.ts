@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { isolate } from '@/lib/format/bidi';
 import { nationalId } from './harness/national-id';
 import { openOffer } from './harness/offers';
 import { freshPlate, makeOrder, sendQuote } from './harness/quotes';
@@ -335,7 +336,7 @@ test(
     await hydrated(page, 'main button');
     await openView();
     await page.getByRole('button', { name: words('list.removeView', { name }) }).click();
-    await expect(page.getByText(words('list.viewRemoved', { name }))).toBeVisible();
+    await expect(page.getByText(words('list.viewRemoved', { name: isolate(name) }))).toBeVisible();
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   },
 );

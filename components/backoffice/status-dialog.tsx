@@ -7,6 +7,7 @@ import { useAct } from '@/components/data/use-act';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { backoffice, reason } from '@/lib/contract/backoffice';
+import { isolate } from '@/lib/format/bidi';
 import { ActDialog } from './act-dialog';
 
 const schema = z.object({ reason });
@@ -29,7 +30,10 @@ export function StatusDialog({ of: { kind, id, name }, to, onClose }: StatusDial
         ? send(backoffice.changeAgencyStatus, { params: { agencyId: id }, body: { ...body, status: to } })
         : send(backoffice.changeAccountStatus, { params: { accountId: id }, body: { ...body, status: to } }),
     {
-      done: ({ ended }) => (to === 'BLOCKED' ? text('blocked', { name, count: ended }) : text('unblocked', { name })),
+      done: ({ ended }) =>
+        to === 'BLOCKED'
+          ? text('blocked', { name: isolate(name), count: ended })
+          : text('unblocked', { name: isolate(name) }),
       stale: ['backoffice'],
       form,
       failureIn: 'screen',

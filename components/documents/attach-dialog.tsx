@@ -13,6 +13,7 @@ import type { Customer } from '@/lib/contract/customers';
 import { type DocumentCard, documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
 import { vehicleText } from '@/lib/format/vehicle';
+import { isolate } from '@/lib/format/bidi';
 import { valuesOf } from './details-form';
 import classes from './document-side.module.css';
 import { documentAnswers } from './use-document-acts';
@@ -82,7 +83,7 @@ function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDo
   const [dirNames, setDirNames] = useState<string[]>([]);
   const name = customer ? `${customer.customerInfo.firstName} ${customer.customerInfo.lastName}` : '';
   const { run, busy, failure } = useAct(documents.attach, {
-    done: () => text('attached', { name }),
+    done: () => text('attached', { name: isolate(name) }),
     stale: documentAnswers,
     failureIn: 'screen',
     onDone,

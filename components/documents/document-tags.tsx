@@ -10,6 +10,7 @@ import { useRuleMessages } from '@/components/form/use-field';
 import { ChevronDownIcon, CloseIcon, EditIcon } from '@/components/ui/icons';
 import type { DocumentCard } from '@/lib/contract/documents';
 import { type TagMark, tags } from '@/lib/contract/tags';
+import { isolate } from '@/lib/format/bidi';
 import { TagPicker } from './tag-picker';
 import classes from './tags.module.css';
 import { documentAnswers } from './use-document-acts';
@@ -84,7 +85,7 @@ function RenameTag({ tag, onClose }: { tag: TagMark; onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={text('renameTitle', { name: tag.name })}
+      title={text('renameTitle', { name: isolate(tag.name) })}
       closeButtonProps={{ 'aria-label': words('close') }}
     >
       <form onSubmit={submit}>

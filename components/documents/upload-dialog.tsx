@@ -11,6 +11,7 @@ import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { documentInfoTypes, type DocumentRow } from '@/lib/contract/documents';
 import { documentTypes, uploadLimits } from '@/lib/contract/upload-rules';
 import { fileTypeNames, megabytesOf } from '@/lib/format/file';
+import { FilePassword, needsPassword } from './file-password';
 import type { NewDocument } from './new-document';
 import { useFileSize } from './use-file-size';
 import classes from './upload.module.css';
@@ -18,14 +19,24 @@ import { canRetry, type Upload, type useUploads } from './use-uploads';
 
 interface UploadDialogProps extends Pick<
   ReturnType<typeof useUploads>,
-  'uploads' | 'busy' | 'describe' | 'drop' | 'sendAll' | 'retry' | 'leave'
+  'uploads' | 'busy' | 'describe' | 'drop' | 'sendAll' | 'retry' | 'unlock' | 'leave'
 > {
   /** Chooses more files. */
   onMore: () => void;
 }
 
 /** Shows the chosen files: name, kind, progress and errors. */
-export function UploadDialog({ uploads, busy, describe, drop, sendAll, retry, leave, onMore }: UploadDialogProps) {
+export function UploadDialog({
+  uploads,
+  busy,
+  describe,
+  drop,
+  sendAll,
+  retry,
+  unlock,
+  leave,
+  onMore,
+}: UploadDialogProps) {
   const text = useTranslations('documents');
   const words = useTranslations('common');
   const chosen = uploads.filter(({ state }) => state === 'chosen');
@@ -47,6 +58,7 @@ export function UploadDialog({ uploads, busy, describe, drop, sendAll, retry, le
             onDescribe={(values) => describe(one.key, values)}
             onDrop={() => drop(one.key)}
             onRetry={() => retry(one)}
+            onPassword={(password) => unlock(one, password)}
           />
         ))}
       </ul>
@@ -77,6 +89,7 @@ interface UploadLineProps {
   onDescribe: (values: Partial<NewDocument>) => void;
   onDrop: () => void;
   onRetry: () => void;
+  onPassword: (password: string) => void;
 }
 
 function UploadLine({
@@ -84,6 +97,7 @@ function UploadLine({
   onDescribe,
   onDrop,
   onRetry,
+  onPassword,
 }: UploadLineProps) {
   const text = useTranslations('documents');
   const size = useFileSize();
@@ -120,6 +134,7 @@ function UploadLine({
           {...(canRetry({ file, values, state, share, failure, ...upload }) && { onRetry })}
         />
       )}
+      {needsPassword(failure) && <FilePassword name={file.name} onOpen={onPassword} />}
     </li>
   );
 }

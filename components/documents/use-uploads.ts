@@ -7,6 +7,7 @@ import { type Attempt, useAttempts } from '@/components/data/attempts';
 import { showDone } from '@/components/ui/toasts';
 import { documents } from '@/lib/contract/documents';
 import { documentTypes, uploadLimits } from '@/lib/contract/upload-rules';
+import { needsPassword } from './file-password';
 import { type NewDocument, startOf } from './new-document';
 import { useRefreshDocuments } from './use-document-acts';
 
@@ -29,6 +30,8 @@ export interface Upload {
   failure: ApiFailure | null;
   /** Document created for the file, while the upload is not complete. */
   documentId: string | null;
+  /** Password of a locked PDF. */
+  password?: string;
 }
 
 /** Parallel uploads; more would only share the same bandwidth. */
@@ -37,7 +40,7 @@ const together = 2;
 function problemOf(file: File): ApiFailure | null {
   if (file.size > uploadLimits.document)
     return new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes: uploadLimits.document, reference: '' });
-  if (file.size === 0) return new ApiFailure(400, { code: 'DOCUMENT_VALIDATION_ERROR', reference: '' });
+  if (file.size === 0) return new ApiFailure(400, { code: 'FILE_IS_EMPTY', reference: '' });
   const isKnown =
     file.type === '' ||
     (documentTypes as readonly string[]).includes(file.type) ||
@@ -62,10 +65,17 @@ const chosenFile = (file: File): Upload => {
 
 /** Returns whether a retry can help; a file of a wrong type stays wrong. */
 export const canRetry = ({ state, failure }: Upload): boolean =>
-  state === 'failed' &&
-  failure?.code !== 'WRONG_FILE_TYPE' &&
-  failure?.code !== 'FILE_TOO_LARGE' &&
-  failure?.code !== 'malformedPdfDocument';
+  state === 'failed' && !final.has(failure?.code ?? '') && !needsPassword(failure);
+
+/** Refusals of the file itself. */
+const final: ReadonlySet<string> = new Set([
+  'WRONG_FILE_TYPE',
+  'FILE_TOO_LARGE',
+  'FILE_IS_EMPTY',
+  'PICTURE_TOO_LARGE',
+  'PDF_HAS_TOO_MANY_PAGES',
+  'malformedPdfDocument',
+]);
 
 interface Sending {
   target: UploadTarget;
@@ -79,7 +89,7 @@ interface Sending {
  * @returns whether the upload succeeded
  */
 async function sendOne(one: Upload, { target, change, attempt, signal }: Sending): Promise<boolean> {
-  const { key, file } = one;
+  const { key, file, password } = one;
   change(key, { state: 'sending', failure: null, share: 0 });
   try {
     await attempt(async (send) => {
@@ -87,7 +97,11 @@ async function sendOne(one: Upload, { target, change, attempt, signal }: Sending
       const documentId = one.documentId ?? (await create()).documentId;
       change(key, { documentId });
       const onProgress = (share: number) => change(key, { share });
-      await send(documents.upload, { params: { documentId }, file }, { signal, onProgress });
+      await send(
+        documents.upload,
+        { params: { documentId }, file, ...(password && { fields: { password } }) },
+        { signal, onProgress },
+      );
     });
     change(key, { state: 'done', share: 1 });
     return true;
@@ -147,6 +161,7 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
     drop: (key: string) => setUploads((all) => all.filter((one) => one.key !== key)),
     sendAll: () => void send(uploads.filter(({ state }) => state === 'chosen')),
     retry: (one: Upload) => void send([one]),
+    unlock: (one: Upload, password: string) => void send([{ ...one, password }]),
     leave,
   };
 }

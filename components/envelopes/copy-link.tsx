@@ -6,6 +6,7 @@ import { useAct } from '@/components/data/use-act';
 import { CopyIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
 import { envelopes } from '@/lib/contract/envelopes';
+import { isolate } from '@/lib/format/bidi';
 import classes from './copy-link.module.css';
 
 interface CopyLinkProps {
@@ -18,7 +19,8 @@ interface CopyLinkProps {
 export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
   const text = useTranslations('envelopes');
   const { run, answer, busy } = useAct(envelopes.link, {
-    onDone: ({ url }) => copy(url).then((copied) => copied && showDone({ message: text('linkCopied', { name }) })),
+    onDone: ({ url }) =>
+      copy(url).then((copied) => copied && showDone({ message: text('linkCopied', { name: isolate(name) }) })),
   });
   return (
     <span className={classes.copy}>

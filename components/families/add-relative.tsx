@@ -21,6 +21,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { showDone } from '@/components/ui/toasts';
 import { relations, relationType, relative } from '@/lib/contract/relations';
+import { isolate } from '@/lib/format/bidi';
 import { relationTypes } from '@/lib/rules/relation';
 import classes from './add-relative.module.css';
 
@@ -109,7 +110,7 @@ function useAdd(customerId: string, showProblems: (failure: ApiFailure) => boole
           queryFor('relations.family', relations.family, { params: { customerId } }),
         );
         const member = family.find(({ customer }) => customer.customerId === added.customerId);
-        if (member) showDone({ message: text('added', { name: nameOf(member.customer) }) });
+        if (member) showDone({ message: text('added', { name: isolate(nameOf(member.customer)) }) });
         onDone();
       },
       onFailed: (problem) => {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { relations } from '@/lib/contract/relations';
+import { isolate } from '@/lib/format/bidi';
 import type { RelationType } from '@/lib/rules/relation';
 
 /** A relation of the customer whose card is open. */
@@ -18,11 +19,11 @@ export function useRelationActs(customerId: string) {
     (send, { relation, type }: { relation: KnownRelation; type: RelationType }) =>
       send(relations.change, { params: { customerId, relationId: relation.relationId }, body: { type } }),
     {
-      done: (_, { relation, type }) => text('changed', { name: relation.name, type: text(`types.${type}`) }),
+      done: (_, { relation, type }) => text('changed', { name: isolate(relation.name), type: text(`types.${type}`) }),
       undo: {
         run: (send, { relation: { relationId, type } }) =>
           send(relations.change, { params: { customerId, relationId }, body: { type } }),
-        done: ({ relation: { name, type } }) => text('changed', { name, type: text(`types.${type}`) }),
+        done: ({ relation: { name, type } }) => text('changed', { name: isolate(name), type: text(`types.${type}`) }),
       },
       stale: ['relations'],
     },
@@ -30,10 +31,10 @@ export function useRelationActs(customerId: string) {
   const remove = useAct(
     (send, { relationId }: KnownRelation) => send(relations.remove, { params: { customerId, relationId } }),
     {
-      done: (_, { name }) => text('removed', { name }),
+      done: (_, { name }) => text('removed', { name: isolate(name) }),
       undo: {
         run: (send, { relationId }) => send(relations.restore, { params: { customerId, relationId } }),
-        done: ({ name }) => text('restored', { name }),
+        done: ({ name }) => text('restored', { name: isolate(name) }),
       },
       stale: ['relations'],
     },

@@ -2,7 +2,6 @@
 
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { autoDirection } from './text-field';
 import { type FieldProps, useField } from './use-field';
 
 /** Shows a text area that grows with its text. */
@@ -16,7 +15,6 @@ export function TextAreaField<Values extends FieldValues>(
       {...frame}
       {...field}
       value={field.value ?? ''}
-      {...autoDirection}
       autosize
       minRows={rows}
       maxRows={16}

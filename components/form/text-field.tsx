@@ -14,17 +14,13 @@ interface TextProps extends Extra {
   onType?: (value: string) => void;
 }
 
-/** Mantine sets `dir` on the wrapper of an input; `auto` follows the typed text only on the input itself. */
-export const autoDirection = { attributes: { input: { dir: 'auto' } } };
-
 export function TextField<Values extends FieldValues>(props: FieldProps<Values> & TextProps) {
-  const { control, name, label, badge, help, className, onType, dir, ...extra } = props;
+  const { control, name, label, badge, help, className, onType, ...extra } = props;
   const { field, frame } = useField({ control, name, label, badge, help, className });
   return (
     <TextInput
       {...frame}
       {...extra}
-      {...(dir === 'auto' ? autoDirection : dir && { dir })}
       {...field}
       value={field.value ?? ''}
       onChange={(event) => (onType ?? field.onChange)(event.currentTarget.value)}

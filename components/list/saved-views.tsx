@@ -12,6 +12,7 @@ import { CheckIcon } from '@/components/ui/door-icons';
 import { TrashIcon } from '@/components/ui/icons';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { type SavedView, views } from '@/lib/contract/views';
+import { isolate } from '@/lib/format/bidi';
 import classes from './filter-bar.module.css';
 import { readAddress, writeAddress } from './list-address';
 import type { ListAddressHandle } from './use-list-address';
@@ -116,7 +117,7 @@ function useViewChanges() {
   const text = useTranslations('list');
   const save = useAct(views.save, { stale: ['views'], failureIn: 'screen' });
   const remove = useAct((send, { viewId }: SavedView) => send(views.remove, { params: { viewId } }), {
-    done: (_, { name }) => text('viewRemoved', { name }),
+    done: (_, { name }) => text('viewRemoved', { name: isolate(name) }),
     undo: {
       run: (send, { list, name, search, hidden }) => send(views.save, { body: { list, name, search, hidden } }),
     },

@@ -93,12 +93,13 @@ async function fetchPage(address: string, signal?: AbortSignal): Promise<PageIma
 export function sendFile(
   documentId: string,
   file: Blob,
-  name: string,
+  { name, password }: { name: string; password?: string | undefined },
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<PortalFile> {
   const form = new FormData();
   form.set('documentId', documentId);
+  if (password) form.set('password', password);
   form.set('file', file, name);
   return new Promise((resolve, reject) => {
     // `fetch` does not report upload progress.

@@ -80,7 +80,7 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
                 key={file.key}
                 file={file}
                 texts={texts}
-                onAgain={() => again(file)}
+                onAgain={(password) => again(file, password)}
                 onRemove={() => void remove(file)}
               />
             ))}
@@ -102,7 +102,7 @@ function SentFile({
 }: {
   file: Sent;
   texts: PortalTexts;
-  onAgain: () => void;
+  onAgain: (password?: string) => void;
   onRemove: () => void;
 }) {
   const { words, errors } = texts;
@@ -128,12 +128,13 @@ function SentFile({
           {said}
         </span>
         {file.failure && <NextStep failure={file.failure} texts={texts} />}
+        {file.failure && isLocked(file.failure) && <Password texts={texts} onOpen={onAgain} />}
         {!file.fileId && !file.failure && (
           <progress className={classes.progress} value={percent} max={100} aria-label={file.name} />
         )}
       </span>
       {file.failure && isPassing(file.failure) && (
-        <button type="button" className={classes.again} onClick={onAgain}>
+        <button type="button" className={classes.again} onClick={() => onAgain()}>
           {words.retry}
         </button>
       )}
@@ -146,6 +147,36 @@ function SentFile({
         <CloseIcon size={20} />
       </button>
     </li>
+  );
+}
+
+const isLocked = ({ code }: ApiFailure) => code === 'PDF_IS_ENCRYPTED' || code === 'PDF_PASSWORD_WRONG';
+
+/** Asks for the password of a locked PDF. */
+function Password({ texts: { words }, onOpen }: { texts: PortalTexts; onOpen: (password: string) => void }) {
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      className={classes.password}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password) onOpen(password);
+      }}
+    >
+      <input
+        className={parts.field}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={128}
+        aria-label={words.filePassword}
+        placeholder={words.filePassword}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <button type="submit" className={classes.again} disabled={!password}>
+        {words.openFile}
+      </button>
+    </form>
   );
 }
 

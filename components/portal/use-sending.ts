@@ -34,7 +34,7 @@ let counter = 0;
 /** Uploads one file and reports progress. */
 async function sendOne(
   documentId: string,
-  file: File,
+  { file, password }: { file: File; password?: string | undefined },
   signal: AbortSignal,
   tell: (to: Partial<Sent>) => void,
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function sendOne(
     const blob = await smallerPhoto(file);
     const call = () => {
       if (signal.aborted) throw signal.reason;
-      return sendFile(documentId, blob, file.name, (share) => tell({ share }), signal);
+      return sendFile(documentId, blob, { name: file.name, password }, (share) => tell({ share }), signal);
     };
     const kept = await persist(call, (waits) => tell({ waits }));
     tell({ fileId: kept.fileId, share: 1, waits: false, failure: undefined });
@@ -64,11 +64,11 @@ export function useSending(documentId: string, before: readonly PortalFile[]) {
   );
 
   const send = useCallback(
-    (key: string, file: File) => {
+    (key: string, file: File, password?: string) => {
       const control = new AbortController();
       stop.current.set(key, control);
       const tell = (to: Partial<Sent>) => change(key, to);
-      queue.current = queue.current.then(() => sendOne(documentId, file, control.signal, tell));
+      queue.current = queue.current.then(() => sendOne(documentId, { file, password }, control.signal, tell));
     },
     [documentId, change],
   );
@@ -84,10 +84,10 @@ export function useSending(documentId: string, before: readonly PortalFile[]) {
     [send],
   );
   const again = useCallback(
-    ({ key, file }: Sent) => {
+    ({ key, file }: Sent, password?: string) => {
       if (!file) return;
       change(key, { failure: undefined, share: 0 });
-      send(key, file);
+      send(key, file, password);
     },
     [change, send],
   );

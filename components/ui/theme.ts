@@ -113,6 +113,12 @@ const mapped = {
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: mapped, dark: mapped });
 
+/**
+ * The direction of an input follows the typed text (NAV-14). `dir` of Mantine's props goes to the wrapper of the input and
+ * its label.
+ */
+const byTypedText = { attributes: { input: { dir: 'auto' } } };
+
 /** Mantine theme based on `app/tokens.css`. Semantic colours: brand, good, warn, bad. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -148,6 +154,10 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: { defaultProps: { loaderProps: { type: 'dots' } } },
+    TextInput: { defaultProps: byTypedText },
+    Textarea: { defaultProps: byTypedText },
+    Autocomplete: { defaultProps: byTypedText },
+    MultiSelect: { defaultProps: byTypedText },
     // global.css locks the scroll of the page instead: Mantine would insert a style element without the page's nonce.
     Drawer: { defaultProps: { lockScroll: false } },
     ModalRoot: { defaultProps: { lockScroll: false } },
@@ -162,7 +172,11 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Select: {
-      defaultProps: { allowDeselect: false, comboboxProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+      defaultProps: {
+        ...byTypedText,
+        allowDeselect: false,
+        comboboxProps: { shadow: 'md', transitionProps: { duration: 120 } },
+      },
     },
     Skeleton: { defaultProps: { radius: 'md' } },
   },

@@ -3,7 +3,7 @@ import { binary, endpoint, multipart } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
 import { tagMark } from './tags';
 import { documentTypes, uploadLimits } from './upload-rules';
-import { customerPrivilege, instant, isoDate, productType } from './values';
+import { customerPrivilege, filePassword, instant, isoDate, productType } from './values';
 import { tooLong } from '../rules/rule-messages';
 
 /** Kinds of documents (S3 §3). MESSAGE is never listed. */
@@ -251,8 +251,9 @@ export const documents = {
   latestFile: endpoint({ ...staff, method: 'GET', path: `${one}/files/latest`, response: files }),
   file: endpoint({ ...staff, method: 'GET', path: `${one}/files/{documentFileId}`, response: files }),
   /**
-   * Adds the next version of the file. malformedPdfDocument for an unreadable PDF; documentIsLocked after signing;
-   * DOCUMENT_OUT_FOR_SIGNATURE while an envelope asks for its signature.
+   * Adds the next version of the file. malformedPdfDocument for an unreadable PDF, PDF_HAS_TOO_MANY_PAGES;
+   * PDF_IS_ENCRYPTED and PDF_PASSWORD_WRONG for a locked one, of which the opened copy is stored; documentIsLocked after
+   * signing; DOCUMENT_OUT_FOR_SIGNATURE while an envelope asks for its signature.
    */
   upload: endpoint({
     ...staff,
@@ -261,7 +262,7 @@ export const documents = {
     body: multipart({
       maxBytes: uploadLimits.document,
       accepts: documentTypes,
-      fields: z.object({ source: z.enum(['UPLOAD', 'SCAN']).default('UPLOAD') }),
+      fields: z.object({ source: z.enum(['UPLOAD', 'SCAN']).default('UPLOAD'), password: filePassword }),
     }),
     response: documentCard,
     audit: 'documents.upload',

@@ -5,7 +5,7 @@ import { supplier } from './insurers';
 import { pages } from './pages';
 import { pageOf, paging, sortDirection } from './paging';
 import { uploadLimits } from './upload-rules';
-import { customerPrivilege, done, instant, productType } from './values';
+import { customerPrivilege, done, filePassword, instant, productType } from './values';
 import { tooLong } from '../rules/rule-messages';
 
 const id = z.string().max(64);
@@ -226,13 +226,17 @@ export const forms = {
   }),
   /**
    * Uploads a PDF and finds its fields. Deleted after a day unless a form is created. malformedPdfDocument,
-   * PDF_IS_ENCRYPTED.
+   * PDF_IS_ENCRYPTED, PDF_PASSWORD_WRONG.
    */
   draft: endpoint({
     ...one,
     method: 'POST',
     path: 'agent/forms/draft',
-    body: multipart({ maxBytes: uploadLimits.document, accepts: ['application/pdf'] }),
+    body: multipart({
+      maxBytes: uploadLimits.document,
+      accepts: ['application/pdf'],
+      fields: z.object({ password: filePassword }),
+    }),
     response: z.object({ fileId: z.string(), formFileName: z.string(), pages: z.int(), fields: z.array(formField) }),
     audit: 'forms.draft',
   }),

@@ -20,7 +20,12 @@ const pageSize = z.object({ width: z.number(), height: z.number() });
 export type PageSize = z.output<typeof pageSize>;
 
 /** Number and sizes of the pages of a document. */
-const pageCount = z.object({ count: z.int(), pages: z.array(pageSize) });
+const pageCount = z.object({
+  count: z.int(),
+  pages: z.array(pageSize),
+  /** Names of files inside of the document, which its signed copy does not contain. */
+  attachments: z.array(z.string()).default([]),
+});
 
 /** Position on a document, with a key of its own. */
 const signaturePlace = pageBox.extend({
@@ -36,7 +41,7 @@ export type SignaturePlace = z.output<typeof signaturePlace>;
 
 /**
  * Pages of documents as images (S3 §7, DOC-04). Refuses files that cannot be displayed: malformedPdfDocument (no PDF,
- * damaged, more than 2,000 pages, over its time or memory limit), PDF_IS_ENCRYPTED, SIGNING_DOCUMENT_WITHOUT_FILES.
+ * damaged, over its time or memory limit), PDF_HAS_TOO_MANY_PAGES, PDF_IS_ENCRYPTED, SIGNING_DOCUMENT_WITHOUT_FILES.
  */
 export const pages = {
   count: endpoint({

@@ -8,7 +8,7 @@ import { customerAnswer } from './opportunities';
 import { pages } from './pages';
 import { onePictureBody, picturesBody, signaturePicture, signaturesPngBase64 } from './signature-picture';
 import { imageTypes, uploadLimits } from './upload-rules';
-import { done, instant } from './values';
+import { done, filePassword, instant } from './values';
 import { tooLong } from '../rules/rule-messages';
 
 /** Most files per item, and most pages per report. */
@@ -282,13 +282,17 @@ export const portal = {
       files: z.array(portalFile),
     }),
   }),
-  /** Uploads one photo or PDF (S3 §7). Photos are re-encoded, which drops metadata. WRONG_FILE_TYPE, FILE_TOO_LARGE. */
+  /** Uploads one photo or PDF (S3 §7). Photos are re-encoded, which drops metadata. PDF_IS_ENCRYPTED, PDF_PASSWORD_WRONG. */
   upload: endpoint({
     ...open,
     method: 'POST',
     path: `${base}/documents/upload`,
     body: multipart({
-      fields: z.object({ accessToken, documentId: z.string().min(1, 'required').max(64, tooLong) }),
+      fields: z.object({
+        accessToken,
+        documentId: z.string().min(1, 'required').max(64, tooLong),
+        password: filePassword,
+      }),
       maxBytes: uploadLimits.photo,
       accepts: customerFileTypes,
     }),

@@ -31,3 +31,6 @@ export const done = z.object({ done: z.literal(true) });
 
 /** How customers are treated (S3 §3). */
 export const customerPrivilege = z.enum(['BLACKLISTED', 'PREMIUM', 'STANDARD', 'UNWANTED']);
+
+/** Password of an uploaded PDF. Only the opened copy is stored, never the password. */
+export const filePassword = z.string().max(128).optional();

@@ -18,3 +18,9 @@ export function formatInstant(instant: string): string {
   const parts = Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${parts.day}.${parts.month}.${parts.year} ${parts.hour}:${parts.minute}`;
 }
+
+const offset = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+
+/** Returns the offset of Israel's time from UTC at an instant: `+02:00` in winter, `+03:00` in summer. */
+export const offsetOf = (instant: string): string =>
+  (offset.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', '');

@@ -32,16 +32,9 @@ export async function documentFile(documentId: string, fileId: string | null, co
   return fileAnswer(context, file.id, ['document']);
 }
 
-/** Counts the pages of a PDF; null for other types and encrypted files. @throws Failure malformedPdfDocument */
-async function pagesOf({ hash, type }: ReceivedFile, { pdf }: Pick<Context, 'pdf'>): Promise<number | null> {
-  if (type !== 'application/pdf') return null;
-  try {
-    return (await pdf.inspect(hash)).pages.length;
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'PDF_IS_ENCRYPTED') return null;
-    throw error;
-  }
-}
+/** Counts the pages of a PDF; null for other types. @throws Failure malformedPdfDocument */
+const pagesOf = async ({ hash, type }: ReceivedFile, { pdf }: Pick<Context, 'pdf'>): Promise<number | null> =>
+  type === 'application/pdf' ? (await pdf.inspect(hash)).pages.length : null;
 
 /**
  * Adds the uploaded file to a document. @throws Failure NOT_FOUND, documentIsLocked, DOCUMENT_OUT_FOR_SIGNATURE,

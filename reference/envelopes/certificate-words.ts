@@ -21,6 +21,18 @@ export const certificateWords = {
     ru: 'SHA-256 отправленного на подпись файла',
   },
   pages: { he: 'עמודים', en: 'Pages', ru: 'Страниц' },
+  attachments: {
+    he: 'קבצים שהיו מצורפים ואינם בעותק החתום',
+    en: 'Attached files, not part of the signed copy',
+    ru: 'Вложения, не вошедшие в подписанный файл',
+  },
+  times: { he: 'שעות', en: 'Times', ru: 'Время' },
+  israelTime: {
+    he: 'שעון ישראל, ולידו ההפרש מ־UTC',
+    en: 'Israel time, with its offset from UTC',
+    ru: 'Израильское время, с указанием сдвига от UTC',
+  },
+  onPages: { he: 'עמ׳ {pages}', en: 'p. {pages}', ru: 'стр. {pages}' },
   agency: { he: 'סוכנות', en: 'Agency', ru: 'Агентство' },
   sentBy: { he: 'נשלח על ידי', en: 'Sent by', ru: 'Отправитель' },
   envelope: { he: 'מספר המעטפה', en: 'Envelope', ru: 'Номер конверта' },

@@ -1,6 +1,6 @@
 import { isolate } from '../../lib/format/bidi';
 import { deviceOf } from '../../lib/format/device';
-import { formatInstant } from '../../lib/format/date';
+import { formatInstant, offsetOf } from '../../lib/format/date';
 import { formatPhone } from '../../lib/format/phone';
 import { defaultLocale, type Locale } from '../../lib/i18n/locales';
 import type { Certificate, CertificateFact } from '../pdf/seal-order';
@@ -16,6 +16,8 @@ export interface Evidence {
   agent: string;
   item: StoredItem;
   pages: number;
+  /** Names of files inside of the document that was sent; the signed one does not contain them. */
+  attachments: readonly string[];
   signers: readonly StoredSigner[];
   /** Fields of this document. */
   fields: readonly StoredField[];
@@ -43,7 +45,7 @@ export function languageOf(signers: readonly StoredSigner[], fields: readonly St
 export function certificateOf(evidence: Evidence): Certificate {
   const { locale, agency, item, signers, events } = evidence;
   const taking = takingPart(signers, evidence.fields);
-  const footer = filledIn(words.footer[locale], { document: item.title });
+  const footer = filledIn(words.footer[locale], { document: isolate(item.title) });
   return {
     locale,
     agency,
@@ -62,17 +64,19 @@ export function certificateOf(evidence: Evidence): Certificate {
 
 type Section = Certificate['sections'][number];
 
-function documentSection({ locale, agency, agent, item, pages, envelopeId }: Evidence): Section {
+function documentSection({ locale, agency, agent, item, pages, attachments, envelopeId }: Evidence): Section {
   const fact = (label: keyof typeof words, value: string) => ({ label: words[label][locale], value });
   return {
     title: words.document[locale],
     facts: [
-      fact('name', item.title),
+      fact('name', isolate(item.title)),
       fact('pages', String(pages)),
       fact('source', item.source_hash ?? ''),
-      fact('agency', agency),
-      fact('sentBy', agent),
+      ...(attachments.length > 0 ? [fact('attachments', attachments.map(isolate).join(', '))] : []),
+      fact('agency', isolate(agency)),
+      fact('sentBy', isolate(agent)),
       fact('envelope', envelopeId),
+      fact('times', words.israelTime[locale]),
     ],
   };
 }
@@ -104,7 +108,7 @@ function signerSection({ locale, fields, events, item }: Evidence, signer: Store
     ['consentText', signer.consent_text],
   ];
   return {
-    title: filledIn(words.signer[locale], { name: signer.name }),
+    title: filledIn(words.signer[locale], { name: isolate(signer.name) }),
     facts: facts.flatMap(([label, value]) => (value ? [{ label: words[label][locale], value }] : [])),
   };
 }
@@ -116,20 +120,23 @@ function filledFields(locale: Locale, fields: readonly StoredField[]): string {
     ({ kind }) => kind,
   );
   return [...filled]
-    .map(
-      ([kind, all]) =>
-        `${fieldWords[kind][locale]} (${[...new Set(all.map(({ page }) => page))].toSorted((a, b) => a - b).join(', ')})`,
-    )
+    .map(([kind, all]) => {
+      const on = [...new Set(all.map(({ page }) => page))].toSorted((a, b) => a - b).join(', ');
+      return `${fieldWords[kind][locale]} (${filledIn(words.onPages[locale], { pages: on })})`;
+    })
     .join('; ');
 }
 
 function trailSection(locale: Locale, events: readonly StoredEvent[], signers: readonly StoredSigner[]): Section {
-  const nameOf = (id: string | null) => signers.find((signer) => signer.id === id)?.name;
+  const named = (id: string | null) => {
+    const name = signers.find((signer) => signer.id === id)?.name;
+    return name && isolate(name);
+  };
   // Pages are listed separately.
   const told = events.filter(({ type }) => type !== 'PAGE_SHOWN');
   const lines = told.map(({ happened_at, type, signer_id }) => ({
     label: formatSecond(happened_at),
-    value: [eventWords[type][locale], nameOf(signer_id)].filter(Boolean).join(' · '),
+    value: [eventWords[type][locale], named(signer_id)].filter(Boolean).join(' · '),
   }));
   const last = events.at(-1);
   return {
@@ -153,7 +160,7 @@ function shownSection({ locale, events, item }: Evidence, signer: StoredSigner):
       label: filledIn(words.shownPage[locale], { page: Number(page) }),
       value: textOf(image) ?? words.notDrawn[locale],
     }));
-  return { title: filledIn(words.shown[locale], { name: signer.name }), facts };
+  return { title: filledIn(words.shown[locale], { name: isolate(signer.name) }), facts };
 }
 
 const factsOf = (event: StoredEvent | undefined): Record<string, unknown> =>
@@ -161,5 +168,6 @@ const factsOf = (event: StoredEvent | undefined): Record<string, unknown> =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const at = (instant: string | null | undefined) => (instant ? formatSecond(instant) : null);
 
-/** Formats a time to the second. */
-const formatSecond = (instant: string) => `${formatInstant(instant)}:${new Date(instant).toISOString().slice(17, 19)}`;
+/** Formats a time to the second, with its offset from UTC: evidence must not depend on the time of the year. */
+const formatSecond = (instant: string) =>
+  isolate(`${formatInstant(instant)}:${new Date(instant).toISOString().slice(17, 19)} ${offsetOf(instant)}`);

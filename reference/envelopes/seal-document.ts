@@ -111,7 +111,7 @@ async function sealedFile(
   }
   const now = new Date();
   const { agency, agent } = await senderOf({ db, tenant }, envelope.account_id);
-  const { pages } = await pdf.inspect(item.source_hash);
+  const { pages, attachments } = await pdf.inspect(item.source_hash);
   const [signers, events] = [await signersOf(tenant, envelope.id), await eventsOf(tenant, envelope.id)];
   const locale = languageOf(signers, fields);
   const certificate = certificateOf({
@@ -121,6 +121,7 @@ async function sealedFile(
     agent,
     item,
     pages: pages.length,
+    attachments,
     signers,
     fields,
     events,

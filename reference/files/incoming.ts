@@ -77,6 +77,7 @@ async function write(
       hash.update(chunk);
       yield chunk;
     }
+    if (size === 0) throw new Failure('FILE_IS_EMPTY');
     if (!type) judge();
   };
   try {

@@ -31,6 +31,16 @@ const agency = [
   ['agent.licenseNumber', 'מספר רישיון הסוכן'],
 ] as const;
 
+/** Fields for several lines of text. */
+export const longFields: ReadonlySet<string> = new Set([
+  'policy.numbers',
+  'health.diseases',
+  'health.medicines',
+  'health.disability',
+  'claim.description',
+  'claim.otherCars',
+]);
+
 export const builtInForms: readonly BuiltInForm[] = [
   {
     formId: 'agent-appointment',

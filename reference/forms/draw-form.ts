@@ -2,13 +2,14 @@ import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import type { FormField, SignaturePlace } from '../../lib/contract/forms';
 import { embedFonts } from '../pdf/fonts';
 import { lineHeight, TextPen, type TextStyle } from '../pdf/text';
-import type { BuiltInForm } from './built-in-forms';
+import { type BuiltInForm, longFields } from './built-in-forms';
 
 const paper = { width: 595.28, height: 841.89, margin: 50 } as const;
 const content = paper.width - 2 * paper.margin;
 const gap = 16;
 const fieldWidth = (content - gap) / 2;
 const fieldHeight = 20;
+const longFieldHeight = 54;
 const rowHeight = 38;
 
 const quiet = rgb(0.35, 0.39, 0.44);
@@ -61,13 +62,18 @@ export async function drawForm({ name, lead, sections, clauses }: BuiltInForm): 
   for (const section of sections) {
     y -= 24;
     pen.line(section.title, { ...whole, y }, styles.section);
-    section.fields.forEach(([field, label, required], at) => {
-      const isSecond = at % 2 === 1;
-      if (!isSecond) y -= rowHeight;
-      const box = { x: paper.margin + (isSecond ? 0 : fieldWidth + gap), y, width: fieldWidth, height: fieldHeight };
+    let isSecond = false;
+    for (const [field, label, required] of section.fields) {
+      const isLong = longFields.has(field);
+      const height = isLong ? longFieldHeight : fieldHeight;
+      if (isLong || !isSecond) y -= rowHeight + height - fieldHeight;
+      const box = isLong
+        ? { ...whole, y, height }
+        : { x: paper.margin + (isSecond ? 0 : fieldWidth + gap), y, width: fieldWidth, height };
+      isSecond = !isLong && !isSecond;
       drawBox(page, pen, box, label);
       fields.push({ ...placeOf(box), name: field, label, required: required === 'required' });
-    });
+    }
   }
   y -= 26;
   for (const clause of clauses) {

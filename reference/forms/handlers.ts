@@ -48,8 +48,8 @@ export const formHandlers = {
 
   async pageCount({ params }, { tenant, files, pdf }) {
     const { file } = await storedForm(tenant, files, params.formId);
-    const { pages } = await pdf.inspect(await file());
-    return { count: pages.length, pages: [...pages] };
+    const { pages, attachments } = await pdf.inspect(await file());
+    return { count: pages.length, pages: [...pages], attachments: [...attachments] };
   },
 
   async pageImage({ params, query }, { tenant, files, pdf }) {

@@ -1,8 +1,10 @@
 import type { Context as HonoContext } from 'hono';
 import { type EndpointDefinition, isMultipart } from '../../lib/contract/endpoint';
 import { isTooDeep } from '../../lib/rules/json-depth';
+import { cleanUpload } from '../files/clean-upload';
 import type { FileStore } from '../files/file-store';
 import { receiveUpload } from '../files/receive-upload';
+import type { PdfEngine } from '../pdf/engine';
 import { Failure } from './failure';
 
 /** Maximum size of a JSON body, bytes: a car request with four drivers is below 10,000. */
@@ -12,12 +14,20 @@ const noText = /\\u0000|\u0000/;
 
 /**
  * Returns the raw body as the endpoint declares it: a JSON value, an upload whose file is already stored, or undefined.
- * @throws Failure MALFORMED_REQUEST, and what `receiveUpload` throws
+ * @throws Failure MALFORMED_REQUEST, and what `receiveUpload` and `cleanUpload` throw
  */
-export async function readBody(c: HonoContext, endpoint: EndpointDefinition, files: FileStore): Promise<unknown> {
+export async function readBody(
+  c: HonoContext,
+  endpoint: EndpointDefinition,
+  stores: { files: FileStore; pdf: PdfEngine },
+): Promise<unknown> {
   if (!endpoint.body) return undefined;
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (isMultipart(endpoint.body)) return receiveUpload(c.req.raw, endpoint.body, files);
+  if (isMultipart(endpoint.body)) {
+    const upload = await receiveUpload(c.req.raw, endpoint.body, stores.files);
+    // A call of the portal checks its link first: decoding costs more than a stranger may spend.
+    return endpoint.access === 'public' ? upload : cleanUpload(upload, endpoint.body, stores);
+  }
   if (endpoint.encoding === 'form' && type === 'application/x-www-form-urlencoded') return readForm(c);
   if (type !== 'application/json') throw malformed('application/json expected');
   const limit = endpoint.largestBody ?? maxJson;

@@ -125,7 +125,7 @@ async function accept(upstream: Upstream, route: Route, c: HonoContext, requestI
   const asked = Object.fromEntries([...search].filter(([name]) => !common.includes(name)));
   if (Object.values(asked).some((value) => value.includes('\0'))) throw new Failure('MALFORMED_REQUEST');
   const query = endpoint.query ? parseInput(endpoint.query, asked) : undefined;
-  const raw = await readBody(c, endpoint, upstream.files);
+  const raw = await readBody(c, endpoint, upstream);
   const body = endpoint.body && !('maxBytes' in endpoint.body) ? parseInput(endpoint.body, raw) : raw;
   const locale = search.get(callParameters.locale);
   return {

@@ -7,8 +7,8 @@ import { placesOf } from './signature-places';
 
 export const pageHandlers = {
   async count({ params, query }, { tenant, pdf }) {
-    const { pages } = await pdf.inspect(await fileOfVersion(tenant, params.documentId, query.version));
-    return { count: pages.length, pages: [...pages] };
+    const { pages, attachments } = await pdf.inspect(await fileOfVersion(tenant, params.documentId, query.version));
+    return { count: pages.length, pages: [...pages], attachments: [...attachments] };
   },
 
   async image({ params, query }, { tenant, pdf }) {

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { PageSize } from '../../lib/contract/pages';
 import { inMemory } from '../db/pglite';
 import type { FileStore } from '../files/file-store';
 import { Failure } from '../http/failure';
@@ -11,6 +10,7 @@ import { ImageCache } from './image-cache';
 import { PdfPool, type PoolOptions } from './pool';
 import type { FoundField } from './read-fields';
 import type { Mark, SealOrder } from './seal-order';
+import type { Inspected } from './tasks';
 
 export interface PageImage {
   bytes: Uint8Array;
@@ -20,13 +20,15 @@ export interface PageImage {
 }
 
 /**
- * Reads and draws stored PDF files by hash. Every call throws a Failure: malformedPdfDocument (not a PDF, broken, no or
- * too many pages, XFA only, over its time or memory), PDF_IS_ENCRYPTED (needs a password), TOO_MANY_REQUESTS (queue
- * full).
+ * Reads and draws stored PDF files by hash. Every call throws a Failure: malformedPdfDocument (not a PDF, broken, no
+ * pages, XFA only, over its time or memory), PDF_HAS_TOO_MANY_PAGES, PDF_IS_ENCRYPTED (needs a password),
+ * TOO_MANY_REQUESTS (queue full).
  */
 export interface PdfEngine {
-  /** Pages with their displayed sizes, points. */
-  inspect(hash: string): Promise<{ pages: readonly PageSize[] }>;
+  /** Pages with their displayed sizes, points, and attached files. */
+  inspect(hash: string): Promise<Inspected>;
+  /** Writes the document anew, without a password. @throws Failure PDF_PASSWORD_WRONG */
+  open(hash: string, password: string): Promise<Uint8Array>;
   /** Draws a page, counted from 1. @throws Failure NOT_FOUND */
   pageImage(hash: string, page: number, dpi: number): Promise<PageImage>;
   /** Writes the document with filled fields and certificate, with room for the seal. */
@@ -45,13 +47,15 @@ const mebibyte = 1024 * 1024;
 const mostImageBytes = 1024 * mebibyte;
 /** Documents whose page sizes are cached. */
 const mostInspected = 500;
+/** Refusals that another attempt would not change. */
+const lasting: ReadonlySet<string> = new Set(['malformedPdfDocument', 'PDF_HAS_TOO_MANY_PAGES', 'PDF_IS_ENCRYPTED']);
 /** How long a file that overloaded a thread is refused, ms. */
 const refusedFor = 60_000;
 
 const usualOptions = (): PoolOptions => ({
   threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
   // Inspecting fails fast; drawing may take longer.
-  patience: { inspect: 1_800, image: 5_000, stamp: 60_000, fill: 20_000, fields: 10_000 },
+  patience: { inspect: 1_800, open: 20_000, image: 5_000, stamp: 60_000, fill: 20_000, fields: 10_000 },
   longestQueue: 1_000,
   quiet: 120_000,
 });
@@ -84,7 +88,7 @@ export async function openPdfEngine(
 }
 
 function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
-  const inspected = new Map<string, readonly PageSize[]>();
+  const inspected = new Map<string, Inspected>();
   const refused = new Map<string, { failure: Failure; until: number }>();
   const underWay = new Map<string, Promise<PageImage>>();
 
@@ -96,7 +100,7 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Failure && (error.code === 'malformedPdfDocument' || error.code === 'PDF_IS_ENCRYPTED'))
+      if (error instanceof Failure && lasting.has(error.code))
         keepNewest(refused, key, { failure: error, until: Date.now() + refusedFor });
       throw error;
     }
@@ -111,10 +115,12 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
   };
   return {
     async inspect(hash) {
-      const pages = inspected.get(hash) ?? (await guarded(hash, () => pool.run('inspect', hash, {})));
-      keepNewest(inspected, hash, pages);
-      return { pages };
+      const known = inspected.get(hash) ?? (await guarded(hash, () => pool.run('inspect', hash, {})));
+      keepNewest(inspected, hash, known);
+      return known;
     },
+    // Another password may be the right one.
+    open: (hash, password) => pool.run('open', hash, { password }),
     pageImage(hash, page, dpi) {
       const key = `${hash}-${page}-${dpi}`;
       const image = underWay.get(key) ?? draw(hash, page, dpi).finally(() => underWay.delete(key));

@@ -5,6 +5,9 @@ import type { PdfRefusal } from './tasks';
 
 /** Most pages of a document. */
 export const mostPages = 2_000;
+/** Most attached files that are named, and the longest name in bytes. */
+const mostAttachments = 50;
+const longestName = 2_000;
 /** Most pixels of an image: A3 at 300 dpi; larger pages come out less sharp. */
 const mostPixels = 18_000_000;
 const quality = 80;
@@ -43,17 +46,22 @@ export class PdfFile {
     this.pages = lib.FPDF_GetPageCount(document);
   }
 
-  /** @throws PdfRefused when it is not a PDF, broken, locked by a password, empty, too long, or drawn by a program only. */
-  static open(lib: WrappedPdfiumModule, content: Uint8Array): PdfFile {
+  /**
+   * @throws PdfRefused when it is not a PDF, broken, locked by a password or by another one, without pages, too long, or
+   * drawn by a program only.
+   */
+  static open(lib: WrappedPdfiumModule, content: Uint8Array, password = ''): PdfFile {
     const bytes = lib.pdfium.wasmExports.malloc(content.byteLength || 1);
     if (!bytes) throw new PdfRefused('malformedPdfDocument', 'too large for the memory it may take');
     lib.pdfium.HEAPU8.set(content, bytes);
-    const document = lib.FPDF_LoadMemDocument(bytes, content.byteLength, '');
+    const document = lib.FPDF_LoadMemDocument(bytes, content.byteLength, password);
     if (!document) {
       const error = lib.FPDF_GetLastError();
       lib.pdfium.wasmExports.free(bytes);
       if (error === errorPassword || error === errorSecurity)
-        throw new PdfRefused('PDF_IS_ENCRYPTED', 'locked by a password');
+        throw password
+          ? new PdfRefused('PDF_PASSWORD_WRONG', 'locked by another password')
+          : new PdfRefused('PDF_IS_ENCRYPTED', 'locked by a password');
       throw new PdfRefused('malformedPdfDocument', `not a PDF or broken (${error})`);
     }
     const info = lib.PDFiumExt_OpenFormFillInfo();
@@ -64,14 +72,15 @@ export class PdfFile {
     const refused = file.fault();
     if (!refused) return file;
     file.close();
-    throw new PdfRefused('malformedPdfDocument', refused);
+    throw refused;
   }
 
-  private fault(): string | undefined {
-    if (this.pages < 1) return 'it has no pages';
-    if (this.pages > mostPages) return `it has ${this.pages} pages, of ${mostPages} at most`;
+  private fault(): PdfRefused | undefined {
+    if (this.pages < 1) return new PdfRefused('malformedPdfDocument', 'it has no pages');
+    if (this.pages > mostPages)
+      return new PdfRefused('PDF_HAS_TOO_MANY_PAGES', `it has ${this.pages} pages, of ${mostPages} at most`);
     if (this.lib.FPDF_GetFormType(this.document) === formOnlyByProgram)
-      return 'its pages are made by a program inside of it (XFA)';
+      return new PdfRefused('malformedPdfDocument', 'its pages are made by a program inside of it (XFA)');
     return undefined;
   }
 
@@ -96,6 +105,25 @@ export class PdfFile {
       });
     } finally {
       this.lib.pdfium.wasmExports.free(size);
+    }
+  }
+
+  /** Names of the files that are attached to the document. */
+  attachments(): string[] {
+    const count = Math.min(mostAttachments, this.lib.FPDFDoc_GetAttachmentCount(this.document));
+    return Array.from({ length: count }, (_, at) => this.nameOf(this.lib.FPDFDoc_GetAttachment(this.document, at)));
+  }
+
+  private nameOf(attachment: number): string {
+    const length = attachment && this.lib.FPDFAttachment_GetName(attachment, 0, 0);
+    const target = length > 2 && length < longestName ? this.lib.pdfium.wasmExports.malloc(length) : 0;
+    if (!target) return '';
+    try {
+      this.lib.FPDFAttachment_GetName(attachment, target, length);
+      // UTF-16 with a zero at the end.
+      return Buffer.from(this.lib.pdfium.HEAPU8.slice(target, target + length - 2)).toString('utf16le');
+    } finally {
+      this.lib.pdfium.wasmExports.free(target);
     }
   }
 

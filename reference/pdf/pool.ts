@@ -62,7 +62,7 @@ export class PdfPool {
     private readonly bytesOf: (document: string) => Promise<Uint8Array>,
   ) {}
 
-  /** Orders done and under way. @throws Failure malformedPdfDocument, PDF_IS_ENCRYPTED, NOT_FOUND, TOO_MANY_REQUESTS */
+  /** Orders done and under way. @throws Failure of a PdfRefusal, TOO_MANY_REQUESTS */
   run<K extends TaskKind>(kind: K, document: string, order: Tasks[K]['order']): Promise<Tasks[K]['answer']> {
     if (this.closed) return Promise.reject(new Failure('UPSTREAM_UNAVAILABLE'));
     if (this.waiting >= this.options.longestQueue)
@@ -164,7 +164,7 @@ export class PdfPool {
     );
     thread.busy = { waiting, number, unwatch };
     try {
-      const bytes = thread.document === document ? undefined : await this.bytesOf(document);
+      const bytes = thread.document === document && kind !== 'open' ? undefined : await this.bytesOf(document);
       if (thread.busy?.number !== number) return;
       thread.document = document;
       const message: Order = { number, kind, document, order, ...(bytes && { bytes }) };
@@ -184,8 +184,8 @@ export class PdfPool {
       thread.document = undefined;
       waiting.reject(new Failure(reply.refusal, { message: reply.message }));
     } else {
-      // What a stamp leaves open is not the document as it came.
-      if (waiting.kind === 'stamp' || waiting.kind === 'fill') thread.document = undefined;
+      // What these leave open is not the document as it came.
+      if (['stamp', 'fill', 'open'].includes(waiting.kind)) thread.document = undefined;
       waiting.resolve(reply.answer as never);
     }
     const spent = ('broken' in reply && reply.broken) || reply.memory > mostKeptMemory;

@@ -4,8 +4,10 @@ import type { SealOrder } from './seal-order';
 
 /** What a thread is asked for. */
 export interface Tasks {
-  /** Size of every page. */
-  inspect: { order: object; answer: PageSize[] };
+  /** Size of every page, and names of the files inside of the document. */
+  inspect: { order: object; answer: Inspected };
+  /** The document as a file that needs no password. */
+  open: { order: { password: string }; answer: Uint8Array };
   /** One page as a JPEG; `page` begins with 1. */
   image: { order: { page: number; dpi: number }; answer: Uint8Array };
   /** The document with what was filled in, its evidence, and the place for the seal. */
@@ -14,6 +16,12 @@ export interface Tasks {
   fill: { order: Pick<SealOrder, 'marks' | 'pictures'>; answer: Uint8Array };
   /** The fields that the document brings along. */
   fields: { order: object; answer: FoundField[] };
+}
+/** What is known of a document before it is drawn. */
+export interface Inspected {
+  pages: readonly PageSize[];
+  /** Names of attached files; a sealed document does not contain them. */
+  attachments: readonly string[];
 }
 export type TaskKind = keyof Tasks;
 
@@ -28,7 +36,8 @@ export interface Order {
 }
 
 /** Why a document was refused; each is a code of the catalogue. */
-export type PdfRefusal = 'malformedPdfDocument' | 'PDF_IS_ENCRYPTED' | 'NOT_FOUND';
+export type PdfRefusal =
+  'malformedPdfDocument' | 'PDF_HAS_TOO_MANY_PAGES' | 'PDF_IS_ENCRYPTED' | 'PDF_PASSWORD_WRONG' | 'NOT_FOUND';
 
 /** What comes back. `memory`: bytes that the thread holds. `broken`: it cannot be used again. */
 export type Reply =

@@ -40,6 +40,9 @@ export class TextRuler {
 
   /** Lines of a text that fit a width: broken between words, a word that is too long between its letters. */
   wrap(text: string, width: number, style: TextStyle): string[] {
+    // Each line of an isolated text is isolated: its direction must not change where it is broken.
+    const whole = /^\u2068([^\u2068\u2069]*)\u2069$/.exec(text)?.[1];
+    if (whole !== undefined) return this.wrap(whole, width, style).map((line) => `\u2068${line}\u2069`);
     const lines: string[] = [];
     let line = '';
     for (const word of drawable(text)
@@ -59,7 +62,7 @@ export class TextRuler {
   /** One line, its end left out with an ellipsis when it does not fit. */
   fitted(text: string, width: number, style: TextStyle): string {
     if (this.widthOf(text, style) <= width) return text;
-    let kept = drawable(text);
+    let kept = drawable(text).replace(/[\u2068\u2069]/g, '');
     while (kept !== '' && this.widthOf(`${kept}…`, style) > width) kept = kept.slice(0, -1).trimEnd();
     return `${kept}…`;
   }

@@ -42,9 +42,24 @@ function fileOf({ document, bytes }: Order): PdfFile {
   return open.file;
 }
 
+/** Opened with its password for this order only: others are told that it has one. */
+function withoutPassword({ bytes, order }: Order): Uint8Array {
+  if (!bytes) throw new Error('a document to be opened came without its bytes');
+  const file = PdfFile.open(lib, bytes, (order as Tasks['open']['order']).password);
+  try {
+    return file.copy();
+  } finally {
+    file.close();
+  }
+}
+
 async function answer(order: Order): Promise<Tasks[Order['kind']]['answer']> {
+  if (order.kind === 'open') {
+    closeOpen();
+    return withoutPassword(order);
+  }
   const file = fileOf(order);
-  if (order.kind === 'inspect') return file.sizes();
+  if (order.kind === 'inspect') return { pages: file.sizes(), attachments: file.attachments() };
   if (order.kind === 'image') {
     const { page, dpi } = order.order as Tasks['image']['order'];
     return file.image(page, dpi);

@@ -7,6 +7,7 @@ import { advanceDocument } from '../envelopes/advance-document';
 import { tellAuthor } from '../envelopes/tell-author';
 import type { FileStore } from '../files/file-store';
 import { job } from '../jobs/job';
+import type { PdfEngine } from '../pdf/engine';
 import { onePdf } from './one-pdf';
 
 /** Combines the files of an item into one PDF and adds it to the document. Idempotent. */
@@ -14,7 +15,7 @@ export const assembleFiles = job({
   name: 'zone.assembleFiles',
   data: z.object({ agencyId: z.string(), envelopeId: z.string(), itemId: z.string() }),
   options: { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
-  async run({ agencyId, envelopeId, itemId }, { db, files, inTransaction }) {
+  async run({ agencyId, envelopeId, itemId }, { db, files, pdf, inTransaction }) {
     const parts = await partsOf(tenantOf(db, agencyId), itemId);
     if (parts.length === 0) return;
     const item = await tenantOf(db, agencyId)
@@ -22,7 +23,7 @@ export const assembleFiles = job({
       .selectAll('envelope_items')
       .where('envelope_items.id', '=', itemId)
       .executeTakeFirstOrThrow();
-    const made = await assembled(files, parts, item.title);
+    const made = await assembled({ files, pdf }, parts, item.title);
     await inTransaction(async ({ db, jobs }) => {
       await actAsAgency(db, [agencyId]);
       const tenant = tenantOf(db, agencyId);
@@ -68,14 +69,20 @@ const partsOf = (tenant: Tenant, itemId: string) =>
     .execute();
 
 /** Returns the file of the document; a single PDF stays unchanged. */
-async function assembled(files: FileStore, parts: Awaited<ReturnType<typeof partsOf>>, title: string) {
+async function assembled(
+  { files, pdf }: { files: FileStore; pdf: PdfEngine },
+  parts: Awaited<ReturnType<typeof partsOf>>,
+  title: string,
+) {
   const name = `${title}.pdf`;
   const [only] = parts;
   if (parts.length === 1 && only?.type === 'application/pdf')
     return { hash: only.hash, size: only.size, type: only.type, name, pages: null };
-  const read = async (hash: string) => new Uint8Array(await buffer(await files.read(hash)));
+  // A PDF that forbids changes opens without a password, yet its pages cannot be copied before it is written anew.
+  const read = async (hash: string, type: string) =>
+    type === 'application/pdf' ? pdf.open(hash, '') : new Uint8Array(await buffer(await files.read(hash)));
   const { bytes, pages } = await onePdf(
-    await Promise.all(parts.map(async ({ hash, type }) => ({ type, bytes: await read(hash) }))),
+    await Promise.all(parts.map(async ({ hash, type }) => ({ type, bytes: await read(hash, type) }))),
     title,
   );
   const kept = await files.put(

@@ -3,7 +3,7 @@ import { newId } from '../db/ids';
 import { typeOf } from '../files/file-type';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
-import { redrawSignature } from './redraw';
+import { redrawSignature } from '../files/redraw';
 
 async function* chunks(bytes: Uint8Array) {
   yield bytes;

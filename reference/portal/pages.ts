@@ -12,8 +12,8 @@ async function sourceOf(context: PortalContext, documentId: string): Promise<str
 }
 
 export const pageCount = entered<typeof portal.pageCount>(async ({ params }, context) => {
-  const { pages } = await context.pdf.inspect(await sourceOf(context, params.documentId));
-  return { count: pages.length, pages: [...pages] };
+  const { pages, attachments } = await context.pdf.inspect(await sourceOf(context, params.documentId));
+  return { count: pages.length, pages: [...pages], attachments: [...attachments] };
 });
 
 export const pageImage = entered<typeof portal.pageImage>(async ({ params, query }, context) =>

@@ -3,20 +3,21 @@ import { type portal, type PortalFile, mostFiles } from '../../lib/contract/port
 import type { ReceivedFile } from '../../lib/contract/endpoint';
 import { newId } from '../db/ids';
 import { appendEvent } from '../envelopes/append-event';
+import { openedPdf } from '../files/clean-upload';
 import { fileAnswer } from '../files/file-answer';
 import type { FileStore } from '../files/file-store';
 import { forgetFile } from '../files/keep-file';
+import { redrawPhoto } from '../files/redraw';
 import { Failure, found } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
 import { assembleFiles } from './assemble-files';
 import { enter, entered, type PortalContext } from './entered';
 import { ownItem } from './own-item';
-import { redrawPhoto } from './redraw';
 import { requireOpen, started } from './standing';
 import { stateOf } from './state';
 
 /** What is stored of a file. Photos are re-encoded, which drops the place where they were taken. */
-async function cleaned(files: FileStore, file: ReceivedFile): Promise<ReceivedFile> {
+async function cleaned(file: ReceivedFile, files: FileStore): Promise<ReceivedFile> {
   if (file.type === 'application/pdf') return file;
   const photo = await redrawPhoto(new Uint8Array(await buffer(await files.read(file.hash))));
   const kept = await files.put(chunks(photo), { maxBytes: photo.byteLength, accepts: ['image/jpeg'] });
@@ -39,8 +40,7 @@ export const upload = ownTransaction<typeof portal.upload>(async ({ body: { file
     await requireOpen(link, { consent: false });
     return ownItem(link, 'UPLOAD', fields);
   });
-  if (file.type === 'application/pdf') await context.pdf.inspect(file.hash);
-  const kept = await cleaned(files, file);
+  const kept = await cleaned(await openedPdf(file, fields.password, context), files);
   return open((link) => keep(link, fields.documentId, kept));
 });
 

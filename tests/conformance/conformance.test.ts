@@ -11,7 +11,7 @@ import type { Session } from '@/scripts/conformance/requests';
 import { type Report, walk } from '@/scripts/conformance/walk';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../reference/harness';
 import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from '../reference/line-requests';
-import { bytesOf, sendUpload } from '../reference/uploads';
+import { pictureOf, sendUpload } from '../reference/uploads';
 
 let reference: TestReference;
 let people: Session[];
@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
   people = [agent!, superuser!, backoffice!, trusted!];
   await requests(agent!, trusted!);
-  const upload = { url: reference.url, session: superuser!, file: bytesOf('png') };
+  const upload = { url: reference.url, session: superuser!, file: pictureOf('png') };
   expect((await sendUpload(agencies.uploadLogo, upload)).status).toBe(200);
 });
 afterAll(() => reference.stop());

@@ -8,7 +8,7 @@ import { mostWebsites, websites } from '@/lib/contract/websites';
 import { missingForImport } from '@/lib/rules/agency';
 import { insurerNumberProblem, maskNumber } from '@/lib/rules/insurer-number';
 import { type Refused, startTestReference, type TestReference, type TestSession } from './harness';
-import { bytesOf, sendUpload } from './uploads';
+import { pictureOf, sendUpload } from './uploads';
 
 let reference: TestReference;
 let superuser: TestSession;
@@ -110,7 +110,7 @@ describe('AGY-02 the card', () => {
 
   test('AGY-02 photos: as many as there is room for, each of its own agency', async () => {
     const add = (mark: number, session = superuser) =>
-      sendUpload(agencies.addPhoto, { url: reference.url, session, file: bytesOf('jpeg', 600, mark) });
+      sendUpload(agencies.addPhoto, { url: reference.url, session, file: pictureOf('jpeg', mark) });
     for (let mark = 0; mark < mostPhotos; mark++) expect((await add(mark)).status).toBe(200);
     expect((await add(99)).status).toBe(409);
     const { photos } = await reference.call(agencies.details, undefined, superuser);
@@ -275,7 +275,7 @@ describe('AGY-01 one’s own card', () => {
   test('AGY-01 a secretary has her own part; clerks are seen with their photos', async () => {
     const secretary = await reference.as('secretary');
     expect(
-      (await sendUpload(profiles.uploadPhoto, { url: reference.url, session: secretary, file: bytesOf('jpeg') }))
+      (await sendUpload(profiles.uploadPhoto, { url: reference.url, session: secretary, file: pictureOf('jpeg') }))
         .status,
     ).toBe(200);
     const { photo } = await reference.call(profiles.mine, undefined, secretary);

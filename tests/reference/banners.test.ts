@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { news } from '@/lib/contract/news';
 import { demoAgencyId } from '@/reference/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
-import { bytesOf, sendUpload } from './uploads';
+import { bytesOf, pictureOf, sendUpload } from './uploads';
 
 let reference: TestReference;
 let office: TestSession;
@@ -175,7 +175,7 @@ describe('BKO-03 management', () => {
         (await (
           await sendUpload(call, {
             url: reference.url,
-            file: bytesOf(kind, 2_048, mark),
+            file: kind === 'pdf' ? bytesOf(kind, 2_048, mark) : pictureOf(kind, mark),
             name: `קובץ.${kind}`,
             session: office,
           })

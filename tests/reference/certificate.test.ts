@@ -71,6 +71,7 @@ const evidenceIn = (locale: Locale): Evidence => ({
   agency: 'Demo',
   agent: 'Noa',
   pages: 3,
+  attachments: ['2026-11 payments.xlsx'],
   signers: [signerOf(locale)],
   fields: [fieldOf()],
   events: [eventOf(1, 'OPENED'), eventOf(2, 'SIGNED'), eventOf(3, 'SEAL_FAILED')],
@@ -82,7 +83,7 @@ const evidenceIn = (locale: Locale): Evidence => ({
     kind: 'SIGN',
     document_id: 'document',
     source_hash: 'ef'.repeat(32),
-    title: 'Form 17',
+    title: '17-2026 Form.pdf',
     note: null,
     signer: null,
     status: 'PENDING',
@@ -116,7 +117,7 @@ describe('DOC-07 the certificate in the language of who signed', () => {
         'Consent',
         'Signed',
         'Network address',
-        'Signature (2)',
+        'Signature (p. 2)',
         'Sealing did not succeed',
         'Page 1 of 1',
       ],
@@ -128,14 +129,23 @@ describe('DOC-07 the certificate in the language of who signed', () => {
         'Согласие',
         'Подписано',
         'Сетевой адрес',
-        'Подпись (2)',
+        'Подпись (стр. 2)',
         'Не удалось заверить печатью',
         'Страница 1 из 1',
       ],
     ],
   ] as const)('DOC-07 says it all in %s', async (locale, said) => {
     const { text } = await readBack(locale);
-    for (const words of [...said, names[locale], '203.0.113.7', '05•-•••-4567', '21.11.2026', '12:20:30', 'Form 17'])
+    for (const words of [
+      ...said,
+      names[locale],
+      '203.0.113.7',
+      '05•-•••-4567',
+      '21.11.2026',
+      '12:20:30 +02:00',
+      '17-2026 Form.pdf',
+      '2026-11 payments.xlsx',
+    ])
       expect(text).toContain(words);
   });
 

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { claims } from '@/lib/contract/claims';
 import { customers } from '@/lib/contract/customers';
@@ -16,7 +17,7 @@ import { forgetRemoved } from '@/reference/documents/forget-removed';
 import { remindDue } from '@/reference/documents/remind-due';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { lockedPdf, pagesOf } from './pdf-files';
-import { bytesOf, sendUpload } from './uploads';
+import { bytesOf, pictureOf, sendUpload, vastPng } from './uploads';
 
 let reference: TestReference;
 let agent: TestSession;
@@ -56,7 +57,7 @@ const upload = (documentId: string, more: Partial<Parameters<typeof sendUpload>[
     params: { documentId },
     session: agent,
     idempotencyKey: newKey(),
-    file: bytesOf('png'),
+    file: pictureOf('png'),
     ...more,
   });
 const find = (query: Parameters<typeof reference.call<typeof documents.find>>[1]['query']) =>
@@ -256,13 +257,12 @@ describe('DOC-01 files of a document', () => {
     const first = await pagesOf(3);
     expect((await upload(documentId, { file: first, name: 'ראשון.pdf' })).status).toBe(200);
     expect(
-      (await upload(documentId, { file: bytesOf('png', 3_000, 2), name: 'שני.png', fields: { source: 'SCAN' } }))
-        .status,
+      (await upload(documentId, { file: pictureOf('png', 2), name: 'שני.png', fields: { source: 'SCAN' } })).status,
     ).toBe(200);
     const card = await get(documentId);
     expect(card).toMatchObject({
       fileType: 'SCAN',
-      latest: { number: 2, name: 'שני.png', type: 'image/png', size: 3_000, source: 'SCAN' },
+      latest: { number: 2, name: 'שני.png', type: 'image/png', source: 'SCAN' },
     });
     const versions = await reference.call(documents.versions, at(documentId), agent);
     expect(versions).toMatchObject([
@@ -297,7 +297,31 @@ describe('DOC-01 files of a document', () => {
     expect(await reference.call(documents.versions, at(documentId), agent)).toHaveLength(1);
   });
 
-  test('DOC-01 a PDF that nobody could open is refused; one with a password is kept, its pages unknown', async () => {
+  test('DOC-01 a locked PDF is opened with its password, and the opened copy is what the document is', async () => {
+    const { documentId } = await create();
+    const locked = { file: await lockedPdf('012345674'), name: 'פוליסה.pdf' };
+    const codeOf = async (response: Response) => ((await response.json()) as { error: string }).error;
+    expect(await codeOf(await upload(documentId, locked))).toBe('PDF_IS_ENCRYPTED');
+    expect(await codeOf(await upload(documentId, { ...locked, fields: { password: '1' } }))).toBe('PDF_PASSWORD_WRONG');
+    const idempotencyKey = newKey();
+    const right = { ...locked, idempotencyKey, fields: { password: '012345674' } };
+    for (let time = 0; time < 2; time++) expect((await upload(documentId, right)).status).toBe(200);
+    expect((await get(documentId)).latest).toMatchObject({ number: 1, pages: 1, name: 'פוליסה.pdf' });
+    const kept = await reference.call(documents.latestFile, at(documentId), agent);
+    expect((await PDFDocument.load(await kept.arrayBuffer())).getPageCount()).toBe(1);
+  });
+
+  test('DOC-01 too many pages, nothing at all and too many pixels are called what they are', async () => {
+    const { documentId } = await create();
+    const codeOf = async (file: Uint8Array<ArrayBuffer>) =>
+      ((await (await upload(documentId, { file })).json()) as { error: string }).error;
+    expect(await codeOf(await pagesOf(2_001))).toBe('PDF_HAS_TOO_MANY_PAGES');
+    expect(await codeOf(new Uint8Array())).toBe('FILE_IS_EMPTY');
+    expect(await codeOf(vastPng())).toBe('PICTURE_TOO_LARGE');
+    expect((await get(documentId)).latest).toBeNull();
+  });
+
+  test('DOC-01 a PDF that nobody could open is refused', async () => {
     const { documentId } = await create();
     const refused = await upload(documentId, { file: bytesOf('pdf'), name: 'שבור.pdf' });
     expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
@@ -305,8 +329,6 @@ describe('DOC-01 files of a document', () => {
       'malformedPdfDocument',
     ]);
     expect((await get(documentId)).latest).toBeNull();
-    expect((await upload(documentId, { file: await lockedPdf('סוד'), name: 'נעול.pdf' })).status).toBe(200);
-    expect((await get(documentId)).latest).toMatchObject({ number: 1, pages: null, type: 'application/pdf' });
   });
 
   test('DOC-01 the latest file is copied to another document', async () => {
@@ -354,7 +376,7 @@ describe('DOC-01 files of a document', () => {
       await create({ documentName: 'אישור בנק' }),
       await create({ documentName: 'ריק' }),
     ];
-    const files = [await pagesOf(40), bytesOf('png', 70_000, 4)];
+    const files = [await pagesOf(40), pictureOf('png', 4)];
     await upload(own[0]!.documentId, { file: files[0]!, name: 'x.pdf' });
     await upload(own[1]!.documentId, { file: files[1]!, name: 'y.png' });
     const response = await reference.call(
@@ -412,7 +434,8 @@ describe('DOC-01 removal', () => {
 
   test('DOC-01 after 30 days it is gone for good, and its files with it', async () => {
     const { documentId } = await create();
-    await upload(documentId, { file: bytesOf('png', 999, 9) });
+    await upload(documentId, { file: pictureOf('png', 9) });
+    const { fileId } = (await get(documentId)).latest!;
     await remove([documentId]);
     await sql`update documents set deleted_at = now() - interval '31 days' where id = ${documentId}`.execute(
       reference.database.db,
@@ -421,7 +444,7 @@ describe('DOC-01 removal', () => {
     await reference.queue.sender.send(forgetRemoved, {});
     const left = async () =>
       (
-        await sql`select 1 from documents where id = ${documentId} union all select 1 from files where size = 999`.execute(
+        await sql`select 1 from documents where id = ${documentId} union all select 1 from files where id = ${fileId}`.execute(
           reference.database.db,
         )
       ).rows.length;

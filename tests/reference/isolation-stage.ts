@@ -36,7 +36,7 @@ import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from './line
 import { pagesOf } from './pdf-files';
 import { policyStage } from './policy-stage';
 import { requestOfToday as request } from './rating/request';
-import { bytesOf, sendUpload } from './uploads';
+import { bytesOf, pictureOf, sendUpload } from './uploads';
 
 /** Written into all data of the owner: no response to another agency may contain it. */
 export const canary = 'סודימאוד';
@@ -104,7 +104,7 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
     await call(notifications.add, { body: { text: canary }, idempotencyKey: newKey() }, owner)
   ).entityId;
   own.websiteId = (await call(websites.list, {}, owner))[0]!.websiteId;
-  const photo = await sendUpload(agencies.addPhoto, { url: reference.url, session: owner, file: bytesOf('png') });
+  const photo = await sendUpload(agencies.addPhoto, { url: reference.url, session: owner, file: pictureOf('png') });
   own.fileId = ((await photo.json()) as { fileId: string }).fileId;
   own.formId = await ownForm();
   const filled = { customerId: own.customerId, values: { note: canary }, documentName: canary };
@@ -241,7 +241,7 @@ async function bannerFile(
 ): Promise<string> {
   const response = await sendUpload(endpoint, {
     url: reference.url,
-    file: bytesOf(kind),
+    file: kind === 'pdf' ? bytesOf(kind) : pictureOf(kind),
     session: await reference.as('backoffice'),
   });
   return ((await response.json()) as { fileId: string }).fileId;

@@ -8,7 +8,7 @@ import { newKey, startTestReference, type TestReference, type TestSession } from
 import { bodyOf, queryOf, watchedTables, writesById } from './isolation-inputs';
 import { canary, everybodys, fillOwn, namesOf, own, paramsOf } from './isolation-stage';
 import { requestOfToday as request } from './rating/request';
-import { bytesOf, sendUpload } from './uploads';
+import { pictureOf, sendUpload } from './uploads';
 
 /** Speed of the insurers: a hundred times faster than normal. */
 const pace = 0.01;
@@ -37,7 +37,7 @@ const reads = allEndpoints.filter(
 function sendAs(session: TestSession, { name, endpoint }: NamedEndpoint, body: unknown): Promise<Response> {
   const input = { params: paramsOf(name, endpoint), idempotencyKey: newKey() };
   if (isMultipart(endpoint.body))
-    return sendUpload(endpoint, { url: reference.url, session, ...input, file: bytesOf('png') });
+    return sendUpload(endpoint, { url: reference.url, session, ...input, file: pictureOf('png') });
   return reference.send(endpoint, { ...input, body }, session);
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { PDFDocument } from 'pdf-lib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Failure } from '@/reference/http/failure';
 import { type EngineOptions, openPdfEngine, type PageImage, type PdfEngine } from '@/reference/pdf/engine';
@@ -115,18 +116,22 @@ describe('DOC-04 files that are none', () => {
   test('DOC-04 a password, too many pages and a page that is not there have words of their own', async () => {
     const { engine, hashes } = await engineWith([await lockedPdf('secret'), await pagesOf(2_001), await pagesOf(1)]);
     expect(await refusalOf(engine.inspect(hashes[0]!))).toBe('PDF_IS_ENCRYPTED');
-    expect(await refusalOf(engine.pageImage(hashes[1]!, 1, 72))).toBe('malformedPdfDocument');
+    expect(await refusalOf(engine.pageImage(hashes[1]!, 1, 72))).toBe('PDF_HAS_TOO_MANY_PAGES');
+    expect(await refusalOf(engine.open(hashes[0]!, 'other'))).toBe('PDF_PASSWORD_WRONG');
+    expect((await PDFDocument.load(await engine.open(hashes[0]!, 'secret'))).getPageCount()).toBe(1);
+    expect(await refusalOf(engine.inspect(hashes[0]!))).toBe('PDF_IS_ENCRYPTED');
     expect(await refusalOf(engine.pageImage(hashes[2]!, 2, 72))).toBe('NOT_FOUND');
   });
 
   test('DOC-04 scripts of a document are not run, and it is shown', async () => {
     const { engine, hashes } = await engineWith([await scriptedPdf()]);
+    expect((await engine.inspect(hashes[0]!)).attachments).toEqual(['payload.html']);
     expect(await refusalOf(engine.pageImage(hashes[0]!, 1, 72))).toBe('none');
   });
 
   test('DOC-04 a file that takes too long is ended alone, and the next is served by another thread', async () => {
     const { engine, hashes } = await engineWith([await pagesOf(1), await pagesOf(2)], {
-      pool: { threads: 1, patience: { inspect: 20_000, image: 1, stamp: 1, fill: 1, fields: 1 } },
+      pool: { threads: 1, patience: { inspect: 20_000, open: 1, image: 1, stamp: 1, fill: 1, fields: 1 } },
     });
     expect(await refusalOf(engine.pageImage(hashes[0]!, 1, 300))).toBe('malformedPdfDocument');
     expect((await engine.inspect(hashes[1]!)).pages).toHaveLength(2);

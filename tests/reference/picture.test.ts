@@ -4,7 +4,7 @@ import { PDFArray, PDFDocument, PDFName, type PDFRawStream, type PDFRef } from '
 import { describe, expect, test } from 'vitest';
 import { inkChunkOf } from '@/reference/pdf/ink-chunk';
 import { embedPicture, withInk } from '@/reference/pdf/picture';
-import { redrawSignature } from '@/reference/portal/redraw';
+import { redrawSignature } from '@/reference/files/redraw';
 
 const [width, height] = [120, 40];
 

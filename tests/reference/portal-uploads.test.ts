@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PDFDocument } from 'pdf-lib';
 import { portal, type PortalFile } from '@/lib/contract/portal';
-import { redrawPhoto } from '@/reference/portal/redraw';
-import { pictureSize } from '@/reference/portal/picture-size';
+import { redrawPhoto } from '@/reference/files/redraw';
+import { pictureSize } from '@/reference/files/picture-size';
 import { startTestReference, type TestReference } from './harness';
-import { bytesOf, sendUpload } from './uploads';
+import { lockedPdf } from './pdf-files';
+import { bytesOf, photographed, sendUpload, vastPng } from './uploads';
 import { photo, type Staged, staged } from './portal-stage';
 
 let reference: TestReference;
@@ -27,14 +28,6 @@ async function pdfOf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await pdf.save());
 }
 
-/** Returns a photo with location data: an EXIF block with text and a rotation by 90 degrees. */
-function withExif(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
-  const body = [...Buffer.from('Exif\0\0'), ...tiff, ...Buffer.from('GPS 32.0853 34.7818')];
-  const segment = [0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255, ...body];
-  return new Uint8Array([...jpeg.slice(0, 2), ...segment, ...jpeg.slice(2)]);
-}
-
 describe('ZON-02 files behind a link', () => {
   it('ZON-02 makes one PDF of photos and pages in their order, and gives it to the document', async () => {
     const stage = await staged(reference, { uploads: 1 });
@@ -47,10 +40,18 @@ describe('ZON-02 files behind a link', () => {
     const first = (await (await upload(stage, photo())).json()) as PortalFile;
     expect(first).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' });
     expect((await upload(stage, await pdfOf(2), 'טופס.pdf')).status).toBe(200);
+    expect((await upload(stage, await lockedPdf('secret'), 'נעול.pdf')).status).toBe(400);
+    const unlocked = await sendUpload(portal.upload, {
+      url: reference.url,
+      file: await lockedPdf('secret'),
+      name: 'נעול.pdf',
+      fields: { accessToken: token, documentId, password: 'secret' },
+    });
+    expect(unlocked.status).toBe(200);
     const unwanted = (await (await upload(stage, photo(300, 300), 'x.jpg')).json()) as PortalFile;
     await reference.call(portal.removeFile, { ...query(token), params: { fileId: unwanted.fileId } });
     const there = await reference.call(portal.document, { ...query(token), params: { documentId } });
-    expect(there.files.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'טופס.pdf']);
+    expect(there.files.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'טופס.pdf', 'נעול.pdf']);
     const state = await reference.call(portal.sendFiles, { ...query(token), params: { itemId } });
     expect(state.contents?.items[0]?.status).toBe('DONE');
     const version = () =>
@@ -59,7 +60,7 @@ describe('ZON-02 files behind a link', () => {
       .poll(async () => (await version()).map(({ number, pages, source }) => [number, pages, source]), {
         timeout: 35_000,
       })
-      .toEqual([[1, 3, 'CUSTOMER']]);
+      .toEqual([[1, 4, 'CUSTOMER']]);
     const document = await reference.database.db
       .selectFrom('documents')
       .select('status')
@@ -75,6 +76,7 @@ describe('ZON-02 files behind a link', () => {
     await reference.call(portal.visit, query(stage.tokens[0]!));
     expect(await errorOf(await upload(stage, bytesOf('html'), 'photo.jpg'))).toEqual([415, 'WRONG_FILE_TYPE']);
     expect(await errorOf(await upload(stage, bytesOf('jpeg'), 'photo.jpg'))).toEqual([415, 'WRONG_FILE_TYPE']);
+    expect(await errorOf(await upload(stage, vastPng(), 'photo.png'))).toEqual([413, 'PICTURE_TOO_LARGE']);
     expect(await errorOf(await upload(stage, bytesOf('pdf'), 'broken.pdf'))).toEqual([400, 'malformedPdfDocument']);
     const stranger = await staged(reference, { agency: 'other', login: 'other', uploads: 1 });
     const foreign = await sendUpload(portal.upload, {
@@ -86,7 +88,7 @@ describe('ZON-02 files behind a link', () => {
   });
 
   it('ZON-02 draws a photo anew, upright, and leaves out where it was taken', async () => {
-    const told = withExif(photo(640, 480));
+    const told = photographed(photo(640, 480));
     expect(Buffer.from(told).toString('latin1')).toContain('GPS 32.0853');
     const drawn = await redrawPhoto(told);
     expect(Buffer.from(drawn).toString('latin1')).not.toMatch(/GPS|Exif/);

@@ -404,7 +404,7 @@ describe('ZON-01 signing', () => {
     const bomb = Buffer.from(inkPng(), 'base64');
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
-    expect(await put(signature, { picture: bomb.toString('base64') })).toEqual([415, 'WRONG_FILE_TYPE']);
+    expect(await put(signature, { picture: bomb.toString('base64') })).toEqual([413, 'PICTURE_TOO_LARGE']);
     expect(await put(signature, { picture: 'A'.repeat(300_000) })).toEqual([400, 'VALIDATION_ERROR']);
     expect(await put(signature, { text: 'נעמי כהן' })).toEqual([200]);
   });

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { fillPath } from '@/lib/contract/endpoint';
 import { callParameters, idempotencyHeader } from '@/lib/contract/call-parameters';
@@ -15,6 +16,34 @@ export function bytesOf(kind: keyof typeof head, size = 2_048, mark = 1): Uint8A
   const bytes = new Uint8Array(size).fill(mark);
   bytes.set(head[kind].slice(0, size));
   return bytes;
+}
+
+/** Returns a picture of one colour; `mark` makes two of them differ. */
+export function pictureOf(kind: 'png' | 'jpeg' | 'webp', mark = 1, width = 32, height = 24): Uint8Array<ArrayBuffer> {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = `rgb(${(mark * 37) % 256} ${(mark * 91) % 256} 90)`;
+  context.fillRect(0, 0, width, height);
+  const bytes =
+    kind === 'png' ? canvas.toBuffer('image/png') : canvas.toBuffer(kind === 'jpeg' ? 'image/jpeg' : 'image/webp');
+  return new Uint8Array(bytes);
+}
+
+/** Returns the header of a PNG that would take gigabytes once it is decoded. */
+export function vastPng(): Uint8Array<ArrayBuffer> {
+  const png = pictureOf('png');
+  const view = new DataView(png.buffer);
+  view.setUint32(16, 20_000);
+  view.setUint32(20, 20_000);
+  return png;
+}
+
+/** Returns a photo with location data: an EXIF block with text and a rotation by 90 degrees. */
+export function photographed(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+  const body = [...Buffer.from('Exif\0\0'), ...tiff, ...Buffer.from('GPS 32.0853 34.7818')];
+  const segment = [0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255, ...body];
+  return new Uint8Array([...jpeg.slice(0, 2), ...segment, ...jpeg.slice(2)]);
 }
 
 export interface Sending {

@@ -9,6 +9,7 @@ import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type ContentText, contents, contentText, contentTypes } from '@/lib/contract/contents';
+import { isolate } from '@/lib/format/bidi';
 import classes from './details.module.css';
 
 /** Edits the texts that customers read; each is saved on its own. */
@@ -30,7 +31,7 @@ function ContentForm({ stored }: { stored: ContentText }) {
   const { run, busy, failure } = useAct(contents.save, {
     form,
     failureIn: 'screen',
-    done: () => text('contentSaved', { title }),
+    done: () => text('contentSaved', { title: isolate(title) }),
     onDone: (saved) => form.reset(saved),
   });
   return (

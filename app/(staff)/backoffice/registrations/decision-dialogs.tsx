@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { backoffice, type RegistrationRow } from '@/lib/contract/backoffice';
 import type { TariffRow } from '@/lib/contract/tariffs';
+import { isolate } from '@/lib/format/bidi';
 
 interface DialogProps {
   registration: RegistrationRow;
@@ -27,7 +28,7 @@ export function ApprovalDialog({
   const { run, busy, failure } = useAct(approval, {
     form,
     failureIn: 'screen',
-    done: () => text('approved', { name }),
+    done: () => text('approved', { name: isolate(name) }),
     // Reloads also when another administrator was faster.
     stale: ['backoffice'],
     onDone: onClose,
@@ -62,7 +63,7 @@ export function RejectionDialog({ registration: { agencyId, agencyName: name }, 
   const { run, busy, failure } = useAct(rejection, {
     form,
     failureIn: 'screen',
-    done: () => text('rejected', { name }),
+    done: () => text('rejected', { name: isolate(name) }),
     // Reloads also when another administrator was faster.
     stale: ['backoffice'],
     onDone: onClose,

@@ -11,6 +11,7 @@ import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { permissionKeys } from '@/lib/access/keys';
 import { tariffDraft, type TariffRow, tariffs } from '@/lib/contract/tariffs';
+import { isolate } from '@/lib/format/bidi';
 
 /** Values of the form; the actions are either all or a selection. */
 const schema = z.object({
@@ -41,7 +42,7 @@ export function TariffDialog({ tariff, onClose }: TariffDialogProps) {
   };
   return (
     <ActDialog
-      title={tariff ? text('editTariffOf', { name: tariff.name }) : text('newTariff')}
+      title={tariff ? text('editTariffOf', { name: isolate(tariff.name) }) : text('newTariff')}
       text={text('narrowed', { count: tariff?.agencies ?? 0 })}
       act={words('save')}
       form={form}

@@ -10,6 +10,7 @@ import { QuestionDialog } from '@/components/shell/question-dialog';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { customers } from '@/lib/contract/customers';
 import { merges } from '@/lib/contract/merges';
+import { isolate } from '@/lib/format/bidi';
 import classes from './remove-customer.module.css';
 
 interface RemoveCustomerProps {
@@ -64,10 +65,10 @@ function useRemoval({ customerId, name }: Omit<RemoveCustomerProps, 'onClose'>) 
   const router = useRouter();
   const params = { customerId };
   const { run, busy, succeeded } = useAct(customers.remove, {
-    done: () => text('done', { name }),
+    done: () => text('done', { name: isolate(name) }),
     undo: {
       run: (send) => send(customers.restore, { params }),
-      done: () => text('back', { name }),
+      done: () => text('back', { name: isolate(name) }),
       onDone: () => router.push(`/customers/${encodeURIComponent(customerId)}`),
     },
     stale: customerAnswers,

@@ -9,6 +9,7 @@ import { QuestionDialog } from '@/components/shell/question-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { type Holding, type Merge, merges, type UndoPlan } from '@/lib/contract/merges';
+import { isolate } from '@/lib/format/bidi';
 import { useFieldText } from './use-field-text';
 import classes from './undo-merge.module.css';
 
@@ -29,7 +30,7 @@ export function UndoMerge({ merge, onClose }: UndoMergeProps) {
   const { undo, pending } = useUndo(mergeId, onClose);
   return (
     <QuestionDialog
-      title={text('undoTitle', { name: survivor.name })}
+      title={text('undoTitle', { name: isolate(survivor.name) })}
       {...(plan && !plan.obstacle && { act: text('undo') })}
       busy={pending}
       onAct={undo}

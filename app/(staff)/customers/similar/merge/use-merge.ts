@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { merges } from '@/lib/contract/merges';
+import { isolate } from '@/lib/format/bidi';
 
 /**
  * Merges, and opens the list where it can be undone. When a card has changed meanwhile, the preview is loaded again.
@@ -10,7 +11,7 @@ export function useMerge(onLookAgain: () => void) {
   const text = useTranslations('similarities');
   const router = useRouter();
   const { run, busy, succeeded } = useAct(merges.create, {
-    done: ({ survivor }) => text('merged', { name: survivor.name }),
+    done: ({ survivor }) => text('merged', { name: isolate(survivor.name) }),
     stale: ['merges.list', 'similarities', 'customers', 'orders', 'relations'],
     onDone: () => router.push('/customers/similar?part=merges'),
     onFailed: ({ code }) => {

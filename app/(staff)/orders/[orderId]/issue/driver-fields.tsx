@@ -35,8 +35,8 @@ export function DriverFields({ driver, at, form: { control }, requestId }: Drive
         <small>{text('askedWith', { age: yearsOld, experience })}</small>
       </h3>
       <div className={classes.grid}>
-        <TextField control={control} name={name('firstName')} label={text('driver.firstName')} dir="auto" />
-        <TextField control={control} name={name('lastName')} label={text('driver.lastName')} dir="auto" />
+        <TextField control={control} name={name('firstName')} label={text('driver.firstName')} />
+        <TextField control={control} name={name('lastName')} label={text('driver.lastName')} />
         <TextField
           control={control}
           name={name('passportNumber')}

@@ -4,6 +4,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { EnvelopeItem } from '@/lib/contract/envelopes';
+import { isolate } from '@/lib/format/bidi';
 import type { ActsHandle } from './envelope-acts';
 import classes from './dialog.module.css';
 
@@ -28,7 +29,7 @@ export function RejectDialog({ item, acts, onClose }: RejectDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={text('rejectTitle', { title: item.title })}
+      title={text('rejectTitle', { title: isolate(item.title) })}
       centered
       closeButtonProps={{ 'aria-label': words('close') }}
     >

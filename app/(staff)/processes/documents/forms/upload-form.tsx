@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useAct } from '@/components/data/use-act';
+import { FilePassword, needsPassword } from '@/components/documents/file-password';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
 import type { OutputOf } from '@/lib/contract/endpoint';
@@ -24,9 +25,10 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
   const take = useAct(
-    (send, file: File) => {
+    (send, { file, password }: { file: File; password?: string }) => {
       setSending({ name: file.name, share: 0 });
-      return send(forms.draft, { file }, { onProgress: (share) => setSending({ name: file.name, share }) });
+      const fields = password ? { fields: { password } } : {};
+      return send(forms.draft, { file, ...fields }, { onProgress: (share) => setSending({ name: file.name, share }) });
     },
     { failureIn: 'screen' },
   );
@@ -61,6 +63,12 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
               error={{ accepts: ['application/pdf'], maxBytes: uploadLimits.document, ...take.failure }}
             />
           )}
+          {take.input && needsPassword(take.failure) && (
+            <FilePassword
+              name={take.input.file.name}
+              onOpen={(password) => take.run({ file: take.input!.file, password })}
+            />
+          )}
           <input
             ref={input}
             type="file"
@@ -69,7 +77,7 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
             aria-label={text('chooseFile')}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              if (file) take.run(file);
+              if (file) take.run({ file });
               currentTarget.value = '';
             }}
           />

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
+import { FilePassword, needsPassword } from '@/components/documents/file-password';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
 import { documents } from '@/lib/contract/documents';
@@ -24,7 +25,7 @@ interface AddDocumentsProps {
 }
 
 interface Fault {
-  name: string;
+  file: File;
   failure: ApiFailure;
 }
 
@@ -39,19 +40,23 @@ export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps
   const [faults, setFaults] = useState<Fault[]>([]);
   const attempt = useAttempts();
   const round = useRef(0);
-  const take = async (files: readonly File[]) => {
-    setFaults([]);
+  const take = async (files: readonly File[], password?: string) => {
+    setFaults((before) => (password ? before.filter(({ file }) => !files.includes(file)) : []));
     for (const file of files) {
       setSending({ name: file.name, share: 0 });
       try {
-        onAdded(await addDocument(file, (share) => setSending({ name: file.name, share })));
+        onAdded(await addDocument(file, password, (share) => setSending({ name: file.name, share })));
       } catch (error) {
-        setFaults((before) => [...before, { name: file.name, failure: toFailure(error) }]);
+        setFaults((before) => [...before, { file, failure: toFailure(error) }]);
       }
     }
     setSending(null);
   };
-  const addDocument = async (file: File, onProgress: (share: number) => void): Promise<Added> => {
+  const addDocument = async (
+    file: File,
+    password: string | undefined,
+    onProgress: (share: number) => void,
+  ): Promise<Added> => {
     const documentName = file.name.replace(/\.pdf$/i, '').slice(0, 200) || file.name;
     if (!isPdf(file))
       throw new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: ['application/pdf'], reference: '' });
@@ -59,7 +64,8 @@ export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps
       const body = { customerId, orderId, documentName, infoType: 'AGREEMENT' as const };
       const { documentId } = await send(documents.create, { body }, { of: String(round.current) });
       try {
-        await send(documents.upload, { params: { documentId }, file }, { onProgress });
+        const fields = password ? { fields: { password } } : {};
+        await send(documents.upload, { params: { documentId }, file, ...fields }, { onProgress });
       } catch (error) {
         // Removes the document when the upload of its file failed: it would stay empty in the customer's list, and a
         // retry creates a new one.
@@ -96,10 +102,13 @@ export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps
           <progress value={sending.share} max={1} aria-label={text('sendingFile', { name: sending.name })} />
         </p>
       )}
-      {faults.map(({ name, failure }) => (
-        <div key={name} className={classes.fault}>
-          <bdi>{name}</bdi>
+      {faults.map(({ file, failure }) => (
+        <div key={file.name} className={classes.fault}>
+          <bdi>{file.name}</bdi>
           <ErrorNotice shape="line" error={failure} />
+          {needsPassword(failure) && (
+            <FilePassword name={file.name} onOpen={(password) => void take([file], password)} />
+          )}
         </div>
       ))}
       <input

@@ -1,8 +1,12 @@
 'use client';
 
 import { ActionIcon, Select, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
 import { ChatIcon, ChevronUpIcon, EditIcon, TrashIcon, UploadIcon } from '@/components/ui/icons';
+import { pages } from '@/lib/contract/pages';
+import { isolate } from '@/lib/format/bidi';
 import type { PlanItem, Signer } from './plan';
 import classes from './what-step.module.css';
 
@@ -55,12 +59,14 @@ export function ItemCard({ item, signers, isFirst, onChange, onRemove, onRaise }
           />
           <TextInput
             type="date"
+            dir="ltr"
             label={text('due')}
             value={item.dueDate ?? ''}
             onChange={({ currentTarget }) => onChange({ dueDate: currentTarget.value || null })}
           />
         </div>
       )}
+      {item.kind === 'SIGN' && item.documentId && <Attachments documentId={item.documentId} />}
       {item.kind !== 'SIGN' && signers.length > 1 && (
         <Select
           label={text('whose')}
@@ -74,5 +80,21 @@ export function ItemCard({ item, signers, isFirst, onChange, onRemove, onRaise }
         />
       )}
     </li>
+  );
+}
+
+/** Names the files inside of a PDF, because its signed copy is without them. */
+function Attachments({ documentId }: { documentId: string }) {
+  const text = useTranslations('envelopes');
+  const { data } = useQuery({
+    ...queryFor('pages.count', pages.count, { params: { documentId } }),
+    staleTime: Infinity,
+  });
+  const attachments = data?.attachments ?? [];
+  if (attachments.length === 0) return null;
+  return (
+    <p role="status" className={classes.attachments}>
+      {text('attachmentsLeft', { count: attachments.length, names: attachments.map(isolate).join(', ') })}
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { TrashIcon } from '@/components/ui/icons';
 import { type EnvelopeTemplate, envelopes } from '@/lib/contract/envelopes';
+import { isolate } from '@/lib/format/bidi';
 import type { PlanItem, Signer } from './plan';
 import classes from './template-menu.module.css';
 
@@ -40,7 +41,7 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
           replace: same !== undefined,
         },
       }),
-    { done: () => text('templateSaved', { name }), stale: ['envelopes.templates'], onDone: onClose },
+    { done: () => text('templateSaved', { name: isolate(name) }), stale: ['envelopes.templates'], onDone: onClose },
   );
   const remove = useAct(envelopes.removeTemplate, { stale: ['envelopes.templates'] });
   return (
@@ -71,7 +72,7 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
               onChange={(value) => setRoles((before) => before.with(at, value))}
             />
           ))}
-        {same && <p className={classes.same}>{text('templateReplaces', { name: same.name })}</p>}
+        {same && <p className={classes.same}>{text('templateReplaces', { name: isolate(same.name) })}</p>}
         <div className={classes.acts}>
           {same && (
             <Button

@@ -2,15 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { Form as FormFrame } from '@/components/form/form';
 import { FoldedSection, SectionCard } from '@/components/form/section-card';
+import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import type { Customer } from '@/lib/contract/customers';
 import type { Form, FormField, FormInstance } from '@/lib/contract/forms';
 import { FillActs } from './fill-acts';
 import classes from './fill.module.css';
-import { askedFor, type FillValues, fillSchema, givenOf, groupsOf, keyOf } from './form-fields';
+import { askedFor, type FillValues, fillSchema, givenOf, groupsOf, isLong, keyOf } from './form-fields';
 import { useFieldName } from './places/use-place-name';
 
 interface FillFormProps {
@@ -24,6 +26,14 @@ interface FillFormProps {
   /** Receives a function that reads the typed values, for a change of the customer. */
   onTyped: (read: (() => Record<string, string>) | null) => void;
   onDraft: (draft: FormInstance) => void;
+}
+
+/** Counts the filled fields of a group while they are typed. */
+function FilledCount({ control, fields }: { control: Control<FillValues>; fields: readonly FormField[] }) {
+  const text = useTranslations('forms');
+  const values = useWatch({ control, name: 'values' });
+  const filled = fields.filter(({ name }) => values[keyOf(name)]?.trim()).length;
+  return text('knownCount', { known: filled, all: fields.length });
 }
 
 /** Fields of a form, with known values filled in. */
@@ -45,17 +55,20 @@ export function FillForm({ form, draft, customer, orderId, known, given, onTyped
   }, [fields, getValues, known, onTyped]);
   const nameOf = useFieldName();
   const labels = new Map(fields.map((one) => [`values.${keyOf(one.name)}`, nameOf(one)]));
-  const field = ({ name, label, required }: FormField) => (
-    <TextField
-      key={name}
-      control={control}
-      name={`values.${keyOf(name)}`}
-      label={<bdi>{nameOf({ name, label })}</bdi>}
-      badge={required ? undefined : words('optional')}
-      maxLength={500}
-      dir="auto"
-    />
-  );
+  const field = ({ name, label, required, height }: FormField) => {
+    const shared = {
+      control,
+      name: `values.${keyOf(name)}` as const,
+      label: <bdi>{nameOf({ name, label })}</bdi>,
+      badge: required ? undefined : words('optional'),
+      maxLength: 500,
+    };
+    return isLong({ height }) ? (
+      <TextAreaField key={name} {...shared} className={classes.long} />
+    ) : (
+      <TextField key={name} {...shared} />
+    );
+  };
   return (
     <FormFrame
       form={handle}
@@ -65,9 +78,9 @@ export function FillForm({ form, draft, customer, orderId, known, given, onTyped
     >
       {groupsOf(fields).map(({ group, fields: own }) => {
         const id = `form-${group}`;
-        const filled = own.filter(({ name }) => known[name]).length;
-        const aside = filled > 0 ? text('knownCount', { known: filled, all: own.length }) : undefined;
-        const Section = group === 'agency' && filled === own.length ? FoldedSection : SectionCard;
+        const isKnown = own.every(({ name }) => known[name]);
+        const Section = group === 'agency' && isKnown ? FoldedSection : SectionCard;
+        const aside = <FilledCount control={control} fields={own} />;
         return (
           <Section key={group} id={id} title={text(`groups.${group}`)} aside={aside}>
             <div className={classes.grid}>{own.map(field)}</div>

@@ -30,6 +30,11 @@ export const groupsOf = (fields: readonly FormField[]): { group: FieldGroup; fie
     return own.length > 0 ? [{ group, fields: own }] : [];
   });
 
+/** Height of a field with room for several lines of text, as a share of the page. */
+const tall = 0.04;
+/** Returns whether a field takes several lines. */
+export const isLong = ({ height }: Pick<FormField, 'height'>): boolean => height > tall;
+
 /** Returns the name of a field in the form library, where a dot would mean a nested object. */
 export const keyOf = (name: string): string => name.replaceAll('.', ':');
 

@@ -20,7 +20,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function drawn(bytes: Uint8Array, longest: number) {
   const size = pictureSize(bytes);
-  if (!size || size.width === 0 || size.height === 0 || size.width * size.height > mostPixels) throw broken();
+  if (!size || size.width === 0 || size.height === 0) throw broken();
+  if (size.width * size.height > mostPixels) throw new Failure('PICTURE_TOO_LARGE');
   const image = await loadImage(bytes).catch(() => {
     throw broken();
   });
@@ -34,7 +35,7 @@ async function drawn(bytes: Uint8Array, longest: number) {
 
 const broken = () => new Failure('WRONG_FILE_TYPE', { message: 'the picture cannot be drawn' });
 
-/** Re-encodes a photo as JPEG, which drops all metadata. @throws Failure WRONG_FILE_TYPE */
+/** Re-encodes a photo as JPEG, which drops all metadata. @throws Failure WRONG_FILE_TYPE, PICTURE_TOO_LARGE */
 export const redrawPhoto = (bytes: Uint8Array): Promise<Uint8Array> =>
   inTurn(async () => {
     const { canvas, image } = await drawn(bytes, longestSide);
@@ -45,10 +46,24 @@ export const redrawPhoto = (bytes: Uint8Array): Promise<Uint8Array> =>
     return canvas.encode('jpeg', quality);
   });
 
-/** Re-encodes a signature as PNG with transparency. @throws Failure WRONG_FILE_TYPE */
+/** Re-encodes a signature as PNG with transparency. @throws Failure WRONG_FILE_TYPE, PICTURE_TOO_LARGE */
 export const redrawSignature = (bytes: Uint8Array): Promise<Uint8Array> =>
   inTurn(async () => {
     const { canvas, image } = await drawn(bytes, 1_600);
     canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
     return withInk(await canvas.encode('png'));
   });
+
+/**
+ * Re-encodes a picture in its own type, which drops all metadata and keeps transparency. A GIF is only checked: it has no
+ * metadata of a camera, and may move. @throws Failure WRONG_FILE_TYPE, PICTURE_TOO_LARGE
+ */
+export const redrawPicture = (bytes: Uint8Array, type: string): Promise<Uint8Array> =>
+  type === 'image/jpeg'
+    ? redrawPhoto(bytes)
+    : inTurn(async () => {
+        const { canvas, image } = await drawn(bytes, longestSide);
+        if (type === 'image/gif') return bytes;
+        canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+        return type === 'image/webp' ? canvas.encode('webp', quality) : canvas.encode('png');
+      });
