@@ -7,9 +7,10 @@ import type { Order, Reply, TaskKind, Tasks } from './tasks';
 import { watchWork } from './watch-work';
 
 const require = createRequire(import.meta.url);
-const program = new URL('./worker.ts', import.meta.url);
-/** Threads load the sources as the program itself does. */
-const loader = ['--import', pathToFileURL(require.resolve('tsx')).href];
+/** Threads run a bundle when the program itself is one, and otherwise load the sources as it does. */
+const bundled = import.meta.url.endsWith('.mjs');
+const program = new URL(bundled ? './pdf-worker.mjs' : './worker.ts', import.meta.url);
+const loader = bundled ? [] : ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 export interface PoolOptions {
   threads: number;

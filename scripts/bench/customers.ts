@@ -6,6 +6,7 @@ import { contract } from '../../lib/contract';
 import { startPostgres } from '../check/postgres';
 import { startNode } from '../stack/child';
 import { freePort } from '../stack/ports';
+import { referenceProgram } from '../stack/reference-program';
 import { Refusal } from '../stack/refusal';
 import { seedCustomers } from '../stack/seed-customers';
 import { signInAtReference } from './sign-in';
@@ -76,7 +77,7 @@ async function newDatabase(server: string): Promise<string> {
 
 async function timed(env: NodeJS.Dict<string>): Promise<SearchTimes[]> {
   const [port, controlPort] = [await freePort(), await freePort()];
-  const reference = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
+  const reference = startNode('reference upstream', await referenceProgram(), {
     env: { ...env, REFERENCE_PORT: String(port), REFERENCE_CONTROL_PORT: String(controlPort), NODE_ENV: 'test' },
   });
   try {

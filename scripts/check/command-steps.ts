@@ -5,6 +5,7 @@ import { startNode } from '../stack/child';
 import { throwawayFolder } from '../stack/folders';
 import { freePort } from '../stack/ports';
 import { waitUntilReady } from '../stack/ready';
+import { referenceProgram } from '../stack/reference-program';
 import { runNode } from './command';
 import { type Result, single, type Step } from './step';
 
@@ -18,7 +19,7 @@ const command = (name: string, args: readonly string[] = [], env: Environment = 
 async function conformance(env: Environment): Promise<{ ok: boolean; output: string }> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const reference = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
+  const reference = startNode('reference upstream', await referenceProgram(), {
     env: { ...process.env, ...env, REFERENCE_PORT: port, NODE_ENV: 'test', LOG_LEVEL: 'warn' },
   });
   try {

@@ -27,7 +27,7 @@ const stamp = path.join(standalone, '.built-from');
 
 /** Builds the standalone server unless the last build is of the same sources. Returns whether it built. */
 export async function buildWhenStale(say: (line: string) => void): Promise<boolean> {
-  const digest = await digestOfSources();
+  const digest = await digestOf(sources);
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return false;
   say('Building the application (a minute or two) …');
   await rm(stamp, { force: true });
@@ -43,11 +43,11 @@ export async function buildWhenStale(say: (line: string) => void): Promise<boole
   return true;
 }
 
-/** Returns a hash of the names and contents of all sources and the Node version. */
-async function digestOfSources(): Promise<string> {
+/** Returns a hash of the names and contents of all files in the given places and of the Node version. */
+export async function digestOf(places: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for (const source of sources) {
-    for (const file of await filesUnder(path.join(root, source)))
+  for (const place of places) {
+    for (const file of await filesUnder(path.join(root, place)))
       hash.update(path.relative(root, file)).update(await readFile(file));
   }
   return hash.digest('hex');

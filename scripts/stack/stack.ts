@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildWhenStale, standalone } from './build';
 import { type Child, type Ending, root, startNode } from './child';
 import { waitUntilReady } from './ready';
+import { referenceProgram } from './reference-program';
 import { sessionSecrets } from './secrets';
 
 /** Settings with the addresses of the four upstreams (S1 §7). The reference upstream replaces each that is not set. */
@@ -60,7 +61,7 @@ const toldAfter = 20_000;
 async function startReference(options: StackOptions, address: string): Promise<Child> {
   const { env, dataDir, referencePort, onLine, say } = options;
   const isNew = !env.DATABASE_URL && !existsSync(path.resolve(root, dataDir, 'db'));
-  const child = startNode('reference upstream', ['--import', 'tsx', 'reference/main.ts'], {
+  const child = startNode('reference upstream', await referenceProgram(), {
     // Links in its mails need the public address of the product.
     env: {
       ...env,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { referenceProgram } from '@/scripts/stack/reference-program';
 import { clientOf, type TestClient } from './harness';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -24,8 +25,10 @@ const running = new Map<ChildProcess, Promise<Outcome>>();
 
 type Environment = Record<string, string>;
 
+const program = await referenceProgram();
+
 function launch(env: Environment) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'reference/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
