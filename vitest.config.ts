@@ -12,14 +12,23 @@ const ownModules = ['tests/authorization/**/*.test.ts', 'tests/bff/**/*.test.ts'
  * others.
  */
 const longest = [
+  'conformance',
   'durability',
+  'calls',
+  'charge-crashes',
   'start',
+  'policy-crash',
   'notifications',
   'delivery',
   'cars',
+  'assemble-pdf',
   'sign-in',
   'attempts',
   'isolation',
+  'registrations',
+  'policies',
+  'renewal-searches',
+  'customer-bulk',
   'vehicle-search',
   'billing',
 ];

@@ -10,7 +10,11 @@ const openDialog = '[role="dialog"][aria-modal="true"]';
 /** Checks the current page: serious and critical findings fail, moderate and minor ones are added to the report. */
 export async function checkAccessibility(page: Page, info: TestInfo): Promise<void> {
   await settled(page);
-  const builder = new AxeBuilder({ page }).withTags(tags);
+  // Descriptions of all that passes, and a second page for frames of other sites, take half of the time.
+  const builder = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], preload: false })
+    .withTags(tags)
+    .setLegacyMode();
   // Contrast takes two thirds of the time, so it is checked at one width only.
   if (page.viewportSize()!.width < 768) builder.disableRules(sameAtEveryWidth);
   const dialog = page.locator(openDialog);

@@ -23,7 +23,7 @@ const old = 60 * 60_000;
 export async function referenceProgram(): Promise<string[]> {
   const folder = path.join(shelf, (await digestOf(sources)).slice(0, 24));
   if (!existsSync(folder)) await bundle(folder);
-  return ['--enable-source-maps', path.join(folder, 'main.mjs')];
+  return [path.join(folder, 'main.mjs')];
 }
 
 /** Writes to another folder and renames it, because several tests may ask at the same time. */
@@ -39,8 +39,6 @@ async function bundle(folder: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node22',
-    sourcemap: true,
-    sourcesContent: false,
     external,
     plugins: [sourceFolders],
     // Packages in CommonJS call `require` for modules of Node.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CarProduct, cars } from '@/lib/contract/cars';
@@ -8,6 +8,7 @@ import { customers } from '@/lib/contract/customers';
 import { insurersFor, insurersOf } from '@/lib/insurers/insurers-of';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from './harness';
 import { driver, history, requestOfToday as request } from './rating/request';
+import { freshDataFolder } from './template';
 
 /** Slows insurers down so that none answers during a test: tests advance time themselves. */
 const pace = 100;
@@ -182,7 +183,7 @@ describe('CAR-04 evaluation', () => {
   });
 
   it('CAR-04 a restart in the middle loses no answer', async () => {
-    const dataDir = await mkdtemp('/tmp/reference-cars-');
+    const dataDir = await freshDataFolder();
     const one = await startTestReference({ dataDir, ratingPace: pace });
     const session = await one.as('agent');
     const { requestId } = await one.call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, session);
