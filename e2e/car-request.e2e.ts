@@ -151,29 +151,25 @@ test('CAR-01 the start sets the end, and a renewal starts the day after the old 
   await expect(field(page, 'insuranceStart')).toHaveValue('01.01.2027');
 });
 
-test(
-  'CAR-01 who may drive decides how many drivers are described',
-  { tag: '@all' },
-  async ({ page, words, signIn }) => {
-    await signIn('agent');
-    await openCarForm(page);
-    await goTo(page, words, 'drivers');
-    const allow = (name: string) =>
-      page.getByRole('radio', { name: words(`terms.driversAllowed.${name}`), exact: true }).check();
-    const drivers = page.getByRole('group', {
-      name: new RegExp(`^${words('cars.drivers.title', { number: 9 }).replace('9', '\\d')}$`),
-    });
-    await expect(drivers).toHaveCount(1);
-    await allow('family');
-    await expect(drivers).toHaveCount(2);
-    await expect(drivers.nth(0).getByRole('radio', { name: words('terms.gender.MALE'), exact: true })).toBeChecked();
-    await expect(drivers.nth(1).getByRole('radio', { name: words('terms.gender.FEMALE'), exact: true })).toBeChecked();
-    await allow('3');
-    await expect(drivers).toHaveCount(3);
-    await allow('one');
-    await expect(drivers).toHaveCount(1);
-  },
-);
+test('CAR-01 who may drive decides how many drivers are described', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await openCarForm(page);
+  await goTo(page, words, 'drivers');
+  const allow = (name: string) =>
+    page.getByRole('radio', { name: words(`terms.driversAllowed.${name}`), exact: true }).check();
+  const drivers = page.getByRole('group', {
+    name: new RegExp(`^${words('cars.drivers.title', { number: 9 }).replace('9', '\\d')}$`),
+  });
+  await expect(drivers).toHaveCount(1);
+  await allow('family');
+  await expect(drivers).toHaveCount(2);
+  await expect(drivers.nth(0).getByRole('radio', { name: words('terms.gender.MALE'), exact: true })).toBeChecked();
+  await expect(drivers.nth(1).getByRole('radio', { name: words('terms.gender.FEMALE'), exact: true })).toBeChecked();
+  await allow('3');
+  await expect(drivers).toHaveCount(3);
+  await allow('one');
+  await expect(drivers).toHaveCount(1);
+});
 
 test(
   'CAR-01 what is wrong is summed up, and each line leads to its field',
@@ -236,33 +232,33 @@ test('CAR-01 a request that was sent before is opened for editing', async ({ pag
   await expect(page.getByText(words('cars.summary.assumed'))).toBeAttached();
 });
 
-test(
-  'CAR-03 four years of history: no insurance clears the insurer, one year is copied to the others',
-  { tag: '@all' },
-  async ({ page, words, signIn }) => {
-    await signIn('agent');
-    await openCarForm(page);
-    await goTo(page, words, 'history');
-    const year = (at: number) => page.getByRole('group', { name: String(lastYear - at), exact: true });
-    const insurer = (at: number) => field(page, `drivers.0.insuranceCases.${at}.supplier`);
-    await insurer(0).click();
-    await option(page, words('terms.insurer.MENORA')).click();
-    await field(page, 'drivers.0.insuranceCases.0.claims').fill('2');
-    await year(0)
-      .getByRole('button', { name: words('cars.history.copyToOthers', { year: lastYear }) })
-      .click();
-    for (const at of [1, 2, 3]) {
-      await expect(insurer(at)).toHaveValue(words('terms.insurer.MENORA'));
-      await expect(field(page, `drivers.0.insuranceCases.${at}.claims`)).toHaveValue('2');
-    }
-    await year(2)
-      .getByRole('radio', { name: words('cars.choices.NotInsured'), exact: true })
-      .check();
-    await expect(insurer(2)).toHaveValue('');
-    await expect(insurer(2)).toBeDisabled();
-    await expect(insurer(1)).toHaveValue(words('terms.insurer.MENORA'));
-  },
-);
+test('CAR-03 four years of history: no insurance clears the insurer, one year is copied to the others', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('agent');
+  await openCarForm(page);
+  await goTo(page, words, 'history');
+  const year = (at: number) => page.getByRole('group', { name: String(lastYear - at), exact: true });
+  const insurer = (at: number) => field(page, `drivers.0.insuranceCases.${at}.supplier`);
+  await insurer(0).click();
+  await option(page, words('terms.insurer.MENORA')).click();
+  await field(page, 'drivers.0.insuranceCases.0.claims').fill('2');
+  await year(0)
+    .getByRole('button', { name: words('cars.history.copyToOthers', { year: lastYear }) })
+    .click();
+  for (const at of [1, 2, 3]) {
+    await expect(insurer(at)).toHaveValue(words('terms.insurer.MENORA'));
+    await expect(field(page, `drivers.0.insuranceCases.${at}.claims`)).toHaveValue('2');
+  }
+  await year(2)
+    .getByRole('radio', { name: words('cars.choices.NotInsured'), exact: true })
+    .check();
+  await expect(insurer(2)).toHaveValue('');
+  await expect(insurer(2)).toBeDisabled();
+  await expect(insurer(1)).toHaveValue(words('terms.insurer.MENORA'));
+});
 
 test('CAR-03 age and birthday, experience and licence date keep in step', async ({ page, words, signIn }) => {
   await signIn('agent');
@@ -313,26 +309,26 @@ test('NAV-08 a whole request with the keyboard alone', { tag: '@wide' }, async (
   await idOfResults(page);
 });
 
-test(
-  'SGN-10 what was typed survives a reload, and can be thrown away and brought back',
-  { tag: '@all' },
-  async ({ page, words, signIn }) => {
-    await signIn('agent');
-    await openCarForm(page);
-    await lookUp(page, plate);
-    await expectFound(page, words);
-    await goTo(page, words, 'drivers');
-    await field(page, 'drivers.0.yearsOld').fill('61');
-    await page.reload();
-    await hydrated(page, 'main form');
-    await expect(field(page, 'drivers.0.yearsOld')).toHaveValue('61');
-    await expect(plateField(page)).toHaveValue(formatPlate(plate));
-    await page.getByRole('button', { name: words('form.startOver') }).click();
-    await expect(plateField(page)).toHaveValue('');
-    await page.getByRole('button', { name: words('form.undoClear') }).click();
-    await expect(plateField(page)).toHaveValue(formatPlate(plate));
-  },
-);
+test('SGN-10 what was typed survives a reload, and can be thrown away and brought back', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('agent');
+  await openCarForm(page);
+  await lookUp(page, plate);
+  await expectFound(page, words);
+  await goTo(page, words, 'drivers');
+  await field(page, 'drivers.0.yearsOld').fill('61');
+  await page.reload();
+  await hydrated(page, 'main form');
+  await expect(field(page, 'drivers.0.yearsOld')).toHaveValue('61');
+  await expect(plateField(page)).toHaveValue(formatPlate(plate));
+  await page.getByRole('button', { name: words('form.startOver') }).click();
+  await expect(plateField(page)).toHaveValue('');
+  await page.getByRole('button', { name: words('form.undoClear') }).click();
+  await expect(plateField(page)).toHaveValue(formatPlate(plate));
+});
 
 test('SGN-10 a session that ends in the middle leads through sign-in back to the same form, filled', async ({
   page,

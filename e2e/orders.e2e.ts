@@ -34,43 +34,39 @@ const act = async (page: Page, words: Words, name: string) => {
   await page.getByRole('menuitem', { name: words(`orders.acts.${name}`) }).click();
 };
 
-test(
-  'ORD-01 a double press makes one order, for a customer who exists',
-  { tag: '@all' },
-  async ({ page, words, signIn, axe }) => {
-    await signIn('agent');
-    await startOrder(page, words);
-    const drawer = drawerOf(page, words);
-    await drawer.getByRole('button', { name: words('orders.create') }).click();
-    await expect(drawer.getByText(words('validation.required')).first()).toBeVisible();
-    await axe();
-    await drawer
-      .getByRole('combobox', { name: words('customers.customer') })
-      .or(drawer.getByRole('textbox', { name: words('customers.customer') }))
-      .first()
-      .fill('אזולאי');
-    await page.getByRole('listbox').getByRole('option').first().click();
-    let sent = 0;
-    page.on(
-      'request',
-      (request) =>
-        (sent += Number(
-          request.method() === orders.create.method &&
-            request.url().endsWith(fillPath(orders.create.path, { line: 'car' })),
-        )),
-    );
-    await drawer.getByRole('button', { name: words('orders.create') }).dblclick();
-    await page.waitForURL('**/orders/*');
-    expect(sent).toBe(1);
-    await expect(
-      page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first(),
-    ).toBeVisible();
-    await page.goBack();
-    await expect(offers(page).first()).toBeVisible();
-    await expect(page).not.toHaveURL(/order=/);
-    await expect(drawer).toBeHidden();
-  },
-);
+test('ORD-01 a double press makes one order, for a customer who exists', async ({ page, words, signIn, axe }) => {
+  await signIn('agent');
+  await startOrder(page, words);
+  const drawer = drawerOf(page, words);
+  await drawer.getByRole('button', { name: words('orders.create') }).click();
+  await expect(drawer.getByText(words('validation.required')).first()).toBeVisible();
+  await axe();
+  await drawer
+    .getByRole('combobox', { name: words('customers.customer') })
+    .or(drawer.getByRole('textbox', { name: words('customers.customer') }))
+    .first()
+    .fill('אזולאי');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  let sent = 0;
+  page.on(
+    'request',
+    (request) =>
+      (sent += Number(
+        request.method() === orders.create.method &&
+          request.url().endsWith(fillPath(orders.create.path, { line: 'car' })),
+      )),
+  );
+  await drawer.getByRole('button', { name: words('orders.create') }).dblclick();
+  await page.waitForURL('**/orders/*');
+  expect(sent).toBe(1);
+  await expect(
+    page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first(),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(offers(page).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/order=/);
+  await expect(drawer).toBeHidden();
+});
 
 test('ORD-01 the same cover in another order is asked about, and what was typed stays', async ({
   page,
@@ -152,73 +148,65 @@ test('ORD-01 SGN-10 what was typed into an order is there again after a reload',
   await expect(page).not.toHaveURL(/order=/);
 });
 
-test(
-  'ORD-01 several chosen offers make one order, the customer comes later',
-  { tag: '@all' },
-  async ({ page, words, signIn, axe }) => {
-    await signIn('agent');
-    await page.goto(`/cars/results/${await sendQuote(page, undefined, {}, freshPlate())}`);
-    await hydrated(page, 'main button');
-    await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
-    for (const at of [0, 1]) await offers(page).nth(at).getByRole('checkbox').check();
-    await expect(page.getByText(words('offers.repeatedCover'))).toBeVisible();
-    await page.getByRole('button', { name: words('offers.orderChosen', { count: 2 }), exact: true }).click();
-    const drawer = drawerOf(page, words);
-    await drawer.getByRole('radio', { name: words('customers.kinds.later') }).check();
-    await drawer.getByRole('textbox', { name: words('orders.remark') }).fill('לחזור מחר');
-    await drawer.getByRole('button', { name: words('orders.create') }).click();
-    await expect(drawer.getByText(words('orders.repeatedCover.needed'))).toBeVisible();
-    await drawer.getByRole('checkbox', { name: words('orders.repeatedCover.confirm', { count: 2 }) }).check();
-    await drawer.getByRole('button', { name: words('orders.create') }).click();
-    await page.waitForURL('**/orders/*');
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(page.getByText('לחזור מחר')).toBeVisible();
-    await axe();
+test('ORD-01 several chosen offers make one order, the customer comes later', async ({ page, words, signIn, axe }) => {
+  await signIn('agent');
+  await page.goto(`/cars/results/${await sendQuote(page, undefined, {}, freshPlate())}`);
+  await hydrated(page, 'main button');
+  await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
+  for (const at of [0, 1]) await offers(page).nth(at).getByRole('checkbox').check();
+  await expect(page.getByText(words('offers.repeatedCover'))).toBeVisible();
+  await page.getByRole('button', { name: words('offers.orderChosen', { count: 2 }), exact: true }).click();
+  const drawer = drawerOf(page, words);
+  await drawer.getByRole('radio', { name: words('customers.kinds.later') }).check();
+  await drawer.getByRole('textbox', { name: words('orders.remark') }).fill('לחזור מחר');
+  await drawer.getByRole('button', { name: words('orders.create') }).click();
+  await expect(drawer.getByText(words('orders.repeatedCover.needed'))).toBeVisible();
+  await drawer.getByRole('checkbox', { name: words('orders.repeatedCover.confirm', { count: 2 }) }).check();
+  await drawer.getByRole('button', { name: words('orders.create') }).click();
+  await page.waitForURL('**/orders/*');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('לחזור מחר')).toBeVisible();
+  await axe();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('orders.acts.attach') })
+    .first()
+    .click();
+  const attach = page.getByRole('dialog', { name: words('orders.acts.attach') });
+  await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await attach.getByRole('button', { name: words('orders.attachNow') }).click();
+  await expect(
+    page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first(),
+  ).toBeVisible();
+});
+
+test('ORD-01 archive, cancel, hide and delete can each be taken back at once', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await openOrder(page, await makeOrder(page));
+  for (const [name, flag] of [
+    ['archive', 'archived'],
+    ['hide', 'hidden'],
+    ['cancel', 'cancelled'],
+  ] as const) {
+    await act(page, words, name);
+    await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeVisible();
     await page
-      .getByRole('main')
-      .getByRole('button', { name: words('orders.acts.attach') })
+      .getByRole('button', { name: words('common.undo'), exact: true })
       .first()
       .click();
-    const attach = page.getByRole('dialog', { name: words('orders.acts.attach') });
-    await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');
-    await page.getByRole('listbox').getByRole('option').first().click();
-    await attach.getByRole('button', { name: words('orders.attachNow') }).click();
-    await expect(
-      page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first(),
-    ).toBeVisible();
-  },
-);
-
-test(
-  'ORD-01 archive, cancel, hide and delete can each be taken back at once',
-  { tag: '@all' },
-  async ({ page, words, signIn }) => {
-    await signIn('agent');
-    await openOrder(page, await makeOrder(page));
-    for (const [name, flag] of [
-      ['archive', 'archived'],
-      ['hide', 'hidden'],
-      ['cancel', 'cancelled'],
-    ] as const) {
-      await act(page, words, name);
-      await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeVisible();
-      await page
-        .getByRole('button', { name: words('common.undo'), exact: true })
-        .first()
-        .click();
-      await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeHidden();
-      await page.reload();
-      await hydrated(page, 'main button');
-    }
-    const address = page.url();
-    await act(page, words, 'remove');
-    await page.waitForURL('**/orders');
-    await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
-    await expect(async () => {
-      expect((await page.request.get(address)).status()).toBe(200);
-    }).toPass();
-  },
-);
+    await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeHidden();
+    await page.reload();
+    await hydrated(page, 'main button');
+  }
+  const address = page.url();
+  await act(page, words, 'remove');
+  await page.waitForURL('**/orders');
+  await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
+  await expect(async () => {
+    expect((await page.request.get(address)).status()).toBe(200);
+  }).toPass();
+});
 
 test('ORD-01 a remark that someone else changed meanwhile is shown, not overwritten', async ({
   page,
@@ -421,24 +409,25 @@ test(
   },
 );
 
-test(
-  'CUS-08 a secretary finds customers by name, ID and phone, and nothing else',
-  { tag: '@all' },
-  async ({ page, words, signIn, axe }) => {
-    await signIn('secretary');
-    await page.goto('/customers/search');
-    await hydrated(page, 'main button');
-    const known = rows(page).filter({ hasText: /\d{9}/ }).first();
-    const id = /\d{9}/.exec(await known.innerText())![0];
-    await page.getByRole('searchbox', { name: words('customers.search') }).fill(id);
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page).first()).toContainText(id);
-    await page.getByRole('searchbox', { name: words('customers.search') }).fill('אין אדם כזה');
-    await expect(page.getByText(words('list.noMatch'))).toBeVisible();
-    await axe();
-    expect((await page.request.get('/orders')).status()).toBe(403);
-  },
-);
+test('CUS-08 a secretary finds customers by name, ID and phone, and nothing else', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('secretary');
+  await page.goto('/customers/search');
+  await hydrated(page, 'main button');
+  const known = rows(page).filter({ hasText: /\d{9}/ }).first();
+  const id = /\d{9}/.exec(await known.innerText())![0];
+  await page.getByRole('searchbox', { name: words('customers.search') }).fill(id);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(id);
+  await page.getByRole('searchbox', { name: words('customers.search') }).fill('אין אדם כזה');
+  await expect(page.getByText(words('list.noMatch'))).toBeVisible();
+  await axe();
+  expect((await page.request.get('/orders')).status()).toBe(403);
+});
 
 test(
   'ORD-01 on a tablet the list of orders keeps words whole and nothing scrolls sideways',

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test';
 
 const model = (page: Page) => page.locator('[data-field="vehicle.model"]');
 
-test('CAR-02 several models: one is chosen among them', { tag: '@all' }, async ({ page, words, signIn, axe }) => {
+test('CAR-02 several models: one is chosen among them', async ({ page, words, signIn, axe }) => {
   await signIn('agent');
   await openCarForm(page);
   await lookUp(page, '9999901');
@@ -128,30 +128,30 @@ test('CAR-02 a model by its code, without a plate', async ({ page, words, signIn
   await idOfResults(page);
 });
 
-test(
-  'NAV-08 the plate is masked while it is typed, and searched with the button or Enter',
-  { tag: '@all' },
-  async ({ page, words, signIn }) => {
-    await signIn('agent');
-    await openCarForm(page);
-    const button = page.getByRole('button', { name: words('form.searchPlate'), exact: true });
-    await expect(button).toBeDisabled();
-    await plateField(page).pressSequentially('1234567');
-    await expect(plateField(page)).toHaveValue('12-345-67');
-    await plateField(page).pressSequentially('8a9');
-    await expect(plateField(page)).toHaveValue('123-45-678');
-    await plateField(page).press('Backspace');
-    await expect(plateField(page)).toHaveValue('12-345-67');
-    await button.click();
-    await expectFound(page, words);
-    await plateField(page).fill('22222222');
-    await plateField(page).press('Enter');
-    await expect(plateField(page)).toHaveValue('322-22-222');
-    await plateField(page).fill('123');
-    await plateField(page).press('Enter');
-    await expect(page.getByText(words('validation.plateLength')).first()).toBeVisible();
-  },
-);
+test('NAV-08 the plate is masked while it is typed, and searched with the button or Enter', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('agent');
+  await openCarForm(page);
+  const button = page.getByRole('button', { name: words('form.searchPlate'), exact: true });
+  await expect(button).toBeDisabled();
+  await plateField(page).pressSequentially('1234567');
+  await expect(plateField(page)).toHaveValue('12-345-67');
+  await plateField(page).pressSequentially('8a9');
+  await expect(plateField(page)).toHaveValue('123-45-678');
+  await plateField(page).press('Backspace');
+  await expect(plateField(page)).toHaveValue('12-345-67');
+  await button.click();
+  await expectFound(page, words);
+  await plateField(page).fill('22222222');
+  await plateField(page).press('Enter');
+  await expect(plateField(page)).toHaveValue('322-22-222');
+  await plateField(page).fill('123');
+  await plateField(page).press('Enter');
+  await expect(page.getByText(words('validation.plateLength')).first()).toBeVisible();
+});
 
 test('CAR-01 what the server finds wrong is shown at its field', async ({ page, words, signIn, problems }) => {
   problems.expect(/status of 404/);

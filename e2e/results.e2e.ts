@@ -30,35 +30,31 @@ const totals = (page: Page) =>
     .allInnerTexts()
     .then((all) => all.map((text) => Number(text.replace(/\D/g, ''))));
 
-test(
-  'CAR-04 every insurer is in one honest state, and its chip says why',
-  { tag: '@all' },
-  async ({ page, words, signIn, axe }) => {
-    test.slow();
-    await signIn('agent');
-    await openResults(page, await sendQuote(page, '9999993'));
-    await everybodyAnswered(page);
-    await expect(page.getByText(formatPlate(plateOfTests)).first()).toBeVisible();
-    await expect(page.getByText(words('common.demoTariff')).first()).toBeVisible();
-    await expect(page.getByText(words('offers.silent', { count: 3 }))).toBeVisible();
-    for (const [insurer, state] of [
-      ['MIGDAL', 'PRICED'],
-      ['AYALON', 'TIMED_OUT'],
-      ['SHOMERA', 'FAILED'],
-      ['SHIRBIT', 'FAILED'],
-      ['HCSRA', 'REFUSED'],
-      ['NKR', 'NOT_CONTRACTED'],
-    ] as const)
-      await expect(chip(page, words, insurer, state)).toBeVisible();
-    await chip(page, words, 'SHIRBIT', 'FAILED').click();
-    await expect(page.getByText(words('offers.notes.ZERO_PRICE'))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(
-      offers(page).filter({ hasText: words('offers.notes.HIGH_DEFENCE', { required: 3, fitted: 1 }) }),
-    ).toHaveCount(1);
-    await axe();
-  },
-);
+test('CAR-04 every insurer is in one honest state, and its chip says why', async ({ page, words, signIn, axe }) => {
+  test.slow();
+  await signIn('agent');
+  await openResults(page, await sendQuote(page, '9999993'));
+  await everybodyAnswered(page);
+  await expect(page.getByText(formatPlate(plateOfTests)).first()).toBeVisible();
+  await expect(page.getByText(words('common.demoTariff')).first()).toBeVisible();
+  await expect(page.getByText(words('offers.silent', { count: 3 }))).toBeVisible();
+  for (const [insurer, state] of [
+    ['MIGDAL', 'PRICED'],
+    ['AYALON', 'TIMED_OUT'],
+    ['SHOMERA', 'FAILED'],
+    ['SHIRBIT', 'FAILED'],
+    ['HCSRA', 'REFUSED'],
+    ['NKR', 'NOT_CONTRACTED'],
+  ] as const)
+    await expect(chip(page, words, insurer, state)).toBeVisible();
+  await chip(page, words, 'SHIRBIT', 'FAILED').click();
+  await expect(page.getByText(words('offers.notes.ZERO_PRICE'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(
+    offers(page).filter({ hasText: words('offers.notes.HIGH_DEFENCE', { required: 3, fitted: 1 }) }),
+  ).toHaveCount(1);
+  await axe();
+});
 
 test('CAR-04 an insurer that was late is asked again and its offer joins the others', async ({
   page,
@@ -76,24 +72,25 @@ test('CAR-04 an insurer that was late is asked again and its offer joins the oth
   await expect.poll(() => offers(page).count()).toBeGreaterThan(before);
 });
 
-test(
-  'CAR-04 nobody offers: why each insurer did not, and the way back to the request',
-  { tag: '@all' },
-  async ({ page, words, signIn, axe }) => {
-    await signIn('agent');
-    const requestId = await sendQuote(page, '9999900');
-    await openResults(page, requestId);
-    await expect(page.getByText(words('offers.noOffers'))).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(words('offers.notes.NO_RESULTS')).first()).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: words('offers.editRequest') })
-        .last(),
-    ).toHaveAttribute('href', `/cars/request?from=${requestId}`);
-    await axe();
-  },
-);
+test('CAR-04 nobody offers: why each insurer did not, and the way back to the request', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  const requestId = await sendQuote(page, '9999900');
+  await openResults(page, requestId);
+  await expect(page.getByText(words('offers.noOffers'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words('offers.notes.NO_RESULTS')).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: words('offers.editRequest') })
+      .last(),
+  ).toHaveAttribute('href', `/cars/request?from=${requestId}`);
+  await axe();
+});
 
 const inOrder = (prices: readonly number[]) => prices.every((price, at) => at === 0 || prices[at - 1]! <= price);
 
@@ -159,62 +156,59 @@ test(
   },
 );
 
-test(
-  'CAR-07 a rider without a price is required to have one between 265 and 500',
-  { tag: '@all' },
-  async ({ page, words, signIn, axe }) => {
-    await signIn('agent');
-    await openResults(page, await sendQuote(page));
-    await everybodyAnswered(page);
-    const id = await offers(page).first().getAttribute('data-offer');
-    const row = page.locator(`[data-offer="${id}"]`);
-    const before = await amountOf(row.locator('[data-size="price"]'));
-    await openOffer(row, words);
-    await row.getByRole('button', { name: words('offers.withoutRider') }).click();
-    await expect(page.getByRole('radio', { name: 'MANUAL_RIDER' })).toHaveCount(0);
-    await page.getByRole('radio', { name: words('offers.manualRider') }).check();
-    const amount = page.getByRole('textbox', { name: words('offers.riderAmount') });
-    await page.getByRole('button', { name: words('offers.applyRider') }).click();
-    await expect(page.getByText(words('validation.riderPriceRequired'))).toBeVisible();
-    await amount.fill('264');
-    await page.getByRole('button', { name: words('offers.applyRider') }).click();
-    await expect(page.getByText(words('validation.riderPrice'))).toBeVisible();
-    await axe();
-    await amount.fill('300');
-    await page.getByRole('button', { name: words('offers.applyRider') }).click();
-    await expect.poll(() => amountOf(row.locator('[data-size="price"]'))).toBe(before + 300);
-  },
-);
+test('CAR-07 a rider without a price is required to have one between 265 and 500', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  await openResults(page, await sendQuote(page));
+  await everybodyAnswered(page);
+  const id = await offers(page).first().getAttribute('data-offer');
+  const row = page.locator(`[data-offer="${id}"]`);
+  const before = await amountOf(row.locator('[data-size="price"]'));
+  await openOffer(row, words);
+  await row.getByRole('button', { name: words('offers.withoutRider') }).click();
+  await expect(page.getByRole('radio', { name: 'MANUAL_RIDER' })).toHaveCount(0);
+  await page.getByRole('radio', { name: words('offers.manualRider') }).check();
+  const amount = page.getByRole('textbox', { name: words('offers.riderAmount') });
+  await page.getByRole('button', { name: words('offers.applyRider') }).click();
+  await expect(page.getByText(words('validation.riderPriceRequired'))).toBeVisible();
+  await amount.fill('264');
+  await page.getByRole('button', { name: words('offers.applyRider') }).click();
+  await expect(page.getByText(words('validation.riderPrice'))).toBeVisible();
+  await axe();
+  await amount.fill('300');
+  await page.getByRole('button', { name: words('offers.applyRider') }).click();
+  await expect.poll(() => amountOf(row.locator('[data-size="price"]'))).toBe(before + 300);
+});
 
-test(
-  'CAR-05 order and filters live in the address and come back with it',
-  { tag: '@all' },
-  async ({ page, words, signIn }) => {
-    await signIn('agent');
-    const requestId = await sendQuote(page);
-    await openResults(page, requestId);
-    await everybodyAnswered(page);
-    const all = await offers(page).count();
-    await expect(async () => {
-      await page.getByRole('combobox', { name: words('offers.sort') }).selectOption('-price');
-      await expect(page).toHaveURL(/sort=-price/, { timeout: 1_000 });
-    }).toPass();
-    const falling = await totals(page);
-    expect(falling).toEqual([...falling].sort((a, b) => b - a));
-    await page.getByRole('button', { name: words('offers.filter'), exact: true }).click();
-    await page.getByRole('checkbox', { name: words('terms.insurer.MIGDAL'), exact: true }).check();
-    await expect(page).toHaveURL(/insurers=MIGDAL/);
-    await expect.poll(() => offers(page).count()).toBeLessThan(all);
-    const few = await offers(page).count();
-    await page.reload();
-    await expect(offers(page)).toHaveCount(few);
-    await page
-      .getByRole('button', { name: words('offers.clearFilters') })
-      .first()
-      .click();
-    await expect(offers(page)).toHaveCount(all);
-  },
-);
+test('CAR-05 order and filters live in the address and come back with it', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  const requestId = await sendQuote(page);
+  await openResults(page, requestId);
+  await everybodyAnswered(page);
+  const all = await offers(page).count();
+  await expect(async () => {
+    await page.getByRole('combobox', { name: words('offers.sort') }).selectOption('-price');
+    await expect(page).toHaveURL(/sort=-price/, { timeout: 1_000 });
+  }).toPass();
+  const falling = await totals(page);
+  expect(falling).toEqual([...falling].sort((a, b) => b - a));
+  await page.getByRole('button', { name: words('offers.filter'), exact: true }).click();
+  await page.getByRole('checkbox', { name: words('terms.insurer.MIGDAL'), exact: true }).check();
+  await expect(page).toHaveURL(/insurers=MIGDAL/);
+  await expect.poll(() => offers(page).count()).toBeLessThan(all);
+  const few = await offers(page).count();
+  await page.reload();
+  await expect(offers(page)).toHaveCount(few);
+  await page
+    .getByRole('button', { name: words('offers.clearFilters') })
+    .first()
+    .click();
+  await expect(offers(page)).toHaveCount(all);
+});
 
 test(
   'CAR-05 pinned offers side by side: differences marked, printed, saved as a PDF',

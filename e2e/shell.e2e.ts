@@ -253,7 +253,7 @@ test.describe('languages', () => {
     },
   );
 
-  test('NAV-06 dates are DD.MM.YYYY in every language', { tag: '@all' }, async ({ page, signIn }) => {
+  test('NAV-06 dates are DD.MM.YYYY in every language', async ({ page, signIn }) => {
     await signIn('agent');
     await openHome(page);
     const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' })
@@ -264,36 +264,40 @@ test.describe('languages', () => {
 });
 
 test.describe('who may go where', () => {
-  test(
-    'NAV-02 a forbidden page answers 403 and says what is missing, in words',
-    { tag: '@all' },
-    async ({ page, words, signIn, axe, problems }) => {
-      problems.expect(/403/);
-      await signIn('secretary');
-      const answer = await page.goto('/orders');
-      expect(answer?.status()).toBe(403);
-      await expect(page.getByRole('heading', { name: words('shell.forbidden.title') })).toBeVisible();
-      await expect(page.getByText(words('shell.forbidden.secretary'))).toBeVisible();
-      await axe();
-      await page.getByRole('link', { name: words('shell.forbidden.customerSearch') }).click();
-      await expect(page).toHaveURL(/\/customers\/search/);
-    },
-  );
+  test('NAV-02 a forbidden page answers 403 and says what is missing, in words', async ({
+    page,
+    words,
+    signIn,
+    axe,
+    problems,
+  }) => {
+    problems.expect(/403/);
+    await signIn('secretary');
+    const answer = await page.goto('/orders');
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: words('shell.forbidden.title') })).toBeVisible();
+    await expect(page.getByText(words('shell.forbidden.secretary'))).toBeVisible();
+    await axe();
+    await page.getByRole('link', { name: words('shell.forbidden.customerSearch') }).click();
+    await expect(page).toHaveURL(/\/customers\/search/);
+  });
 
-  test(
-    'NAV-02 an address that leads nowhere answers 404 with a way home',
-    { tag: '@all' },
-    async ({ page, words, signIn, axe, problems }) => {
-      problems.expect(/404/);
-      await signIn('agent');
-      const answer = await page.goto('/no/such/place');
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: words('shell.notFound.title') })).toBeVisible();
-      await axe();
-      await page.getByRole('link', { name: words('shell.notFound.home') }).click();
-      await expect(page).toHaveURL(/\/$/);
-    },
-  );
+  test('NAV-02 an address that leads nowhere answers 404 with a way home', async ({
+    page,
+    words,
+    signIn,
+    axe,
+    problems,
+  }) => {
+    problems.expect(/404/);
+    await signIn('agent');
+    const answer = await page.goto('/no/such/place');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: words('shell.notFound.title') })).toBeVisible();
+    await axe();
+    await page.getByRole('link', { name: words('shell.notFound.home') }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
 
   test(
     'SGN-06 a secretary lands on the customer search, the only screen of her menu',
@@ -308,7 +312,7 @@ test.describe('who may go where', () => {
 });
 
 test.describe('command palette', () => {
-  test('NAV-12 a plate starts a quote', { tag: '@all' }, async ({ page, words, signIn }) => {
+  test('NAV-12 a plate starts a quote', async ({ page, words, signIn }) => {
     await signIn('agent');
     await openHome(page);
     await openSearch(page, words);
@@ -320,31 +324,32 @@ test.describe('command palette', () => {
     await expect(palette).toBeHidden();
   });
 
-  test(
-    'NAV-12 screens are found by name, with arrows and Enter; Esc gives the focus back',
-    { tag: '@all' },
-    async ({ page, words, signIn, axe }) => {
-      await signIn('agent');
-      await openHome(page);
-      await page.keyboard.press('Control+KeyK');
-      const palette = page.getByRole('dialog', { name: words('shell.palette.title') });
-      const input = palette.getByRole('combobox');
-      await expect(input).toBeFocused();
-      await expect(palette.getByRole('option')).not.toHaveCount(0);
-      await axe();
-      const first = await input.getAttribute('aria-activedescendant');
-      await page.keyboard.press('ArrowDown');
-      await expect(input).not.toHaveAttribute('aria-activedescendant', first ?? '');
-      await page.keyboard.press('ArrowUp');
-      await expect(input).toHaveAttribute('aria-activedescendant', first ?? '');
-      await page.keyboard.press('Escape');
-      await expect(palette).toBeHidden();
-      await openSearch(page, words);
-      await palette.getByRole('combobox').fill(words('menu.cars'));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/cars\/request$/);
-    },
-  );
+  test('NAV-12 screens are found by name, with arrows and Enter; Esc gives the focus back', async ({
+    page,
+    words,
+    signIn,
+    axe,
+  }) => {
+    await signIn('agent');
+    await openHome(page);
+    await page.keyboard.press('Control+KeyK');
+    const palette = page.getByRole('dialog', { name: words('shell.palette.title') });
+    const input = palette.getByRole('combobox');
+    await expect(input).toBeFocused();
+    await expect(palette.getByRole('option')).not.toHaveCount(0);
+    await axe();
+    const first = await input.getAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    await expect(input).not.toHaveAttribute('aria-activedescendant', first ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(input).toHaveAttribute('aria-activedescendant', first ?? '');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await openSearch(page, words);
+    await palette.getByRole('combobox').fill(words('menu.cars'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cars\/request$/);
+  });
 
   test('NAV-12 customers and orders are found by what the agent has at hand', async ({ page, words, signIn }) => {
     await signIn('agent');
@@ -387,23 +392,19 @@ test('NAV-05 losing the network is said, and so is its return', async ({ page, c
   await expect(page.getByText(words('shell.online'))).toBeVisible();
 });
 
-test(
-  'SGN-09 signing out ends the session in every tab',
-  { tag: '@all' },
-  async ({ page, context, words, signInAfresh }) => {
-    await signInAfresh('superuser');
-    const second = await context.newPage();
-    await openHome(second);
-    await openHome(page);
-    await openAccount(page, words);
-    await expect(page.getByText(words('terms.role.superuser'))).toBeVisible();
-    await page.getByRole('button', { name: words('shell.signOut') }).click();
-    await page.waitForURL('**/login');
-    await second.waitForURL('**/login');
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/login\?next=%2F$/);
-  },
-);
+test('SGN-09 signing out ends the session in every tab', async ({ page, context, words, signInAfresh }) => {
+  await signInAfresh('superuser');
+  const second = await context.newPage();
+  await openHome(second);
+  await openHome(page);
+  await openAccount(page, words);
+  await expect(page.getByText(words('terms.role.superuser'))).toBeVisible();
+  await page.getByRole('button', { name: words('shell.signOut') }).click();
+  await page.waitForURL('**/login');
+  await second.waitForURL('**/login');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login\?next=%2F$/);
+});
 
 test(
   'SGN-05 account, agency, billing and banners come with one call when the shell opens',

@@ -36,23 +36,23 @@ test.describe('first step', () => {
     },
   );
 
-  test(
-    'SGN-03 a refusal is said in the words of the catalogue; the password is cleared, the login stays',
-    { tag: '@all' },
-    async ({ page, words, problems }) => {
-      problems.expect(/401/);
-      await openSignIn(page);
-      const { login, password, submit, alert } = fields(page, words);
-      await login.fill(`nobody-${randomUUID().slice(0, 8)}`);
-      await password.fill('not this one');
-      await submit.click();
-      await expect(alert).toContainText(words('errors.LOGIN_FAILED.title'));
-      await expect(alert).toContainText(words('signin.reference'));
-      await expect(password).toHaveValue('');
-      await expect(password).toBeFocused();
-      await expect(login).toHaveValue(/^nobody-/);
-    },
-  );
+  test('SGN-03 a refusal is said in the words of the catalogue; the password is cleared, the login stays', async ({
+    page,
+    words,
+    problems,
+  }) => {
+    problems.expect(/401/);
+    await openSignIn(page);
+    const { login, password, submit, alert } = fields(page, words);
+    await login.fill(`nobody-${randomUUID().slice(0, 8)}`);
+    await password.fill('not this one');
+    await submit.click();
+    await expect(alert).toContainText(words('errors.LOGIN_FAILED.title'));
+    await expect(alert).toContainText(words('signin.reference'));
+    await expect(password).toHaveValue('');
+    await expect(password).toBeFocused();
+    await expect(login).toHaveValue(/^nobody-/);
+  });
 
   test('SGN-03 too many attempts keep the password in the form', async ({ page, words, problems }) => {
     problems.expect(/401|429/);
@@ -98,49 +98,48 @@ test.describe('first step', () => {
 });
 
 test.describe('the code', () => {
-  test(
-    'SGN-01 five digits, with whatever was pasted around them, open the home page',
-    { tag: '@all' },
-    async ({ page, words, parts }) => {
-      const { before, endTurn } = await askForCode(page, 'other', parts);
-      try {
-        await expect(page.getByRole('heading', { name: words('signin.codeTitle') })).toBeVisible();
-        await expect(page.getByText(words('signin.resendIn'))).toBeVisible();
-        await expect(page.getByText(/^[01]:\d\d$/)).toBeVisible();
-        const code = await parts.outbox.newCode('other', before);
-        await page.getByLabel(words('signin.code')).fill(`> ${code.slice(0, 2)} ${code.slice(2)}`);
-        await page.waitForURL((url) => url.pathname === '/');
-      } finally {
-        endTurn();
-      }
-      const { origin } = new URL(page.url());
-      // Leaves the page first: an open shell would notice the end of its session and redirect while the browser closes.
-      await page.goto('about:blank');
-      await page.request.delete('/api/session', { headers: { Origin: origin } });
-    },
-  );
+  test('SGN-01 five digits, with whatever was pasted around them, open the home page', async ({
+    page,
+    words,
+    parts,
+  }) => {
+    const { before, endTurn } = await askForCode(page, 'other', parts);
+    try {
+      await expect(page.getByRole('heading', { name: words('signin.codeTitle') })).toBeVisible();
+      await expect(page.getByText(words('signin.resendIn'))).toBeVisible();
+      await expect(page.getByText(/^[01]:\d\d$/)).toBeVisible();
+      const code = await parts.outbox.newCode('other', before);
+      await page.getByLabel(words('signin.code')).fill(`> ${code.slice(0, 2)} ${code.slice(2)}`);
+      await page.waitForURL((url) => url.pathname === '/');
+    } finally {
+      endTurn();
+    }
+    const { origin } = new URL(page.url());
+    // Leaves the page first: an open shell would notice the end of its session and redirect while the browser closes.
+    await page.goto('about:blank');
+    await page.request.delete('/api/session', { headers: { Origin: origin } });
+  });
 
-  test(
-    'SGN-03 a wrong code stays on the step with its error, and the boxes are empty again',
-    { tag: '@all' },
-    async ({ page, words, parts, problems }) => {
-      problems.expect(/400/);
-      const { before, endTurn } = await askForCode(page, 'other', parts);
-      try {
-        const code = await parts.outbox.newCode('other', before);
-        const boxes = page.getByLabel(words('signin.code'));
-        await boxes.fill(code === '00000' ? '11111' : '00000');
-        await expect(page.locator('form').getByRole('alert')).toContainText(
-          words('errors.TOKEN_NOT_FOUND_ERROR.title'),
-        );
-        await expect(boxes).toHaveValue('');
-        await expect(boxes).toBeFocused();
-        await expect(page).toHaveURL(/\/login\/confirm$/);
-      } finally {
-        endTurn();
-      }
-    },
-  );
+  test('SGN-03 a wrong code stays on the step with its error, and the boxes are empty again', async ({
+    page,
+    words,
+    parts,
+    problems,
+  }) => {
+    problems.expect(/400/);
+    const { before, endTurn } = await askForCode(page, 'other', parts);
+    try {
+      const code = await parts.outbox.newCode('other', before);
+      const boxes = page.getByLabel(words('signin.code'));
+      await boxes.fill(code === '00000' ? '11111' : '00000');
+      await expect(page.locator('form').getByRole('alert')).toContainText(words('errors.TOKEN_NOT_FOUND_ERROR.title'));
+      await expect(boxes).toHaveValue('');
+      await expect(boxes).toBeFocused();
+      await expect(page).toHaveURL(/\/login\/confirm$/);
+    } finally {
+      endTurn();
+    }
+  });
 
   test('SGN-01 fewer than five digits are not sent; Backspace takes the last one back', async ({
     page,
@@ -191,29 +190,32 @@ test.describe('the code', () => {
   });
 });
 
-test(
-  'SGN-10 a session that has ended leads to sign-in with a kind word, and from there back to the same page',
-  { tag: '@all' },
-  async ({ page, browser, words, problems, signInAfresh, context }) => {
-    problems.expect(/401/);
-    await signInAfresh('clerk');
-    await page.goto('/cars/request');
-    await hydrated(page, 'header button');
-    const elsewhere = await browser.newContext({ storageState: await context.storageState() });
-    const origin = new URL(page.url()).origin;
-    expect((await elsewhere.request.delete(`${origin}/api/session`, { headers: { Origin: origin } })).ok()).toBe(true);
-    await elsewhere.close();
-    await page.keyboard.press('Control+KeyK');
-    const search = page.getByRole('dialog', { name: words('shell.palette.title') }).getByRole('combobox');
-    // If the shell has noticed it already, the palette is gone.
-    await Promise.any([page.waitForURL(/\/login\?/), search.fill(words('terms.role.agent'))]);
-    // Two calls may notice it at the same time, and the second redirect interrupts the first.
-    await expect(page).toHaveURL(/\/login\?/);
-    const address = new URL(page.url());
-    expect(address.searchParams.get('reason')).toBe('NOT_AUTHORIZED_ERROR');
-    await expect(page.getByText(words('errors.NOT_AUTHORIZED_ERROR.title'))).toBeVisible();
-    await expect(page.getByText(words('signin.backToPlace'))).toBeVisible();
-    await signInAfresh('clerk', address.pathname + address.search);
-    await expect(page).toHaveURL(/\/cars\/request$/);
-  },
-);
+test('SGN-10 a session that has ended leads to sign-in with a kind word, and from there back to the same page', async ({
+  page,
+  browser,
+  words,
+  problems,
+  signInAfresh,
+  context,
+}) => {
+  problems.expect(/401/);
+  await signInAfresh('clerk');
+  await page.goto('/cars/request');
+  await hydrated(page, 'header button');
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  const origin = new URL(page.url()).origin;
+  expect((await elsewhere.request.delete(`${origin}/api/session`, { headers: { Origin: origin } })).ok()).toBe(true);
+  await elsewhere.close();
+  await page.keyboard.press('Control+KeyK');
+  const search = page.getByRole('dialog', { name: words('shell.palette.title') }).getByRole('combobox');
+  // If the shell has noticed it already, the palette is gone.
+  await Promise.any([page.waitForURL(/\/login\?/), search.fill(words('terms.role.agent'))]);
+  // Two calls may notice it at the same time, and the second redirect interrupts the first.
+  await expect(page).toHaveURL(/\/login\?/);
+  const address = new URL(page.url());
+  expect(address.searchParams.get('reason')).toBe('NOT_AUTHORIZED_ERROR');
+  await expect(page.getByText(words('errors.NOT_AUTHORIZED_ERROR.title'))).toBeVisible();
+  await expect(page.getByText(words('signin.backToPlace'))).toBeVisible();
+  await signInAfresh('clerk', address.pathname + address.search);
+  await expect(page).toHaveURL(/\/cars\/request$/);
+});

@@ -46,25 +46,26 @@ test(
   },
 );
 
-test(
-  'NAV-11 help is one press away from everywhere, and its guides and forms are downloaded',
-  { tag: '@all' },
-  async ({ page, words, signIn, isMobile }) => {
-    await signIn('agent');
-    await page.goto('/orders');
-    await hydrated(page, 'header button');
-    await page
-      .getByRole('button', { name: isMobile ? words('shell.more') : words('shell.accountOf', { name: '' }).trim() })
-      .click();
-    await page
-      .getByRole('link', { name: words('shell.help') })
-      .last()
-      .click();
-    await page.waitForURL('**/support');
-    const files = page.getByRole('region', { name: words('support.downloads') }).getByRole('listitem');
-    await expect(files).toHaveCount(3);
-    const download = page.waitForEvent('download');
-    await files.first().getByRole('link').click();
-    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  },
-);
+test('NAV-11 help is one press away from everywhere, and its guides and forms are downloaded', async ({
+  page,
+  words,
+  signIn,
+  isMobile,
+}) => {
+  await signIn('agent');
+  await page.goto('/orders');
+  await hydrated(page, 'header button');
+  await page
+    .getByRole('button', { name: isMobile ? words('shell.more') : words('shell.accountOf', { name: '' }).trim() })
+    .click();
+  await page
+    .getByRole('link', { name: words('shell.help') })
+    .last()
+    .click();
+  await page.waitForURL('**/support');
+  const files = page.getByRole('region', { name: words('support.downloads') }).getByRole('listitem');
+  await expect(files).toHaveCount(3);
+  const download = page.waitForEvent('download');
+  await files.first().getByRole('link').click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+});

@@ -51,6 +51,10 @@ export function filesByEngine(both = Boolean(process.env.BOTH)): { embedded: str
   const files = (list: readonly string[]) => list.map((name) => `${folder}/${name}.test.ts`);
   return {
     embedded: files([...onBoth, ...onOne.filter((_, at) => at % 2 === 0)]),
-    postgresql: files([...onBoth, ...large.filter((name) => !onBoth.includes(name)), ...onOne.filter((_, at) => at % 2 === 1)]),
+    postgresql: files([
+      ...onBoth,
+      ...large.filter((name) => !onBoth.includes(name)),
+      ...onOne.filter((_, at) => at % 2 === 1),
+    ]),
   };
 }
