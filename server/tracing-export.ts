@@ -2,6 +2,7 @@ import 'server-only';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
+import { tracing } from './tracing';
 
 /** Removes the query and anything that could be a link's token from an address. */
 const withoutSecrets = (address: string): string =>
@@ -28,5 +29,6 @@ export function startTracing(endpoint: string): () => Promise<void> {
     spanProcessors: [new DiscreetProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
   });
   provider.register();
+  tracing().on = true;
   return () => provider.shutdown();
 }

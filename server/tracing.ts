@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { perProcess } from './per-process';
 
 /** Name of this program's own spans. */
 export const tracerName = 'app';
@@ -8,10 +9,16 @@ export const tracerName = 'app';
  * Runs a function inside a span. Without OTEL_EXPORTER_OTLP_ENDPOINT it costs next to nothing.
  * @param attributes few and bounded: names of calls, upstreams and codes, never personal ids
  */
-export const traced = <T>(name: string, attributes: Attributes, work: (span: Span) => Promise<T>): Promise<T> =>
+export const traced = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
+  !tracing().on ? work() : spanned(name, attributes, work);
+
+/** Whether spans are exported. */
+export const tracing = () => perProcess('tracing', () => ({ on: false }));
+
+const spanned = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
   trace.getTracer(tracerName).startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
     try {
-      return await work(span);
+      return await work();
     } catch (error) {
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : undefined });
       throw error;
@@ -23,9 +30,11 @@ export const traced = <T>(name: string, attributes: Attributes, work: (span: Spa
 /** Returns the W3C trace headers for an upstream call; none without tracing. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
+  if (!tracing().on) return headers;
   propagation.inject(context.active(), headers);
   return headers;
 }
 
 /** Returns the trace id for log lines; undefined without tracing. */
-export const currentTraceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;
+export const currentTraceId = (): string | undefined =>
+  tracing().on ? trace.getActiveSpan()?.spanContext().traceId : undefined;

@@ -7,6 +7,7 @@ import type { SessionContents } from '@/lib/contract/session';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
+import type { Incoming } from '../http/incoming';
 import { isSecure } from '../session/cookies';
 import { draftKeyOf } from '../session/seal';
 import { factsOf, now, type Session } from '../session/session';
@@ -20,7 +21,7 @@ const firstBanners = { page: 0, size: 100, sort: 'createTs', direction: 'ASC' } 
  * SGN-05). Seals the cookie again when permissions changed since sign-in.
  * @throws CallFailure of my-account. A refusal ends the session; an outage does not.
  */
-export async function sessionContents(request: Request, caller: Caller): Promise<Response> {
+export async function sessionContents(request: Incoming, caller: Caller): Promise<Response> {
   const { session } = caller;
   if (!session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
   const faults: SessionContents['faults'] = {};

@@ -5,6 +5,7 @@ import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
+import type { Incoming } from '../http/incoming';
 
 /** S2 §7: polls 20 times, every 500 ms. */
 const looks = 20;
@@ -16,7 +17,7 @@ const interval = 500;
  * `UPSTREAM_TIMEOUT`. Stops polling when the browser disconnects.
  * @throws CallFailure
  */
-export async function searchVehicle(request: Request, caller: Caller): Promise<Response> {
+export async function searchVehicle(request: Incoming, caller: Caller): Promise<Response> {
   const body = parsed(vehicles.startPlateSearch.body, await readJsonBody(request));
   let search = await perform(caller, vehicles.startPlateSearch, { body });
   for (let look = 0; look < looks && search.status === 'PENDING'; look += 1) {

@@ -5,6 +5,7 @@ import { requestIdHeader } from '@/lib/contract/call-parameters';
 import { defaultLocale, isLocale, type Locale, localeCookie } from '@/lib/i18n/locales';
 import { env } from '../env';
 import { type ClientFacts, clientFactsOf } from '../http/client-facts';
+import type { HeaderReader, Incoming } from '../http/incoming';
 import { readCookie } from '../session/cookies';
 import { type Session, viewerOf } from '../session/session';
 import { openSession } from '../session/store';
@@ -25,18 +26,18 @@ export interface Caller {
 }
 
 /** Returns the id from a proxy if it is well-formed, else a new one. */
-export function requestIdOf(headers: Headers): string {
+export function requestIdOf(headers: HeaderReader): string {
   const given = headers.get(requestIdHeader);
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-export function localeOf(headers: Headers): Locale {
+export function localeOf(headers: HeaderReader): Locale {
   const chosen = readCookie(headers, localeCookie);
   return isLocale(chosen) ? chosen : defaultLocale;
 }
 
 /** Returns a caller for a known session, as at sign-in, before there is a cookie. */
-export const callerWith = (headers: Headers, session: Session | null, signal?: AbortSignal): Caller => ({
+export const callerWith = (headers: HeaderReader, session: Session | null, signal?: AbortSignal): Caller => ({
   session,
   viewer: session && viewerOf(session),
   locale: localeOf(headers),
@@ -47,5 +48,5 @@ export const callerWith = (headers: Headers, session: Session | null, signal?: A
 });
 
 /** Returns the caller of a request, from its cookies. */
-export const callerOf = async (request: Request): Promise<Caller> =>
+export const callerOf = async (request: Incoming): Promise<Caller> =>
   callerWith(request.headers, await openSession(request.headers, request.url), request.signal);

@@ -1,12 +1,19 @@
 import 'server-only';
+import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { z } from 'zod';
 import { refusalOf } from '@/lib/access/refusal';
 import type { InputArgument, LooseInput } from '@/lib/contract/call';
 import { type EndpointDefinition, isBinary, type OutputOf } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
+import { BoundedMap } from '../bounded-map';
+import { describing } from '../http/file-headers';
 import { log } from '../log';
 import { count } from '../metrics';
+import { perProcess } from '../per-process';
 import { endSession } from '../session/store';
 import { traced } from '../tracing';
+import { type FileAnswer, JsonAnswer } from '../upstream/answer';
 import { ask } from '../upstream/client';
 import { faultOf, refusalIn } from '../upstream/faults';
 import { CallFailure } from './call-failure';
@@ -24,21 +31,43 @@ export const nameOf = (endpoint: EndpointDefinition): string => names.get(endpoi
  * @throws CallFailure, logged with its reference. A denied call never reaches the upstream. `NOT_AUTHORIZED_ERROR` also
  * ends the caller's session (SGN-10).
  */
-export async function perform<E extends EndpointDefinition>(
+export const perform = <E extends EndpointDefinition>(
   caller: Caller,
   endpoint: E,
   ...[input]: InputArgument<E>
-): Promise<OutputOf<E>> {
+): Promise<OutputOf<E>> =>
+  conduct(caller, endpoint, input ?? {}, (answer) =>
+    answer instanceof JsonAnswer ? (valueOf(endpoint, answer) as OutputOf<E>) : (webFileOf(answer) as OutputOf<E>),
+  );
+
+/**
+ * Makes one upstream call for a browser, as `perform` does, and returns the JSON as bytes or the stream of a file.
+ * @throws CallFailure
+ */
+export const relay = (
+  caller: Caller,
+  endpoint: EndpointDefinition,
+  input: LooseInput,
+): Promise<Uint8Array | FileAnswer> =>
+  conduct(caller, endpoint, input, (answer) => (answer instanceof JsonAnswer ? bytesOf(endpoint, answer) : answer));
+
+async function conduct<T>(
+  caller: Caller,
+  endpoint: EndpointDefinition,
+  input: LooseInput,
+  read: (answer: JsonAnswer | FileAnswer) => T,
+): Promise<T> {
   const began = performance.now();
   try {
     admit(caller, endpoint);
-    const call = checked(endpoint, (input ?? {}) as LooseInput);
+    const call = checked(endpoint, input);
     const answer = await traced(nameOf(endpoint), { upstream: endpoint.upstream, requestId: caller.requestId }, () =>
       ask(caller, call),
     );
-    const output = read(endpoint, answer);
+    if (!(answer instanceof JsonAnswer)) requireType(endpoint, answer);
+    const output = read(answer);
     report(caller, endpoint, began);
-    return output as OutputOf<E>;
+    return output;
   } catch (error) {
     const failure = faultOf(error);
     if (failure.code === 'NOT_AUTHORIZED_ERROR' && caller.session) endSession(caller.session);
@@ -54,22 +83,44 @@ export function admit({ viewer }: Caller, endpoint: EndpointDefinition): void {
   if (refusal) throw new CallFailure('FORBIDDEN', { missing: refusal.missing });
 }
 
-function read(endpoint: EndpointDefinition, answer: unknown): unknown {
-  if (isBinary(endpoint.response)) return binaryOf(endpoint.response.contentTypes, answer as Response);
-  const reading = endpoint.response.safeParse(answer);
+/** Validates a response and strips what the contract does not name. */
+function valueOf(endpoint: EndpointDefinition, answer: JsonAnswer): unknown {
+  const value = answer.parse();
+  const reading = (endpoint.response as z.ZodType).safeParse(value);
   if (reading.success) return withCleanMarkup(endpoint, reading.data);
-  const refusal = refusalIn(answer);
+  const refusal = refusalIn(value);
   if (refusal) throw refusal;
   count('contract_violations_total', { call: nameOf(endpoint) });
   throw new CallFailure('UPSTREAM_BROKEN', { cause: { violations: problemsOf(reading.error).slice(0, 20) } });
 }
 
-function binaryOf(contentTypes: readonly string[], response: Response): Response {
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (contentTypes.includes(type)) return response;
-  void response.body?.cancel();
+/** Returns what the browser gets of a response. Equal bytes of one call need to be validated once only. */
+function bytesOf(endpoint: EndpointDefinition, answer: JsonAnswer): Uint8Array {
+  const known = validated();
+  const key = `${nameOf(endpoint)} ${hash('sha256', answer.bytes, 'base64url')}`;
+  const before = known.get(key);
+  if (before) return before === 'unchanged' ? answer.bytes : before;
+  const bytes = Buffer.from(JSON.stringify(valueOf(endpoint, answer)));
+  const unchanged = bytes.equals(answer.bytes);
+  if (unchanged || bytes.byteLength <= largestKept) known.set(key, unchanged ? 'unchanged' : bytes);
+  return bytes;
+}
+
+/** Validated responses by their hash: unchanged ones, and what is left of others, at most 8 MB. */
+const validated = () => perProcess('answers.validated', () => new BoundedMap<string, 'unchanged' | Buffer>(512));
+const largestKept = 16 * 1024;
+
+/** @throws CallFailure for a file of a type that the contract does not name */
+function requireType({ response }: EndpointDefinition, { headers, body }: FileAnswer): void {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (isBinary(response) && response.contentTypes.includes(type)) return;
+  // Destroying the stream reports an error that nobody waits for.
+  body.on('error', () => undefined).destroy();
   throw new CallFailure('UPSTREAM_BROKEN', { cause: `content type ${type}` });
 }
+
+const webFileOf = ({ status, headers, body }: FileAnswer) =>
+  new Response(Readable.toWeb(body) as ReadableStream, { status, headers: describing(headers) });
 
 function report(caller: Caller, endpoint: EndpointDefinition, began: number, failure?: CallFailure): void {
   const call = nameOf(endpoint);

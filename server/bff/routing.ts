@@ -2,11 +2,20 @@ import 'server-only';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 
+/** A compiled path of the contract. */
 interface Route {
   endpoint: EndpointDefinition;
   pattern: RegExp;
   names: string[];
 }
+
+/** Routes by method and number of segments, in the order in which they are tried. */
+type Table = ReadonlyMap<string, readonly Route[]>;
+
+const keyOf = (method: string, path: string) => `${method} ${path.split('/').length}`;
+
+const tableOf = (routes: readonly Route[]): Table =>
+  Map.groupBy(routes, ({ endpoint: { method, upstream, path } }) => keyOf(method, `${upstream}/${path}`));
 
 /**
  * All endpoints of the contract, fixed segments before parameters, like the upstream's router: an internal path must
@@ -29,9 +38,11 @@ function routeTo(endpoint: EndpointDefinition): Route {
   return { endpoint, names, pattern: new RegExp(`^${pattern}$`) };
 }
 
+const table = tableOf(routes);
+
 /** Returns the endpoint for a method and a path below `/api/`, or null when browsers may not call it. */
 export function findCall(method: string, path: string): FoundCall | null {
-  const found = findIn(routes, method, path);
+  const found = findIn(table, method, path);
   return found?.endpoint.internal ? null : found;
 }
 
@@ -42,17 +53,17 @@ export interface FoundCall {
 
 /** Prefix of the paths that accept the token of a link (S3 §7). */
 const customerBase = 'unauthenticated/customer/';
-const customerRoutes = routes.filter(
-  ({ endpoint }) => endpoint.access === 'public' && endpoint.path.startsWith(customerBase),
+const customerTable = tableOf(
+  routes.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.path.startsWith(customerBase)),
 );
 
 /** Returns the portal endpoint for a method and a path `<upstream>/<rest>`, or null. */
 export const findCustomerCall = (method: string, path: string): FoundCall | null =>
-  findIn(customerRoutes, method, path.replace('/', `/${customerBase}`));
+  findIn(customerTable, method, path.replace('/', `/${customerBase}`));
 
-function findIn(among: readonly Route[], method: string, path: string): FoundCall | null {
-  for (const { endpoint, pattern, names } of among) {
-    const found = endpoint.method === method ? pattern.exec(path) : null;
+function findIn(among: Table, method: string, path: string): FoundCall | null {
+  for (const { endpoint, pattern, names } of among.get(keyOf(method, path)) ?? []) {
+    const found = pattern.exec(path);
     if (found) {
       const values = found.slice(1).map(decoded);
       if (values.includes(null)) return null;

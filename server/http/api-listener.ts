@@ -1,17 +1,22 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
-import { getRequestListener } from '@hono/node-server';
+import { log } from '../log';
+import type { Answer, Route } from './api';
+import { NodeIncoming } from './incoming';
+import { Reply } from './reply';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Exports of a route handler's module. */
-export type RouteModule = Partial<Record<Method, (request: Request) => Promise<Response>>>;
+export type RouteModule = Partial<Record<Method, Route>>;
 /** Answers a request below /api and returns true; returns false to leave it to the framework. */
 export type ApiListener = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Paths with ordinary characters only. The framework handles all others. */
-const plainAddress = /^\/api\/[\w./%~@!$&'()*+,;=:-]*(?:\?|$)/;
+/** Paths with ordinary characters and without dot segments. The framework handles all others. */
+const plainAddress = /^\/api\/(?!(?:[^?]*\/)?(?:\.|%2e))[\w./%~@!$&'()*+,;=:-]*(?:\?|$)/i;
 
 /**
  * Answers calls below /api with the functions that the route handlers export, before the framework, whose routing costs
@@ -21,15 +26,15 @@ const plainAddress = /^\/api\/[\w./%~@!$&'()*+,;=:-]*(?:\?|$)/;
 export function apiListener(routes: Readonly<Record<string, RouteModule>>): ApiListener {
   const table = Object.entries(routes)
     .toSorted(([one], [other]) => (precedence(one) < precedence(other) ? -1 : 1))
-    .map(([path, module]) => ({ pattern: patternOf(path), listeners: listenersOf(module) }));
-  return (request, response) => {
-    const address = request.url ?? '';
-    if (!plainAddress.test(address) || !request.headers.host) return false;
-    const path = address.split('?', 1)[0]!;
-    const listener = table.find(({ pattern }) => pattern.test(path))?.listeners.get(request.method ?? '');
-    if (!listener) return false;
-    keepOnlyBelieved(request);
-    void listener(request, response);
+    .map(([path, module]) => ({ pattern: patternOf(path), module }));
+  return (message, response) => {
+    const address = message.url ?? '';
+    if (!plainAddress.test(address) || !message.headers.host) return false;
+    const question = address.indexOf('?');
+    const path = question < 0 ? address : address.slice(0, question);
+    const route = table.find(({ pattern }) => pattern.test(path))?.module[message.method as Method];
+    if (!route) return false;
+    void serve(route, message, response);
     return true;
   };
 }
@@ -44,36 +49,58 @@ const precedence = (path: string): string =>
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\[\.\.\.\w+\]/g, '[^/]+(?:/[^/]+)*').replace(/\[\w+\]/g, '[^/]+')}$`);
 
-const listenersOf = (module: RouteModule) =>
-  new Map(
-    Object.entries(module).map(([method, handle]) => [
-      method,
-      getRequestListener(async (request) => compressed(request, await handle(request)), {
-        overrideGlobalObjects: false,
-      }),
-    ]),
-  );
+async function serve(route: Route, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await write(await route.answer(new NodeIncoming(message, response)), message, response);
+  } catch (error) {
+    // The browser has left, or the upstream cut a file: what was sent cannot be taken back.
+    log().debug({ err: error }, 'answer cut');
+    response.destroy();
+  }
+  if (!message.complete) readRest(message);
+}
 
-/** Aligns the raw headers with those that the front door has cleaned, because handlers may read either. */
-function keepOnlyBelieved({ headers, rawHeaders }: IncomingMessage): void {
-  const believed = Object.entries(headers).flatMap(([name, value]) =>
-    [value ?? []].flat().flatMap((each) => [name, each]),
-  );
-  rawHeaders.splice(0, rawHeaders.length, ...believed);
+/** How long the rest of a body is read that nobody needs, ms: without it the browser does not see the answer. */
+const restPatience = 10_000;
+
+function readRest(message: IncomingMessage): void {
+  const timer = setTimeout(() => message.destroy(), restPatience);
+  message.once('close', () => clearTimeout(timer));
+  message.resume();
+}
+
+async function write(answer: Answer, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (answer.headers.get('content-type')?.startsWith('application/json')) {
+    const bytes = answer.body instanceof Uint8Array ? answer.body : await (answer as Response).bytes();
+    return writeJson(answer, bytes, message, response);
+  }
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  const body = answer instanceof Reply ? answer.body : answer.body && Readable.fromWeb(answer.body as never);
+  if (body instanceof Readable) await pipeline(body, response);
+  else response.end(body);
 }
 
 const gzip = promisify(gzipWithCallback);
 /** Smallest response to compress, bytes: a smaller one fits in one packet anyway. */
 const worthPacking = 1_400;
 
-/** Compresses longer JSON responses when the browser accepts it. */
-async function compressed(request: Request, response: Response): Promise<Response> {
-  if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
-  if (!request.headers.get('accept-encoding')?.includes('gzip')) return response;
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  headers.set('vary', 'Accept-Encoding');
-  if (bytes.byteLength < worthPacking) return new Response(bytes, { status: response.status, headers });
-  headers.set('content-encoding', 'gzip');
-  return new Response(new Uint8Array(await gzip(bytes, { level: 4 })), { status: response.status, headers });
+/** Writes JSON; longer one is compressed when the browser accepts it. */
+async function writeJson(
+  { status, headers }: Answer,
+  bytes: Uint8Array,
+  message: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const lines = [...headers].flat();
+  let sent = bytes;
+  if (String(message.headers['accept-encoding'] ?? '').includes('gzip')) {
+    lines.push('vary', 'Accept-Encoding');
+    if (bytes.byteLength >= worthPacking) {
+      lines.push('content-encoding', 'gzip');
+      sent = await gzip(bytes, { level: 4 });
+    }
+  }
+  lines.push('content-length', String(sent.byteLength));
+  response.writeHead(status, lines).end(sent);
 }

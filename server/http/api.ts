@@ -6,42 +6,77 @@ import { log } from '../log';
 import { count } from '../metrics';
 import { isSecure } from '../session/cookies';
 import { cookieAfter } from '../session/store';
+import type { Incoming } from './incoming';
+import { Reply } from './reply';
 import { mayWrite } from './same-site';
 import { apiHeaders } from './security-headers';
 
-/** A handler below /api: web request and caller in, web response out. */
-export type ApiHandler = (request: Request, caller: Caller) => Promise<Response>;
+/** What a handler answers with. */
+export type Answer = Response | Reply;
+/** A handler below /api: request and caller in, answer out. */
+export type ApiHandler = (request: Incoming, caller: Caller) => Promise<Answer>;
+
+export interface RouteOptions {
+  /** The request is made by the page itself and does not extend the session. */
+  passive?: boolean;
+  /**
+   * The request is made by another server, which proves itself in the body: it may be cross-site, and a session that
+   * comes with it counts for nothing.
+   */
+  outside?: boolean;
+}
+
+/** The export of a route handler: callable by the framework, and by the listener in front of it (ADR 22). */
+export interface Route {
+  (request: Request): Promise<Response>;
+  answer(request: Incoming): Promise<Answer>;
+}
+
+/** Makes a route handler of a handler. */
+export const route = (handle: ApiHandler, options?: RouteOptions): Route =>
+  Object.assign((request: Request) => api(request, handle, options), {
+    answer: (request: Incoming) => answerTo(request, handle, options),
+  });
+
+/** Runs a handler for the framework. */
+export async function api(request: Incoming, handle: ApiHandler, options?: RouteOptions): Promise<Response> {
+  const answer = await answerTo(request, handle, options);
+  return answer instanceof Reply ? answer.toResponse() : answer;
+}
 
 /**
  * Runs a handler below /api: rejects cross-site writes, turns failures into catalogue errors, sets private headers, and
- * renews the session cookie, or removes it when the upstream has ended the session (SGN-10). A `passive` request is
- * made by the page itself and does not extend the session. A request from `outside` is made by another server, which
- * proves itself in the body: it may be cross-site, and a session that comes with it counts for nothing.
+ * renews the session cookie, or removes it when the upstream has ended the session (SGN-10).
  */
-export async function api(
-  request: Request,
+async function answerTo(
+  request: Incoming,
   handle: ApiHandler,
-  { passive = false, outside = false }: { passive?: boolean; outside?: boolean } = {},
-): Promise<Response> {
+  { passive = false, outside = false }: RouteOptions = {},
+): Promise<Answer> {
   const began = performance.now();
   const known = await callerOf(request);
   const caller = outside ? { ...known, session: null, viewer: null } : known;
   const secure = isSecure(request.headers, request.url);
-  const { response, failure } = await answer(request, caller, handle, outside);
-  const cookie = setsSession(response) || passive || outside ? null : await cookieAfter(request, caller.session);
-  if (cookie) response.headers.append('Set-Cookie', cookie);
-  for (const [name, value] of Object.entries(apiHeaders(secure)))
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  response.headers.set(requestIdHeader, caller.requestId);
-  count('requests_total', { method: request.method, status: String(response.status) });
-  const { pathname } = new URL(request.url);
+  const { answer, failure } = await outcomeOf(request, caller, handle, outside);
+  const { status, headers } = answer;
+  const cookie = setsSession(answer) || passive || outside ? null : await cookieAfter(request, caller.session);
+  if (cookie) headers.append('set-cookie', cookie);
+  for (const [name, value] of apiHeaders(secure)) if (!headers.has(name)) headers.set(name, value);
+  headers.set(requestIdHeader, caller.requestId);
+  count('requests_total', { method: request.method, status: String(status) });
   const ms = Math.round(performance.now() - began);
-  const { status } = response;
   log().info(
-    { requestId: caller.requestId, method: request.method, path: pathname, status, ms, ...tracesOf(failure) },
+    {
+      requestId: caller.requestId,
+      method: request.method,
+      path: new URL(request.url).pathname,
+      status,
+      ms,
+      ...tracesOf(failure),
+    },
     'request',
   );
-  return response;
+  return answer;
 }
 
 /** Log fields of a failure; the screen shows its reference. */
@@ -53,24 +88,23 @@ const tracesOf = (failure: CallFailure | undefined) =>
     fields: failure.details.fields,
   };
 
-interface Answer {
-  response: Response;
+interface Outcome {
+  answer: Answer;
   failure?: CallFailure;
 }
 
-async function answer(request: Request, caller: Caller, handle: ApiHandler, outside: boolean): Promise<Answer> {
+async function outcomeOf(request: Incoming, caller: Caller, handle: ApiHandler, outside: boolean): Promise<Outcome> {
   try {
     if (!outside && !mayWrite(request)) throw new CallFailure('CROSS_SITE_REQUEST');
-    return { response: await handle(request, caller) };
+    return { answer: await handle(request, caller) };
   } catch (error) {
     const failure = error instanceof CallFailure ? error : unexpected(error, caller);
-    return { response: failed(failure), failure };
+    return { answer: failed(failure), failure };
   }
 }
 
 /** A handler that signs in or out sets the cookie itself. */
-const setsSession = (response: Response) =>
-  response.headers.getSetCookie().some((line) => /^(__Host-)?session=/.test(line));
+const setsSession = ({ headers }: Answer) => headers.getSetCookie().some((line) => /^(__Host-)?session=/.test(line));
 
 function unexpected(error: unknown, { requestId }: Caller): CallFailure {
   const failure = new CallFailure('UNKNOWN_ERROR', { cause: error });

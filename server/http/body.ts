@@ -1,6 +1,7 @@
 import 'server-only';
 import { isTooDeep } from '@/lib/rules/json-depth';
 import { CallFailure } from '../bff/call-failure';
+import type { Incoming } from './incoming';
 
 /** Longest JSON body. The largest of the contract, a car request with three drivers, has about 5 KB. */
 export const jsonLimit = 256 * 1024;
@@ -12,7 +13,7 @@ const formTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart
  * Reads a JSON body and counts bytes while reading; `undefined` when there is none.
  * @throws CallFailure `CROSS_SITE_REQUEST` for a type that foreign forms can send; `MALFORMED_REQUEST` (400, 413, 415)
  */
-export async function readJsonBody(request: Request, limit = jsonLimit): Promise<unknown> {
+export async function readJsonBody(request: Incoming, limit = jsonLimit): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type && formTypes.includes(type)) throw new CallFailure('CROSS_SITE_REQUEST');
   const text = await readText(request, limit);
@@ -31,7 +32,7 @@ function parse(text: string): unknown {
   }
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+async function readText(request: Incoming, limit: number): Promise<string> {
   const tooLarge = () => new CallFailure('MALFORMED_REQUEST', { status: 413 });
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   if (!request.body) return '';

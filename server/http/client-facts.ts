@@ -1,4 +1,5 @@
 import 'server-only';
+import type { HeaderReader } from './incoming';
 
 /** Facts about the browser of a request, sent upstream and shown to the owner of the account. */
 export interface ClientFacts {
@@ -12,7 +13,7 @@ export interface ClientFacts {
  * Returns address and user agent of a request. The front door has left only trustworthy values in the header
  * (`front-door.ts`): the socket's address, or that of a trusted proxy.
  */
-export function clientFactsOf(headers: Headers): ClientFacts {
+export function clientFactsOf(headers: HeaderReader): ClientFacts {
   const address = headers
     .get('x-forwarded-for')
     ?.split(',')

@@ -1,4 +1,8 @@
 import 'server-only';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FileAnswer } from '../upstream/answer';
+import type { Incoming } from './incoming';
+import { Reply } from './reply';
 
 /** Response headers that a browser needs to show, name and seek a file. */
 const passed = [
@@ -18,31 +22,31 @@ const shown = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'applicatio
  * Streams the upstream's bytes with only the headers that describe the file. Browsers may cache a file with an ETag,
  * but must revalidate it each time.
  */
-export function fileOf(request: Request, answer: Response): Response {
-  const headers = describing(answer);
-  const tag = headers.get('etag');
-  if (tag) headers.set('cache-control', 'private, no-cache');
-  if (!tag || answer.status !== 200 || request.headers.get('if-none-match') !== tag)
-    return new Response(answer.body, { status: answer.status, headers });
-  void answer.body?.cancel();
-  for (const name of ['content-type', 'content-length']) headers.delete(name);
-  return new Response(null, { status: 304, headers });
+export function fileOf(request: Incoming, { status, headers: sent, body }: FileAnswer): Reply {
+  const headers = describing(sent);
+  const tag = headers.etag;
+  if (tag) headers['cache-control'] = 'private, no-cache';
+  if (!tag || status !== 200 || request.headers.get('if-none-match') !== tag) return new Reply(body, status, headers);
+  // Destroying the stream reports an error that nobody waits for.
+  body.on('error', () => undefined).destroy();
+  delete headers['content-type'];
+  delete headers['content-length'];
+  return new Reply(null, 304, headers);
 }
 
-function describing(answer: Response): Headers {
-  const headers = new Headers();
+/** Selects the headers that describe a file, and adds those that keep it from running anything. */
+export function describing(sent: IncomingHttpHeaders): Record<string, string> {
+  const headers: Record<string, string> = {};
   for (const name of passed) {
-    const value = answer.headers.get(name);
-    if (value) headers.set(name, value);
+    const value = sent[name];
+    if (typeof value === 'string' && value) headers[name] = value;
   }
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const disposition = headers.get('content-disposition');
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!shown.includes(type))
-    headers.set('content-disposition', disposition?.replace(/^\s*inline/i, 'attachment') ?? 'attachment');
+    headers['content-disposition'] =
+      headers['content-disposition']?.replace(/^\s*inline/i, 'attachment') ?? 'attachment';
   // The PDF viewer does not start in a sandbox, and is sandboxed itself.
-  headers.set(
-    'content-security-policy',
-    `default-src 'none'; style-src 'unsafe-inline'${type === 'application/pdf' ? '' : '; sandbox'}`,
-  );
+  headers['content-security-policy'] =
+    `default-src 'none'; style-src 'unsafe-inline'${type === 'application/pdf' ? '' : '; sandbox'}`;
   return headers;
 }

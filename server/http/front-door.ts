@@ -1,5 +1,5 @@
 import 'server-only';
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { CallFailure } from '../bff/call-failure';
 import { env } from '../env';
@@ -35,8 +35,46 @@ export function guardServers(): void {
       if (event === 'request' && !admitted(args[0] as IncomingMessage, args[1] as ServerResponse)) return true;
       return emit.call(this, event, ...args);
     };
+    watchResponses();
     return true;
   });
+}
+
+/** What the guard remembers of an admitted request, on its response. */
+interface Admission {
+  secure: boolean;
+  leave?: () => void;
+}
+const admission = Symbol('admission');
+type Guarded = ServerResponse & { [admission]?: Admission };
+
+/** Completes the headers of responses, and releases the slots of event streams. */
+function watchResponses(): void {
+  const { writeHead, write, flushHeaders } = ServerResponse.prototype as unknown as Record<
+    'writeHead' | 'write' | 'flushHeaders',
+    (...args: unknown[]) => unknown
+  >;
+  Object.assign(ServerResponse.prototype, {
+    writeHead(this: Guarded, ...args: unknown[]) {
+      // The API listener passes a complete list.
+      if (this[admission] && !Array.isArray(args[1])) completeHeaders(this, this[admission].secure);
+      return writeHead.apply(this, args);
+    },
+    write(this: Guarded, ...args: unknown[]) {
+      releaseStream(this);
+      return write.apply(this, args);
+    },
+    flushHeaders(this: Guarded) {
+      releaseStream(this);
+      return flushHeaders.call(this);
+    },
+  });
+}
+
+/** An event stream stays open, so it does not count as a request. */
+function releaseStream(response: Guarded): void {
+  const leave = response[admission]?.leave;
+  if (leave && String(response.getHeader('Content-Type') ?? '').startsWith('text/event-stream')) leave();
 }
 
 /** Closes a connection that sends no headers in time. */
@@ -53,7 +91,7 @@ const busy = () => perProcess('front-door.busy', () => ({ requests: 0, uploads: 
 function admitted(request: IncomingMessage, response: ServerResponse): boolean {
   clearTimeout(waiting().get(request.socket));
   const secure = believe(request);
-  completeHeaders(response, secure);
+  (response as Guarded)[admission] = { secure };
   if (!methods.includes(request.method ?? '')) {
     turnAway(request, response, 405, { Allow: methods.join(', ') });
     return false;
@@ -75,7 +113,7 @@ function believe({ headers, socket }: IncomingMessage): boolean {
     forwardedFor: one(headers['x-forwarded-for']),
     forwardedProto: one(headers['x-forwarded-proto']),
   });
-  for (const name of forwardingHeaders) delete headers[name];
+  for (const name of forwardingHeaders) if (name in headers) delete headers[name];
   if (address) headers['x-forwarded-for'] = address;
   headers['x-forwarded-proto'] = secure ? 'https' : 'http';
   return secure || Boolean(env().PUBLIC_URL?.startsWith('https:'));
@@ -85,14 +123,10 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 
 /** Adds security headers to HTML responses without them. */
 function completeHeaders(response: ServerResponse, secure: boolean): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = ((...args: unknown[]) => {
-    if (!response.hasHeader('X-Content-Type-Options')) response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (String(response.getHeader('Content-Type') ?? '').startsWith('text/html'))
-      for (const [name, value] of Object.entries(fallbackHeaders(secure)))
-        if (!response.hasHeader(name)) response.setHeader(name, value);
-    return writeHead(...args);
-  }) as typeof response.writeHead;
+  if (!response.hasHeader('X-Content-Type-Options')) response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (!String(response.getHeader('Content-Type') ?? '').startsWith('text/html')) return;
+  for (const [name, value] of Object.entries(fallbackHeaders(secure)))
+    if (!response.hasHeader(name)) response.setHeader(name, value);
 }
 
 /**
@@ -115,11 +149,8 @@ function awaitBody(request: IncomingMessage, response: ServerResponse): void {
   request.once('close', stop);
 }
 
-/**
- * Reserves a slot until the response ends. An event stream, which stays open, releases it at once. Returns false when no
- * slot is free.
- */
-function takePlace(response: ServerResponse, kind: 'requests' | 'uploads'): boolean {
+/** Reserves a slot until the response ends. Returns false when no slot is free. */
+function takePlace(response: Guarded, kind: 'requests' | 'uploads'): boolean {
   const places = busy();
   if (places[kind] >= (kind === 'uploads' ? mostUploads : mostAtOnce)) return false;
   places[kind] += 1;
@@ -129,22 +160,9 @@ function takePlace(response: ServerResponse, kind: 'requests' | 'uploads'): bool
     held = false;
   };
   response.once('close', leave);
-  response.once('finish', leave);
-  const flush = response.flushHeaders.bind(response);
-  response.flushHeaders = () => {
-    if (isEventStream(response)) leave();
-    flush();
-  };
-  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
-  response.write = ((...args: unknown[]) => {
-    if (isEventStream(response)) leave();
-    return write(...args);
-  }) as typeof response.write;
+  response[admission]!.leave = leave;
   return true;
 }
-
-const isEventStream = (response: ServerResponse) =>
-  String(response.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
 
 /** Refuses a request without the application: with an error body below /api, with a line of text elsewhere. */
 function turnAway(

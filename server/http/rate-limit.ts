@@ -4,6 +4,7 @@ import { networkOf } from '@/lib/rules/network';
 import { CallFailure } from '../bff/call-failure';
 import { perProcess } from '../per-process';
 import { clientFactsOf } from './client-facts';
+import type { Incoming } from './incoming';
 
 export interface Limit {
   /** Calls per address and window; the window is in seconds. */
@@ -16,10 +17,10 @@ export interface Limit {
  * has (`networkOf`). The upstream also limits calls per account.
  * @throws CallFailure `TOO_MANY_REQUESTS` with the seconds until the window ends
  */
-export const limitAddress = (request: Request, door: string, limit: Limit): Promise<void> =>
+export const limitAddress = (request: Incoming, door: string, limit: Limit): Promise<void> =>
   limitKey(keyOf(request), door, limit);
 
-const keyOf = ({ headers }: Request) => networkOf(clientFactsOf(headers).address ?? 'unknown');
+const keyOf = ({ headers }: Incoming) => networkOf(clientFactsOf(headers).address ?? 'unknown');
 
 const limiterOf = (door: string, { points, seconds }: Limit) =>
   perProcess(`limit.${door}`, () => new RateLimiterMemory({ points, duration: seconds }));
@@ -40,7 +41,7 @@ export async function limitKey(key: string, door: string, limit: Limit): Promise
  * @param isGuess whether a failure counts; others, such as an outage, do not
  */
 export async function limitFailures<T>(
-  request: Request,
+  request: Incoming,
   door: string,
   limit: Limit,
   call: () => Promise<T>,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '../env';
 import { isSecure } from '../session/cookies';
+import type { Incoming } from './incoming';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -9,7 +10,7 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
  * (older browsers, plain http in an office network) the Origin must be ours. A request with neither header does not
  * come from a page.
  */
-export function mayWrite(request: Request): boolean {
+export function mayWrite(request: Incoming): boolean {
   if (safeMethods.includes(request.method)) return true;
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
@@ -19,7 +20,7 @@ export function mayWrite(request: Request): boolean {
 }
 
 /** Our origins: the configured address and the requested one. */
-function ownOrigins({ headers, url }: Request): string[] {
+function ownOrigins({ headers, url }: Incoming): string[] {
   const host = headers.get('host') ?? new URL(url).host;
   const { PUBLIC_URL } = env();
   return [

@@ -49,14 +49,19 @@ export const pageHeaders = (nonce: string, secure: boolean): Record<string, stri
   ...common(secure),
 });
 
-/** Headers of every response below /api: private, never stored, never rendered. */
-export const apiHeaders = (secure: boolean): Record<string, string> => ({
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  ...transport(secure),
-});
+const ofPrivateAnswers = (secure: boolean): readonly (readonly [string, string])[] =>
+  Object.entries({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    ...transport(secure),
+  });
 
 const transport = (secure: boolean): Record<string, string> =>
-  secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {};
+  secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
+
+const [plain, encrypted] = [ofPrivateAnswers(false), ofPrivateAnswers(true)];
+
+/** Headers of every response below /api: private, never stored, never rendered. */
+export const apiHeaders = (secure: boolean) => (secure ? encrypted : plain);

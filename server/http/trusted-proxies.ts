@@ -49,6 +49,7 @@ export function originOf(
   peer: string | undefined,
   headers: { forwardedFor: string | undefined; forwardedProto: string | undefined },
 ): Origin {
+  if ('hops' in proxies && proxies.hops === 0) return { address: peer ? plain(peer) : null, secure: false };
   const chain = [...listOf(headers.forwardedFor), ...(peer ? [plain(peer)] : [])].reverse();
   const trusted = (address: string, at: number) =>
     'hops' in proxies ? at < proxies.hops : isIP(address) !== 0 && proxies.networks.check(address, familyOf(address));

@@ -2,6 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import type { Multipart } from '@/lib/contract/endpoint';
 import { CallFailure } from '../bff/call-failure';
+import type { Incoming } from './incoming';
 
 /** Bytes reserved for text fields and boundaries around the file. */
 const wrapping = 256 * 1024;
@@ -9,7 +10,7 @@ const wrapping = 256 * 1024;
 /** A multipart body that is streamed, never held as a whole. */
 export class UploadBody {
   constructor(
-    readonly stream: ReadableStream<Uint8Array>,
+    readonly stream: Readable,
     readonly contentType: string,
   ) {}
 }
@@ -21,7 +22,7 @@ export class UploadBody {
  * The stream fails with the same error when it turns out to be too long.
  */
 export function readUpload(
-  request: Request,
+  request: Incoming,
   { maxBytes }: Multipart,
   parts: Readonly<Record<string, string>> = {},
 ): UploadBody {
@@ -31,12 +32,8 @@ export function readUpload(
   const most = maxBytes + wrapping;
   const tooLarge = () => new CallFailure('FILE_TOO_LARGE', { maxBytes });
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
-  return new UploadBody(
-    Readable.toWeb(
-      Readable.from(joined(fieldsOf(contentType, parts), upTo(request.body, most, tooLarge))),
-    ) as ReadableStream<Uint8Array>,
-    contentType,
-  );
+  const bytes = joined(fieldsOf(contentType, parts), upTo(request.body, most, tooLarge));
+  return new UploadBody(Readable.from(bytes, { objectMode: false }), contentType);
 }
 
 /** Encodes text fields for a multipart body with the boundary of a content type. */

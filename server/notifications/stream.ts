@@ -4,6 +4,7 @@ import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { EventStream } from '../http/event-stream';
+import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
 import { hashOf } from '../session/seal';
 import { FeedPoll } from './feed-poll';
@@ -16,7 +17,7 @@ const polls = () => perProcess('notifications.polls', () => new Map<string, Feed
  * `Last-Event-ID`. With `Accept: application/json` it returns the current feed.
  * @throws CallFailure
  */
-export async function notificationStream(request: Request, caller: Caller): Promise<Response> {
+export async function notificationStream(request: Incoming, caller: Caller): Promise<Response> {
   if (!caller.session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
   const streams = request.headers.get('accept')?.includes('text/event-stream') ?? false;
   const since = seenBy(request);
@@ -37,7 +38,7 @@ export async function notificationStream(request: Request, caller: Caller): Prom
   return stream.response(caller.signal ?? new AbortController().signal);
 }
 
-function seenBy(request: Request): number | undefined {
+function seenBy(request: Incoming): number | undefined {
   const id = Number(request.headers.get('last-event-id') ?? Number.NaN);
   return Number.isSafeInteger(id) && id >= 0 ? id : undefined;
 }

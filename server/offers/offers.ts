@@ -5,6 +5,7 @@ import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { admit, perform } from '../bff/perform';
 import { EventStream } from '../http/event-stream';
+import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
 import type { Session } from '../session/session';
 import { EvaluationPoll } from './evaluation-poll';
@@ -18,7 +19,7 @@ const polls = () => perProcess('offers.polls', () => new Map<string, EvaluationP
  * evaluation.
  * @throws CallFailure
  */
-export async function offers(request: Request, caller: Caller): Promise<Response> {
+export async function offers(request: Incoming, caller: Caller): Promise<Response> {
   const [line, requestId] = new URL(request.url).pathname.split('/').slice(-3, -1).map(decodeURIComponent);
   const evaluation = callsOf(line ?? '')?.evaluation;
   if (!evaluation || !requestId) throw new CallFailure('NOT_FOUND');

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { linkToken } from '@/lib/contract/credentials';
+import type { HeaderReader } from '../http/incoming';
 import { cookieName, isSecure, readCookie, setCookie } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 import { now } from '../session/session';
@@ -31,7 +32,7 @@ export async function keepLink(link: HeldLink, secure: boolean): Promise<string>
 }
 
 /** Returns the link from a request's cookie, or null when it is missing, invalid or expired. */
-export async function openLink(headers: Headers, url?: string): Promise<HeldLink | null> {
+export async function openLink(headers: HeaderReader, url?: string): Promise<HeldLink | null> {
   const sealed = readCookie(headers, cookieName('portal', isSecure(headers, url)));
   const reading = sealed ? held.safeParse(await unseal(sealed)) : undefined;
   return reading?.success && now() - reading.data.since < lifetime ? reading.data : null;

@@ -1,13 +1,15 @@
 import 'server-only';
-import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
+import { type EndpointDefinition, isMultipart } from '@/lib/contract/endpoint';
 import { portal } from '@/lib/contract/portal';
 import { CallFailure } from '../bff/call-failure';
-import { perform } from '../bff/perform';
+import { relay } from '../bff/perform';
 import { findCustomerCall } from '../bff/routing';
 import type { ApiHandler } from '../http/api';
 import { readJsonBody } from '../http/body';
 import { fileOf } from '../http/file-headers';
+import type { Incoming } from '../http/incoming';
 import { limitAddress, limitKey } from '../http/rate-limit';
+import { Reply } from '../http/reply';
 import { readUpload } from '../http/upload';
 import { hashOf } from '../session/seal';
 import { accessOf, openLink } from './portal-cookie';
@@ -31,17 +33,17 @@ export const portalProxy: ApiHandler = async (request, caller) => {
   await limitAddress(request, 'portal.address', { points: 3_000, seconds: window });
   const { endpoint, params } = found;
   const accessToken = accessOf(link);
-  const answer = await perform(asCustomer(caller), endpoint, {
+  const answer = await relay(asCustomer(caller), endpoint, {
     params,
     query: { ...Object.fromEntries(searchParams), accessToken },
     body: await bodyOf(request, endpoint, accessToken),
     range: request.headers.get('range') ?? undefined,
   });
-  return isBinary(endpoint.response) ? fileOf(request, answer as Response) : Response.json(answer);
+  return answer instanceof Uint8Array ? Reply.json(answer) : fileOf(request, answer);
 };
 
 async function bodyOf(
-  request: Request,
+  request: Incoming,
   { body, largestBody }: EndpointDefinition,
   accessToken: string,
 ): Promise<unknown> {

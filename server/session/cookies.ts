@@ -1,10 +1,11 @@
 import 'server-only';
 import { env } from '../env';
+import type { HeaderReader } from '../http/incoming';
 
 export type CookieKind = 'session' | 'signin' | 'portal';
 
 /** Returns whether the browser used https, directly or through a proxy that terminates TLS. */
-export function isSecure(headers: Headers, url?: string): boolean {
+export function isSecure(headers: HeaderReader, url?: string): boolean {
   const forwarded = headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   return forwarded === 'https' || Boolean(url?.startsWith('https:')) || Boolean(env().PUBLIC_URL?.startsWith('https:'));
 }
@@ -13,13 +14,17 @@ export function isSecure(headers: Headers, url?: string): boolean {
 export const cookieName = (kind: CookieKind, secure: boolean) => (secure ? `__Host-${kind}` : kind);
 
 /** Returns the value of one cookie of a request. */
-export function readCookie(headers: Headers, name: string): string | undefined {
+export function readCookie(headers: HeaderReader, name: string): string | undefined {
+  const cookies = headers.get('cookie');
+  if (!cookies) return undefined;
   const start = `${name}=`;
-  const pair = headers
-    .get('cookie')
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(start));
-  return pair?.slice(start.length) || undefined;
+  for (let at = 0; at < cookies.length; at = cookies.indexOf(';', at) + 1 || cookies.length) {
+    while (cookies[at] === ' ') at += 1;
+    if (!cookies.startsWith(start, at)) continue;
+    const end = cookies.indexOf(';', at);
+    return cookies.slice(at + start.length, end < 0 ? undefined : end) || undefined;
+  }
+  return undefined;
 }
 
 /** A `Set-Cookie` line; `maxAge` in seconds, 0 removes the cookie, null lets it end with the browser. */

@@ -9,6 +9,7 @@ import { type Caller, callerWith } from '../bff/caller';
 import { admit, perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
+import type { Incoming } from '../http/incoming';
 import { isSecure } from './cookies';
 import { factsOf, now, type Session, viewerOf } from './session';
 import { endActing } from './sign-out';
@@ -21,7 +22,7 @@ const input = z.object({ accountId: z.string().min(1, 'required').max(64), ...im
  * sealed inside the new one. Returns the page to open.
  * @throws CallFailure FORBIDDEN unless the caller is back-office staff and not impersonating already
  */
-export async function beginImpersonation(request: Request, caller: Caller): Promise<Response> {
+export async function beginImpersonation(request: Incoming, caller: Caller): Promise<Response> {
   admit(caller, impersonations.start);
   const office = caller.session;
   if (!office || office.acting) throw new CallFailure('FORBIDDEN', { missing: 'inPerson' });
@@ -52,7 +53,7 @@ export async function beginImpersonation(request: Request, caller: Caller): Prom
 const longest = 30 * 60;
 
 /** Completes the session with the data of the agency. If that fails, ends it again. */
-async function withAgency(request: Request, bare: Session): Promise<Session> {
+async function withAgency(request: Incoming, bare: Session): Promise<Session> {
   const acting = callerWith(request.headers, bare, request.signal);
   try {
     const account = await perform(acting, accounts.myAccount);
@@ -67,7 +68,7 @@ async function withAgency(request: Request, bare: Session): Promise<Session> {
  * `DELETE /api/session/impersonation`: returns to the back-office session. Answers `/login` when that one has ended,
  * and does nothing without an impersonation.
  */
-export async function endImpersonation(request: Request, caller: Caller): Promise<Response> {
+export async function endImpersonation(request: Incoming, caller: Caller): Promise<Response> {
   const { session } = caller;
   if (!session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
   if (!session.acting) return Response.json({ next: homeOf(viewerOf(session)) });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Incoming } from '../http/incoming';
 import { cookieName, isSecure, readCookie, setCookie } from './cookies';
 import { seal, unseal } from './seal';
 import { now } from './session';
@@ -28,7 +29,7 @@ export async function keepPending(signIn: PendingSignIn, secure: boolean): Promi
 }
 
 /** Returns the sign-in that waits for its code, or null when there is none or it has expired. */
-export async function openPending({ headers, url }: Request): Promise<PendingSignIn | null> {
+export async function openPending({ headers, url }: Incoming): Promise<PendingSignIn | null> {
   const sealed = readCookie(headers, cookieName('signin', isSecure(headers, url)));
   const reading = sealed ? pending.safeParse(await unseal(sealed)) : undefined;
   return reading?.success && now() - reading.data.startedAt < lifetime ? reading.data : null;

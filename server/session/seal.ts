@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash, hash, hkdfSync } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { env } from '../env';
 
@@ -25,7 +25,7 @@ export async function unseal(sealed: string): Promise<unknown> {
 }
 
 /** Returns a hash under which a seal or session id may be stored. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const hashOf = (text: string) => hash('sha256', text, 'base64url');
 
 /** Returns a key of one account, equal at every sign-in: 32 bytes, base64. It changes with the newest secret. */
 export function draftKeyOf(accountId: string): string {

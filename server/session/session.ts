@@ -90,8 +90,19 @@ export function factsOf(account: Account, agency: Agency | null) {
   };
 }
 
+/** Viewers by session: sessions are replaced, never changed. */
+const viewers = new WeakMap<Session, Viewer>();
+
 /** Returns the viewer that the access tree checks. */
 export function viewerOf(session: Session): Viewer {
+  const known = viewers.get(session);
+  if (known) return known;
+  const viewer = newViewer(session);
+  viewers.set(session, viewer);
+  return viewer;
+}
+
+function newViewer(session: Session): Viewer {
   const viewer: Viewer = {
     has: [...session.permissions, ...session.traits] as Requirement[],
     secretary: session.secretary,

@@ -11,6 +11,7 @@ import { type Caller, callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
+import type { Incoming } from '../http/incoming';
 import { limitFailures } from '../http/rate-limit';
 import { isSecure } from './cookies';
 import { clearPending, keepPending, openPending, type PendingSignIn } from './pending';
@@ -35,16 +36,16 @@ const codeSent: readonly string[] = ['VERIFICATION_CODE_SENT', demoStatus];
 const codeInput = z.object({ token: verificationCode, timeZone: z.string().refine(isTimeZone).nullish().catch(null) });
 
 /** `POST /api/session/login`: checks login and password and sends a code (SGN-01, SGN-03). */
-export async function beginSignIn(request: Request, caller: Caller): Promise<Response> {
+export async function beginSignIn(request: Incoming, caller: Caller): Promise<Response> {
   return sendCode(request, caller, { ...parsed(signInInput, await readJsonBody(request)), demo: false });
 }
 
 /** `POST /api/session/resend`: sends another code (SGN-08). */
-export async function resendCode(request: Request, caller: Caller): Promise<Response> {
+export async function resendCode(request: Incoming, caller: Caller): Promise<Response> {
   return sendCode(request, caller, await pendingOf(request));
 }
 
-async function sendCode(request: Request, caller: Caller, signIn: PendingSignIn): Promise<Response> {
+async function sendCode(request: Incoming, caller: Caller, signIn: PendingSignIn): Promise<Response> {
   const { login, password } = signIn;
   const answer = await guess(request, () =>
     perform(anonymous(caller, signIn), accounts.loginInit, { body: { login, password } }),
@@ -57,7 +58,7 @@ async function sendCode(request: Request, caller: Caller, signIn: PendingSignIn)
 }
 
 /** `POST /api/session/confirm`: exchanges the code for a session and returns the page to open (SGN-01, SGN-10). */
-export async function confirmSignIn(request: Request, caller: Caller): Promise<Response> {
+export async function confirmSignIn(request: Incoming, caller: Caller): Promise<Response> {
   const signIn = await pendingOf(request);
   const { token, timeZone } = parsed(codeInput, await readJsonBody(request));
   const { login, password, websiteKey, stays, next, demo } = signIn;
@@ -89,7 +90,7 @@ export async function confirmSignIn(request: Request, caller: Caller): Promise<R
 const guesses = { points: 60, seconds: 15 * 60 };
 const wrong = ['LOGIN_FAILED', 'LOGIN_ATTEMPTS_EXCEEDED', 'TOKEN_NOT_FOUND_ERROR'];
 
-const guess = <T>(request: Request, call: () => Promise<T>): Promise<T> =>
+const guess = <T>(request: Incoming, call: () => Promise<T>): Promise<T> =>
   limitFailures(
     request,
     'session.guesses',
@@ -99,7 +100,7 @@ const guess = <T>(request: Request, call: () => Promise<T>): Promise<T> =>
   );
 
 /** Completes a session with data of the agency. Ends it upstream when the account may not sign in (SGN-07). */
-async function admitted(request: Request, bare: Session, account: Account): Promise<Session> {
+async function admitted(request: Incoming, bare: Session, account: Account): Promise<Session> {
   const caller = callerWith(request.headers, bare, request.signal);
   try {
     checkAccount(account);
@@ -123,7 +124,7 @@ function checkAgency(agency: Agency | null): void {
   if (agency && agency.status !== 'ACTIVE') throw new CallFailure('INVALID_AGENCY_STATE_ERROR');
 }
 
-async function pendingOf(request: Request): Promise<PendingSignIn> {
+async function pendingOf(request: Incoming): Promise<PendingSignIn> {
   const signIn = await openPending(request);
   if (!signIn) throw new CallFailure('NOT_AUTHORIZED_ERROR');
   return signIn;

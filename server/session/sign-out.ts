@@ -3,6 +3,7 @@ import { accounts } from '@/lib/contract/accounts';
 import { impersonations } from '@/lib/contract/impersonations';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
+import type { Incoming } from '../http/incoming';
 import { isSecure } from './cookies';
 import { clearPending } from './pending';
 import { viewerOf } from './session';
@@ -16,7 +17,7 @@ const patience = 3_000;
  * true}` also when nobody was signed in or the upstream is out, with the account's id, so that the browser can delete
  * that account's data.
  */
-export async function signOut(request: Request, caller: Caller): Promise<Response> {
+export async function signOut(request: Incoming, caller: Caller): Promise<Response> {
   const secure = isSecure(request.headers, request.url);
   await endUpstream(caller);
   const response = Response.json({ done: true, accountId: caller.session?.accountId ?? null });

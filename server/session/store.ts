@@ -1,5 +1,6 @@
 import 'server-only';
 import { BoundedMap } from '../bounded-map';
+import type { HeaderReader, Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
 import { cookieName, isSecure, readCookie, setCookie } from './cookies';
 import { pack, unpack } from './pack';
@@ -18,7 +19,7 @@ const ended = () => perProcess('session.ended', () => new BoundedMap<string, tru
  * Returns the session of a request's cookie, or null when it is missing, invalid, expired or ended. After an
  * impersonation has expired, returns the original session.
  */
-export async function openSession(headers: Headers, url?: string): Promise<Session | null> {
+export async function openSession(headers: HeaderReader, url?: string): Promise<Session | null> {
   const sealed = readCookie(headers, cookieName('session', isSecure(headers, url)));
   if (!sealed) return null;
   const key = hashOf(sealed);
@@ -51,7 +52,7 @@ export async function keepSession(session: Session, secure: boolean): Promise<st
  * Returns the `Set-Cookie` value for a response: a renewed session while it is in use, removal when it is over or
  * invalid; null when the cookie can stay.
  */
-export async function cookieAfter({ headers, url }: Request, session: Session | null): Promise<string | null> {
+export async function cookieAfter({ headers, url }: Incoming, session: Session | null): Promise<string | null> {
   const secure = isSecure(headers, url);
   // The upstream may just have ended an impersonation: the caller is back in the original session.
   const left = session && hasEnded(session) ? standing(session) : null;

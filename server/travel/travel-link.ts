@@ -5,6 +5,7 @@ import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { BoundedMap } from '../bounded-map';
 import { env } from '../env';
+import type { Incoming } from '../http/incoming';
 import { log } from '../log';
 import { perProcess } from '../per-process';
 
@@ -29,7 +30,7 @@ const known = () => perProcess('travel.links', () => new BoundedMap<string, { li
  * zeros, so the variants are tried.
  * @throws CallFailure NOT_AUTHORIZED_ERROR, NOT_FOUND without a configured site
  */
-export async function travel(_: Request, caller: Caller): Promise<Response> {
+export async function travel(_: Incoming, caller: Caller): Promise<Response> {
   if (!caller.session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
   const { TRAVEL_URL } = env();
   if (!TRAVEL_URL) throw new CallFailure('NOT_FOUND');

@@ -1,36 +1,45 @@
 import 'server-only';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 
-/** Longest JSON response, characters. A longer one is a fault of the upstream. */
-const limit = 16 * 1024 * 1024;
+/** Longest JSON response, bytes. A longer one is a fault of the upstream. */
+export const longestAnswer = 16 * 1024 * 1024;
 
 /** The response was cut off, is not JSON, or is too long. */
 export class UnreadableAnswer extends Error {}
 
-/** Reads a JSON response up to the limit. @throws UnreadableAnswer, or the error of the time-out */
-export async function readJson(response: Response): Promise<unknown> {
-  const text = await readText(response);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableAnswer(`no JSON in ${text.length} characters`);
+/** The upstream could not be reached, or hung up before it answered. */
+export class UnreachableUpstream extends Error {}
+
+/** The upstream answered with an error status. */
+export class ErrorAnswer extends Error {
+  constructor(
+    readonly status: number,
+    readonly headers: IncomingHttpHeaders,
+    /** Parsed body; `undefined` when it is no JSON. */
+    readonly data: unknown,
+  ) {
+    super(`status ${status}`);
   }
 }
 
-async function readText(response: Response): Promise<string> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  try {
-    for await (const chunk of response.body) {
-      size += chunk.byteLength;
-      if (size > limit) throw new UnreadableAnswer('longer than 16 MB');
-      text += decoder.decode(chunk, { stream: true });
+/** A JSON response. It is parsed only when somebody needs its contents. */
+export class JsonAnswer {
+  constructor(readonly bytes: Buffer) {}
+
+  /** @throws UnreadableAnswer */
+  parse(): unknown {
+    try {
+      return JSON.parse(this.bytes.toString()) as unknown;
+    } catch {
+      throw new UnreadableAnswer(`no JSON in ${this.bytes.byteLength} bytes`);
     }
-  } catch (error) {
-    if (error instanceof UnreadableAnswer || (error instanceof DOMException && error.name !== 'NetworkError'))
-      throw error;
-    throw new UnreadableAnswer('the answer was cut', { cause: error });
   }
-  return text + decoder.decode();
+}
+
+/** A response that is streamed as bytes. */
+export interface FileAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Readable;
 }

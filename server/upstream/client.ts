@@ -1,15 +1,16 @@
 import 'server-only';
-import ky, { type Options } from 'ky';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { clientAddressHeader, clientTimeZoneHeader, requestIdHeader } from '@/lib/contract/call-parameters';
 import { type EndpointDefinition, fillPath, isBinary, isMultipart } from '@/lib/contract/endpoint';
 import type { Caller } from '../bff/caller';
 import { env } from '../env';
 import { UploadBody } from '../http/upload';
 import { perProcess } from '../per-process';
-import { hashOf } from '../session/seal';
 import { traceHeaders } from '../tracing';
-import { readJson } from './answer';
-import { baseUrlOf } from './base-urls';
+import { ErrorAnswer, type FileAnswer, type JsonAnswer, UnreachableUpstream } from './answer';
+import { baseOf } from './base-urls';
+import { exchange, openFile, type Wire } from './exchange';
 import { guardOf, outageStatuses, waitingGuardOf } from './guard';
 import { identityOf } from './identity';
 import { InFlight } from './in-flight';
@@ -19,53 +20,65 @@ export interface UpstreamCall {
   endpoint: EndpointDefinition;
   params?: Record<string, string>;
   query?: URLSearchParams;
-  /** JSON value, form data, or a streamed upload. */
+  /** JSON value, or a streamed upload. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 /** GETs are retried at most twice, after short delays; writes never are. */
-const retry = {
-  limit: 2,
-  methods: ['get'],
-  statusCodes: outageStatuses,
-  afterStatusCodes: [],
-  delay: (attempt: number) => 100 * 2 ** (attempt - 1),
-  jitter: true,
-} satisfies Options['retry'];
+const retries = 2;
+const retryDelay = 100;
 
 /**
- * Calls an upstream. Returns the parsed JSON, or the Response of a binary endpoint. Concurrent equal GETs of one
+ * Calls an upstream. Returns the JSON response unread, or the stream of a binary endpoint. Concurrent equal GETs of one
  * session share one request.
- * @throws errors of ky, the guard and the reader; `faults.ts` maps them to codes
+ * @throws errors of the exchange and the guard; `faults.ts` maps them to codes
  */
-export async function ask(caller: Caller, call: UpstreamCall): Promise<unknown> {
-  const { endpoint, params, query } = call;
+export async function ask(caller: Caller, call: UpstreamCall): Promise<JsonAnswer | FileAnswer> {
+  const { endpoint, params } = call;
   const path = fillPath(endpoint.path, params);
   const once = endpoint.method === 'GET' && !isBinary(endpoint.response);
   if (!once) return send(caller, call, path, caller.signal);
-  const who = caller.session ? hashOf(caller.session.upstreamSessionId) : '';
-  const key = [who, caller.locale, caller.websiteKey, endpoint.upstream, path, query].join(' ');
+  const who = caller.session?.upstreamSessionId ?? '';
+  const key = `${who} ${caller.locale} ${caller.websiteKey} ${endpoint.upstream} ${path} ${call.query ?? ''}`;
   const inFlight = perProcess('upstream.inFlight', () => new InFlight());
   return inFlight.join(key, caller.signal, (signal) => send(caller, call, path, signal));
 }
 
-function send(caller: Caller, call: UpstreamCall, path: string, left: AbortSignal | undefined): Promise<unknown> {
+function send(
+  caller: Caller,
+  call: UpstreamCall,
+  path: string,
+  left: AbortSignal | undefined,
+): Promise<JsonAnswer | FileAnswer> {
   const { endpoint } = call;
   return (endpoint.waits ? waitingGuardOf : guardOf)(endpoint.upstream).execute(async () => {
-    const clock = deadline(endpoint.timeout ?? patienceFor(caller, endpoint), left);
-    try {
-      const response = await ky(path, {
-        ...optionsOf(caller, call),
-        prefix: baseUrlOf(endpoint.upstream),
-        signal: clock.signal,
-      });
-      return isBinary(endpoint.response) ? response : await readJson(response);
-    } finally {
-      clock.stop();
-    }
+    const until = performance.now() + (endpoint.timeout ?? patienceFor(caller, endpoint));
+    const wire = wireOf(caller, call, path);
+    const attempt = (): Promise<JsonAnswer | FileAnswer> => {
+      const patience = { ms: Math.max(0, until - performance.now()), left };
+      return isBinary(endpoint.response) ? openFile(wire, patience) : exchange(wire, patience);
+    };
+    return endpoint.method === 'GET' ? persistently(attempt, until, left) : attempt();
   });
 }
+
+/** Repeats a GET that met an outage. */
+async function persistently<T>(attempt: () => Promise<T>, until: number, left: AbortSignal | undefined): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      left?.throwIfAborted();
+      return await attempt();
+    } catch (error) {
+      const delay = retryDelay * 2 ** tries * Math.random();
+      if (tries === retries || !isRetriable(error) || performance.now() + delay > until) throw error;
+      await pause(delay);
+    }
+  }
+}
+
+const isRetriable = (error: unknown) =>
+  error instanceof UnreachableUpstream || (error instanceof ErrorAnswer && outageStatuses.includes(error.status));
 
 /** Time-out of the largest upload on a slow connection, ms. */
 const uploadPatience = 5 * 60_000;
@@ -77,14 +90,6 @@ function patienceFor({ until }: Caller, { body }: EndpointDefinition): number {
   return until === undefined ? longest : Math.min(longest, Math.max(0, until - performance.now()));
 }
 
-/** Creates a time-out for all attempts and for reading the response, but not for streaming a file. */
-function deadline(ms: number, left: AbortSignal | undefined) {
-  const clock = new AbortController();
-  const timer = setTimeout(() => clock.abort(new DOMException('The upstream is too slow', 'TimeoutError')), ms);
-  const signal = left ? AbortSignal.any([clock.signal, left]) : clock.signal;
-  return { signal, stop: () => clearTimeout(timer) };
-}
-
 /** Headers with facts about the browser; the upstream shows them to the owner of the account. */
 const clientHeaders = ({ client: { address, userAgent, timeZone } }: Caller) => ({
   ...(address && { [clientAddressHeader]: address }),
@@ -92,33 +97,32 @@ const clientHeaders = ({ client: { address, userAgent, timeZone } }: Caller) => 
   ...(timeZone && { [clientTimeZoneHeader]: timeZone }),
 });
 
-function optionsOf(caller: Caller, { endpoint, query, body, headers }: UpstreamCall): Options {
-  const searchParams = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(identityOf(caller))) searchParams.set(name, value);
+function wireOf(caller: Caller, { endpoint, query, body, headers }: UpstreamCall, path: string): Wire {
+  const { origin, path: base } = baseOf(endpoint.upstream);
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(identityOf(caller))) search.set(name, value);
   return {
+    origin,
+    path: `${base}/${path}?${search}`,
     method: endpoint.method,
-    searchParams,
     headers: {
       ...headers,
       ...clientHeaders(caller),
-      ...typeOf(body),
       ...traceHeaders(),
       [requestIdHeader]: caller.requestId,
+      ...(body !== undefined && { 'content-type': typeOf(endpoint, body) }),
     },
-    // A request that may be retried needs a buffered body, not a stream.
-    retry: body instanceof UploadBody ? 0 : retry,
-    timeout: false,
-    redirect: 'error',
-    cache: 'no-store',
-    ...(body !== undefined && bodyOf(endpoint, body)),
+    ...(body !== undefined && { body: encoded(endpoint, body) }),
   };
 }
 
-const typeOf = (body: unknown) => (body instanceof UploadBody ? { 'content-type': body.contentType } : {});
+function typeOf({ encoding }: EndpointDefinition, body: unknown): string {
+  if (body instanceof UploadBody) return body.contentType;
+  return encoding === 'form' ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json';
+}
 
 /** Encodes the body as the contract says. */
-function bodyOf({ encoding }: EndpointDefinition, body: unknown): Pick<Options, 'body' | 'json'> {
-  if (encoding === 'form') return { body: new URLSearchParams(body as Record<string, string>) };
-  if (body instanceof UploadBody) return { body: body.stream };
-  return body instanceof FormData ? { body } : { json: body };
+function encoded({ encoding }: EndpointDefinition, body: unknown): string | Readable {
+  if (body instanceof UploadBody) return body.stream;
+  return encoding === 'form' ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
 }

@@ -1,9 +1,8 @@
 import 'server-only';
 import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
-import { isHTTPError, isNetworkError } from 'ky';
 import { isErrorCode, upstreamError } from '@/lib/contract/errors';
 import { CallFailure, ownFailureIn } from '../bff/call-failure';
-import { UnreadableAnswer } from './answer';
+import { ErrorAnswer, UnreachableUpstream, UnreadableAnswer } from './answer';
 import { outageStatuses } from './guard';
 
 /** Codes are identifiers, never free text. */
@@ -13,22 +12,22 @@ const isCode = (code: string) => isErrorCode(code) || /^[A-Z][A-Z0-9_]{1,63}$/.t
 export function faultOf(error: unknown): CallFailure {
   const own = ownFailureIn(error);
   if (own) return own;
-  if (isHTTPError(error)) return ofAnswer(error.response, error.data);
+  if (error instanceof ErrorAnswer) return ofAnswer(error);
   if (error instanceof UnreadableAnswer) return new CallFailure('UPSTREAM_BROKEN', { cause: error });
   if (error instanceof DOMException && error.name === 'TimeoutError') return new CallFailure('UPSTREAM_TIMEOUT');
   if (isBrokenCircuitError(error) || isBulkheadRejectedError(error))
     return new CallFailure('UPSTREAM_UNAVAILABLE', { retryAfter: 2, cause: error });
-  if (isNetworkError(error)) return new CallFailure('UPSTREAM_UNAVAILABLE', { cause: error.cause });
+  if (error instanceof UnreachableUpstream) return new CallFailure('UPSTREAM_UNAVAILABLE', { cause: error.cause });
   return new CallFailure('UNKNOWN_ERROR', { cause: error });
 }
 
 /** Maps a response with an error status, using the upstream's own error if there is one. */
-function ofAnswer(response: Response, data: unknown): CallFailure {
-  const refusal = refusalIn(data, response.status, Number(response.headers.get('retry-after')) || undefined);
+function ofAnswer({ status, headers, data }: ErrorAnswer): CallFailure {
+  const refusal = refusalIn(data, status, Number(headers['retry-after']) || undefined);
   if (refusal) return refusal;
-  if (response.status === 429) return new CallFailure('TOO_MANY_REQUESTS');
-  return new CallFailure(outageStatuses.includes(response.status) ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_BROKEN', {
-    cause: `status ${response.status} without an error body`,
+  if (status === 429) return new CallFailure('TOO_MANY_REQUESTS');
+  return new CallFailure(outageStatuses.includes(status) ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_BROKEN', {
+    cause: `status ${status} without an error body`,
   });
 }
 

@@ -1,18 +1,18 @@
 import 'server-only';
 import { bulkhead, circuitBreaker, handleWhen, type IPolicy, SamplingBreaker, wrap } from 'cockatiel';
-import { isHTTPError, isNetworkError } from 'ky';
 import type { Upstream } from '@/lib/contract/endpoint';
 import { upstreamError } from '@/lib/contract/errors';
 import { ownFailureIn } from '../bff/call-failure';
 import { log } from '../log';
 import { perProcess } from '../per-process';
+import { ErrorAnswer, UnreachableUpstream } from './answer';
 
 /** Statuses of a gateway without a backend. */
 export const outageStatuses = [502, 503, 504];
 
 /** Load shedding does not count as an outage: rejecting all calls for a while would not help. */
 const isShed = (error: unknown): boolean =>
-  isHTTPError(error) && upstreamError.safeParse(error.data).data?.error === 'OVERLOADED';
+  error instanceof ErrorAnswer && upstreamError.safeParse(error.data).data?.error === 'OVERLOADED';
 
 /**
  * Returns whether a fault is an outage of the upstream. Refusals are answers, and a broken request body is our own
@@ -21,8 +21,8 @@ const isShed = (error: unknown): boolean =>
 export const isOutage = (error: unknown): boolean =>
   !ownFailureIn(error) &&
   !isShed(error) &&
-  (isNetworkError(error) ||
-    (isHTTPError(error) && outageStatuses.includes(error.response.status)) ||
+  (error instanceof UnreachableUpstream ||
+    (error instanceof ErrorAnswer && outageStatuses.includes(error.status)) ||
     (error instanceof DOMException && error.name === 'TimeoutError'));
 
 /** Concurrent calls to one upstream, queued calls, and concurrent long polls. */

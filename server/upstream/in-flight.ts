@@ -15,13 +15,24 @@ export class InFlight {
     const flight = this.#flights.get(key) ?? this.#takeOff(key, start);
     flight.waiting += 1;
     if (!signal) return flight.answer as Promise<T>;
-    const { promise: left, reject } = Promise.withResolvers<never>();
-    const leave = () => {
-      this.#leave(key, flight);
-      reject(signal.reason);
-    };
-    signal.addEventListener('abort', leave, { once: true });
-    return Promise.race([flight.answer as Promise<T>, left]).finally(() => signal.removeEventListener('abort', leave));
+    return new Promise<T>((resolve, reject) => {
+      const leave = () => {
+        this.#leave(key, flight);
+        reject(signal.reason as Error);
+      };
+      const stay = () => signal.removeEventListener('abort', leave);
+      signal.addEventListener('abort', leave);
+      flight.answer.then(
+        (answer) => {
+          stay();
+          resolve(answer as T);
+        },
+        (error: unknown) => {
+          stay();
+          reject(error as Error);
+        },
+      );
+    });
   }
 
   #takeOff(key: string, start: (signal: AbortSignal) => Promise<unknown>): Flight {

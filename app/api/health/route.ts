@@ -1,4 +1,4 @@
 import { health } from '@/server/aggregates/health';
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 
-export const GET = (request: Request) => api(request, health);
+export const GET = route(health);

@@ -1,4 +1,4 @@
 import { requestRecovery } from '@/server/doors/doors';
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 
-export const POST = (request: Request) => api(request, requestRecovery);
+export const POST = route(requestRecovery);

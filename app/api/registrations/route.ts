@@ -1,4 +1,4 @@
 import { register } from '@/server/doors/doors';
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 
-export const POST = (request: Request) => api(request, register);
+export const POST = route(register);

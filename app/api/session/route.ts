@@ -1,6 +1,6 @@
 import { sessionContents } from '@/server/aggregates/session-contents';
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 import { signOut } from '@/server/session/sign-out';
 
-export const GET = (request: Request) => api(request, sessionContents);
-export const DELETE = (request: Request) => api(request, signOut);
+export const GET = route(sessionContents);
+export const DELETE = route(signOut);

@@ -1,4 +1,4 @@
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 import { travel } from '@/server/travel/travel-link';
 
-export const GET = (request: Request) => api(request, travel);
+export const GET = route(travel);

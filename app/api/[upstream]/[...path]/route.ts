@@ -1,6 +1,6 @@
 import { proxy } from '@/server/bff/proxy';
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 
-const handle = (request: Request) => api(request, proxy);
+const handle = route(proxy);
 
 export { handle as DELETE, handle as GET, handle as POST, handle as PUT };

@@ -1,4 +1,4 @@
 import { stopChange } from '@/server/doors/doors';
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 
-export const POST = (request: Request) => api(request, stopChange);
+export const POST = route(stopChange);

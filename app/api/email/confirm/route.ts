@@ -1,4 +1,4 @@
 import { confirmEmail } from '@/server/doors/doors';
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 
-export const POST = (request: Request) => api(request, confirmEmail);
+export const POST = route(confirmEmail);

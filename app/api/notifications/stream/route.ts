@@ -1,4 +1,4 @@
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 import { notificationStream } from '@/server/notifications/stream';
 
-export const GET = (request: Request) => api(request, notificationStream, { passive: true });
+export const GET = route(notificationStream, { passive: true });

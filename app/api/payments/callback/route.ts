@@ -1,4 +1,4 @@
 import { paymentCallback } from '@/server/doors/doors';
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 
-export const POST = (request: Request) => api(request, paymentCallback, { outside: true });
+export const POST = route(paymentCallback, { outside: true });

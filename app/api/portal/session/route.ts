@@ -1,5 +1,5 @@
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 import { enterPortal, leavePortal } from '@/server/portal/portal-session';
 
-export const POST = (request: Request) => api(request, enterPortal, { passive: true });
-export const DELETE = (request: Request) => api(request, leavePortal, { passive: true });
+export const POST = route(enterPortal, { passive: true });
+export const DELETE = route(leavePortal, { passive: true });

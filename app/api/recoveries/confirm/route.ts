@@ -1,4 +1,4 @@
 import { confirmRecovery } from '@/server/doors/doors';
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 
-export const POST = (request: Request) => api(request, confirmRecovery);
+export const POST = route(confirmRecovery);

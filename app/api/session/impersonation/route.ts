@@ -1,5 +1,5 @@
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 import { beginImpersonation, endImpersonation } from '@/server/session/impersonation';
 
-export const POST = (request: Request) => api(request, beginImpersonation);
-export const DELETE = (request: Request) => api(request, endImpersonation);
+export const POST = route(beginImpersonation);
+export const DELETE = route(endImpersonation);

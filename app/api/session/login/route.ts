@@ -1,4 +1,4 @@
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 import { beginSignIn } from '@/server/session/sign-in';
 
-export const POST = (request: Request) => api(request, beginSignIn);
+export const POST = route(beginSignIn);

@@ -1,4 +1,4 @@
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 import { resendCode } from '@/server/session/sign-in';
 
-export const POST = (request: Request) => api(request, resendCode);
+export const POST = route(resendCode);

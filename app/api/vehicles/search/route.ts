@@ -1,4 +1,4 @@
 import { searchVehicle } from '@/server/aggregates/vehicle-search';
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 
-export const POST = (request: Request) => api(request, searchVehicle);
+export const POST = route(searchVehicle);

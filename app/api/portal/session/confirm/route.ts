@@ -1,4 +1,4 @@
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 import { confirmPortal } from '@/server/portal/portal-session';
 
-export const POST = (request: Request) => api(request, confirmPortal, { passive: true });
+export const POST = route(confirmPortal, { passive: true });

@@ -1,4 +1,4 @@
-import { api } from '@/server/http/api';
+import { route } from '@/server/http/api';
 import { offers } from '@/server/offers/offers';
 
-export const GET = (request: Request) => api(request, offers);
+export const GET = route(offers);
