@@ -67,21 +67,36 @@ export async function openSession(
   return sessionId;
 }
 
-/** Guests of the demo agency keep access only while their registration is undecided (SGN-02). */
-const isStillGuest = sql<boolean>`(accounts.demo_of is null or exists (
-  select 1 from accounts host join agencies home on home.id = host.agency_id where host.id = accounts.demo_of and home.status = 'PENDING'
-))`;
+/** Returns whether a guest of the demo agency still has access: while their registration is undecided (SGN-02). */
+async function isStillGuest(db: Db, registeredId: string): Promise<boolean> {
+  const pending = await db
+    .selectFrom('accounts')
+    .innerJoin('agencies', 'agencies.id', 'accounts.agency_id')
+    .select('accounts.id')
+    .where('accounts.id', '=', registeredId)
+    .where('agencies.status', '=', 'PENDING')
+    .executeTakeFirst();
+  return Boolean(pending);
+}
 
-/** The impersonator must still be back-office staff. */
-const isStillStaff = sql<boolean>`(sessions.impersonator_id is null or exists (
-  select 1 from accounts staff join agencies office on office.id = staff.agency_id
-  where staff.id = sessions.impersonator_id and staff.account_state = 'ACTIVE' and office.status = 'ACTIVE'
-    and ('backoffice' = any(staff.agent_roles) or 'backoffice' = any(office.agency_roles))
-))`;
+/** Returns whether an impersonator is still back-office staff. */
+async function isStillStaff(db: Db, staffId: string): Promise<boolean> {
+  const staff = await db
+    .selectFrom('accounts')
+    .innerJoin('agencies', 'agencies.id', 'accounts.agency_id')
+    .select('accounts.id')
+    .where('accounts.id', '=', staffId)
+    .where('accounts.account_state', '=', 'ACTIVE')
+    .where('agencies.status', '=', 'ACTIVE')
+    .where(sql<boolean>`('backoffice' = any(accounts.agent_roles) or 'backoffice' = any(agencies.agency_roles))`)
+    .executeTakeFirst();
+  return Boolean(staff);
+}
 
 /**
  * Returns the caller of a session: null when it does not exist, has ended, belongs to another login, or when account or
- * agency are not active any more.
+ * agency are not active any more. Guests and impersonators are checked in queries of their own, because planning those
+ * checks for everybody took most of the time of a call.
  * @param uses false for background calls, such as long polls: they do not keep the session alive.
  */
 export async function callerOf(
@@ -103,6 +118,7 @@ export async function callerOf(
       'accounts.agency_id',
       'accounts.privileges as account_privileges',
       'accounts.agent_roles',
+      'accounts.demo_of',
     ])
     .select(['accounts.external_credentials', 'agencies.agency_roles', 'agencies.privileges as agency_privileges'])
     .select(['agencies.level as agency_level', 'tariffs.allowed_actions', 'sessions.used_at'])
@@ -112,10 +128,10 @@ export async function callerOf(
     .where('sessions.used_at', '>', idleSince(now))
     .where('accounts.account_state', '=', 'ACTIVE')
     .where('agencies.status', '=', 'ACTIVE')
-    .where(isStillGuest)
-    .where(isStillStaff)
     .executeTakeFirst();
   if (!row || row.login.toLowerCase() !== login.toLowerCase()) return null;
+  if (row.demo_of !== null && !(await isStillGuest(db, row.demo_of))) return null;
+  if (row.impersonator_id !== null && !(await isStillStaff(db, row.impersonator_id))) return null;
   if (uses && now.getTime() - Date.parse(row.used_at) > useStep)
     await db.updateTable('sessions').set({ used_at: now }).where('id_hash', '=', sessionHash).execute();
   const { impersonator_id: staffId, impersonation_reason: reason } = row;
