@@ -51,6 +51,12 @@ test(
   { tag: '@once' },
   async ({ page, words, signInAfresh, axe }) => {
     await signInAfresh('backoffice', '/backoffice/accounts');
+    await page.goto('/');
+    await page.waitForURL('**/backoffice');
+    await expect(page.getByRole('region', { name: words('backoffice.start.waiting') })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: words('backoffice.start.signIns') }).getByRole('row'),
+    ).not.toHaveCount(0);
     await page.goto('/backoffice/accounts?q=clerk');
     await page.getByRole('button', { name: words('backoffice.impersonateOf', { name: 'יעל מזרחי' }) }).click();
     const reason = 'בירור לבקשת הסוכנות';

@@ -32,6 +32,12 @@ test(
     await axe();
     await page.getByRole('button', { name: words('common.undo') }).click();
     await expect(tasks.getByRole('listitem').first()).toHaveText(first, { useInnerText: true });
+    const premium = page.getByRole('region', { name: words('home.charts.premium.title') });
+    await page.getByRole('heading', { name: words('home.charts.title') }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect(premium.getByRole('row')).toHaveCount(13);
+    await expect(premium.locator('svg path').first()).toBeAttached();
+    await axe();
     await panel(page, words, 'ending').getByRole('listitem').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
   },
@@ -56,6 +62,20 @@ test(
     await expect(panel(page, words, 'tasks').getByRole('listitem').first()).toBeVisible();
     await expect(card(page, words, 'opportunities')).toContainText(/\d/);
     const before = await claims.boundingBox();
+    await control.set({ upstream: 'ins-api', endpoint: 'remarks.due', kind: 'error' });
+    await page.reload();
+    const notice = page.getByRole('main').getByRole('alert');
+    await expect(notice).toHaveCount(1);
+    await expect(page.getByRole('button', { name: words('common.retry') })).toHaveCount(1);
+    await expect(panel(page, words, 'tasks')).toContainText(words('home.notLoaded'));
+    await control.clear();
+    await page.getByRole('button', { name: words('common.retry') }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(panel(page, words, 'tasks').getByRole('listitem').first()).toBeVisible();
+    await expect(claims.getByRole('listitem').first()).toBeVisible();
+    await control.set({ upstream: 'ins-api', endpoint: 'claims.due', kind: 'error' });
+    await page.reload();
+    await expect(claims.getByRole('alert')).toBeVisible();
     await control.clear();
     await claims.getByRole('button', { name: words('common.retry') }).click();
     await expect(claims.getByRole('listitem').first()).toBeVisible();

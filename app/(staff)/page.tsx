@@ -4,6 +4,12 @@ import { Suspense } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
 import { requirePage } from '@/server/session/current';
 import { Greeting, Today } from './greeting';
+import { redirect } from 'next/navigation';
+import { homeOf } from '@/lib/access/landing';
+import { holds } from '@/lib/access/rule';
+import { HomeCharts } from './home/charts';
+import { chartsFor } from './home/charts-for';
+import { HomeFaults } from './home/faults';
 import classes from './home.module.css';
 import { CountsRow } from './home/counts-row';
 import { TodaysWork } from './home/todays-work';
@@ -14,23 +20,31 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('home'))('title') };
 }
 
-/** Shows home: the plate field that starts a quote, counts, today's work and recent orders. */
+/**
+ * Shows home: the plate field that starts a quote, counts, today's work, charts and recent orders. Back-office staff have
+ * a start page of their own.
+ */
 export default async function HomePage() {
   const { account, can, viewer } = await requirePage('/');
+  const home = homeOf(viewer);
+  if (home !== '/') redirect(home);
   return (
     <PageFrame title={<Greeting name={account.name} />} subtitle={<Today />}>
-      <div className={classes.home}>
-        <div className={classes.begin}>
-          {can.createQuote.allowed && <QuoteStart />}
-          <CountsRow viewer={viewer} />
+      <HomeFaults>
+        <div className={classes.home}>
+          <div className={classes.begin}>
+            {can.createQuote.allowed && <QuoteStart />}
+            <CountsRow viewer={viewer} />
+          </div>
+          <TodaysWork viewer={viewer} />
         </div>
-        <TodaysWork viewer={viewer} />
-      </div>
-      {can.createOrder.allowed && (
-        <Suspense fallback={<RecentOrdersComing />}>
-          <RecentOrders />
-        </Suspense>
-      )}
+        <HomeCharts shown={chartsFor(viewer)} choosesAgent={holds(viewer, 'superuser')} />
+        {can.createOrder.allowed && (
+          <Suspense fallback={<RecentOrdersComing />}>
+            <RecentOrders />
+          </Suspense>
+        )}
+      </HomeFaults>
     </PageFrame>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { ErrorNotice } from '@/components/ui/error-notice';
 import type { ApiError } from '@/lib/contract/errors';
+import { PartFault } from './home/part-fault';
 
 /** Shows that the list could not be loaded; the rest of the page works. */
 export function RecentOrdersFault({ fault }: { fault: ApiError }) {
   const router = useRouter();
-  const [retrying, retry] = useTransition();
-  return <ErrorNotice error={fault} retrying={retrying} onRetry={() => retry(() => router.refresh())} />;
+  const [loading, retry] = useTransition();
+  return <PartFault part={{ fault, loading, retry: () => retry(() => router.refresh()) }} />;
 }

@@ -4,9 +4,16 @@ import type { Viewer } from './keys';
 /** Returns whether a path stays on this site: no other host, no control characters. Prevents open redirects. */
 const isOwnPath = (path: string) => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
 
-/** Returns the first screen of the viewer's menu: home, or for a secretary the first page marked `secretary` (SD 3). */
+/** Start page of back-office staff. */
+const backofficeStart = '/backoffice';
+
+/**
+ * Returns the first screen of the viewer: home, for back-office staff their start page, for a secretary the first page
+ * marked `secretary` (SD 3).
+ */
 export function homeOf(viewer: Viewer): string {
   const open = (path: string) => verdict(path, viewer).kind === 'allow';
+  if (open(backofficeStart)) return backofficeStart;
   if (open('/')) return '/';
   return allPages.find((page) => page.built && page.gate !== 'public' && open(page.path))?.path ?? '/';
 }

@@ -198,6 +198,7 @@ export const tree: readonly Node[] = [
   ),
   group(
     'backoffice',
+    page('backofficeStart', '/backoffice', ['backoffice'], built),
     page('agencies', '/backoffice/agencies', ['administrator'], {
       ...built,
       children: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { account, accountState } from './accounts';
 import { endpoint } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
-import { done, instant } from './values';
+import { done, instant, isoDate, money } from './values';
 import { tooLong } from '../rules/rule-messages';
 
 /** States of an agency for administrators. PENDING is a registration that waits for approval (S1 §3). */
@@ -97,10 +97,56 @@ const search = {
 const statusChange = z.object({ status: z.enum(['ACTIVE', 'BLOCKED']), reason });
 const ended = z.object({ ended: z.int() });
 
+/** Days of the charts of the start page, today included. */
+export const activityDays = 14;
+/** Days of failed charges on the start page. */
+export const chargeDays = 30;
+
+const overview = z.object({
+  /** Charges of the last days that were declined, or whose outcome nobody knows. */
+  charges: z.object({
+    declined: z.int().min(0),
+    unknown: z.int().min(0),
+    latest: z.array(
+      z.object({ chargeId: z.string(), agency: agencyName, amount: money, unknown: z.boolean(), createTs: instant }),
+    ),
+  }),
+  /** Running impersonations, the latest first. */
+  impersonations: z.array(
+    z.object({ staff: z.string(), account: z.string(), agency: agencyName, reason: z.string(), since: instant }),
+  ),
+  /** Insurers that were asked in the last hour, by all agencies; those with the most failures first. */
+  insurers: z.array(z.object({ supplierType: z.string(), asked: z.int(), failed: z.int() })),
+});
+export type BackofficeOverview = z.output<typeof overview>;
+
+const activity = z.object({
+  from: isoDate,
+  /** The agencies with the most sign-ins. */
+  agencies: z.array(agencyName.extend({ signIns: z.int(), quotes: z.int(), failures: z.int() })),
+});
+export type BackofficeActivity = z.output<typeof activity>;
+
 /**
  * Administration of other agencies (BKO-01): all agencies for back-office staff, those below for a TOP_LEVEL superuser.
  */
 export const backoffice = {
+  /** What waits for back-office staff besides registrations. */
+  overview: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'backoffice/overview',
+    access: 'backoffice',
+    response: overview,
+  }),
+  /** Sign-ins, requests and refused calls of the agencies that are used most. */
+  activity: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'backoffice/activity',
+    access: 'backoffice',
+    response: activity,
+  }),
   agencies: endpoint({
     upstream: 'ins-api',
     method: 'GET',

@@ -7,6 +7,10 @@ const tags: Record<Locale, string> = { he: 'en-IL', en: 'en-IL', ru: 'ru-RU' };
 export const formatNumber = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(tags[locale]).format(value);
 
+/** Formats a number in a few characters, for an axis: 1.2K. Hebrew has the English form, as with `formatNumber`. */
+export const formatCompact = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(tags[locale], { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
 /** Formats a percentage, `1.5` for 1.5%. */
 export const formatPercent = (percent: number, locale: Locale): string =>
   new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);

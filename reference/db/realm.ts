@@ -4,7 +4,14 @@ import type { Viewer } from '../../lib/access/keys';
 import type { Db } from './schema';
 
 /** Columns with the id of an agency, in queries across agencies. */
-type AgencyColumn = 'agencies.id' | 'accounts.agency_id' | 'registrations.agency_id';
+type AgencyColumn =
+  | 'agencies.id'
+  | 'accounts.agency_id'
+  | 'audit.agency_id'
+  | 'charges.agency_id'
+  | 'insurer_answers.agency_id'
+  | 'registrations.agency_id'
+  | 'sessions.agency_id';
 
 /**
  * The agencies that an administrator manages. This is the only access to rows of other agencies: handlers that need it

@@ -13,4 +13,9 @@ export const migrations: Migrations = {
     `create index remarks_weeks on remarks (agency_id, due_at) include (account_id, done_at)
       where due_at is not null and removed_at is null`,
   ),
+  '1341 indexes of the start page of back-office staff': migration(
+    `create index charges_failed on charges (created_at, id) where state in ('DECLINED', 'UNKNOWN')`,
+    `create index sessions_impersonated on sessions (created_at) where impersonator_id is not null`,
+    `create index audit_refused_of_agency on audit (agency_id, at) where outcome is not null`,
+  ),
 };

@@ -16,11 +16,12 @@ const patience = 2_000;
 
 /** `GET /api/ready`: reports whether the upstreams answer; 503 when one does not. Reveals no addresses. */
 export async function ready(): Promise<Response> {
-  const readiness = await recent();
+  const readiness = await recentReadiness();
   return Response.json(readiness, { status: readiness.status === 'ready' ? 200 : 503 });
 }
 
-function recent(): Promise<Readiness> {
+/** Returns whether the upstreams answer, as of two seconds ago at most. */
+export function recentReadiness(): Promise<Readiness> {
   const last = perProcess('ready', () => ({ at: 0, readiness: Promise.resolve<Readiness | null>(null) }));
   if (Date.now() - last.at > patience) {
     last.at = Date.now();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '@/lib/contract/accounts';
 import { agencies } from '@/lib/contract/agencies';
 import { backoffice } from '@/lib/contract/backoffice';
+import { impersonations } from '@/lib/contract/impersonations';
 import { tariffs } from '@/lib/contract/tariffs';
 import { isTakenMedium } from '@/reference/accounts/media';
 import { realmOf } from '@/reference/db/realm';
@@ -30,6 +31,89 @@ const mails = async (to: string) =>
       messages: { subject: string; body: string }[];
     }
   ).messages;
+
+describe('BKO-01 the start page', () => {
+  const overview = () => reference.call(backoffice.overview, undefined, staff);
+
+  test('BKO-01 shows failed charges of all agencies, and not those that were paid or are old', async () => {
+    const before = (await overview()).charges;
+    const charge = (id: string, state: 'PAID' | 'DECLINED' | 'UNKNOWN', daysAgo: number) => ({
+      id,
+      agency_id: demoAgencyId('other'),
+      subject_kind: 'invoice' as const,
+      subject_id: id,
+      account_id: null,
+      key: null,
+      reference: id,
+      amount: 321,
+      card_ref: null,
+      last_digits: null,
+      brand: null,
+      state,
+      fault: null,
+      note: null,
+      expires_at: null,
+      created_at: new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000),
+      settled_at: state === 'UNKNOWN' ? null : new Date(),
+    });
+    const rows = [
+      charge('declined-now', 'DECLINED', 0),
+      charge('unknown-now', 'UNKNOWN', 1),
+      charge('paid-now', 'PAID', 0),
+      charge('declined-long-ago', 'DECLINED', 40),
+    ];
+    await reference.database.db.insertInto('charges').values(rows).execute();
+    const { declined, unknown, latest } = (await overview()).charges;
+    expect({ declined, unknown }).toEqual({ declined: before.declined + 1, unknown: before.unknown + 1 });
+    expect(latest[0]).toMatchObject({
+      chargeId: 'declined-now',
+      agency: { agencyId: demoAgencyId('other') },
+      amount: { amount: 321 },
+      unknown: false,
+    });
+    expect(latest.map(({ chargeId }) => chargeId)).not.toContain('declined-long-ago');
+  });
+
+  test('BKO-02 shows an impersonation while it runs, with both people and the reason', async () => {
+    expect((await overview()).impersonations).toEqual([]);
+    const { sessionId } = await reference.call(
+      impersonations.start,
+      { params: { accountId: demoAccountId('clerk') }, body: { reason: 'בדיקת תקלה' } },
+      staff,
+    );
+    expect((await overview()).impersonations).toMatchObject([
+      { agency: { agencyId: demoAgencyId('standard') }, reason: 'בדיקת תקלה' },
+    ]);
+    await reference.call(impersonations.end, undefined, { login: 'clerk', sessionId });
+    expect((await overview()).impersonations).toEqual([]);
+  });
+
+  test('BKO-01 counts the sign-ins, requests and refused calls of the agencies that are used', async () => {
+    await reference.signIn('other');
+    const activity = () => reference.call(backoffice.activity, undefined, staff);
+    const of = (agencies: Awaited<ReturnType<typeof activity>>['agencies']) =>
+      agencies.find(({ agencyId }) => agencyId === demoAgencyId('other'))!;
+    const before = of((await activity()).agencies);
+    const session = await reference.signIn('other');
+    await reference.database.db
+      .insertInto('audit')
+      .values({
+        ...{ id: 'refused-call', agency_id: demoAgencyId('other'), account_id: null, impersonator_id: null },
+        ...{ action: 'orders.create', reason: null, outcome: 'CONFLICT', changes: null, facts: '{}' as never },
+        ...{ objects: [], address: null, user_agent: null, request_id: 'r' },
+      })
+      .execute();
+    expect(of((await activity()).agencies)).toEqual({
+      ...before,
+      signIns: before.signIns + 1,
+      failures: before.failures + 1,
+    });
+    expect(await refusal(reference.call(backoffice.activity, undefined, session))).toBe(
+      'INSUFFICIENT_PRIVILEGES_ERROR',
+    );
+    expect(await refusal(reference.call(backoffice.overview, undefined, top))).toBe('INSUFFICIENT_PRIVILEGES_ERROR');
+  });
+});
 
 describe('BKO-01 agencies', () => {
   test('BKO-01 staff see all, a TOP_LEVEL superuser those below, and their own not', async () => {

@@ -8,6 +8,7 @@ import { useErrorText } from '@/components/ui/error-notice';
 import { AlertIcon, RetryIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
 import classes from './cards.module.css';
+import { useFaultPlace } from './faults';
 
 interface CountCardProps {
   label: string;
@@ -36,7 +37,7 @@ export function CountCard({ label, icon: IconOf, part, value, children, href }: 
         )}
       </p>
       {part.fault ? (
-        <CardFault code={part.fault.code} loading={part.loading} onRetry={part.retry} />
+        <CardFault part={part} />
       ) : (
         <>
           <p className={classes.number}>{value === undefined ? '\u2007' : format.number(value)}</p>
@@ -47,19 +48,20 @@ export function CountCard({ label, icon: IconOf, part, value, children, href }: 
   );
 }
 
-/** Shows the fault and a retry button in the space of the number. */
-export function CardFault({ code, loading, onRetry }: { code: string; loading: boolean; onRetry: () => void }) {
+/** Shows the fault and a retry button in the space of the number; a dash when the fault is shown above all parts. */
+export function CardFault({ part }: { part: CountCardProps['part'] }) {
   const words = useTranslations('common');
   const describe = useErrorText();
+  if (useFaultPlace(part) === 'above') return <p className={classes.number}>–</p>;
   return (
     <div role="alert" className={classes.fault}>
       <p>
         <AlertIcon size={16} />
-        {describe(code).title}
+        {describe(part.fault?.code ?? '').title}
       </p>
-      <button type="button" className={classes.retry} onClick={onRetry} disabled={loading}>
+      <button type="button" className={classes.retry} onClick={part.retry} disabled={part.loading}>
         <RetryIcon size={16} />
-        {words(loading ? 'loading' : 'retry')}
+        {words(part.loading ? 'loading' : 'retry')}
       </button>
     </div>
   );

@@ -86,7 +86,7 @@ export function CardOnFile({ first, href }: CountProps<SavedCard[]>) {
         <CardIcon size={18} />
         {text('card')}
       </p>
-      {part.fault && <CardFault code={part.fault.code} loading={part.loading} onRetry={part.retry} />}
+      {part.fault && <CardFault part={part} />}
       {card && (
         <>
           <p className={classes.digits}>

@@ -4,10 +4,10 @@ import { useFormatter } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
-import { ErrorNotice } from '@/components/ui/error-notice';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { ArrowForwardIcon } from '@/components/ui/icons';
 import type { Page } from '@/lib/contract/paging';
+import { PartFault } from './part-fault';
 import classes from './work.module.css';
 
 interface WorkPanelProps<T> {
@@ -42,7 +42,7 @@ export function WorkPanel<T>({ id, title, part, nothing, rowOf, all }: WorkPanel
           </Link>
         )}
       </header>
-      {part.fault && <ErrorNotice shape="line" error={part.fault} onRetry={part.retry} retrying={part.loading} />}
+      {part.fault && <PartFault part={part} />}
       {part.data && rows.length === 0 && (
         <p className={classes.nothing}>
           <CheckIcon size={20} />

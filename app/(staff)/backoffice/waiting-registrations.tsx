@@ -1,0 +1,47 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { usePart } from '@/components/data/use-part';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DateText } from '@/components/ui/date';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { Panel } from '@/components/ui/panel';
+import type { RegistrationRow } from '@/lib/contract/backoffice';
+import type { Page } from '@/lib/contract/paging';
+import type { Part } from '@/lib/contract/part';
+import classes from './start.module.css';
+
+/** Rows of the list; all others are behind its link. */
+export const shownRegistrations = 5;
+
+/** Lists the registrations that nobody has decided on, the oldest first. */
+export function WaitingRegistrations({ first }: { first: Part<Page<RegistrationRow>> }) {
+  const text = useTranslations('backoffice.start');
+  const format = useFormatter();
+  const part = usePart('backoffice.registrations', first);
+  const rows = part.data?.content ?? [];
+  return (
+    <Panel
+      title={text('waiting')}
+      aside={part.data && <span className={classes.count}>{format.number(part.data.totalElements)}</span>}
+    >
+      {part.fault && <ErrorNotice shape="line" error={part.fault} onRetry={part.retry} retrying={part.loading} />}
+      {part.data && rows.length === 0 && <p className={classes.nothing}>{text('waitingNone')}</p>}
+      {rows.length > 0 && (
+        <>
+          <ul className={classes.rows}>
+            {rows.map(({ agencyId, agencyName, createDate }) => (
+              <li key={agencyId}>
+                <bdi>{agencyName}</bdi>
+                <small>
+                  {text('since')} <DateText value={createDate} />
+                </small>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href="/backoffice/registrations?states=WAITING">{text('allRegistrations')}</ButtonLink>
+        </>
+      )}
+    </Panel>
+  );
+}
