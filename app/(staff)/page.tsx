@@ -13,6 +13,7 @@ import { HomeFaults } from './home/faults';
 import classes from './home.module.css';
 import { CountsRow } from './home/counts-row';
 import { TodaysWork } from './home/todays-work';
+import { LatestCars } from './latest-cars';
 import { QuoteStart } from './quote-start';
 import { RecentOrders, RecentOrdersComing } from './recent-orders';
 
@@ -33,7 +34,13 @@ export default async function HomePage() {
       <HomeFaults>
         <div className={classes.home}>
           <div className={classes.begin}>
-            {can.createQuote.allowed && <QuoteStart />}
+            {can.createQuote.allowed && (
+              <QuoteStart>
+                <Suspense fallback={<div className={classes.knownComing} />}>
+                  <LatestCars />
+                </Suspense>
+              </QuoteStart>
+            )}
             <CountsRow viewer={viewer} />
           </div>
           <TodaysWork viewer={viewer} />

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useState, useTransition } from 'react';
 import { CarNumberInput } from '@/components/form/car-number-input';
 import { PlatePattern } from '@/components/ui/plate-pattern';
 import { plateProblem } from '@/lib/rules/plate';
 import classes from './home.module.css';
 
-/** Asks for a plate and starts a quote; the main action of the home page. */
-export function QuoteStart() {
+/** Asks for a plate and starts a quote; the main action of the home page. The children are cars that need no typing. */
+export function QuoteStart({ children }: { children: ReactNode }) {
   const text = useTranslations('home.quote');
   const rules = useTranslations('validation');
   const router = useRouter();
@@ -51,6 +51,7 @@ export function QuoteStart() {
         <Link href="/cars/request" className={classes.withoutPlate}>
           {text('hint')}
         </Link>
+        {children}
       </div>
       <div className={classes.plates}>
         <PlatePattern />

@@ -52,6 +52,19 @@ export const carProduct = productBase.extend({
 });
 export type CarProduct = z.output<typeof carProduct>;
 
+/** A car that the agency quoted or insured, with the policy that ends last. */
+const knownCar = z.object({
+  registrationNumber: z.string(),
+  title: z.string(),
+  customerId: z.string().nullable(),
+  customerName: z.string().nullable(),
+  previous: z.object({ supplier: z.string(), insuranceEnd: isoDate }).nullable(),
+});
+export type KnownCar = z.output<typeof knownCar>;
+
+/** Cars of one answer of `cars.known`. */
+export const mostKnownCars = 10;
+
 const path = 'agent/insurance/car';
 
 const line = quoteLine({
@@ -190,6 +203,24 @@ export const cars = {
     path: `${path}/customerRequests/count`,
     access: 'CAR_SEARCH',
     response: z.object({ total: z.int().min(0) }),
+  }),
+  /**
+   * Lists cars that need not be typed, the latest first: those of a customer, the one with a plate, or those that the
+   * caller quoted last.
+   */
+  known: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${path}/known`,
+    access: 'CAR_SEARCH',
+    query: z.object({
+      customerId: z.string().max(64).optional(),
+      registrationNumber: z
+        .string()
+        .regex(/^\d{1,8}$/, 'invalid')
+        .optional(),
+    }),
+    response: z.array(knownCar),
   }),
   /** Lists the available riders without MANUAL_RIDER; with `requestId` only those that fit the car of that request. */
   riders: endpoint({

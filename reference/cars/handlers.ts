@@ -7,6 +7,7 @@ import { riskOf } from '../rating/car/risk';
 import { findCombinations } from './combinations';
 import { countCustomerRequests } from './count-customer-requests';
 import { duplicate } from './duplicate';
+import { knownCars } from './known-cars';
 import { carLine } from './line';
 import { addManual, changeManual, manualSuppliers, removeManual } from './manual-offers';
 import { startPersistentSearch } from './persistent-search';
@@ -32,6 +33,8 @@ export const carHandlers = {
   persistentSearch: ({ params }, context) => startPersistentSearch(params.requestId, context),
 
   countCustomerRequests: (_, { tenant }) => countCustomerRequests(tenant),
+
+  known: ({ query }, context) => knownCars(query, context),
 
   async riders({ query }, { tenant, locale }) {
     if (query.requestId === undefined) return ridersFor(locale, null);

@@ -8,6 +8,7 @@ import { PlateBadge } from '@/components/ui/plate-badge';
 import type { OrderRow } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
+import { quoteOfCar } from '@/lib/rules/quote-address';
 import classes from './work.module.css';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
@@ -21,10 +22,12 @@ interface EndingPoliciesProps {
   first: Part<Page<OrderRow>>;
   /** Address of the renewals, when the viewer may open them. */
   all: string | undefined;
+  /** The viewer may ask for quotes of cars. */
+  quotes: boolean;
 }
 
 /** Lists policies that end within thirty days, the earliest first. */
-export function EndingPolicies({ today, first, all }: EndingPoliciesProps) {
+export function EndingPolicies({ today, first, all, quotes }: EndingPoliciesProps) {
   const text = useTranslations('home.work');
   const recent = useTranslations('home.recent');
   const part = usePart('orders.list', first);
@@ -51,6 +54,14 @@ export function EndingPolicies({ today, first, all }: EndingPoliciesProps) {
                 {text('endsIn', { days: daysBetween(today, row.insuranceEnd) })} · <DateText value={row.insuranceEnd} />
               </>
             )
+          }
+          renew={
+            quotes && row.registrationNumber
+              ? {
+                  href: quoteOfCar(row.registrationNumber, row.customerId),
+                  label: text('renew', { name: row.customerName ?? recent('withoutCustomer') }),
+                }
+              : undefined
           }
           mark={
             row.registrationNumber && (

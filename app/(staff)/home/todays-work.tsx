@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
+import { cars } from '@/lib/contract/cars';
 import { claims } from '@/lib/contract/claims';
 import { opportunities } from '@/lib/contract/opportunities';
 import { orders } from '@/lib/contract/orders';
@@ -27,7 +28,10 @@ export async function TodaysWork({ viewer }: { viewer: Viewer }) {
       <div className={classes.panels}>
         {!refusalOf(orders.list, viewer) && (
           <Coming>
-            <Ending all={verdict(renewalsPath, viewer).kind === 'allow' ? renewalsPath : undefined} />
+            <Ending
+              all={verdict(renewalsPath, viewer).kind === 'allow' ? renewalsPath : undefined}
+              quotes={!refusalOf(cars.createRequest, viewer)}
+            />
           </Coming>
         )}
         {!refusalOf(opportunities.sent, viewer) && (
@@ -56,9 +60,11 @@ const Coming = ({ children }: { children: ReactNode }) => (
 
 const renewalsPath = '/processes/renewals/actual';
 
-async function Ending({ all }: { all: string | undefined }) {
+async function Ending({ all, quotes }: { all: string | undefined; quotes: boolean }) {
   const today = todayInIsrael();
-  return <EndingPolicies today={today} all={all} first={await partOf(orders.list, endingSoon(today))} />;
+  return (
+    <EndingPolicies today={today} all={all} quotes={quotes} first={await partOf(orders.list, endingSoon(today))} />
+  );
 }
 const Replies = async () => <WaitingReplies first={await partOf(opportunities.sent, waitingReplies)} />;
 const Claims = async () => <ClaimsToChase first={await partOf(claims.due, firstRows)} />;

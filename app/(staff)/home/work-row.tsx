@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '@/components/ui/door-icons';
-import { PhoneIcon } from '@/components/ui/icons';
+import { PhoneIcon, RotateIcon } from '@/components/ui/icons';
 import { normalisePhone } from '@/lib/rules/phone';
 import classes from './work.module.css';
 
@@ -18,11 +18,13 @@ interface WorkRowProps {
   /** Address of the order or customer. */
   href: string | undefined;
   call?: { name: string; phone: string | null };
+  /** Address of the quote that renews the policy. */
+  renew?: { href: string; label: string } | undefined;
   done?: { label: string; pending: boolean; onClick: () => void };
 }
 
 /** Shows one item: the text is a link, the phone number calls, the tick removes the item. */
-export function WorkRow({ head, facts, mark, href, call, done }: WorkRowProps) {
+export function WorkRow({ head, facts, mark, href, call, renew, done }: WorkRowProps) {
   const text = useTranslations('home.work');
   const words = (
     <>
@@ -40,6 +42,11 @@ export function WorkRow({ head, facts, mark, href, call, done }: WorkRowProps) {
         <span className={classes.words}>{words}</span>
       )}
       {mark}
+      {renew && (
+        <Link href={renew.href} prefetch={false} className={classes.act} aria-label={renew.label} title={renew.label}>
+          <RotateIcon size={18} />
+        </Link>
+      )}
       {call?.phone && (
         <a
           href={`tel:${normalisePhone(call.phone)}`}

@@ -16,6 +16,7 @@ import { type CarRequest, carRequest } from '@/lib/contract/car-request';
 import type { Supplier } from '@/lib/contract/insurers';
 import { plateProblem } from '@/lib/rules/plate';
 import { usePageOfAddress } from '@/components/quotes/use-page-of-address';
+import { KnownCars } from '@/components/vehicles/known-cars';
 import { CoverSection } from './cover-section';
 import { type QuotedCustomer, withCustomer } from './customer-driver';
 import { DriversSection } from './drivers-section';
@@ -23,12 +24,13 @@ import { ExtrasSection } from './extras-section';
 import { HistorySection } from './history-section';
 import { useLabelOf } from './request-labels';
 import { type Part, parts, placeOf } from './request-map';
+import { withPrevious } from './previous-policy';
 import { RequestSteps } from './request-steps';
 import { RequestSummary, useLiveRequest } from './request-summary';
 import { type CarRequestValues, requestBody, startValues, valuesOfSent, valuesVersion } from './request-values';
 import { useOpeningSearch } from './use-opening-search';
 import { usePlateSearch } from './use-plate-search';
-import { cars } from '@/lib/contract/cars';
+import { cars, type KnownCar } from '@/lib/contract/cars';
 import { useSendRequest } from '@/components/offers/use-send-request';
 import { useChangeOf } from './use-request-form';
 import { mustChoose, needsSearch } from './vehicle-choice';
@@ -47,15 +49,20 @@ export interface CarRequestFormProps {
   customer: QuotedCustomer | null;
   /** Sent request to edit; its id is part of the draft's key. */
   sent: { requestId: string; request: CarRequest } | null;
+  /** Cars that are offered while the plate is empty. */
+  known: readonly KnownCar[];
+  /** Policy of the car of the address that ends last. */
+  previous: KnownCar['previous'];
 }
 
 /** Car quote request (CAR-01): one page on a desktop, steps on a phone, the same form on both. */
-export function CarRequestForm({ today, accountId, insurers, plate, customer, sent }: CarRequestFormProps) {
+export function CarRequestForm(props: CarRequestFormProps) {
+  const { today, accountId, insurers, plate, customer, sent, known, previous } = props;
   const start = useMemo(() => {
     if (sent) return valuesOfSent(sent.request);
-    const values = startValues(today, plate);
+    const values = withPrevious(startValues(today, plate), previous, today);
     return customer ? withCustomer(values, customer, today) : values;
-  }, [sent, today, plate, customer]);
+  }, [sent, today, plate, customer, previous]);
   const form = useSchemaForm<typeof carRequest, CarRequestValues>(carRequest, start);
   const subject = sent?.requestId ?? ([plate, customer?.customerId].filter(Boolean).join(' ') || 'new');
   const draft = useDraft(form, { form: 'cars.request', user: accountId, subject, version: valuesVersion }, start);
@@ -89,7 +96,14 @@ export function CarRequestForm({ today, accountId, insurers, plate, customer, se
     return false;
   };
   const sections: Record<Part, React.ReactNode> = {
-    vehicle: <VehicleSection searcher={searcher} focused={sent === null} />,
+    vehicle: (
+      <VehicleSection
+        searcher={searcher}
+        focused={sent === null}
+        known={<KnownCars cars={known} customerId={customer?.customerId} />}
+        previous={plate ? previous : null}
+      />
+    ),
     cover: <CoverSection today={today} />,
     drivers: <DriversSection today={today} />,
     history: <HistorySection today={today} insurers={insurers} />,

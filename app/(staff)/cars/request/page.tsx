@@ -31,6 +31,7 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
   const sent = typeof from === 'string' ? await sentRequest(from) : null;
   const whose = sent ? sent.customerId : customer;
   const quoted = typeof whose === 'string' ? await customerOf(whose) : null;
+  const known = await knownFor(plate, sent, quoted?.customerId);
   return (
     <PageFrame
       title={t('title')}
@@ -48,6 +49,7 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
         plate={plate}
         customer={quoted}
         sent={sent}
+        {...known}
       />
     </PageFrame>
   );
@@ -56,6 +58,14 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
 async function sentRequest(requestId: string) {
   const { request, customerId } = await call.orNotFound(cars.request, { params: { requestId } });
   return { requestId, request, customerId };
+}
+
+/** Returns the cars to choose from without a plate, or the last policy of the plate's car; none when the call failed. */
+async function knownFor(registrationNumber: string, sent: object | null, customerId: string | undefined) {
+  if (sent) return { known: [], previous: null };
+  const query = registrationNumber ? { registrationNumber } : { customerId };
+  const { data: known = [] } = await partOf(cars.known, { query });
+  return registrationNumber ? { known: [], previous: known[0]?.previous ?? null } : { known, previous: null };
 }
 
 /** Returns the customer of the quote, or null when the viewer may not see them. */

@@ -1,11 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CarNumberField } from '@/components/form/car-number-field';
 import { SectionCard } from '@/components/form/section-card';
 import { SwitchField } from '@/components/form/switch-field';
 import { useRuleMessages } from '@/components/form/use-field';
+import { DateText } from '@/components/ui/date';
+import type { KnownCar } from '@/lib/contract/cars';
 import { plateProblem, plateWarning } from '@/lib/rules/plate';
 import { ModelCard } from './model-card';
 import { ModelPicker } from './model-picker';
@@ -21,10 +24,14 @@ interface VehicleSectionProps {
   searcher: PlateSearcher;
   /** True for a new request: the plate field gets the focus. */
   focused: boolean;
+  /** Cars to choose from while the plate is empty. */
+  known: ReactNode;
+  /** Policy of the car that ends last; its insurer and end are filled in. */
+  previous: KnownCar['previous'];
 }
 
 /** Asks for the car: by plate, or by model when there is no plate or no result for it (CAR-02). */
-export function VehicleSection({ searcher, focused }: VehicleSectionProps) {
+export function VehicleSection({ searcher, focused, known, previous }: VehicleSectionProps) {
   const t = useTranslations('cars');
   const { control, trigger } = useRequestForm();
   const change = useChange();
@@ -58,6 +65,8 @@ export function VehicleSection({ searcher, focused }: VehicleSectionProps) {
               pending={searcher.state.kind === 'searching'}
             />
             <PlateAnswer plate={plate} answer={answer} searcher={searcher} />
+            {plate === '' && known}
+            {previous && <PreviousPolicy previous={previous} />}
           </div>
         )}
         {irrelevant || model === null || plate === '' ? (
@@ -74,6 +83,20 @@ export function VehicleSection({ searcher, focused }: VehicleSectionProps) {
         <VehicleUse />
       </div>
     </SectionCard>
+  );
+}
+
+/** Says where the previous insurer and the start of cover come from. */
+function PreviousPolicy({ previous: { supplier, insuranceEnd } }: { previous: NonNullable<KnownCar['previous']> }) {
+  const t = useTranslations('cars.known');
+  const insurers = useTranslations('terms.insurer');
+  return (
+    <p className={styles.previous}>
+      {t.rich('previous', {
+        insurer: insurers.has(supplier as 'AYALON') ? insurers(supplier as 'AYALON') : '',
+        date: () => <DateText value={insuranceEnd} />,
+      })}
+    </p>
   );
 }
 
