@@ -3,8 +3,9 @@ import type { ApiError } from '@/lib/contract/errors';
 import type { NotificationFeed } from '@/lib/contract/notifications';
 import { ask } from './ask';
 import { isParting, onParting } from './parting';
+import { watch } from './watch';
 
-const address = '/notifications/stream';
+const path = 'notifications/stream';
 const name = 'notifications';
 
 export interface FeedWatcher {
@@ -20,7 +21,7 @@ const backoff = { first: 2_000, longest: 60_000 };
 
 /** Returns the current feed. @throws ApiFailure */
 export const feedNow = (signal?: AbortSignal): Promise<NotificationFeed> =>
-  ask<NotificationFeed>('GET', address, undefined, signal);
+  ask<NotificationFeed>('GET', `/${path}`, undefined, signal);
 
 /**
  * Watches the notifications; returns the function that stops. One tab of the browser holds the stream and forwards
@@ -59,35 +60,32 @@ export function watchFeed(watcher: FeedWatcher): () => void {
 /** Holds the stream until it is stopped or the session ends; reconnects after a refusal. */
 function holdLine(signal: AbortSignal, { onEnd }: FeedWatcher, onFeed: FeedWatcher['onFeed']): Promise<void> {
   return new Promise((release) => {
-    let source: EventSource | undefined;
+    let stop = () => {};
     let timer: ReturnType<typeof setTimeout>;
     let wait = backoff.first;
     const pause = () => {
       clearTimeout(timer);
-      source?.close();
+      stop();
     };
     const close = () => {
       unlisten();
       pause();
       release();
     };
+    const feed = (state: NotificationFeed) => {
+      wait = backoff.first;
+      onFeed(state);
+    };
+    const end = (failure: ApiError) => {
+      close();
+      onEnd(failure);
+    };
+    const again = () => {
+      timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
+      wait = Math.min(wait * 2, backoff.longest);
+    };
     const open = () => {
-      if (isParting()) return;
-      source = new EventSource(`/api${address}`);
-      source.addEventListener('feed', (event) => {
-        wait = backoff.first;
-        onFeed(JSON.parse(event.data) as NotificationFeed);
-      });
-      source.addEventListener('end', (event) => {
-        close();
-        onEnd(JSON.parse(event.data) as ApiError);
-      });
-      source.addEventListener('error', () => {
-        // A dropped connection is CONNECTING: the browser resumes it from the last version.
-        if (source?.readyState !== EventSource.CLOSED || signal.aborted) return;
-        timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
-        wait = Math.min(wait * 2, backoff.longest);
-      });
+      if (!isParting()) stop = watch(path, { feed, end }, again);
     };
     const unlisten = onParting(() => (isParting() ? pause() : open()));
     signal.addEventListener('abort', close, { once: true });

@@ -4,6 +4,7 @@ import { type Line, segmentOf } from '@/lib/insurers/lines';
 import { type ApiFailure, toFailure } from './api-failure';
 import { send } from './request';
 import { signInAgain } from './sign-in-again';
+import { watch } from './watch';
 
 export interface OffersWatcher {
   /** The whole evaluation, after each change. */
@@ -30,29 +31,22 @@ const pathOf = ({ productType, requestId }: QuoteId) =>
  * buffers or cuts events.
  */
 export function watchOffers(quote: QuoteId, watcher: OffersWatcher): () => void {
-  const stopped = new AbortController();
-  const source = new EventSource(`/api/${pathOf(quote)}`);
-  let stopPolling = () => {};
-  const stop = () => {
-    stopped.abort();
-    source.close();
-    stopPolling();
+  let stop = () => {};
+  const listeners = {
+    evaluation: watcher.onEvaluation,
+    fault: (fault: ApiError) => {
+      signInAgain(fault.code);
+      watcher.onFault(fault);
+    },
+    end: () => {
+      stop();
+      watcher.onEnd();
+    },
   };
-  source.addEventListener('evaluation', (event) => watcher.onEvaluation(JSON.parse(event.data) as Evaluation));
-  source.addEventListener('fault', (event) => {
-    const fault = JSON.parse(event.data) as ApiError;
-    signInAgain(fault.code);
-    watcher.onFault(fault);
+  stop = watch(pathOf(quote), listeners, () => {
+    stop = poll(quote, watcher);
   });
-  source.addEventListener('end', () => {
-    stop();
-    watcher.onEnd();
-  });
-  source.addEventListener('error', () => {
-    // A dropped connection is CONNECTING: the browser resumes it from the last version.
-    if (source.readyState === EventSource.CLOSED && !stopped.signal.aborted) stopPolling = poll(quote, watcher);
-  });
-  return stop;
+  return () => stop();
 }
 
 /** Returns the current offers. @throws ApiFailure */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { notifications } from '@/lib/contract/notifications';
+import { type NotificationFeed, notifications } from '@/lib/contract/notifications';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
@@ -7,9 +7,20 @@ import { EventStream } from '../http/event-stream';
 import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
 import { hashOf } from '../session/seal';
-import { FeedPoll } from './feed-poll';
+import { SharedPolls, type Subject } from '../watch/shared-poll';
 
-const polls = () => perProcess('notifications.polls', () => new Map<string, FeedPoll>());
+const polls = () => perProcess('notifications.polls', () => new SharedPolls<NotificationFeed>());
+
+/** Minimum interval between polls of an upstream that answers at once, ms. */
+const shortest = 250;
+
+const feed: Subject<NotificationFeed> = {
+  ask: (caller, { version }) => perform(caller, notifications.feed, { query: { since: version } }),
+  // A lower version is news too: the upstream was reset.
+  isNews: (found, latest) => found.version !== latest.version,
+  isOver: () => false,
+  rest: (_, sinceAsked) => shortest - sinceAsked,
+};
 
 /**
  * `GET /api/notifications/stream`: notifications as server-sent events (AGY-08): `feed` with the unread count and new
@@ -29,11 +40,14 @@ export async function notificationStream(request: Incoming, caller: Caller): Pro
   const key = hashOf(caller.session.upstreamSessionId);
   let leave = () => {};
   const stream = new EventStream(() => leave());
-  stream.send({ event: 'feed', data: missed, id: missed.version });
-  const poll = polls().get(key) ?? pollOf(key, caller, missed);
-  leave = poll.join({
-    onNews: (feed) => stream.send({ event: 'feed', data: feed, id: feed.version }),
-    onEnd: (failure) => stream.end({ event: 'end', data: failure.toJSON() }),
+  const show = (state: NotificationFeed) => stream.send({ event: 'feed', data: state, id: state.version });
+  show(missed);
+  leave = polls().join(key, feed, missed, {
+    caller,
+    onChange: show,
+    onFault: (failure, final) => {
+      if (final) stream.end({ event: 'end', data: failure.toJSON() });
+    },
   });
   return stream.response(caller.signal ?? new AbortController().signal);
 }
@@ -41,13 +55,4 @@ export async function notificationStream(request: Incoming, caller: Caller): Pro
 function seenBy(request: Incoming): number | undefined {
   const id = Number(request.headers.get('last-event-id') ?? Number.NaN);
   return Number.isSafeInteger(id) && id >= 0 ? id : undefined;
-}
-
-function pollOf(key: string, caller: Caller, now: ConstructorParameters<typeof FeedPoll>[1]): FeedPoll {
-  // The poll outlives the request that started it.
-  const poll = new FeedPoll({ ...caller, signal: undefined }, now, () => {
-    if (polls().get(key) === poll) polls().delete(key);
-  });
-  polls().set(key, poll);
-  return poll;
 }

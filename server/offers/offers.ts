@@ -8,9 +8,12 @@ import { EventStream } from '../http/event-stream';
 import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
 import type { Session } from '../session/session';
-import { EvaluationPoll } from './evaluation-poll';
+import { SharedPolls, type Subject } from '../watch/shared-poll';
 
-const polls = () => perProcess('offers.polls', () => new Map<string, EvaluationPoll>());
+const polls = () => perProcess('offers.polls', () => new SharedPolls<Evaluation>());
+
+/** Pauses between polls, ms: short after a change, longest after a minute without one. */
+const pauseAfter = (sinceChange: number) => (sinceChange > 60_000 ? 2_000 : sinceChange > 1_000 ? 500 : 250);
 
 /**
  * `GET /api/quotes/[line]/[requestId]/offers`: offers of a quote request as server-sent events (CAR-04): `evaluation` with the
@@ -28,7 +31,7 @@ export async function offers(request: Incoming, caller: Caller): Promise<Respons
   if (!caller.session) throw new CallFailure('NOT_AUTHORIZED_ERROR');
   if (!request.headers.get('accept')?.includes('text/event-stream')) return Response.json(await look(caller, quote));
   const key = keyOf(caller.session, caller.locale, requestId);
-  const running = polls().get(key);
+  const running = polls().find(key);
   const known = running?.admits(caller.session.upstreamSessionId);
   const now = known && running ? running.latest : await look(caller, quote);
   return streamFrom(key, quote, now, caller, Number(request.headers.get('last-event-id')) || undefined);
@@ -46,40 +49,38 @@ interface Quote {
 const look = (caller: Caller, { evaluation, requestId }: Quote): Promise<Evaluation> =>
   perform(caller, evaluation, { params: { requestId } });
 
+const subjectOf = ({ evaluation, requestId }: Quote): Subject<Evaluation> => ({
+  ask: (caller, { version }) =>
+    perform(caller, evaluation, { params: { requestId }, query: { sinceVersion: version } }),
+  // An older answer can arrive late.
+  isNews: (found, latest) => found.version > latest.version,
+  isOver: ({ awaited }) => awaited === 0,
+  rest: pauseAfter,
+});
+
 function streamFrom(key: string, quote: Quote, now: Evaluation, caller: Caller, seen: number | undefined): Response {
   let leave = () => {};
   const stream = new EventStream(() => leave());
   const show = (evaluation: Evaluation) =>
     stream.send({ event: 'evaluation', data: evaluation, id: evaluation.version });
-  if (now.version !== seen) show(now);
-  if (now.awaited === 0) stream.end({ event: 'end', data: { version: now.version } });
-  else {
-    const poll = pollOf(key, quote, now);
-    if (poll.latest.version > now.version) show(poll.latest);
-    leave = poll.join({
+  const end = ({ version }: Evaluation) => stream.end({ event: 'end', data: { version } });
+  const running = polls().find(key);
+  running?.learn(now);
+  const latest = running?.latest ?? now;
+  if (latest.version !== seen) show(latest);
+  if (latest.awaited === 0) end(latest);
+  else
+    leave = polls().join(key, subjectOf(quote), latest, {
       caller,
       onChange: show,
+      // Sent even if it is unchanged, so that screens know that the upstream answers again.
+      onRecovery: show,
       onFault: (failure, final) => {
         const event = { event: 'fault', data: failure.toJSON() };
         if (final) stream.end(event);
         else stream.send(event);
-        if (final) leave();
       },
-      onEnd: ({ version }) => stream.end({ event: 'end', data: { version } }),
+      onEnd: end,
     });
-  }
   return stream.response(caller.signal ?? new AbortController().signal);
-}
-
-function pollOf(key: string, { evaluation }: Quote, now: Evaluation): EvaluationPoll {
-  const running = polls().get(key);
-  if (running) {
-    running.learn(now);
-    return running;
-  }
-  const poll = new EvaluationPoll(evaluation, now, () => {
-    if (polls().get(key) === poll) polls().delete(key);
-  });
-  polls().set(key, poll);
-  return poll;
 }

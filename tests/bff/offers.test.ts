@@ -1,9 +1,8 @@
 import { upstreamHost } from './settings';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cars } from '@/lib/contract/cars';
 import type { Evaluation } from '@/lib/contract/quotes';
-import { EvaluationPoll } from '@/server/offers/evaluation-poll';
+import { SharedPoll } from '@/server/watch/shared-poll';
 import { offers } from '@/server/offers/offers';
 import type { Session } from '@/server/session/session';
 import { endSession } from '@/server/session/store';
@@ -144,7 +143,13 @@ describe('CAR-04 offers as they come', () => {
   it('CAR-04 keeps nothing of a request that nobody watches any more', () => {
     const onIdle = vi.fn();
     const watcher = { caller: callerFor(), onChange: vi.fn(), onFault: vi.fn(), onEnd: vi.fn() };
-    const poll = new EvaluationPoll(cars.evaluation, evaluationAt(1, 3), onIdle);
+    const subject = {
+      ask: () => new Promise<never>(() => undefined),
+      isNews: () => true,
+      isOver: () => false,
+      rest: () => 0,
+    };
+    const poll = new SharedPoll(subject, evaluationAt(1, 3), onIdle);
     const leave = [poll.join({ ...watcher }), poll.join({ ...watcher })];
     leave[0]?.();
     expect(onIdle).not.toHaveBeenCalled();
