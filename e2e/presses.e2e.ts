@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { expectFound, plate } from './harness/car-form';
 import { hydrated } from './harness/sign-in';
@@ -27,6 +28,16 @@ class Presses {
   async type(text: string): Promise<void> {
     await this.#page.keyboard.type(text);
   }
+}
+
+/** Returns an agreement with a line to sign on. */
+async function askingFile() {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([595, 842]);
+  page.drawText('Agreement', { x: 72, y: 720, size: 20, font });
+  page.drawText('Signature: ______________________', { x: 72, y: 140, size: 12, font });
+  return { name: '2026 agreement.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 
 /** Returns a customer who has a mobile. */
@@ -72,6 +83,44 @@ test(
     expect(presses.count).toBe(1);
     // The line keeps the focus for the next note.
     await expect(page.getByRole('textbox', { name: words('customer-card.note.label') })).toBeFocused();
+  },
+);
+
+test(
+  'DOC-03 one PDF that asks for a signature is sent to its customer in three presses',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('superuser');
+    const { customerId } = await somebody(page);
+    await page.goto(`/processes/documents/new?customer=${customerId}`);
+    await hydrated(page, 'main button');
+    const presses = new Presses(page);
+    const chooser = page.waitForEvent('filechooser');
+    await presses.press(page.getByRole('button', { name: words('envelopes.addFiles') }));
+    await (await chooser).setFiles(await askingFile());
+    await expect(page.getByLabel(words('envelopes.titleOf.SIGN'))).toHaveValue('2026 agreement');
+    const next = words('envelopes.nextTo', { step: words('envelopes.steps.where') });
+    await presses.press(page.getByRole('button', { name: next }));
+    await expect(page.getByText(words('envelopes.proposedNote'))).toBeVisible();
+    await expect(page.locator('#prepare-page').getByRole('button')).toHaveCount(1);
+    await axe();
+    await presses.press(page.getByRole('button', { name: words('envelopes.sendNow', { count: 1 }) }));
+    await expect(page.getByRole('heading', { name: words('envelopes.sentTitle') })).toBeVisible();
+    expect(presses.count).toBe(3);
+    await page.getByRole('button', { name: new RegExp(`^${words('envelopes.handOver.button')}`) }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await axe();
+    const here = page.getByRole('dialog').getByRole('link', { name: words('envelopes.handOver.here') });
+    const link = (await here.getAttribute('href'))!;
+    expect(link).toMatch(/\/sign\/[\w-]{43}$/);
+    // The customer opens the link, and the agent sees it without a reload.
+    await page.keyboard.press('Escape');
+    const customer = await page.context().browser()!.newPage();
+    await customer.goto(link);
+    await hydrated(customer, 'button');
+    await customer.getByRole('button', { name: words('portal.open') }).click();
+    await expect(page.getByText(words('envelopes.signerStatus.OPENED')).first()).toBeVisible({ timeout: 10_000 });
+    await customer.close();
   },
 );
 

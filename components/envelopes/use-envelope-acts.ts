@@ -5,11 +5,14 @@ import { useTranslations } from 'next-intl';
 import type { Send } from '@/components/data/attempts';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
-import { type Envelope, envelopes } from '@/lib/contract/envelopes';
+import { type Envelope, type EnvelopeSigner, envelopes } from '@/lib/contract/envelopes';
+
+type Contacts = Pick<EnvelopeSigner, 'mobile' | 'email' | 'channels'>;
 
 export type EnvelopeAct =
   | { act: 'remind'; signerIds?: string[]; channels?: ('SMS' | 'MAIL')[] }
   | { act: 'extend'; days: number }
+  | { act: 'correct'; signerId: string; contacts: Contacts }
   | { act: 'cancel' }
   | { act: 'reject'; itemId: string; reason: string }
   | { act: 'resend' }
@@ -22,6 +25,8 @@ function perform(send: Send, envelopeId: string, asked: EnvelopeAct): Promise<En
     const body = { ...(signerIds && { signerIds }), ...(channels && { channels }) };
     return send(envelopes.remind, { params, body });
   }
+  if (asked.act === 'correct')
+    return send(envelopes.correctSigner, { params: { ...params, signerId: asked.signerId }, body: asked.contacts });
   if (asked.act === 'extend') return send(envelopes.extend, { params, body: { days: asked.days } });
   if (asked.act === 'cancel') return send(envelopes.cancel, { params });
   if (asked.act === 'sealAgain') return send(envelopes.sealAgain, { params });

@@ -3,6 +3,7 @@ import { isEmail } from '../rules/email';
 import { isMobile } from '../rules/phone';
 import { locales } from '../i18n/locales';
 import { endpoint } from './endpoint';
+import { envelopeEventTypes } from './envelope-events';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate } from './values';
 import { tooLong } from '../rules/rule-messages';
@@ -54,33 +55,6 @@ export const envelopeField = pageBox.extend({
   /** Label of a text or check box. */
   label: z.string().trim().max(120, tooLong).nullable().default(null),
 });
-
-/** Event types of an envelope's evidence (DOC-07). Stored in the hash chain, so the older names remain. */
-export const envelopeEventTypes = [
-  'CREATED',
-  'SENT',
-  'DELIVERED',
-  'REMINDED',
-  'EXTENDED',
-  'OPENED',
-  'PHONE_CONFIRMED',
-  'CONSENTED',
-  'PAGE_SHOWN',
-  'ZONE_FILLED',
-  'ZONE_CLEARED',
-  'FILE_RECEIVED',
-  'ANSWERED',
-  'REJECTED',
-  'DECLINED',
-  'SIGNED',
-  'SEALED',
-  'SEAL_FAILED',
-  'COMPLETED',
-  'CANCELLED',
-  'EXPIRED',
-  'DOWNLOADED',
-] as const;
-export type EnvelopeEventType = (typeof envelopeEventTypes)[number];
 
 /** Default (SD 25) and longest lifetime of links, days. */
 export const usualDays = 30;
@@ -400,6 +374,19 @@ export const envelopes = {
     inPerson: true,
     response: z.object({ url: z.string() }),
     audit: 'envelopes.link',
+  }),
+  /**
+   * Corrects the contacts of a signer who has not finished, revokes the earlier links and sends a new one.
+   * CUSTOMER_REMIND_EMAIL_ERROR, CUSTOMER_REMIND_PHONE_ERROR; CONFLICT when the signer has finished.
+   */
+  correctSigner: endpoint({
+    ...common,
+    method: 'PUT',
+    path: `${one}/signers/{signerId}/contacts`,
+    inPerson: true,
+    body: signerDraft.pick({ mobile: true, email: true, channels: true }),
+    response: envelope,
+    audit: 'envelopes.correctSigner',
   }),
   /**
    * Reminds all signers who have something to do, or the named ones. TOO_MANY_REQUESTS when it is too early for all.

@@ -73,6 +73,17 @@ export const pages = {
     response: z.array(signaturePlace),
   }),
   /**
+   * Returns the places where the latest file asks for a signature: its signature fields, ruled lines and labels. A
+   * proposal, empty for scans.
+   */
+  proposedPlaces: endpoint({
+    upstream: 'pdf-api',
+    method: 'GET',
+    path: 'agent/documents/{documentId}/proposedPlaces',
+    access: 'SEND_DOCS_FOR_SIGN',
+    response: z.array(pageBox),
+  }),
+  /**
    * Adds signatures given in the agency as the document's next version, without an envelope's evidence (S3 §7).
    * documentIsLocked after signing, DOCUMENT_OUT_FOR_SIGNATURE while an envelope asks for its signature,
    * SIGNATURE_FIELD_INVALID for a place that is unknown, takes no picture or is filled.

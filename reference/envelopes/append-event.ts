@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { EnvelopeEventType } from '../../lib/contract/envelopes';
+import type { EnvelopeEventType } from '../../lib/contract/envelope-events';
 import type { Tenant } from '../db/tenant';
 import type { EnvelopeTables } from './tables';
 

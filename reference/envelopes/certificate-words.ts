@@ -1,4 +1,5 @@
-import type { EnvelopeEventType, FieldKind } from '../../lib/contract/envelopes';
+import type { EnvelopeEventType } from '../../lib/contract/envelope-events';
+import type { FieldKind } from '../../lib/contract/envelopes';
 import { pageWords, type Words } from '../pdf/words';
 
 /** Texts of the certificate; `{name}` is a placeholder. */
@@ -82,6 +83,7 @@ export const eventWords: Record<EnvelopeEventType, Words> = {
   DELIVERED: { he: 'נמסר', en: 'Delivered', ru: 'Доставлено' },
   REMINDED: { he: 'נשלחה תזכורת', en: 'Reminder sent', ru: 'Отправлено напоминание' },
   EXTENDED: { he: 'התוקף הוארך', en: 'Extended', ru: 'Срок продлён' },
+  CORRECTED: { he: 'תוקנו פרטי הקשר', en: 'Contacts corrected', ru: 'Контакты исправлены' },
   OPENED: { he: 'נפתח', en: 'Opened', ru: 'Открыто' },
   PHONE_CONFIRMED: { he: 'הטלפון אומת', en: 'Phone confirmed', ru: 'Телефон подтверждён' },
   CONSENTED: { he: 'ניתנה הסכמה', en: 'Consent given', ru: 'Дано согласие' },

@@ -6,6 +6,7 @@ import { Failure, found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 import { appendEvent } from './append-event';
 import { cancelEnvelope, extendEnvelope, rejectItem, resendRejected } from './change-envelope';
+import { correctSigner } from './correct-signer';
 import { waitForState } from './feed';
 import { findEnvelopes } from './find-envelopes';
 import { makeLink, revokeLinks } from './invite';
@@ -109,6 +110,11 @@ export const envelopeHandlers = {
 
   async link({ params }, context) {
     return { url: await linkFor(params, context) };
+  },
+
+  async correctSigner({ params, body }, context) {
+    await correctSigner(context, params, body);
+    return readEnvelope(context.tenant, params.envelopeId);
   },
 
   async remind({ params, body }, context) {

@@ -1,5 +1,6 @@
 import { addDays, addHours, addMinutes } from 'date-fns';
-import type { EnvelopeEventType, EnvelopeStatus, SignerStatus } from '../../lib/contract/envelopes';
+import type { EnvelopeEventType } from '../../lib/contract/envelope-events';
+import type { EnvelopeStatus, SignerStatus } from '../../lib/contract/envelopes';
 import type { SeedContext } from '../concept';
 import { demoCustomersOf } from '../customers/seed';
 import { seedId } from '../db/ids';

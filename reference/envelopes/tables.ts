@@ -1,5 +1,5 @@
+import type { EnvelopeEventType } from '../../lib/contract/envelope-events';
 import type {
-  EnvelopeEventType,
   EnvelopeStatus,
   ItemKind,
   ItemStatus,

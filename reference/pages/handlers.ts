@@ -17,5 +17,9 @@ export const pageHandlers = {
 
   signaturePlaces: ({ params }, { tenant }) => placesOf(tenant, params.documentId),
 
+  async proposedPlaces({ params }, { tenant, pdf }) {
+    return [...(await pdf.signatureLines(await fileOfVersion(tenant, params.documentId)))];
+  },
+
   signatures: ({ params, body }, context) => putSignatures(params.documentId, body, context),
 } satisfies Handlers<typeof pages>;

@@ -10,6 +10,7 @@ import { ImageCache } from './image-cache';
 import { PdfPool, type PoolOptions } from './pool';
 import type { FoundField } from './read-fields';
 import type { Mark, SealOrder } from './seal-order';
+import type { SignatureLine } from './signature-lines';
 import type { Inspected } from './tasks';
 
 export interface PageImage {
@@ -37,6 +38,8 @@ export interface PdfEngine {
   fill(hash: string, marks: readonly Mark[], pictures?: Readonly<Record<string, Uint8Array>>): Promise<Uint8Array>;
   /** Returns the form fields of the document. */
   fields(hash: string): Promise<readonly FoundField[]>;
+  /** Returns the places where the document asks for a signature. */
+  signatureLines(hash: string): Promise<readonly SignatureLine[]>;
   /** Returns whether an image with this hash was drawn for a page. Reports of displayed pages are checked with it. */
   hasDrawn(hash: string, page: number, image: string): Promise<boolean>;
   /** Deletes images that were not requested since a time. */
@@ -55,7 +58,7 @@ const refusedFor = 60_000;
 const usualOptions = (): PoolOptions => ({
   threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
   // Inspecting fails fast; drawing may take longer.
-  patience: { inspect: 1_800, open: 20_000, image: 5_000, stamp: 60_000, fill: 20_000, fields: 10_000 },
+  patience: { inspect: 1_800, open: 20_000, image: 5_000, stamp: 60_000, fill: 20_000, fields: 10_000, lines: 10_000 },
   longestQueue: 1_000,
   quiet: 120_000,
 });
@@ -130,6 +133,7 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
     stamp: (hash, order) => guarded(hash, () => pool.run('stamp', hash, order)),
     fill: (hash, marks, pictures = {}) => guarded(hash, () => pool.run('fill', hash, { marks, pictures })),
     fields: (hash) => guarded(hash, () => pool.run('fields', hash, {})),
+    signatureLines: (hash) => guarded(hash, () => pool.run('lines', hash, {})),
     async hasDrawn(hash, page, image) {
       for (const key of await cache.keysFrom(`${hash}-${page}-`)) {
         const bytes = await cache.read(key);

@@ -1,6 +1,7 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import type { PageSize } from '../../lib/contract/pages';
+import { isLookedAt, type SignatureLine, signatureLinesOf } from './signature-lines';
 import type { PdfRefusal } from './tasks';
 
 /** Most pages of a document. */
@@ -152,6 +153,16 @@ export class PdfFile {
         this.lib.FPDFBitmap_Destroy(bitmap);
       }
     });
+  }
+
+  /** Places where the document asks for a signature. */
+  signatureLines(): SignatureLine[] {
+    const found: SignatureLine[] = [];
+    for (let at = 0; at < this.pages && isLookedAt(at + 1, found.length); at++)
+      this.onPage(at, (page) =>
+        found.push(...signatureLinesOf({ lib: this.lib, page, form: this.form.handle, number: at + 1 })),
+      );
+    return found;
   }
 
   /** Fields and remarks become part of the pages as they look. */

@@ -1,6 +1,7 @@
 import type { PageSize } from '../../lib/contract/pages';
 import type { FoundField } from './read-fields';
 import type { SealOrder } from './seal-order';
+import type { SignatureLine } from './signature-lines';
 
 /** What a thread is asked for. */
 export interface Tasks {
@@ -14,6 +15,8 @@ export interface Tasks {
   stamp: { order: SealOrder; answer: Uint8Array };
   /** The document with texts and pictures on its pages, and nothing in it that acts. */
   fill: { order: Pick<SealOrder, 'marks' | 'pictures'>; answer: Uint8Array };
+  /** Places where the document asks for a signature. */
+  lines: { order: object; answer: SignatureLine[] };
   /** The fields that the document brings along. */
   fields: { order: object; answer: FoundField[] };
 }

@@ -60,6 +60,7 @@ async function answer(order: Order): Promise<Tasks[Order['kind']]['answer']> {
   }
   const file = fileOf(order);
   if (order.kind === 'inspect') return { pages: file.sizes(), attachments: file.attachments() };
+  if (order.kind === 'lines') return file.signatureLines();
   if (order.kind === 'image') {
     const { page, dpi } = order.order as Tasks['image']['order'];
     return file.image(page, dpi);

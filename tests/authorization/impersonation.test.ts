@@ -58,7 +58,7 @@ const refused: Readonly<Record<string, string>> = {
   banners: 'dismiss audience create update activate remove restore uploadImage uploadFile', // content for all agencies; what a person has closed
   billing: 'startCard completeCard setDefaultCard removeCard payInvoice', // money
   customers: 'exportExcel', // exports everything
-  envelopes: 'link', // a link opens a document in the customer’s name
+  envelopes: 'link correctSigner', // a link opens a document in the customer’s name
   impersonations: 'start',
   mailboxes: 'save test', // passwords of a mailbox
   notifications: 'saveSetting', // where messages are sent

@@ -105,6 +105,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'envelopes.remove',
     'envelopes.send',
     'envelopes.link',
+    'envelopes.correctSigner',
     'envelopes.remind',
     'envelopes.remindMany',
     'envelopes.extend',

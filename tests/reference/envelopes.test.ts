@@ -192,6 +192,43 @@ describe('DOC-03 a document is signed in one envelope at a time', () => {
   });
 });
 
+describe('DOC-06 a signer whose contacts were wrong', () => {
+  const correct = (params: { envelopeId: string; signerId: string }, mobile: string | null) =>
+    reference.call(envelopes.correctSigner, { params, body: { mobile, email: null, channels: ['SMS'] } }, agent);
+
+  test('DOC-06 gets a new link at the corrected number, the earlier one ends, and the evidence says so', async () => {
+    const [wrong, right] = ['0525557801', '0525557802'];
+    const { envelopeId, signers } = await trySending(draft({ signers: [signerOf(wrong)] }));
+    const params = { envelopeId, signerId: signers[0]!.signerId };
+    const first = (await outboxTo(reference, wrong))[0]!.code;
+    const after = await correct(params, right);
+    expect(after.signers[0]).toMatchObject({ mobile: right, email: null, channels: ['SMS'], status: 'SENT' });
+    const [message] = await outboxTo(reference, right);
+    const stateBy = (address: string) =>
+      reference.call(portal.get, { query: { accessToken: new URL(address).pathname.split('/').at(-1)! } });
+    await expect(stateBy(first)).rejects.toMatchObject({ body: { error: 'LINK_REPLACED' } });
+    expect((await stateBy(message!.code)).stage).toBe('UNOPENED');
+    const { content } = await reference.call(envelopes.events, { params: { envelopeId }, query: {} }, agent);
+    const corrected = content.find(({ type }) => type === 'CORRECTED');
+    expect(corrected).toMatchObject({ signerName: 'דליה חותמת', facts: { to: ['05•-•••-7802'] } });
+    expect(await reference.call(envelopes.verification, { params: { envelopeId } }, agent)).toMatchObject({
+      broken: null,
+    });
+  });
+
+  test('DOC-06 needs an address for its channel, and a signer who has not finished', async () => {
+    const { envelopeId, signers } = await trySending(draft({ signers: [signerOf('0525557803')] }));
+    const params = { envelopeId, signerId: signers[0]!.signerId };
+    await expect(correct(params, null)).rejects.toMatchObject({ body: { error: 'CUSTOMER_REMIND_PHONE_ERROR' } });
+    await reference.database.db
+      .updateTable('envelope_signers')
+      .set({ status: 'SIGNED' })
+      .where('id', '=', params.signerId)
+      .execute();
+    await expect(correct(params, '0525557804')).rejects.toMatchObject({ body: { error: 'CONFLICT' } });
+  });
+});
+
 describe('DOC-03 what is sent has to be right (S3 §5)', () => {
   test('DOC-03 without fields, without a signature, off the page or for nobody, nothing is sent', async () => {
     await expect(trySending(draft({ items: [toSign(documentId, [])] }))).rejects.toMatchObject(

@@ -80,6 +80,7 @@ const bodies: Record<string, () => unknown> = {
   'agents.changeOwner': () => ({ promote: 'true' }),
   'envelopes.update': () => ({ customerId: own.customerId, version: 1 }),
   'envelopes.send': () => ({ version: 1 }),
+  'envelopes.correctSigner': () => ({ mobile: '0525550000', email: null, channels: ['SMS'] }),
   'envelopes.remind': () => ({}),
   'envelopes.extend': () => ({ days: 1 }),
   'envelopes.reject': () => ({ reason: 'נכתב בידי זר' }),

@@ -6,9 +6,11 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Failure } from '@/reference/http/failure';
+import { embedFonts } from '@/reference/pdf/fonts';
 import { type EngineOptions, openPdfEngine, type PageImage, type PdfEngine } from '@/reference/pdf/engine';
 import { pixelsOf } from '@/reference/pdf/pdf-file';
 import { withLid } from '@/reference/pdf/pdf-module';
+import { TextPen } from '@/reference/pdf/text';
 import { brokenPdfs, formPdf, lockedPdf, pagesOf, pdfOf, scriptedPdf, storeOf } from './pdf-files';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
@@ -102,6 +104,40 @@ describe('DOC-04 pages of a document', () => {
   });
 });
 
+describe('DOC-03 places where a document asks for a signature', () => {
+  /** Returns a page of 600 × 800 points with texts at their distance from the left and from the bottom. */
+  async function asking(texts: readonly (readonly [string, number, number])[]) {
+    const document = await PDFDocument.create();
+    const fonts = await embedFonts(document);
+    const page = document.addPage([600, 800]);
+    for (const [text, x, y] of texts)
+      new TextPen(page, fonts, 'rtl').line(text, { x, y, width: 200, align: 'end' }, { size: 12 });
+    return document.save();
+  }
+  const sentence = 'חתימת המבוטח על טופס זה מחייבת אותו בכל תנאי הפוליסה';
+
+  test('DOC-03 a ruled line beside its label, a label in three languages, and no sentence', async () => {
+    const { engine, hashes } = await engineWith([
+      await asking([
+        ['חתימה: ____________', 100, 200],
+        ['Signature', 100, 400],
+        ['Подпись', 100, 600],
+        [sentence, 100, 700],
+      ]),
+      await asking([['Date', 100, 200]]),
+    ]);
+    const lines = await engine.signatureLines(hashes[0]!);
+    expect(lines.map(({ page, y, height }) => [page, Math.round((1 - y - height) * 800)])).toEqual([
+      [1, expect.closeTo(200, -1)],
+      [1, expect.closeTo(412, -1)],
+      [1, expect.closeTo(612, -1)],
+    ]);
+    for (const { x, width, height } of lines)
+      expect([x >= 0, x + width <= 1, height > 0.03]).toEqual([true, true, true]);
+    expect(await engine.signatureLines(hashes[1]!)).toEqual([]);
+  });
+});
+
 describe('DOC-04 files that are none', () => {
   test('DOC-04 each is refused, and a good one beside them is shown', async () => {
     const broken = await brokenPdfs();
@@ -131,7 +167,7 @@ describe('DOC-04 files that are none', () => {
 
   test('DOC-04 a file that takes too long is ended alone, and the next is served by another thread', async () => {
     const { engine, hashes } = await engineWith([await pagesOf(1), await pagesOf(2)], {
-      pool: { threads: 1, patience: { inspect: 20_000, open: 1, image: 1, stamp: 1, fill: 1, fields: 1 } },
+      pool: { threads: 1, patience: { inspect: 20_000, open: 1, image: 1, stamp: 1, fill: 1, fields: 1, lines: 1 } },
     });
     expect(await refusalOf(engine.pageImage(hashes[0]!, 1, 300))).toBe('malformedPdfDocument');
     expect((await engine.inspect(hashes[1]!)).pages).toHaveLength(2);

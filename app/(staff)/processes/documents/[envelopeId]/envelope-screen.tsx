@@ -8,6 +8,7 @@ import { queryFor } from '@/components/data/query-for';
 import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
 import { useEnvelopeActs } from '@/components/envelopes/use-envelope-acts';
 import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
+import { useSignerNews } from '@/components/envelopes/use-signer-news';
 import { PageFrame } from '@/components/shell/page-frame';
 import { DateText } from '@/components/ui/date';
 import { Panel } from '@/components/ui/panel';
@@ -35,6 +36,7 @@ export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
     ...queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }),
     initialData: first,
   });
+  useSignerNews(envelope);
   const acts = useEnvelopeActs(envelope.envelopeId);
   return (
     <PageFrame

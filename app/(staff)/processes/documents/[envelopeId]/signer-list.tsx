@@ -2,14 +2,17 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { CopyLink } from '@/components/envelopes/copy-link';
+import { HandOver } from '@/components/envelopes/hand-over';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { DateText } from '@/components/ui/date';
-import { BellIcon } from '@/components/ui/icons';
+import { BellIcon, EditIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Panel } from '@/components/ui/panel';
 import type { Envelope, EnvelopeSigner, SignerStatus } from '@/lib/contract/envelopes';
 import { formatPhone } from '@/lib/format/phone';
+import { CorrectDialog } from './correct-dialog';
 import type { ActsHandle } from './envelope-acts';
 import classes from './signer-list.module.css';
 
@@ -39,8 +42,10 @@ const reachable: readonly SignerStatus[] = ['SENT', 'DELIVERED', 'OPENED', 'STAR
 const lastOf = ({ finishedTs, startedTs, openedTs, remindedTs, sentTs }: EnvelopeSigner): string | null =>
   finishedTs ?? startedTs ?? openedTs ?? remindedTs ?? sentTs;
 
-function Signer({ signer, envelope: { envelopeId, status }, acts }: SignerListProps & { signer: EnvelopeSigner }) {
+function Signer({ signer, envelope, acts }: SignerListProps & { signer: EnvelopeSigner }) {
   const text = useTranslations('envelopes');
+  const [correcting, setCorrecting] = useState(false);
+  const { envelopeId, status } = envelope;
   const { name, mobile, email, declineReason } = signer;
   const last = lastOf(signer);
   const open = status === 'SENT' && reachable.includes(signer.status);
@@ -75,9 +80,22 @@ function Signer({ signer, envelope: { envelopeId, status }, acts }: SignerListPr
           >
             {text('acts.remind')}
           </Button>
+          <HandOver envelopeId={envelopeId} signerId={signer.signerId} name={name} />
           <CopyLink envelopeId={envelopeId} signerId={signer.signerId} name={name} />
         </div>
       )}
+      {status === 'SENT' && (open || signer.status === 'WAITING') && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<EditIcon size={16} />}
+          aria-label={`${text('correct.button')}: ${name}`}
+          onClick={() => setCorrecting(true)}
+        >
+          {text('correct.button')}
+        </Button>
+      )}
+      {correcting && <CorrectDialog {...{ signer, acts }} onClose={() => setCorrecting(false)} />}
     </li>
   );
 }

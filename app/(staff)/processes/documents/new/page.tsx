@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { type Customer, customers } from '@/lib/contract/customers';
 import { type DocumentRow, documents } from '@/lib/contract/documents';
-import { envelopes } from '@/lib/contract/envelopes';
+import { envelopes, type PageBox } from '@/lib/contract/envelopes';
 import { pages } from '@/lib/contract/pages';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -28,14 +28,21 @@ export default async function PreparePage({ searchParams }: { searchParams: Prom
   const document = envelope ? null : await namedDocument(one(asked, 'documentId'));
   const customer = envelope ? null : await namedCustomer(one(asked, 'customer') ?? document?.customerId);
   const places = document ? await call(pages.signaturePlaces, { params: { documentId: document.documentId } }) : [];
+  const proposed = document && places.length === 0 ? await proposedIn(document) : [];
   return (
     <PrepareScreen
       key={envelopeId}
       envelope={envelope}
-      start={{ customer, document, places, orderId: one(asked, 'order') ?? document?.orderId ?? null }}
+      start={{ customer, document, places, proposed, orderId: one(asked, 'order') ?? document?.orderId ?? null }}
     />
   );
 }
+
+/** Returns the places where a PDF asks for a signature. They are a help, so a failure only leaves them out. */
+const proposedIn = ({ documentId, latest }: DocumentRow): Promise<readonly PageBox[]> =>
+  latest?.type === 'application/pdf'
+    ? call(pages.proposedPlaces, { params: { documentId } }).catch(() => [])
+    : Promise.resolve([]);
 
 const namedCustomer = async (customerId: string | undefined): Promise<Customer | null> =>
   customerId === undefined ? null : call.orNotFound(customers.get, { params: { customerId } });

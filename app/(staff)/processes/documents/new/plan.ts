@@ -1,4 +1,4 @@
-import type { Envelope, EnvelopeDraft, ItemDraft, FieldDraft } from '@/lib/contract/envelopes';
+import type { Envelope, EnvelopeDraft, FieldDraft, ItemDraft, PageBox } from '@/lib/contract/envelopes';
 import { envelopeDraft } from '@/lib/contract/envelopes';
 import type { SignaturePlace } from '@/lib/contract/pages';
 
@@ -10,6 +10,8 @@ export interface PlanField extends FieldDraft {
 export interface PlanItem extends Omit<ItemDraft, 'fields'> {
   key: string;
   fields: PlanField[];
+  /** The fields were proposed from the file. */
+  proposed?: boolean;
 }
 
 /** Envelope while it is prepared; it cannot be saved before it has a customer. */
@@ -90,7 +92,7 @@ export function draftOf({
   return {
     ...plan,
     customerId: customerId ?? '',
-    items: plan.items.map(({ key: _key, fields, ...item }) => ({
+    items: plan.items.map(({ key: _key, proposed: _proposed, fields, ...item }) => ({
       ...item,
       fields: fields.map(({ id: _id, ...field }) => field),
     })),
@@ -117,6 +119,27 @@ export const fieldsFrom = (places: readonly SignaturePlace[]): PlanField[] =>
   places
     .filter(({ kind, filled }) => !(kind === 'SIGNATURE' && filled))
     .map(({ key: _key, filled: _filled, ...field }) => ({ ...field, id: newKey() }));
+
+/** Returns the places where a file asks for a signature as fields of the first signer. */
+export const proposedFields = (places: readonly PageBox[]): PlanField[] =>
+  places.map((place) => ({
+    ...place,
+    id: newKey(),
+    kind: 'SIGNATURE',
+    signer: 0,
+    required: true,
+    label: null,
+  }));
+
+/** Adds the proposed fields to a document that has none yet. */
+export const withProposal = (plan: Plan, key: string, places: readonly PageBox[]): Plan => ({
+  ...plan,
+  items: plan.items.map((item) =>
+    item.key === key && item.fields.length === 0 && places.length > 0
+      ? { ...item, fields: proposedFields(places), proposed: true }
+      : item,
+  ),
+});
 
 export const askFor = (kind: 'UPLOAD' | 'ANSWER'): PlanItem => ({
   key: newKey(),

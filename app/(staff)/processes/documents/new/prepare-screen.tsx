@@ -1,24 +1,22 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { ActionBar } from '@/components/form/action-bar';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { ArrowBackIcon, ArrowForwardIcon } from '@/components/ui/icons';
 import type { Customer } from '@/lib/contract/customers';
 import type { DocumentRow } from '@/lib/contract/documents';
-import type { Envelope } from '@/lib/contract/envelopes';
+import type { Envelope, PageBox } from '@/lib/contract/envelopes';
 import type { SignaturePlace } from '@/lib/contract/pages';
 import { sendProblems } from '@/lib/rules/envelope';
-import { emptyPlan, type Plan, planOf, draftOf, signDocument, fieldsFrom } from './plan';
+import { emptyPlan, type Plan, planOf, draftOf, proposedFields, signDocument, fieldsFrom } from './plan';
 import { signerFrom } from './signer-from';
 import { SendStep } from './send-step';
 import { SentResult } from './sent-result';
 import { StepTabs } from './step-tabs';
-import { type Step, stepOf, steps } from './steps';
+import { StepActs } from './step-acts';
+import { type Step, stepOf } from './steps';
 import { useDraftSaving } from './use-draft-saving';
 import { useSending } from './use-sending';
 import { WhatStep } from './what-step';
@@ -31,6 +29,8 @@ interface Start {
   document: DocumentRow | null;
   /** Places of earlier signatures, or of the form that the document was made from. */
   places: readonly SignaturePlace[];
+  /** Places where the file asks for a signature. */
+  proposed: readonly PageBox[];
   orderId: string | null;
 }
 
@@ -44,14 +44,13 @@ interface PrepareScreenProps {
 export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
   const text = useTranslations('envelopes');
   const [plan, change] = useState(() => (envelope ? planOf(envelope) : planFrom(start)));
-  const [step, setStep] = useState<Step>('what');
+  const [step, setStep] = useState<Step>(() => firstStep(plan, envelope));
   const saving = useDraftSaving(plan, envelope);
   const sending = useSending(saving.flush);
   const problems = useMemo(() => sendProblems(draftOf(plan)), [plan]);
   if (sending.sent) return <SentResult envelope={sending.sent} />;
-  const at = steps.indexOf(step);
-  const goTo = (next: Step) => {
-    setStep(next);
+  const goTo = (to: Step) => {
+    setStep(to);
     window.scrollTo({ top: 0 });
   };
   const shared = { plan, change };
@@ -72,35 +71,30 @@ export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
       <div className={classes.step}>
         {step === 'what' && <WhatStep {...shared} />}
         {step === 'who' && <WhoStep {...shared} problems={problems} />}
-        {step === 'where' && <WhereStep {...shared} />}
+        {step === 'where' && <WhereStep {...shared} failure={sending.failure} />}
         {step === 'send' && (
           <SendStep {...shared} problems={problems} failure={sending.failure} onGoTo={(path) => goTo(stepOf(path))} />
         )}
       </div>
-      <ActionBar>
-        {step === 'send' ? (
-          <Button variant="deliver" loading={sending.pending} disabled={problems.length > 0} onClick={sending.send}>
-            {text('sendNow', { count: plan.inOrder ? 1 : plan.signers.length })}
-          </Button>
-        ) : (
-          <Button rightSection={<ArrowForwardIcon size={18} />} onClick={() => goTo(steps[at + 1]!)}>
-            {text('nextTo', { step: text(`steps.${steps[at + 1]!}`) })}
-          </Button>
-        )}
-        {at > 0 && (
-          <Button variant="default" leftSection={<ArrowBackIcon size={18} />} onClick={() => goTo(steps[at - 1]!)}>
-            {text('back')}
-          </Button>
-        )}
-      </ActionBar>
+      <StepActs {...{ step, plan, problems, sending }} onGoTo={goTo} />
     </PageFrame>
   );
 }
 
-function planFrom({ customer, document, places, orderId }: Start): Plan {
+/** A document whose places are known is one look away from being sent. */
+const firstStep = ({ items }: Plan, envelope: Envelope | null): Step =>
+  envelope === null && items.some(({ fields }) => fields.length > 0) ? 'where' : 'what';
+
+function planFrom({ customer, document, places, proposed, orderId }: Start): Plan {
   const empty = emptyPlan(orderId);
   const items = document
-    ? [{ ...signDocument(document.documentId, document.documentName), fields: fieldsFrom(places) }]
+    ? [
+        {
+          ...signDocument(document.documentId, document.documentName),
+          fields: [...fieldsFrom(places), ...proposedFields(proposed)],
+          proposed: proposed.length > 0,
+        },
+      ]
     : [];
   if (!customer) return { ...empty, items };
   const signer = signerFrom(customer);

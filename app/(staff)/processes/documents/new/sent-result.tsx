@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { CopyLink } from '@/components/envelopes/copy-link';
+import { HandOver } from '@/components/envelopes/hand-over';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
+import { useSignerNews } from '@/components/envelopes/use-signer-news';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon } from '@/components/ui/door-icons';
@@ -21,6 +23,7 @@ export function SentResult({ envelope: first }: { envelope: Envelope }) {
     ...queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }),
     initialData: first,
   });
+  useSignerNews(envelope);
   return (
     <PageFrame title={text('sentTitle')} subtitle={<bdi>{envelope.subject}</bdi>}>
       <section className={classes.card} role="status">
@@ -35,7 +38,10 @@ export function SentResult({ envelope: first }: { envelope: Envelope }) {
             <li key={signer.signerId}>
               <SignerProgress signer={signer} />
               {signer.status !== 'WAITING' && (
-                <CopyLink envelopeId={envelope.envelopeId} signerId={signer.signerId} name={signer.name} />
+                <span className={classes.ways}>
+                  <HandOver envelopeId={envelope.envelopeId} signerId={signer.signerId} name={signer.name} />
+                  <CopyLink envelopeId={envelope.envelopeId} signerId={signer.signerId} name={signer.name} />
+                </span>
               )}
             </li>
           ))}

@@ -1,16 +1,19 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
+import { queryFor } from '@/components/data/query-for';
 import { SectionCard } from '@/components/form/section-card';
 import { PersonIcon } from '@/components/ui/icons';
 import type { Customer } from '@/lib/contract/customers';
+import { pages } from '@/lib/contract/pages';
 import { DocumentChoice } from './document-choice';
 import { ItemCard } from './item-card';
 import { PersonChoice } from '@/components/customers/person-choice';
 import type { ChangePlan, Plan, PlanItem } from './plan';
-import { askFor } from './plan';
+import { askFor, withProposal } from './plan';
 import { signerFrom } from './signer-from';
 import classes from './what-step.module.css';
 
@@ -24,8 +27,17 @@ export function WhatStep({ plan, change }: WhatStepProps) {
   const text = useTranslations('envelopes');
   const setItems = (next: (items: PlanItem[]) => PlanItem[]) =>
     change((before) => ({ ...before, items: next(before.items) }));
-  const add = (item: PlanItem) =>
+  const client = useQueryClient();
+  const add = (item: PlanItem) => {
     change((before) => ({ ...before, items: [...before.items, item], subject: before.subject || item.title }));
+    if (item.kind !== 'SIGN' || item.documentId === null) return;
+    const { documentId, key } = item;
+    // The places are a help: without them the agent places the fields.
+    void client.fetchQuery(queryFor('pages.proposedPlaces', pages.proposedPlaces, { params: { documentId } })).then(
+      (places) => change((before) => withProposal(before, key, places)),
+      () => undefined,
+    );
+  };
   return (
     <>
       <SectionCard id="prepare-customer" title={text('customer')}>

@@ -3,7 +3,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { ApiFailure } from '@/components/data/api-failure';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorNotice } from '@/components/ui/error-notice';
 import { DocumentIcon } from '@/components/ui/icons';
 import type { ChangePlan, Plan } from './plan';
 import { useFields } from './use-fields';
@@ -12,10 +14,12 @@ import { FieldEditor } from './field-editor';
 interface WhereStepProps {
   plan: Plan;
   change: ChangePlan;
+  /** Why sending from this step failed. */
+  failure: ApiFailure | null;
 }
 
 /** Places the fields of the signers, one document at a time. */
-export function WhereStep({ plan, change }: WhereStepProps) {
+export function WhereStep({ plan, change, failure }: WhereStepProps) {
   const text = useTranslations('envelopes');
   const documents = plan.items.filter(({ kind }) => kind === 'SIGN');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -41,6 +45,8 @@ export function WhereStep({ plan, change }: WhereStepProps) {
           }))}
         />
       )}
+      {failure && <ErrorNotice shape="line" error={failure} />}
+      {current.proposed && <p role="status">{text('proposedNote')}</p>}
       <FieldEditor key={current.key} item={current} signers={plan.signers} fields={fields} />
     </>
   );

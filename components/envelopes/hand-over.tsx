@@ -1,0 +1,67 @@
+'use client';
+
+import { Button, Modal } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAct } from '@/components/data/use-act';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { EditIcon } from '@/components/ui/icons';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { envelopes } from '@/lib/contract/envelopes';
+import { isolate } from '@/lib/format/bidi';
+import classes from './hand-over.module.css';
+
+const QrPicture = dynamic(() => import('@/components/ui/qr-picture').then((module) => module.QrPicture), {
+  ssr: false,
+});
+
+interface HandOverProps {
+  envelopeId: string;
+  signerId: string;
+  name: string;
+}
+
+/** Lets a signer who is present sign: on their own phone by a QR code, or on this device. */
+export function HandOver({ envelopeId, signerId, name }: HandOverProps) {
+  const text = useTranslations('envelopes.handOver');
+  const words = useTranslations('common');
+  const [opened, setOpened] = useState(false);
+  const link = useAct(envelopes.link, { failureIn: 'screen' });
+  const make = () => link.run({ params: { envelopeId, signerId } });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<EditIcon size={16} />}
+        aria-label={`${text('button')}: ${name}`}
+        onClick={() => {
+          setOpened(true);
+          make();
+        }}
+      >
+        {text('button')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={text('title', { name: isolate(name) })}
+        closeButtonProps={{ 'aria-label': words('close') }}
+      >
+        {link.failure && <ErrorNotice shape="line" error={link.failure} onRetry={make} retrying={link.busy} />}
+        {!link.answer && !link.failure && <SkeletonRows rows={3} height={72} />}
+        {link.answer && (
+          <div className={classes.body}>
+            <p>{text('lead')}</p>
+            <QrPicture text={link.answer.url} label={text('code', { name })} />
+            <Button component="a" href={link.answer.url} target="_blank" rel="noreferrer" fullWidth>
+              {text('here')}
+            </Button>
+            <p className={classes.hint}>{text('hint')}</p>
+          </div>
+        )}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { showDone } from '@/components/ui/toasts';
+import type { Envelope, SignerStatus } from '@/lib/contract/envelopes';
+import { isolate } from '@/lib/format/bidi';
+
+/** What is worth a word while the agent looks on. */
+const told: readonly SignerStatus[] = ['OPENED', 'STARTED', 'SIGNED', 'DECLINED'];
+
+/** Says what a signer did while the envelope is on the screen: opened the link, began, signed, declined. */
+export function useSignerNews({ signers }: Pick<Envelope, 'signers'>): void {
+  const text = useTranslations('envelopes');
+  const before = useRef(new Map<string, SignerStatus>());
+  useEffect(() => {
+    for (const { signerId, name, status } of signers) {
+      const earlier = before.current.get(signerId);
+      if (earlier !== undefined && earlier !== status && told.includes(status))
+        showDone({ message: text('signerNews', { name: isolate(name), status: text(`signerStatus.${status}`) }) });
+      before.current.set(signerId, status);
+    }
+  }, [signers, text]);
+}

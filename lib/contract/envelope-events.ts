@@ -1,0 +1,27 @@
+/** Event types of an envelope's evidence (DOC-07). Stored in the hash chain, so the older names remain. */
+export const envelopeEventTypes = [
+  'CREATED',
+  'SENT',
+  'DELIVERED',
+  'REMINDED',
+  'EXTENDED',
+  'CORRECTED',
+  'OPENED',
+  'PHONE_CONFIRMED',
+  'CONSENTED',
+  'PAGE_SHOWN',
+  'ZONE_FILLED',
+  'ZONE_CLEARED',
+  'FILE_RECEIVED',
+  'ANSWERED',
+  'REJECTED',
+  'DECLINED',
+  'SIGNED',
+  'SEALED',
+  'SEAL_FAILED',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+  'DOWNLOADED',
+] as const;
+export type EnvelopeEventType = (typeof envelopeEventTypes)[number];
