@@ -15,6 +15,7 @@ import classes from './renewal-editor.module.css';
 import { isSearching } from './renewal-list';
 import { SearchRenewals } from './search-renewals';
 import { useBlockText } from './use-block-text';
+import { WhyPrice } from './why-price';
 
 interface PricePanelProps {
   card: RenewalCard;
@@ -89,6 +90,7 @@ function Offers({ card, denied }: { card: RenewalCard; denied: string | null }) 
           <li key={kind} className={classes.offer}>
             <Radio value={kind} label={text(kind)} disabled={denied !== null} />
             <OfferFacts offer={offer} />
+            {offer.change !== null && <WhyPrice renewalId={renewalId} offer={kind} />}
           </li>
         ))}
       </ul>

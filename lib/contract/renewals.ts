@@ -341,6 +341,17 @@ export const renewals = {
     audit: 'renewals.restore',
   }),
   get: endpoint({ ...staff, method: 'GET', path: one, response: renewalCard, audit: 'renewals.read' }),
+  /**
+   * Explains the price of a new offer: steps from the old price to the new one that add up to the shekel. Each is what
+   * the insurer's tariff charges for one change of the facts. None when the old policy was not quoted here.
+   */
+  explanation: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${one}/explanation`,
+    query: z.object({ offer: newOffer.default('CHEAPEST') }),
+    response: z.object({ steps: z.array(z.object({ reason: z.enum(changeReasons), amount: money })) }),
+  }),
   /** Changes follow-up, remark, chosen offer, and an old price that was unknown. CONFLICT at another version. */
   edit: endpoint({
     ...staff,

@@ -7,6 +7,7 @@ export const changeReasons = [
   'CLAIMS',
   'DRIVER_AGE',
   'DRIVERS',
+  'VEHICLE_AGE',
   'COMPULSORY_DISCOUNT',
   'PERIOD',
   'TARIFF',
@@ -41,7 +42,7 @@ const length = ({ insuranceStart, insuranceEnd }: ChangeFacts): number => daysBe
  * has changed its tariff.
  */
 export function changeReasonsOf(before: ChangeFacts, after: ChangeFacts): ChangeReason[] {
-  const found: Record<Exclude<ChangeReason, 'TARIFF'>, boolean> = {
+  const found: Record<Exclude<ChangeReason, 'TARIFF' | 'VEHICLE_AGE'>, boolean> = {
     COVERS: covers(before) !== covers(after),
     INSURER: before.supplier !== after.supplier,
     CLAIMS: claims(before) !== claims(after),
@@ -50,6 +51,6 @@ export function changeReasonsOf(before: ChangeFacts, after: ChangeFacts): Change
     COMPULSORY_DISCOUNT: before.hasCompulsoryDiscount !== after.hasCompulsoryDiscount,
     PERIOD: Math.abs(length(before) - length(after)) > samePeriod,
   };
-  const reasons = changeReasons.filter((reason) => reason !== 'TARIFF' && found[reason]);
+  const reasons = changeReasons.filter((reason) => reason in found && found[reason as keyof typeof found]);
   return reasons.length > 0 ? reasons : ['TARIFF'];
 }

@@ -3,7 +3,7 @@ import type { Line as InsuranceLine } from '../../lib/insurers/lines';
 import type { Supplier } from '../../lib/insurers/registry';
 import type { Locale } from '../../lib/i18n/locales';
 import type { RequestFact } from '../comparisons/comparison';
-import type { ChangeFacts } from '../../lib/rules/renewal-change';
+import type { ChangeFacts, ChangeReason } from '../../lib/rules/renewal-change';
 import type { Db } from '../db/schema';
 import type { SnapshotKind } from '../db/snapshot';
 import type { InsurerAnswer } from '../rating/insurer-answer';
@@ -101,5 +101,7 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
     request(former: Q['request'], renewed: Renewed, today: string): Q['request'] | null;
     /** Returns the facts that explain a change of the price. */
     facts(request: Q['request'], supplier: string): ChangeFacts;
+    /** Returns requests between the former and the next one, each with one more group of the next one's facts. */
+    between(former: Q['request'], next: Q['request']): { reason: ChangeReason; request: Q['request'] }[];
   };
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handlers';
 import { startJob } from '../jobs/tracked-job';
 import { addConsent, editRenewal, markRenewals, removeRenewals, takeResults } from './change-renewal';
 import { countBySource, countUpcoming } from './counts';
+import { explainPrice } from './explain-price';
 import { exportRenewals } from './export-renewals';
 import { findRenewals } from './find-renewals';
 import { awaitedOf, readRenewal } from './read-renewal';
@@ -14,6 +15,8 @@ import { summaryOf } from './summary';
 
 export const renewalHandlers = {
   list: ({ query }, { db, tenant, now }) => findRenewals(db, tenant, query, todayInIsrael(now)),
+
+  explanation: ({ params, query }, { tenant, now }) => explainPrice(tenant, params.renewalId, query.offer, now),
 
   summary: ({ query }, context) => summaryOf(query, context, todayInIsrael(context.now)),
 

@@ -4,7 +4,9 @@ import { jobs } from '@/lib/contract/jobs';
 import { opportunities } from '@/lib/contract/opportunities';
 import { orders } from '@/lib/contract/orders';
 import { renewals, type RenewalCard } from '@/lib/contract/renewals';
+import { requestsBetween } from '@/reference/cars/change-facts';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { requestOfToday } from './rating/request';
 import { dayFrom, renewalStage } from './renewal-stage';
 
 let reference: TestReference;
@@ -42,6 +44,54 @@ async function priced(renewalId: string, over: object = {}): Promise<RenewalCard
   await stage.finished(job!.jobId);
   return get(renewalId);
 }
+
+describe('RNW-02 the price', () => {
+  test('RNW-02 an explanation leads from the old price to the new one to the shekel, by what has changed', async () => {
+    const { orderId } = await stage.policy({ ends: 22 });
+    const { oldPrice, cheapest, sameInsurer } = await priced(orderId);
+    for (const [kind, offer] of [
+      ['CHEAPEST', cheapest],
+      ['SAME_INSURER', sameInsurer],
+    ] as const) {
+      if (!offer) continue;
+      const query = { offer: kind };
+      const { steps } = await reference.call(renewals.explanation, { params: { renewalId: orderId }, query }, agent);
+      const sum = steps.reduce((all, { amount }) => all + amount.amount, 0);
+      expect(sum).toBe(offer.price.amount - oldPrice!.amount);
+      expect(steps.every(({ amount }) => amount.amount !== 0)).toBe(true);
+      expect(new Set(steps.map(({ reason }) => reason)).size).toBe(steps.length);
+    }
+    expect(cheapest).not.toBeNull();
+  });
+
+  test('RNW-02 the facts of a new request take the place of the old ones group by group', () => {
+    const former = requestOfToday({ insuranceStart: '2026-01-10', insuranceEnd: '2027-01-31' });
+    const [driver] = former.drivers;
+    const claimed = driver!.insuranceCases.map((year) => ({ ...year, claims: 1 }));
+    const next = {
+      ...former,
+      insuranceStart: '2027-02-01',
+      insuranceEnd: '2028-02-29',
+      hasCompulsoryDiscount: true,
+      drivers: [{ ...driver!, yearsOld: driver!.yearsOld + 1, insuranceCases: claimed }],
+    };
+    const between = requestsBetween(former, next);
+    expect(between[0]).toEqual({
+      reason: 'VEHICLE_AGE',
+      request: { ...former, insuranceStart: '2027-01-10', insuranceEnd: '2028-01-31' },
+    });
+    const of = (reason: string) => between.find((step) => step.reason === reason)!.request;
+    expect(of('DRIVER_AGE').drivers[0]).toEqual({ ...next.drivers[0], insuranceCases: driver!.insuranceCases });
+    expect(of('CLAIMS').drivers).toEqual(next.drivers);
+    expect(between.at(-1)).toEqual({ reason: 'COMPULSORY_DISCOUNT', request: next });
+  });
+
+  test('RNW-02 without a search there is nothing to explain', async () => {
+    const { orderId } = await stage.policy({ ends: 24 });
+    const params = { renewalId: orderId };
+    expect(await reference.call(renewals.explanation, { params, query: {} }, agent)).toEqual({ steps: [] });
+  });
+});
 
 describe('RNW-01 the list', () => {
   test('RNW-01 a policy becomes a renewal, and follows what happens to the policy', async () => {

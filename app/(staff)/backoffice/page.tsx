@@ -6,9 +6,10 @@ import { recentReadiness } from '@/server/aggregates/health';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { ActivityCharts } from './activity-charts';
-import { shownRegistrations, WaitingRegistrations } from './waiting-registrations';
 import classes from './start.module.css';
 import { StartPanels } from './start-panels';
+import { shownRegistrations } from './waiting';
+import { WaitingRegistrations } from './waiting-registrations';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('backofficeStart') };

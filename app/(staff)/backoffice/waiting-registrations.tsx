@@ -11,9 +11,6 @@ import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
 import classes from './start.module.css';
 
-/** Rows of the list; all others are behind its link. */
-export const shownRegistrations = 5;
-
 /** Lists the registrations that nobody has decided on, the oldest first. */
 export function WaitingRegistrations({ first }: { first: Part<Page<RegistrationRow>> }) {
   const text = useTranslations('backoffice.start');
@@ -39,7 +36,7 @@ export function WaitingRegistrations({ first }: { first: Part<Page<RegistrationR
               </li>
             ))}
           </ul>
-          <ButtonLink href="/backoffice/registrations?states=WAITING">{text('allRegistrations')}</ButtonLink>
+          <ButtonLink look="plain" href="/backoffice/registrations?states=WAITING">{text('allRegistrations')}</ButtonLink>
         </>
       )}
     </Panel>

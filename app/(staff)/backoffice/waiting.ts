@@ -1,0 +1,2 @@
+/** Registrations of the start page; all others are behind its link. */
+export const shownRegistrations = 5;

@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { Money } from '@/components/ui/money';
+import { type NewOffer, renewals } from '@/lib/contract/renewals';
+import classes from './why-price.module.css';
+
+/** Explains the price of a new offer by what each change of the facts costs; asked for when it is opened. */
+export function WhyPrice({ renewalId, offer }: { renewalId: string; offer: NewOffer }) {
+  const text = useTranslations('renewals');
+  const [opened, setOpened] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryFor('renewals.explanation', renewals.explanation, { params: { renewalId }, query: { offer } }),
+    enabled: opened,
+  });
+  return (
+    <details className={classes.why} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>{text('why.title')}</summary>
+      {error && !data && (
+        <ErrorNotice shape="line" error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data && data.steps.length === 0 && <p>{text('why.none')}</p>}
+      {data && data.steps.length > 0 && (
+        <dl>
+          {data.steps.map(({ reason, amount }) => (
+            <div key={reason} data-look={amount.amount > 0 ? 'dearer' : 'cheaper'}>
+              <dt>{text(`reasons.${reason}`)}</dt>
+              <dd>
+                <bdi dir="ltr">
+                  {amount.amount > 0 ? '+' : '−'}
+                  <Money value={{ amount: Math.abs(amount.amount) }} />
+                </bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  );
+}
