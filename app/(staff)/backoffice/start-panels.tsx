@@ -135,7 +135,9 @@ function Impersonations({ running }: { running: BackofficeOverview['impersonatio
           ))}
         </ul>
       )}
-      <ButtonLink look="plain" href="/backoffice/audit?impersonated=true">{text('toAudit')}</ButtonLink>
+      <ButtonLink look="plain" href="/backoffice/audit?impersonated=true">
+        {text('toAudit')}
+      </ButtonLink>
     </Panel>
   );
 }

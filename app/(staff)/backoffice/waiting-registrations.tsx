@@ -36,7 +36,9 @@ export function WaitingRegistrations({ first }: { first: Part<Page<RegistrationR
               </li>
             ))}
           </ul>
-          <ButtonLink look="plain" href="/backoffice/registrations?states=WAITING">{text('allRegistrations')}</ButtonLink>
+          <ButtonLink look="plain" href="/backoffice/registrations?states=WAITING">
+            {text('allRegistrations')}
+          </ButtonLink>
         </>
       )}
     </Panel>
