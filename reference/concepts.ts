@@ -2,6 +2,7 @@ import { accountsConcept } from './accounts/concept';
 import { advicesConcept } from './advices/concept';
 import { agenciesConcept } from './agencies/concept';
 import { agentsConcept } from './agents/concept';
+import { attachingsConcept } from './attachings/concept';
 import { auditConcept } from './audit/concept';
 import { bannersConcept } from './banners/concept';
 import { billingConcept } from './billing/concept';
@@ -101,6 +102,7 @@ export const concepts: readonly ConceptModule[] = [
   envelopesConcept,
   sealsConcept,
   formsConcept,
+  attachingsConcept,
   portalConcept,
   remarksConcept,
   remindersConcept,

@@ -1,6 +1,7 @@
 import { accountHandlers } from './accounts/handlers';
 import { agencyHandlers } from './agencies/handlers';
 import { agentHandlers } from './agents/handlers';
+import { attachingHandlers } from './attachings/handlers';
 import { auditHandlers } from './audit/handlers';
 import { backofficeHandlers } from './backoffice/handlers';
 import { bannerHandlers } from './banners/handlers';
@@ -66,6 +67,7 @@ const handlersByConcept = {
   accounts: accountHandlers,
   agencies: agencyHandlers,
   agents: agentHandlers,
+  attachings: attachingHandlers,
   audit: auditHandlers,
   backoffice: backofficeHandlers,
   banners: bannerHandlers,

@@ -1,6 +1,7 @@
 import { accounts } from './accounts';
 import { agencies } from './agencies';
 import { agents } from './agents';
+import { attachings } from './attachings';
 import { audit } from './audit';
 import { backoffice } from './backoffice';
 import { banners } from './banners';
@@ -64,6 +65,7 @@ export const contract = {
   accounts,
   agencies,
   agents,
+  attachings,
   audit,
   backoffice,
   banners,

@@ -78,10 +78,17 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-/** Customer of a new order: an existing one, a new one, or none yet (status AttachingCustomer). */
-export const orderCustomer = z.discriminatedUnion('kind', [
+const customerKinds = [
   z.object({ kind: z.literal('existing'), customerId: z.string().min(1, 'required') }),
   z.object({ kind: z.literal('new'), customer: customerDraft }),
+] as const;
+
+/** A customer who is attached: an existing one or a new one. */
+export const attachedCustomer = z.discriminatedUnion('kind', customerKinds);
+
+/** Customer of a new order: an existing one, a new one, or none yet (status AttachingCustomer). */
+export const orderCustomer = z.discriminatedUnion('kind', [
+  ...customerKinds,
   z.object({ kind: z.literal('later') }),
 ]);
 

@@ -3,6 +3,7 @@ export const namespaces = [
   'account',
   'agency',
   'agents',
+  'attachings',
   'audit',
   'backoffice',
   'billing',

@@ -112,6 +112,17 @@ function rowsOf({ products, productType, locale }: ComparisonFacts, shared: read
     .filter(({ cells }) => cells.some((lines) => lines.length > 0));
 }
 
+/** Returns the facts of one offer that a customer may see, as labelled lines. */
+export const customerFactsOf = (product: ProductBase, locale: Locale): { key: string; label: string; text: string }[] =>
+  compare([product], factsOf(product))
+    .filter(({ internal }) => !internal)
+    .map(({ key, facts }) => ({
+      key,
+      label: factWords[key]?.[locale] ?? key,
+      text: facts.flatMap((fact) => linesOf(fact, locale)).join(' · '),
+    }))
+    .filter(({ text }) => text !== '');
+
 /** Returns what tells the offers of one insurer apart: typed by hand, the programme or the route. */
 function variantOf(
   { grouping, manual, programme }: Pick<ProductBase, 'grouping' | 'manual'> & { programme?: string },

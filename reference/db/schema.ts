@@ -48,6 +48,7 @@ import type { SubscriptionTables } from '../subscriptions/tables';
 import type { PortalTables } from '../portal/tables';
 import type { IssuingTables } from '../issuing/tables';
 import type { PolicyTables } from '../policies/tables';
+import type { AttachingTables } from '../attachings/tables';
 import type { ProposalTables } from '../proposals/tables';
 import type { TagTables } from '../tags/tables';
 import type { BaseTables } from './base-tables';
@@ -92,6 +93,7 @@ export interface Schema
     PolicyTables,
     ProfileTables,
     ProposalTables,
+    AttachingTables,
     QuoteTables,
     RecoveryTables,
     RegistrationTables,

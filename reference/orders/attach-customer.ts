@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { orderCustomer } from '../../lib/contract/orders';
 import { createCustomer, type Place } from '../customers/create-customer';
 import { Failure } from '../http/failure';
+import { survivorOf } from '../merges/survivor';
 
 /** The customer of an order: id and search text. */
 export interface AttachedCustomer {
@@ -12,7 +13,7 @@ export interface AttachedCustomer {
 const nobody: AttachedCustomer = { customerId: null, customerSearch: '' };
 
 /**
- * Finds or creates the chosen customer; returns empty facts for "later".
+ * Finds or creates the chosen customer; returns empty facts for "later". A merged customer leads to the survivor.
  * @throws Failure NOT_FOUND for a customer that the agency does not have, DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR.
  */
 export async function attachedCustomer(
@@ -21,7 +22,9 @@ export async function attachedCustomer(
 ): Promise<AttachedCustomer> {
   if (chosen.kind === 'later') return nobody;
   const customerId =
-    chosen.kind === 'new' ? await createCustomer(place, chosen.customer, 'customer.customer.') : chosen.customerId;
+    chosen.kind === 'new'
+      ? await createCustomer(place, chosen.customer, 'customer.customer.')
+      : await survivorOf(place.tenant, chosen.customerId);
   const { tenant } = place;
   const known = await tenant
     .selectFrom('customers')

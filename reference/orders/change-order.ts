@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { orders } from '../../lib/contract/orders';
+import type { z } from 'zod';
+import type { orderCustomer, orders } from '../../lib/contract/orders';
 import type { ParsedBody } from '../../lib/contract/endpoint';
 import { segmentOf } from '../../lib/insurers/lines';
 import type { Context } from '../http/context';
@@ -48,8 +49,7 @@ export async function updateOrder(
   body: ParsedBody<typeof orders.update>,
   context: Context,
 ): Promise<void> {
-  const { db, tenant } = context;
-  const row = await lockedOrder(tenant, orderId);
+  const row = await lockedOrder(context.tenant, orderId);
   refuseOtherLine(row, line);
   if (row.version !== body.version)
     throw new Failure('CONFLICT', { field: 'version', message: `The order is at version ${row.version}` });
@@ -57,14 +57,29 @@ export async function updateOrder(
   refuseUnlessOpen(row, chosen !== undefined);
   const remark = body.remark === undefined ? {} : { remark: body.remark || null };
   if (!chosen) return change(context, orderId, remark);
+  await putCustomer(row, chosen, context, remark);
+}
+
+/**
+ * Makes a customer the one of a locked order. @returns the customer's id
+ * @throws Failure NOT_FOUND, DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR
+ */
+export async function putCustomer(
+  row: OrderRecord,
+  chosen: z.output<typeof orderCustomer>,
+  context: Context,
+  changes: Changes = {},
+): Promise<string | null> {
+  const { db, tenant } = context;
   const customer = await attachedCustomer(context, chosen);
-  await change(context, orderId, {
-    ...remark,
+  await change(context, row.id, {
+    ...changes,
     customer_id: customer.customerId,
     status: statusWithCustomer(row.status),
   });
-  const { text } = searchRow(orderId, tenant.agencyId, row, customer);
-  await db.updateTable('order_search').set({ text }).where('order_id', '=', orderId).execute();
+  const { text } = searchRow(row.id, tenant.agencyId, row, customer);
+  await db.updateTable('order_search').set({ text }).where('order_id', '=', row.id).execute();
+  return customer.customerId;
 }
 
 /** Sets or clears the flag archived, cancelled or hidden. @throws Failure ORDER_STATE_ERROR, NOT_FOUND. */

@@ -1,4 +1,5 @@
 import { PageSizes, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import type { PageBox } from '../../lib/contract/envelopes';
 import { embedFonts, type Fonts } from '../pdf/fonts';
 import { lineHeight, TextPen, type TextStyle } from '../pdf/text';
 import { filledIn, pageWords } from '../pdf/words';
@@ -28,6 +29,8 @@ const gap = 18;
 const column = (inner - gap) / 2;
 const bandHeight = 72;
 const footTop = 52;
+/** Room for a signature above its line. */
+const signatureHeight = 42;
 
 const brand = rgb(0.055, 0.353, 0.42);
 const tint = rgb(0.9, 0.945, 0.953);
@@ -124,7 +127,8 @@ class SheetDrawer {
     }
   }
 
-  signature(label: string): void {
+  /** Draws the line to sign on. @returns its place on the page */
+  signature(label: string): PageBox {
     this.#need(64);
     this.#y -= 46;
     const x = margin + inner - column;
@@ -135,6 +139,13 @@ class SheetDrawer {
       color: rule,
     });
     this.#pen.line(label, { x, width: column, y: this.#y - 13 }, styles.label);
+    return {
+      page: this.document.getPageCount(),
+      x: x / width,
+      y: (height - this.#y - signatureHeight) / height,
+      width: column / width,
+      height: signatureHeight / height,
+    };
   }
 
   /** Writes the foot of every page. */
@@ -149,8 +160,15 @@ class SheetDrawer {
   }
 }
 
+export interface DrawnSheet {
+  bytes: Uint8Array;
+  pages: number;
+  /** Where it is signed; null without a line to sign on. */
+  signature: PageBox | null;
+}
+
 /** Draws a sheet as a Hebrew PDF file, on as many pages as it needs. */
-export async function drawSheet(sheet: Sheet, madeAt: Date): Promise<{ bytes: Uint8Array; pages: number }> {
+export async function drawSheet(sheet: Sheet, madeAt: Date): Promise<DrawnSheet> {
   const document = await PDFDocument.create();
   document.setTitle(sheet.title, { showInWindowTitleBar: true });
   document.setAuthor(sheet.issuer);
@@ -165,7 +183,7 @@ export async function drawSheet(sheet: Sheet, madeAt: Date): Promise<{ bytes: Ui
     drawer.rows(rows);
   }
   drawer.paragraphs();
-  if (sheet.signature !== null) drawer.signature(sheet.signature);
+  const signature = sheet.signature === null ? null : drawer.signature(sheet.signature);
   drawer.footers();
-  return { bytes: await document.save(), pages: document.getPageCount() };
+  return { bytes: await document.save(), pages: document.getPageCount(), signature };
 }

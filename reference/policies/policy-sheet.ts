@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/format/number';
 import { formatPhone } from '../../lib/format/phone';
 import { supplierName } from '../../lib/insurers/names';
 import { formatPlate } from '../../lib/rules/plate';
+import { customerFactsOf } from '../comparisons/comparison';
 import { readSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
 import type { Sheet, SheetRow } from './draw-sheet';
@@ -69,8 +70,15 @@ const driverRows = ({ drivers, driverIds }: IssueSettings): SheetRow[] =>
     return [[`${driver.firstName} ${driver.lastName}`.trim() || 'נהג', facts.filter(Boolean).join(' · ')]];
   });
 
+/** Facts that the part about the premium shows, or that are no covers. */
+const otherFacts = ['total', 'originalPremia', 'netto', 'fees', 'brutto', 'canIssue', 'blockingRules', 'remarks'];
+
+/** Returns the covers of an offer: amounts of a car by its parts, other lines by the facts of the comparison. */
 function coverRows({ item: { product } }: StoredItem): SheetRow[] {
-  if (product.productType !== 'CAR') return [];
+  if (product.productType !== 'CAR')
+    return customerFactsOf(product, 'he')
+      .filter(({ key }) => !otherFacts.includes(key))
+      .map(({ label, text }): SheetRow => [label, text]);
   const { premia, deductibles } = product;
   const amount = (label: string, money: { amount: number } | null): SheetRow | null =>
     money && [label, shekels(money.amount)];
@@ -102,26 +110,31 @@ interface Document {
   accountId: string;
   settings: IssueSettings;
   signature: string | null;
+  /** Parts of the document; all by default. */
+  groups?: readonly (keyof typeof groupTitles)[];
 }
+
+const sheetGroups = Object.keys(groupTitles) as (keyof typeof groupTitles)[];
 
 /** Returns the texts of a document about an order item. */
 export async function sheetOf(
   tenant: Tenant,
   stored: StoredCase,
   one: StoredItem,
-  { title, facts, price, accountId, settings, signature }: Document,
+  { title, facts, price, accountId, settings, signature, groups = sheetGroups }: Document,
 ): Promise<Sheet> {
   const { product } = one.item;
   const request = carRequestOf(one.request);
   const { insuranceStart, insuranceEnd } = stored.order;
-  const sections = [
-    { title: groupTitles.insured, rows: insuredRows(stored) },
-    { title: groupTitles.car, rows: request ? carRows(stored, request) : [] },
-    { title: groupTitles.drivers, rows: driverRows(settings) },
-    { title: groupTitles.covers, rows: coverRows(one) },
-    { title: groupTitles.money, rows: moneyRows(one, price, settings) },
-    { title: groupTitles.agent, rows: await agencyRows(tenant, accountId) },
-  ];
+  const rowsOfGroup = {
+    insured: insuredRows(stored),
+    car: request ? carRows(stored, request) : [],
+    drivers: driverRows(settings),
+    covers: coverRows(one),
+    money: moneyRows(one, price, settings),
+    agent: await agencyRows(tenant, accountId),
+  };
+  const sections = groups.map((group) => ({ title: groupTitles[group], rows: rowsOfGroup[group] }));
   return {
     title,
     issuer: supplierName(product, 'he'),

@@ -100,6 +100,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'tags.addToMany',
   ],
   SEND_DOCS_FOR_SIGN: [
+    'attachings.send',
     'envelopes.create',
     'envelopes.update',
     'envelopes.remove',
@@ -130,6 +131,10 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'pages.signatures',
   ],
   CREATE_ORDER: [
+    'attachings.attach',
+    'attachings.addPaper',
+    'attachings.removePaper',
+    'attachings.receivePaper',
     'orders.exportExcel',
     'orders.exportNotifications',
     'orders.setPolicyOwnership',

@@ -7,6 +7,7 @@ import { bytesOf } from './uploads';
 
 /** Query parameters of calls besides ids. */
 const queries: Record<string, Record<string, unknown>> = {
+  'attachings.findCustomer': { passportNumber: '123456782' },
   'vehicles.manufacturers': { year: 2021 },
   'vehicles.models': { year: 2021, manufacturerCode: '0413' },
   'geography.cities': { query: 'תל' },
@@ -52,6 +53,14 @@ const bodies: Record<string, () => unknown> = {
   'cars.duplicate': () => ({ what: 'age', yearsOld: 40 }),
   'life.reprice': () => ({ discountIds: [], riderIds: [] }),
   'health.reprice': () => ({ discountIds: [], riderIds: [] }),
+  'attachings.attach': () => ({
+    number: { passportNumber: '123456782' },
+    confirmed: true,
+    customer: { kind: 'existing', customerId: own.customerId },
+    version: 1,
+  }),
+  'attachings.addPaper': () => ({ kind: 'CUSTOM', documentId: own.documentId }),
+  'attachings.send': () => ({ documentIds: [own.documentId], channels: ['SMS'], mobile: '0521234567' }),
   'orders.setPolicyOwnership': () => ({ policyOwnership: 'FOREIGN' }),
   'policies.setProducts': () => ({
     products: [{ productId: own.productId, totalPremia: money(1_000), bankCommissionPercentage: 0, version: 0 }],
@@ -198,6 +207,8 @@ export const watchedTables = [
   'policies',
   'insurer_policies',
   'process_views',
+  'attachings',
+  'attaching_papers',
   'renewals',
   'renewal_searches',
   'renewal_consents',
