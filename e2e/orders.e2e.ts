@@ -168,9 +168,8 @@ test('ORD-01 several chosen offers make one order, the customer comes later', as
   await expect(page.getByText('לחזור מחר')).toBeVisible();
   await axe();
   await page
-    .getByRole('main')
+    .getByRole('complementary', { name: words('orders.facts') })
     .getByRole('button', { name: words('orders.acts.attach') })
-    .first()
     .click();
   const attach = page.getByRole('dialog', { name: words('orders.acts.attach') });
   await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');

@@ -16,43 +16,24 @@ const passport = 'customer.customer.passport';
 const mobile = 'customer.customer.media.0.value';
 const mail = 'customer.customer.media.1.value';
 
+interface NewCustomerFieldsProps {
+  /** Omits the ID, where it is entered elsewhere. */
+  withoutNumber?: boolean;
+}
+
 /** Shows the short form of a new customer: the fields that an order needs, with all their rules. */
-export function NewCustomerFields() {
+export function NewCustomerFields({ withoutNumber = false }: NewCustomerFieldsProps) {
   const text = useTranslations('customers');
   const terms = useTranslations('terms');
   const words = useTranslations('common');
   const { control } = useFormContext<WithCustomer>();
-  const [type, number, phone, email] = useWatch({
-    control,
-    name: [`${passport}.type`, `${passport}.passportNumber`, mobile, mail],
-  });
+  const [phone, email] = useWatch({ control, name: [mobile, mail] });
   const optional = words('optional');
   return (
     <div className={classes.grid}>
       <TextField control={control} name={`${info}.firstName`} label={text('firstName')} autoComplete="off" />
       <TextField control={control} name={`${info}.lastName`} label={text('lastName')} autoComplete="off" />
-      <ChoiceField
-        control={control}
-        name={`${passport}.type`}
-        label={text('idType')}
-        className={classes.wide}
-        choices={(['NATIONAL_ID', 'PASSPORT', 'COMPANY'] as const).map((value) => ({
-          value,
-          label: text(`idTypes.${value}`),
-        }))}
-      />
-      <div className={classes.wide}>
-        <TextField
-          control={control}
-          name={`${passport}.passportNumber`}
-          label={text(`idTypes.${type ?? 'NATIONAL_ID'}`)}
-          badge={optional}
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="off"
-        />
-        <DuplicateNote fact="passportNumber" value={number ?? ''} />
-      </div>
+      {!withoutNumber && <NumberFields />}
       <div>
         <TextField
           control={control}
@@ -108,6 +89,40 @@ export function NewCustomerFields() {
         choices={(['MALE', 'FEMALE'] as const).map((value) => ({ value, label: terms(`gender.${value}`) }))}
       />
     </div>
+  );
+}
+
+/** Shows kind and number of the ID, with a note when another customer has it. */
+function NumberFields() {
+  const text = useTranslations('customers');
+  const words = useTranslations('common');
+  const { control } = useFormContext<WithCustomer>();
+  const [type, number] = useWatch({ control, name: [`${passport}.type`, `${passport}.passportNumber`] });
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name={`${passport}.type`}
+        label={text('idType')}
+        className={classes.wide}
+        choices={(['NATIONAL_ID', 'PASSPORT', 'COMPANY'] as const).map((value) => ({
+          value,
+          label: text(`idTypes.${value}`),
+        }))}
+      />
+      <div className={classes.wide}>
+        <TextField
+          control={control}
+          name={`${passport}.passportNumber`}
+          label={text(`idTypes.${type ?? 'NATIONAL_ID'}`)}
+          badge={words('optional')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <DuplicateNote fact="passportNumber" value={number ?? ''} />
+      </div>
+    </>
   );
 }
 

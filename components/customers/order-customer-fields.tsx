@@ -14,10 +14,12 @@ interface OrderCustomerFieldsProps {
   createDenied: string | null;
   /** Label of the question, where it is not about an order. */
   label?: string;
+  /** Omits the number of a new customer, where it is entered elsewhere. */
+  withoutNumber?: boolean;
 }
 
 /** Chooses the customer of an order: existing, new, or none yet. Switching keeps all values. */
-export function OrderCustomerFields({ kinds, createDenied, label }: OrderCustomerFieldsProps) {
+export function OrderCustomerFields({ kinds, createDenied, label, withoutNumber = false }: OrderCustomerFieldsProps) {
   const text = useTranslations('customers');
   const { control } = useFormContext<WithCustomer>();
   const kind = useWatch({ control, name: 'customer.kind' });
@@ -34,7 +36,7 @@ export function OrderCustomerFields({ kinds, createDenied, label }: OrderCustome
         }))}
       />
       {kind === 'existing' && <CustomerPicker />}
-      {kind === 'new' && <NewCustomerFields />}
+      {kind === 'new' && <NewCustomerFields withoutNumber={withoutNumber} />}
       {kind === 'later' && <p className={classes.hint}>{text('laterHint')}</p>}
     </div>
   );

@@ -155,7 +155,10 @@ export const tree: readonly Node[] = [
         page('order', '/orders/[orderId]', ['CREATE_ORDER'], {
           ...built,
           unlisted: true,
-          children: [page('issue', '/orders/[orderId]/issue', ['CREATE_ORDER'], { ...built, unlisted: true })],
+          children: [
+            page('issue', '/orders/[orderId]/issue', ['CREATE_ORDER'], { ...built, unlisted: true }),
+            page('attach', '/orders/[orderId]/attach', ['CREATE_ORDER'], { ...built, unlisted: true }),
+          ],
         }),
       ],
     }),

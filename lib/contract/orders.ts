@@ -87,10 +87,7 @@ const customerKinds = [
 export const attachedCustomer = z.discriminatedUnion('kind', customerKinds);
 
 /** Customer of a new order: an existing one, a new one, or none yet (status AttachingCustomer). */
-export const orderCustomer = z.discriminatedUnion('kind', [
-  ...customerKinds,
-  z.object({ kind: z.literal('later') }),
-]);
+export const orderCustomer = z.discriminatedUnion('kind', [...customerKinds, z.object({ kind: z.literal('later') })]);
 
 const flag = (path: 'archive' | 'cancel' | 'hide') =>
   endpoint({

@@ -16,8 +16,7 @@ export async function placesOfPaper(
 ): Promise<FieldDraft[]> {
   if (drawnIn !== null && drawnIn !== fileId) return [];
   const places = readSnapshotOrNull(signaturePlacesKind, stored);
-  if (places)
-    return places.map((place) => ({ ...place, kind: 'SIGNATURE' as const, required: true, label: null }));
+  if (places) return places.map((place) => ({ ...place, kind: 'SIGNATURE' as const, required: true, label: null }));
   const instance = await instanceOf(tenant, documentId);
   const open = (instance?.places ?? []).filter(({ filled }) => !filled);
   // A form with a second signer needs that person's name: the agent prepares it.

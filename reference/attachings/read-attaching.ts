@@ -99,7 +99,12 @@ async function latestEnvelope(tenant: Tenant, documentIds: readonly string[]): P
     status,
     sentTs,
     expiresTs,
-    signers: signers.map(({ name, status: standing, asked, finished }) => ({ name, status: standing, asked, finished })),
+    signers: signers.map(({ name, status: standing, asked, finished }) => ({
+      name,
+      status: standing,
+      asked,
+      finished,
+    })),
   };
 }
 

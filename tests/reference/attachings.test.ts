@@ -151,9 +151,9 @@ describe('ORD-09 step 1: the number and the customer', () => {
       customer: { kind: 'existing', customerId },
       version,
     });
-    await expect(
-      attach(orderId, bodyFor(gone.customerId, gone.passport!.passportNumber)),
-    ).rejects.toMatchObject({ body: { fields: [{ path: 'customer.customerId', rule: 'customerGone' }] } });
+    await expect(attach(orderId, bodyFor(gone.customerId, gone.passport!.passportNumber))).rejects.toMatchObject({
+      body: { fields: [{ path: 'customer.customerId', rule: 'customerGone' }] },
+    });
     const attached = await attach(orderId, bodyFor(merged.customerId, survivor.passport!.passportNumber));
     expect(attached.order.customerId).toBe(survivor.customerId);
   });
@@ -195,12 +195,12 @@ describe('ORD-09 step 2: papers', () => {
     const again = await addPaper(orderId, { kind: 'APPENDIX', orderItemId });
     expect(again.papers.map(({ documentId }) => documentId)).toEqual(papers.map(({ documentId }) => documentId));
     expect(again.papers[0]!.fileId).not.toBe(first!.fileId);
-    const file = await reference.call(
-      documents.latestFile,
-      { params: { documentId: first!.documentId } },
-      agent,
-    );
-    expect(Buffer.from(await file.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    const file = await reference.call(documents.latestFile, { params: { documentId: first!.documentId } }, agent);
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     const { orderId: other, orderItems: items } = await bare();
     const without = addPaper(other, { kind: 'APPENDIX', orderItemId: items[0]!.orderItemId });
     await expect(without).rejects.toMatchObject({ body: { error: 'ORDER_STATE_ERROR' } });

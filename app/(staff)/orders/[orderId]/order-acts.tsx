@@ -12,6 +12,7 @@ import {
   BanIcon,
   BellIcon,
   CustomersIcon,
+  DocumentIcon,
   EditIcon,
   RetryIcon,
   ShieldIcon,
@@ -30,12 +31,11 @@ interface OrderActsProps {
   /** Decision on new requests in the line of the order. */
   mayQuote: Decision;
   acts: OrderActsHandle;
-  onAttach: () => void;
   onRemind: () => void;
 }
 
 /** Shows the next step of the order as a button and all other actions in a menu; a disabled action says why. */
-export function OrderActs({ order, can, mayQuote, acts, onAttach, onRemind }: OrderActsProps) {
+export function OrderActs({ order, can, mayQuote, acts, onRemind }: OrderActsProps) {
   const text = useTranslations('orders');
   const reminders = useTranslations('reminders');
   const signing = useTranslations('envelopes');
@@ -48,7 +48,11 @@ export function OrderActs({ order, can, mayQuote, acts, onAttach, onRemind }: Or
   return (
     <>
       {waiting && (
-        <ActButton leftSection={<CustomersIcon size={18} />} denied={because('attach')} onClick={onAttach}>
+        <ActButton
+          leftSection={<CustomersIcon size={18} />}
+          denied={because('attach')}
+          onClick={() => router.push(addressOfAttaching(order))}
+        >
           {text('acts.attach')}
         </ActButton>
       )}
@@ -80,6 +84,13 @@ export function OrderActs({ order, can, mayQuote, acts, onAttach, onRemind }: Or
           onClick={onRemind}
         >
           {reminders('act')}
+        </Act>
+        <Act
+          icon={<DocumentIcon size={18} />}
+          denied={whyNot(can.editOrder)}
+          onClick={() => router.push(addressOfAttaching(order))}
+        >
+          {text('acts.papers')}
         </Act>
         <Act
           icon={<EditIcon size={18} />}
@@ -122,6 +133,9 @@ export function OrderActs({ order, can, mayQuote, acts, onAttach, onRemind }: Or
 /** Returns the address for preparing documents of the order for signing. */
 const addressOfSigning = ({ orderId, customer }: Order): string =>
   `/processes/documents/new?${new URLSearchParams({ order: orderId, ...(customer && { customer: customer.customerId }) })}`;
+
+/** Returns the address of the process that attaches a customer and collects the papers of the proposal. */
+const addressOfAttaching = ({ orderId }: Order): string => `/orders/${encodeURIComponent(orderId)}/attach`;
 
 interface ActProps {
   icon: ReactNode;

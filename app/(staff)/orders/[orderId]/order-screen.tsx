@@ -47,12 +47,11 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
   const acts = useOrderActs(order);
   const [attaching, setAttaching] = useState(false);
   const [reminding, setReminding] = useState(false);
-  const attach = () => setAttaching(true);
   return (
     <PageFrame
       title={text('number', { number: String(order.orderNumber) })}
       subtitle={<Identity order={order} />}
-      action={<OrderActs {...{ order, can, mayQuote, acts }} onAttach={attach} onRemind={() => setReminding(true)} />}
+      action={<OrderActs {...{ order, can, mayQuote, acts }} onRemind={() => setReminding(true)} />}
     >
       <OrderFlags order={order} acts={acts} />
       <div className={classes.columns}>
@@ -67,7 +66,7 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
             <OrderedOffer key={item.orderItemId} item={item} />
           ))}
         </section>
-        <OrderSide order={order} paid={paid} can={can} onAttach={attach} />
+        <OrderSide order={order} paid={paid} can={can} onAttach={() => setAttaching(true)} />
       </div>
       {reminding && <ReminderDialog order={order} onClose={() => setReminding(false)} />}
       {papers && <OrderDocuments order={order} {...papers} />}

@@ -118,15 +118,17 @@ function useProposalColumns(): Column<ProposalRow>[] {
       {
         key: 'issue',
         header: text('issue'),
-        cell: ({ orderId, orderNumber, customerId }) =>
-          customerId !== null && (
+        cell: ({ orderId, orderNumber, customerId }) => {
+          const next = customerId === null ? 'attach' : 'issue';
+          return (
             <Link
-              href={`/orders/${encodeURIComponent(orderId)}/issue`}
-              aria-label={text('issueOf', { number: String(orderNumber) })}
+              href={`/orders/${encodeURIComponent(orderId)}/${next}`}
+              aria-label={text(`${next}Of`, { number: String(orderNumber) })}
             >
-              {text('issue')}
+              {text(next)}
             </Link>
-          ),
+          );
+        },
       },
     ],
     [text, orders],

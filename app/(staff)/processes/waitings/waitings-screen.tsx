@@ -48,7 +48,7 @@ export function WaitingsScreen({ first, density }: WaitingsScreenProps) {
     keyOf: ({ orderId, kind }) => `${orderId} ${kind}`,
     labelOf: ({ orderNumber, customerName }) =>
       orders('rowLabel', { number: String(orderNumber), customer: customerName ?? orders('withoutCustomer') }),
-    hrefOf: ({ orderId, kind }) => `/orders/${encodeURIComponent(orderId)}${kind === 'CUSTOMER' ? '' : '/issue'}`,
+    hrefOf: ({ orderId, kind }) => `/orders/${encodeURIComponent(orderId)}/${kind === 'CUSTOMER' ? 'attach' : 'issue'}`,
   };
   return (
     <ListScreen

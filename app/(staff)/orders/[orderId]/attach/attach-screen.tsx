@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { nameOf } from '@/components/customers/customer-line';
+import { MarkedName } from '@/components/customers/marked-name';
+import { limitsOf } from '@/components/orders/order-limits';
+import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { PageFrame } from '@/components/shell/page-frame';
+import { InsuredName } from '@/components/ui/insured-name';
+import { AlertIcon } from '@/components/ui/icons';
+import { PlateBadge } from '@/components/ui/plate-badge';
+import { useWhyNot } from '@/components/ui/use-why-not';
+import type { Action, Decision } from '@/lib/access/actions';
+import type { Attaching } from '@/lib/contract/attachings';
+import { StepTabs } from './step-tabs';
+import classes from './attach.module.css';
+import { DetailsTab } from './details-tab';
+import { PapersTab } from './papers-tab';
+import { PolicyTab } from './policy-tab';
+import { ReceivingTab } from './receiving-tab';
+import { SendingTab } from './sending-tab';
+import { StageLine } from './stage-line';
+import { useAttaching, useAttachTab } from './use-attaching';
+
+interface AttachScreenProps {
+  first: Attaching;
+  can: Record<Action, Decision>;
+  /** Decision on the documents of customers. */
+  papers: Decision;
+  accountId: string;
+  /** Address of the forms for this order; null when the viewer may not fill forms. */
+  formsAt: string | null;
+}
+
+/** Attaches a customer to an order in two steps: intake of the data, and completion until the papers are back (ORD-09). */
+export function AttachScreen({ first, can, papers, accountId, formsAt }: AttachScreenProps) {
+  const text = useTranslations('attachings');
+  const orders = useTranslations('orders');
+  const whyNot = useWhyNot();
+  const shown = useAttaching(first);
+  const { tab, open } = useAttachTab(first);
+  const { order } = shown;
+  const ended = limitsOf(order).remark;
+  const denied = whyNot(can.editOrder) ?? (ended ? orders(`limits.${ended}`) : null);
+  const unseen = whyNot(papers);
+  const without = order.customer ? null : text('needsCustomer');
+  // A form starts anew with another customer, and not with every answer.
+  const [startedWith] = useState(first.order.customerId);
+  return (
+    <PageFrame title={text('titleOf', { number: String(order.orderNumber) })} subtitle={<Identity shown={shown} />}>
+      <StageLine stage={shown.stage} />
+      {ended && (
+        <p role="status" className={classes.ended}>
+          <AlertIcon size={20} />
+          {orders(`limits.${ended}`)}
+        </p>
+      )}
+      <StepTabs shown={shown} current={tab} onOpen={open} />
+      <section className={classes.tab} aria-label={text(`tabs.${tab}`)}>
+        {tab === 'details' && (
+          <DetailsTab
+            key={order.customerId ?? startedWith}
+            {...{ shown, can, denied, accountId }}
+            onDone={() => open('documents')}
+          />
+        )}
+        {tab === 'documents' && (
+          <PapersTab shown={shown} denied={denied ?? without ?? unseen} {...{ unseen, formsAt }} onNext={open} />
+        )}
+        {tab === 'policy' && <PolicyTab order={order} />}
+        {tab === 'sending' && (
+          <SendingTab
+            key={order.customerId}
+            {...{ shown, accountId }}
+            denied={denied ?? without ?? whyNot(can.sendToSign)}
+            onOpen={open}
+          />
+        )}
+        {tab === 'receiving' && <ReceivingTab shown={shown} denied={denied ?? without ?? unseen} onOpen={open} />}
+      </section>
+    </PageFrame>
+  );
+}
+
+function Identity({ shown: { order } }: { shown: Attaching }) {
+  const text = useTranslations('orders');
+  return (
+    <span className={classes.identity}>
+      <OrderStatusMark order={order} />
+      {order.customer ? (
+        <MarkedName name={nameOf(order.customer)} privilege={order.customer.customerPrivileges} />
+      ) : (
+        <span>{text('withoutCustomer')}</span>
+      )}
+      {order.registrationNumber && <PlateBadge number={order.registrationNumber} size="sm" />}
+      {order.title && <InsuredName productType={order.productType} name={order.title} />}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { verdict } from '@/lib/access/derive';
+import { may } from '@/lib/access/refusal';
+import { attachings } from '@/lib/contract/attachings';
+import { documents } from '@/lib/contract/documents';
+import { call } from '@/server/bff/call';
+import { requirePage } from '@/server/session/current';
+import { AttachScreen } from './attach-screen';
+
+interface PageProps {
+  params: Promise<{ orderId: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const text = await getTranslations('attachings');
+  return { title: text('title') };
+}
+
+/** Attaches a customer to an order and closes the deal (ORD-09). */
+export default async function AttachPage({ params }: PageProps) {
+  const { orderId } = await params;
+  const { can, viewer, account } = await requirePage(`/orders/${orderId}/attach`);
+  const first = await call.orNotFound(attachings.get, { params: { orderId } });
+  const forms = verdict('/processes/documents/forms', viewer).kind === 'allow';
+  return (
+    <AttachScreen
+      key={orderId}
+      first={first}
+      can={can}
+      accountId={account.accountId}
+      papers={may(viewer, documents.find)}
+      formsAt={forms ? `/processes/documents/forms?${new URLSearchParams({ order: orderId })}` : null}
+    />
+  );
+}

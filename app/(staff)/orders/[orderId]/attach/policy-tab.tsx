@@ -1,0 +1,94 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { useOfferNames } from '@/components/offers/offer-words';
+import { useCoverText } from '@/components/offers/use-cover-text';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CheckIcon } from '@/components/ui/door-icons';
+import { DateText } from '@/components/ui/date';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { AlertIcon } from '@/components/ui/icons';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Ltr } from '@/components/ui/ltr';
+import { Money } from '@/components/ui/money';
+import { Panel } from '@/components/ui/panel';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import type { Order } from '@/lib/contract/orders';
+import { type IssueItem, policies } from '@/lib/contract/policies';
+import classes from './attach.module.css';
+
+/** Shows what becomes the policy: period and price of each offer, what is missing, and the way to the issue. */
+export function PolicyTab({ order }: { order: Order }) {
+  const text = useTranslations('attachings');
+  const { orderId } = order;
+  const { data, error, refetch } = useQuery(queryFor('policies.get', policies.get, { params: { orderId } }));
+  if (error && !data) return <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={4} height={64} />;
+  return (
+    <div className={classes.stack}>
+      {data.items.map((item) => (
+        <PolicyOfOffer key={item.orderItemId} item={item} order={order} />
+      ))}
+      <div className={classes.foot}>
+        <ButtonLink href={`/orders/${encodeURIComponent(orderId)}/issue`}>{text('toIssue')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function PolicyOfOffer({ item, order }: { item: IssueItem; order: Order }) {
+  const text = useTranslations('attachings');
+  const orders = useTranslations('orders');
+  const issue = useTranslations('policies');
+  const names = useOfferNames();
+  const coverText = useCoverText();
+  const number = item.issues.findLast(({ policyNumber }) => policyNumber !== null)?.policyNumber;
+  return (
+    <Panel title={names.offer(item.product)} aside={<InsurerTile supplier={item.product.supplierType} size="sm" />}>
+      <dl className={classes.facts}>
+        <dt>{text('cover')}</dt>
+        <dd>{coverText(item.product)}</dd>
+        <dt>{orders('price')}</dt>
+        <dd>
+          <Money value={item.check?.newPrice ?? item.sellingPrice} />
+        </dd>
+        {order.insuranceStart && order.insuranceEnd && (
+          <>
+            <dt>{orders('period')}</dt>
+            <dd>
+              <DateText value={order.insuranceStart} />–<DateText value={order.insuranceEnd} />
+            </dd>
+          </>
+        )}
+        {number && (
+          <>
+            <dt>{text('policyNumber')}</dt>
+            <dd>
+              <Ltr>{number}</Ltr>
+            </dd>
+          </>
+        )}
+      </dl>
+      {item.obstacles.length === 0 ? (
+        <p className={classes.confirmed}>
+          <CheckIcon size={18} />
+          {issue('ready')}
+        </p>
+      ) : (
+        <ul className={classes.obstacles} aria-label={issue('obstacles')}>
+          {item.obstacles.map((code) => (
+            <li key={code}>
+              <AlertIcon size={18} />
+              {code === 'DATA_MISSING'
+                ? text('dataMissing', { count: item.missing.length })
+                : issue(`obstacle.${code}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import type { Attaching } from '@/lib/contract/attachings';
+import classes from './attach.module.css';
+import { attachSteps, type AttachTab } from './attach-tabs';
+
+interface StepTabsProps {
+  shown: Attaching;
+  current: AttachTab;
+  onOpen: (tab: AttachTab) => void;
+}
+
+/** Shows the tabs of both steps, each step under its name. */
+export function StepTabs({ shown, current, onOpen }: StepTabsProps) {
+  const text = useTranslations('attachings');
+  const counts: Partial<Record<AttachTab, number>> = { documents: shown.papers.length };
+  return (
+    <nav className={classes.steps} aria-label={text('tabsLabel')}>
+      {attachSteps.map(({ step, tabs }) => (
+        <div key={step} role="group" aria-label={text(`steps.${step}`)} className={classes.step}>
+          <span className={classes.stepName} aria-hidden="true">
+            {text(`steps.${step}`)}
+          </span>
+          <div className={classes.tabs}>
+            {tabs.map((tab) => (
+              <button
+                key={tab}
+                type="button"
+                className={classes.tabButton}
+                aria-current={tab === current ? 'page' : undefined}
+                onClick={() => onOpen(tab)}
+              >
+                {text(`tabs.${tab}`)}
+                {Boolean(counts[tab]) && <span className={classes.count}>{counts[tab]}</span>}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </nav>
+  );
+}
