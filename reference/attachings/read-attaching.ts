@@ -6,7 +6,6 @@ import type { Locale } from '../../lib/i18n/locales';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../db/tenant';
 import { openEnvelopesOf } from '../documents/out-for-signature';
-import { signersOf } from '../envelopes/stored-envelope';
 import { readEnvelope } from '../envelopes/read-envelope';
 import { readOrder } from '../orders/read';
 import { placesOfPaper } from './places-of-paper';

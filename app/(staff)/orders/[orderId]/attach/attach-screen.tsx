@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { nameOf } from '@/components/customers/customer-line';
 import { MarkedName } from '@/components/customers/marked-name';
 import { limitsOf } from '@/components/orders/order-limits';
@@ -15,6 +14,7 @@ import type { Action, Decision } from '@/lib/access/actions';
 import type { Attaching } from '@/lib/contract/attachings';
 import { StepTabs } from './step-tabs';
 import classes from './attach.module.css';
+import type { AttachTab } from './attach-tabs';
 import { DetailsTab } from './details-tab';
 import { PapersTab } from './papers-tab';
 import { PolicyTab } from './policy-tab';
@@ -34,19 +34,13 @@ interface AttachScreenProps {
 }
 
 /** Attaches a customer to an order in two steps: intake of the data, and completion until the papers are back (ORD-09). */
-export function AttachScreen({ first, can, papers, accountId, formsAt }: AttachScreenProps) {
+export function AttachScreen({ first, ...more }: AttachScreenProps) {
   const text = useTranslations('attachings');
   const orders = useTranslations('orders');
-  const whyNot = useWhyNot();
   const shown = useAttaching(first);
   const { tab, open } = useAttachTab(first);
   const { order } = shown;
   const ended = limitsOf(order).remark;
-  const denied = whyNot(can.editOrder) ?? (ended ? orders(`limits.${ended}`) : null);
-  const unseen = whyNot(papers);
-  const without = order.customer ? null : text('needsCustomer');
-  // A form starts anew with another customer, and not with every answer.
-  const [startedWith] = useState(first.order.customerId);
   return (
     <PageFrame title={text('titleOf', { number: String(order.orderNumber) })} subtitle={<Identity shown={shown} />}>
       <StageLine stage={shown.stage} />
@@ -58,29 +52,49 @@ export function AttachScreen({ first, can, papers, accountId, formsAt }: AttachS
       )}
       <StepTabs shown={shown} current={tab} onOpen={open} />
       <section className={classes.tab} aria-label={text(`tabs.${tab}`)}>
-        {tab === 'details' && (
-          <DetailsTab
-            key={order.customerId ?? startedWith}
-            {...{ shown, can, denied, accountId }}
-            onDone={() => open('documents')}
-          />
-        )}
-        {tab === 'documents' && (
-          <PapersTab shown={shown} denied={denied ?? without ?? unseen} {...{ unseen, formsAt }} onNext={open} />
-        )}
-        {tab === 'policy' && <PolicyTab order={order} />}
-        {tab === 'sending' && (
-          <SendingTab
-            key={order.customerId}
-            {...{ shown, accountId }}
-            denied={denied ?? without ?? whyNot(can.sendToSign)}
-            onOpen={open}
-          />
-        )}
-        {tab === 'receiving' && <ReceivingTab shown={shown} denied={denied ?? without ?? unseen} onOpen={open} />}
+        <TabContent {...more} {...{ shown, tab, open }} ended={ended ? orders(`limits.${ended}`) : null} />
       </section>
     </PageFrame>
   );
+}
+
+interface TabContentProps extends Omit<AttachScreenProps, 'first'> {
+  shown: Attaching;
+  tab: AttachTab;
+  open: (tab: AttachTab) => void;
+  /** Why the order cannot change, or null. */
+  ended: string | null;
+}
+
+/** Shows the open tab. A form starts anew with another customer, and not with every answer. */
+function TabContent({ shown, tab, open, ended, can, papers, accountId, formsAt }: TabContentProps) {
+  const text = useTranslations('attachings');
+  const whyNot = useWhyNot();
+  const { order } = shown;
+  const denied = whyNot(can.editOrder) ?? ended;
+  const unseen = whyNot(papers);
+  const without = denied ?? (order.customer ? null : text('needsCustomer'));
+  switch (tab) {
+    case 'details':
+      return (
+        <DetailsTab key={order.customerId} {...{ shown, can, denied, accountId }} onDone={() => open('documents')} />
+      );
+    case 'documents':
+      return <PapersTab denied={without ?? unseen} {...{ shown, unseen, formsAt }} onNext={open} />;
+    case 'policy':
+      return <PolicyTab order={order} />;
+    case 'sending':
+      return (
+        <SendingTab
+          key={order.customerId}
+          {...{ shown, accountId }}
+          denied={without ?? whyNot(can.sendToSign)}
+          onOpen={open}
+        />
+      );
+    case 'receiving':
+      return <ReceivingTab shown={shown} denied={without ?? unseen} onOpen={open} />;
+  }
 }
 
 function Identity({ shown: { order } }: { shown: Attaching }) {

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useAct } from '@/components/data/use-act';
 import { ChipsField } from '@/components/form/chips-field';
 import { DraftNotice } from '@/components/form/draft-notice';
