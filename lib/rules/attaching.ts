@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '../contract/documents';
 import type { EnvelopeStatus } from '../contract/envelopes';
 import { passportProblems } from './passport';
-import type { RuleKey } from './rule-keys';
+import { type Problem, problemAt, type RuleKey } from './rule-keys';
 
 /** Stages of the process that attaches a customer to an order, in order (S3 §2, §4). */
 export const attachingStages = ['INTAKE', 'COMPLETION', 'SENT', 'CLOSING', 'CLOSED'] as const;
@@ -48,3 +48,19 @@ export function numberProblem(number: ConfirmedNumber): RuleKey | undefined {
   if (number.passportNumber === '') return 'required';
   return passportProblems(number, '9999-12-31')[0]?.rule as RuleKey | undefined;
 }
+
+/** Facts of a chosen customer that decide whether the entered number can be theirs. */
+interface ChosenCustomer {
+  removed: boolean;
+  /** Number on the card; null without one. */
+  passportNumber: string | null;
+}
+
+/** Returns why a customer cannot be attached by a number: removed meanwhile, or the card has another number. */
+export const customerProblemsOf = ({ removed, passportNumber }: ChosenCustomer, entered: string): Problem[] => [
+  ...problemAt('customer.customerId', removed ? 'customerGone' : undefined),
+  ...problemAt(
+    'number.passportNumber',
+    !removed && passportNumber && passportNumber !== entered ? 'otherNumber' : undefined,
+  ),
+];

@@ -3,6 +3,7 @@ import type { ParsedBody } from '../../lib/contract/endpoint';
 import { type Stored, lockedCustomer } from '../customers/read-customer';
 import { fieldsOf } from '../customers/row';
 import { updateCustomer } from '../customers/update-customer';
+import { customerProblemsOf } from '../../lib/rules/attaching';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { survivorOf } from '../merges/survivor';
@@ -12,30 +13,32 @@ import { refuseUnlessOpen } from '../orders/states';
 
 type Body = ParsedBody<typeof attachings.attach>;
 
-const refuse = (path: string, rule: string): never => {
-  throw new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule }] });
-};
-
-/** Loads the chosen customer, or the one that it was merged into. @throws Failure VALIDATION_ERROR when it was removed */
-async function standingCustomer(customerId: string, { tenant }: Context): Promise<Stored> {
+/**
+ * Loads the chosen customer, or the one that it was merged into.
+ * @throws Failure VALIDATION_ERROR when it was removed or has another number
+ */
+async function standingCustomer(customerId: string, number: Body['number'], { tenant }: Context): Promise<Stored> {
   const stored = await lockedCustomer(tenant, await survivorOf(tenant, customerId));
-  return stored.row.status === 'REMOVED' ? refuse('customer.customerId', 'customerGone') : stored;
+  const { status, passport_number } = stored.row;
+  const chosen = { removed: status === 'REMOVED', passportNumber: passport_number };
+  const problems = customerProblemsOf(chosen, number.passportNumber);
+  if (problems[0]) throw new Failure('VALIDATION_ERROR', { field: problems[0].path, fields: problems });
+  return stored;
 }
 
-/** Requires that the customer has this number, or gives it to a customer who has none. */
-async function agreeOnNumber({ row, media }: Stored, number: Body['number'], context: Context): Promise<void> {
-  if (row.passport_number === number.passportNumber) return;
-  if (row.passport_number) refuse('number.passportNumber', 'otherNumber');
+/** Gives the number to a customer who has none. */
+async function fillNumber({ row, media }: Stored, number: Body['number'], context: Context): Promise<void> {
+  if (row.passport_number) return;
   const fields = fieldsOf(row, media);
   const passport = { ...row.passport, ...number };
-  // A stored customer is not removed here, so the card's status is one that people set.
+  // The customer is not removed, so the card's status is one that people set.
   const change = { ...fields, passport, version: row.version } as Parameters<typeof updateCustomer>[1];
   await updateCustomer(row.id, change, context);
 }
 
 async function attachExisting(row: OrderRecord, customerId: string, body: Body, context: Context): Promise<void> {
-  const stored = await standingCustomer(customerId, context);
-  await agreeOnNumber(stored, body.number, context);
+  const stored = await standingCustomer(customerId, body.number, context);
+  await fillNumber(stored, body.number, context);
   if (stored.row.id === row.customer_id) return;
   refuseUnlessOpen(row, true);
   await putCustomer(row, { kind: 'existing', customerId: stored.row.id }, context);
