@@ -31,6 +31,8 @@ export interface ChartFigureProps {
   format: (value: number) => string;
   /** Formats a value on the axis, shortly; like `format` when absent. */
   formatAxis?: (value: number) => string;
+  /** A table beside the chart has the same figures, so that screen readers need none here. */
+  beside?: boolean;
   /** px. */
   height?: number;
   /** The series of a row are parts of one bar. */
@@ -48,38 +50,43 @@ const Bars = dynamic(() => import('./bars').then((loaded) => loaded.Bars), { ssr
  * Shows figures as bars in the direction of the page, the first row at the start side. Screen readers get the figures as
  * a table instead.
  */
-export function ChartFigure({ height = 180, ...chart }: ChartFigureProps) {
-  const { title, head, rows, series, format } = chart;
+export function ChartFigure({ height = 180, beside = false, ...chart }: ChartFigureProps) {
   return (
-    <figure className={classes.figure}>
-      {series.length > 1 && <Legend series={series} />}
+    <figure className={classes.figure} {...(beside && { 'aria-hidden': true })}>
+      {chart.series.length > 1 && <Legend series={chart.series} />}
       <div className={classes.plot} style={{ blockSize: height }} aria-hidden="true">
         <Bars {...chart} height={height} />
       </div>
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {series.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
+      {!beside && <FiguresTable {...chart} />}
+    </figure>
+  );
+}
+
+function FiguresTable({ title, head, rows, series, format }: ChartFigureProps) {
+  return (
+    <table className="visually-hidden">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {series.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, full = label, values }) => (
+          <tr key={full}>
+            <th scope="row">{full}</th>
+            {series.map(({ key }) => (
+              <td key={key}>{format(values[key] ?? 0)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, full = label, values }) => (
-            <tr key={full}>
-              <th scope="row">{full}</th>
-              {series.map(({ key }) => (
-                <td key={key}>{format(values[key] ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { VehicleName } from '@/components/ui/vehicle-name';
+import { requestPage } from '@/lib/access/line-pages';
 import type { KnownCar } from '@/lib/contract/cars';
-import { quoteOfCar } from '@/lib/rules/quote-address';
 import classes from './known-cars.module.css';
 
 interface KnownCarsProps {
@@ -11,6 +11,9 @@ interface KnownCarsProps {
   /** The cars are of this customer, or the latest of anybody. */
   customerId: string | undefined;
 }
+
+const quoteOf = (plate: string, customer: string | null) =>
+  requestPage('CAR', { plate, ...(customer !== null && { customer }) });
 
 /** Offers cars that are known as plates: a press starts their quote, with customer and previous policy filled in. */
 export function KnownCars({ cars, customerId }: KnownCarsProps) {
@@ -23,7 +26,7 @@ export function KnownCars({ cars, customerId }: KnownCarsProps) {
       <ul className={classes.cars}>
         {cars.map(({ registrationNumber, title: name, customerId: owner, customerName }) => (
           <li key={registrationNumber}>
-            <Link href={quoteOfCar(registrationNumber, customerId ?? owner)} prefetch={false} className={classes.car}>
+            <Link href={quoteOf(registrationNumber, customerId ?? owner)} prefetch={false} className={classes.car}>
               <PlateBadge number={registrationNumber} size="sm" />
               <span className={classes.facts}>
                 {!customerId && customerName ? <bdi>{customerName}</bdi> : <VehicleName name={name} />}

@@ -11,9 +11,16 @@ const folders: Record<Line, string> = {
 
 const isLine = (productType: string): productType is Line => productType in folders;
 
-/** Returns the address of a line's request form: empty, from another request, or for a customer. */
-export function requestPage(line: Line, from: { from?: string; customer?: string } = {}): string {
-  const query = new URLSearchParams(from).toString();
+/** What a request form starts with: another request, a customer, a car. */
+interface Start {
+  from?: string;
+  customer?: string;
+  plate?: string;
+}
+
+/** Returns the address of a line's request form. */
+export function requestPage(line: Line, from: Start = {}): string {
+  const query = new URLSearchParams({ ...from }).toString();
   return `/${folders[line]}/request${query && `?${query}`}`;
 }
 

@@ -5,10 +5,10 @@ import { MarkedName } from '@/components/customers/marked-name';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
 import { PlateBadge } from '@/components/ui/plate-badge';
+import { requestPage } from '@/lib/access/line-pages';
 import type { OrderRow } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
-import { quoteOfCar } from '@/lib/rules/quote-address';
 import classes from './work.module.css';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
@@ -58,7 +58,10 @@ export function EndingPolicies({ today, first, all, quotes }: EndingPoliciesProp
           renew={
             quotes && row.registrationNumber
               ? {
-                  href: quoteOfCar(row.registrationNumber, row.customerId),
+                  href: requestPage('CAR', {
+                    plate: row.registrationNumber,
+                    ...(row.customerId !== null && { customer: row.customerId }),
+                  }),
                   label: text('renew', { name: row.customerName ?? recent('withoutCustomer') }),
                 }
               : undefined

@@ -22,6 +22,10 @@ import type { Remark } from '@/lib/contract/remarks';
 import { daysBetween } from '@/lib/rules/calendar';
 import { envelopeNeed } from '@/lib/rules/envelope';
 import { israelClock } from '@/lib/rules/israel-time';
+import { useOpens } from '@/components/shell/use-opens';
+import { requestPage } from '@/lib/access/line-pages';
+import type { Line as InsuranceLine } from '@/lib/insurers/lines';
+import type { CoverageGap } from '@/lib/rules/coverage';
 import { addressOfDocument, addressOfTab } from './card-tabs';
 import classes from './needs-now.module.css';
 
@@ -167,19 +171,34 @@ function Claims({ customerId, today, first }: OneProps<ClaimRow>) {
   ));
 }
 
-/** Lists insurance that the customer lacks or has twice, as topics for the next talk. */
+/** Lines whose request closes a gap; cover that is there twice needs a talk instead. */
+const linesFor: Record<CoverageGap, readonly InsuranceLine[]> = {
+  NO_LIFE_POLICIES: ['LIFE', 'RISK'],
+  NO_PROPERTY_POLICIES: ['PROPERTY'],
+  MULTIPLE_LIFE_POLICIES: [],
+};
+
+/** Lists insurance that the customer lacks, each with the way to a quote, and what they have twice. */
 function Gaps({ customerId, first }: { customerId: string; first: Part<FamilyMember[]> }) {
   const text = useTranslations('customer-card.now');
   const words = useTranslations('families.gaps');
   const part = usePart('relations.family', first);
+  const opens = useOpens();
   if (part.fault) return <Fault {...part} fault={part.fault} />;
   const gaps = part.data?.find(({ customer }) => customer.customerId === customerId)?.gaps ?? [];
-  if (gaps.length === 0) return null;
-  return (
-    <Line icon={SparkIcon} href={addressOfTab(customerId, 'family')} head={gaps.map((gap) => words(gap)).join(' · ')}>
-      {text('coverage')}
-    </Line>
-  );
+  return gaps.map((gap) => {
+    const line = linesFor[gap].find((one) => opens(requestPage(one)));
+    return (
+      <Line
+        key={gap}
+        icon={SparkIcon}
+        href={line ? requestPage(line, { customer: customerId }) : addressOfTab(customerId, 'family')}
+        head={words(gap)}
+      >
+        {text(line ? 'quote' : 'coverage')}
+      </Line>
+    );
+  });
 }
 
 function Line({

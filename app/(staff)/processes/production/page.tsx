@@ -2,6 +2,7 @@ import { addDays, addMonths, parseISO, startOfMonth } from 'date-fns';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paramsOf } from '@/components/list/list-address';
+import { holds } from '@/lib/access/rule';
 import { production } from '@/lib/contract/production';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 import { call } from '@/server/bff/call';
@@ -19,10 +20,10 @@ interface PageProps {
 
 /** Shows the production of a year, or of the period in the address (ORD-10). */
 export default async function ProductionPage({ searchParams }: PageProps) {
-  await requirePage('/processes/production');
+  const { viewer } = await requirePage('/processes/production');
   const month = startOfMonth(parseISO(todayInIsrael()));
   const lastYear = { from: isoDay(addMonths(month, -11)), to: isoDay(addDays(addMonths(month, 1), -1)) };
   const asked = readPeriod(paramsOf(await searchParams), lastYear);
   const first = await call(production.report, { query: asked });
-  return <ProductionScreen first={first} start={lastYear} />;
+  return <ProductionScreen first={first} start={lastYear} choosesAgent={holds(viewer, 'superuser')} />;
 }

@@ -13,6 +13,8 @@ export interface ProductionAddress extends Period {
   sources?: (typeof productionSources)[number][];
   suppliers?: string[];
   branches?: (typeof branches)[number][];
+  /** Only policies of this agent. */
+  accountId?: string;
 }
 
 const lists = { sources: productionSources, suppliers, branches } as const;
@@ -27,7 +29,8 @@ export function readPeriod(params: URLSearchParams, fallback: Period): Productio
     const known = allowed.filter((value) => values.includes(value));
     return known.length > 0 ? [[key, known] as const] : [];
   });
-  return { ...period, ...Object.fromEntries(chosen) };
+  const accountId = params.get('agent') ?? '';
+  return { ...period, ...Object.fromEntries(chosen), ...(/^[\w-]{1,64}$/.test(accountId) && { accountId }) };
 }
 
 /** Formats the address as a query string; the default period is omitted. */
@@ -39,5 +42,6 @@ export function writePeriod(address: ProductionAddress, fallback: Period): strin
   }
   for (const key of Object.keys(lists) as (keyof typeof lists)[])
     if (address[key]?.length) params.set(key, address[key].join(','));
+  if (address.accountId) params.set('agent', address.accountId);
   return params.toString().replaceAll('%2C', ',');
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useForm } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
 import { DateField } from '@/components/form/date-field';
@@ -12,6 +13,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { OrdersIcon } from '@/components/ui/icons';
+import { agents } from '@/lib/contract/agents';
 import { production, productionSources, type ProductionReport } from '@/lib/contract/production';
 import { branches } from '@/lib/insurers/anaf';
 import { insurerName } from '@/lib/insurers/names';
@@ -26,10 +28,12 @@ interface ProductionScreenProps {
   first: ProductionReport;
   /** Default period. */
   start: { from: string; to: string };
+  /** The viewer may narrow the report to an agent. */
+  choosesAgent: boolean;
 }
 
 /** Sums the agency's policies by month, insurer, branch, source and agent (ORD-10). */
-export function ProductionScreen({ first, start }: ProductionScreenProps) {
+export function ProductionScreen({ first, start, choosesAgent }: ProductionScreenProps) {
   const text = useTranslations('production');
   const read = useCallback((params: URLSearchParams) => readPeriod(params, start), [start]);
   const write = useCallback((address: ProductionAddress) => writePeriod(address, start), [start]);
@@ -46,7 +50,11 @@ export function ProductionScreen({ first, start }: ProductionScreenProps) {
         <ExportButton kind="productionExport" start={(send) => send(production.exportExcel, { body: address })} />
       }
     >
-      <Filters address={address} onChange={(next) => change(() => next, 'push')} />
+      <Filters
+        address={address}
+        onChange={(next) => change(() => next, 'push')}
+        agent={choosesAgent && <AgentField address={address} onChange={(next) => change(() => next, 'push')} />}
+      />
       {failure && <ErrorNotice error={failure} onRetry={retry} />}
       {report && (
         <div data-stale={stale || undefined} className={classes.report} aria-busy={stale}>
@@ -63,12 +71,14 @@ export function ProductionScreen({ first, start }: ProductionScreenProps) {
   );
 }
 
+const peopleQuery = queryFor('agents.list', agents.list, { query: { state: 'ACTIVE', size: 100 } });
+
 interface FiltersProps {
   address: ProductionAddress;
   onChange: (next: ProductionAddress) => void;
 }
 
-function Filters({ address, onChange }: FiltersProps) {
+function Filters({ address, onChange, agent }: FiltersProps & { agent: ReactNode }) {
   const text = useTranslations('production');
   const locale = useLocale();
   return (
@@ -99,7 +109,28 @@ function Filters({ address, onChange }: FiltersProps) {
         data={branches.map((value) => ({ value, label: text(`branches.${value}`) }))}
         onChange={(chosen) => onChange({ ...address, branches: chosen as ProductionAddress['branches'] & object })}
       />
+      {agent}
     </div>
+  );
+}
+
+/** Narrows the report to the policies of one agent. */
+function AgentField({ address: { accountId, ...address }, onChange }: FiltersProps) {
+  const text = useTranslations('production');
+  const people = useQuery(peopleQuery);
+  return (
+    <Select
+      label={text('agent')}
+      placeholder={text('all')}
+      clearable
+      searchable
+      value={accountId ?? null}
+      data={(people.data?.content ?? []).map((person) => ({
+        value: person.accountId,
+        label: `${person.firstName} ${person.lastName}`,
+      }))}
+      onChange={(chosen) => onChange({ ...address, ...(chosen && { accountId: chosen }) })}
+    />
   );
 }
 

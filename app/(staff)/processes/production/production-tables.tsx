@@ -2,17 +2,18 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ChartFigure } from '@/components/ui/chart-figure';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
 import type { ProductionReport } from '@/lib/contract/production';
-import { formatPercent } from '@/lib/format/number';
+import { formatCompact, formatMoney, formatPercent } from '@/lib/format/number';
 import classes from './production.module.css';
 
 type Total = ProductionReport['total'];
 
-/** Shows the totals, the months as bars, and the tables of the report. */
+/** Shows the totals, the months as a chart, and the tables of the report. */
 export function ProductionTables({ report }: { report: ProductionReport }) {
   const text = useTranslations('production');
   const format = useFormatter();
@@ -39,6 +40,7 @@ export function ProductionTables({ report }: { report: ProductionReport }) {
           </dd>
         </div>
       </dl>
+      {report.months.length > 1 && <MonthsChart months={report.months} />}
       <div className={classes.panels}>
         <Figures
           title={text('byMonth')}
@@ -92,6 +94,31 @@ export function ProductionTables({ report }: { report: ProductionReport }) {
         />
       </div>
     </>
+  );
+}
+
+/** Shows the premium by month; the table of the months has the same figures. */
+function MonthsChart({ months }: Pick<ProductionReport, 'months'>) {
+  const text = useTranslations('production');
+  const format = useFormatter();
+  const locale = useLocale();
+  const nameOf = (month: string, year: 'numeric' | '2-digit') =>
+    format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'short', year });
+  return (
+    <ChartFigure
+      beside
+      title={text('byMonth')}
+      head={text('month')}
+      rows={months.map(({ month, premium }) => ({
+        label: nameOf(month, '2-digit'),
+        full: nameOf(month, 'numeric'),
+        values: { premium: premium.amount },
+      }))}
+      series={[{ key: 'premium', label: text('premium'), color: 'var(--brand)' }]}
+      format={(amount) => formatMoney({ amount }, locale)}
+      formatAxis={(amount) => formatCompact(amount, locale)}
+      height={220}
+    />
   );
 }
 
