@@ -42,7 +42,7 @@ test(
     const sending = page.getByRole('dialog', { name: words('offers.send.title') });
     await axe();
     await sending.getByRole('button', { name: words('offers.send.prepare') }).click();
-    await expect(sending.getByText(words('offers.send.ready'))).toBeVisible();
+    await expect(sending.getByText(words('sendings.ready'))).toBeVisible();
     const link = /\/offers\/[\w-]{43}/.exec(await sending.innerText())![0];
 
     await page.goto(link);

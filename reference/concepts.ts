@@ -53,6 +53,7 @@ import { tagsConcept } from './tags/concept';
 import { timelineConcept } from './timeline/concept';
 import { trendsConcept } from './trends/concept';
 import { supportConcept } from './support/concept';
+import { sendingsConcept } from './sendings/concept';
 import { similaritiesConcept } from './similarities/concept';
 import { vehiclesConcept } from './vehicles/concept';
 import { viewsConcept } from './views/concept';
@@ -103,6 +104,7 @@ export const concepts: readonly ConceptModule[] = [
   sealsConcept,
   formsConcept,
   attachingsConcept,
+  sendingsConcept,
   portalConcept,
   remarksConcept,
   remindersConcept,

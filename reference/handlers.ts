@@ -45,6 +45,7 @@ import { remarkHandlers } from './remarks/handlers';
 import { reminderHandlers } from './reminders/handlers';
 import { renewalHandlers } from './renewals/handlers';
 import { riskHandlers } from './risks/handlers';
+import { sendingHandlers } from './sendings/handlers';
 import { sessionHandlers } from './sessions/handlers';
 import { subscriptionHandlers } from './subscriptions/handlers';
 import { supportHandlers } from './support/handlers';
@@ -111,6 +112,7 @@ const handlersByConcept = {
   reminders: reminderHandlers,
   risks: riskHandlers,
   renewals: renewalHandlers,
+  sendings: sendingHandlers,
   sessions: sessionHandlers,
   subscriptions: subscriptionHandlers,
   support: supportHandlers,

@@ -6,9 +6,10 @@ import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { MarkedName } from '@/components/customers/marked-name';
+import { SendSheet } from '@/components/messages/send-sheet';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
-import { CopyIcon, LockIcon, PersonIcon, TrashIcon } from '@/components/ui/icons';
+import { CopyIcon, LockIcon, PersonIcon, TrashIcon, WhatsAppIcon } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
 import { type DocumentCard, documents } from '@/lib/contract/documents';
 import { isAwaited, isLocked } from '@/lib/rules/document';
@@ -52,6 +53,7 @@ export function DocumentSide({ card, fileId, onFile, onRemoved, onAsking }: Docu
       <Section title={text('versions')}>
         <VersionList card={card} fileId={fileId} onFile={onFile} />
       </Section>
+      {card.latest && <SendAct card={card} onAsking={onAsking} />}
       {!locked && <Acts card={card} onRemoved={onRemoved} onAsking={onAsking} />}
     </aside>
   );
@@ -109,6 +111,32 @@ function Facts({ card }: { card: DocumentCard }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Sends the document to its customer, also a signed one. */
+function SendAct({ card, onAsking }: Pick<DocumentSideProps, 'card' | 'onAsking'>) {
+  const text = useTranslations('sendings');
+  const [opened, setOpened] = useState(false);
+  const open = (now: boolean) => {
+    setOpened(now);
+    onAsking(now);
+  };
+  return (
+    <div className={classes.acts}>
+      <Button variant="default" leftSection={<WhatsAppIcon size={18} />} onClick={() => open(true)}>
+        {text('button')}
+      </Button>
+      {opened && (
+        <SendSheet
+          kind="DOCUMENT"
+          subjectId={card.documentId}
+          subject={card.documentName}
+          customerId={card.customerId}
+          onClose={() => open(false)}
+        />
+      )}
+    </div>
   );
 }
 

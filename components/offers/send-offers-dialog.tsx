@@ -9,6 +9,7 @@ import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ShareMessage } from '@/components/messages/share-message';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import {
   type AdviceChannel,
@@ -25,7 +26,6 @@ import { useOfferLine } from './offer-line';
 import { useOfferNames } from './offer-words';
 import type { SavedQuote } from './quote';
 import classes from './send-offers.module.css';
-import { ShareOffers } from './share-offers';
 
 interface SendOffersDialogProps {
   saved: SavedQuote;
@@ -54,7 +54,12 @@ export function SendOffersDialog({ saved, products, customer, onClose }: SendOff
       closeButtonProps={{ 'aria-label': words('close') }}
     >
       {send.answer ? (
-        <ShareOffers sent={send.answer} onClose={onClose} />
+        <ShareMessage
+          channel={send.answer.advice.channel}
+          address={send.answer.advice.address}
+          share={send.answer.share}
+          onClose={onClose}
+        />
       ) : (
         <SendForm {...{ products, customer, send, onClose }} />
       )}

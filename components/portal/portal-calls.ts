@@ -1,11 +1,13 @@
 // The portal loads this, with a JavaScript budget: plain fetch, types only from the contract.
 import { type ApiFailure, failureOf, toFailure, unreachable } from '@/components/data/api-failure';
 import { ask } from '@/components/data/ask';
-import type { PortalAdvice, PortalFile, PortalOpportunity, PortalState } from '@/lib/contract/portal';
+import type { PortalAdvice, PortalFile, PortalOpportunity, PortalSending, PortalState } from '@/lib/contract/portal';
 
 /** Moves the token from the address into the sealed cookie. @throws ApiFailure */
-export const enter = <T extends PortalState | PortalOpportunity | PortalAdvice>(door: string, token: string) =>
-  ask<T>('POST', '/portal/session', { token, door });
+export const enter = <T extends PortalState | PortalOpportunity | PortalAdvice | PortalSending>(
+  door: string,
+  token: string,
+) => ask<T>('POST', '/portal/session', { token, door });
 
 /** Confirms the phone in this browser. @throws ApiFailure */
 export const confirmCode = (code: string) => ask<PortalState>('POST', '/portal/session/confirm', { code });
@@ -51,6 +53,7 @@ export function pageSizes(documentId: string): Promise<PageSizes> {
 
 export const logoAddress = '/api/portal/ins-api/logo';
 export const fieldPictureAddress = (fieldId: string) => `/api${envelope}/fields/${fieldId}/picture`;
+export const sentFileAddress = (fileId: string) => `/api/portal/ins-api/sending/files/${fileId}`;
 export const fileAddress = (fileId: string) => `/api${envelope}/files/${fileId}`;
 export const copyAddress = (itemId: string) => `/api${envelope}/items/${itemId}/copy`;
 

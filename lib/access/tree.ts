@@ -230,6 +230,7 @@ export const tree: readonly Node[] = [
   page('portalSign', '/sign/[token]', 'public', { ...built, unlisted: true }),
   page('portalUpload', '/upload/[token]', 'public', { ...built, unlisted: true }),
   page('portalOffers', '/offers/[token]', 'public', { ...built, unlisted: true }),
+  page('portalFiles', '/files/[token]', 'public', { ...built, unlisted: true }),
   page('portalRespond', '/respond/[token]', 'public', { ...built, unlisted: true }),
   page('errorGallery', '/dev/errors', 'session', { ...built, unlisted: true }),
   page('partGallery', '/dev/parts', 'session', { ...built, unlisted: true }),

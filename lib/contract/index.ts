@@ -46,6 +46,7 @@ import { remarks } from './remarks';
 import { reminders } from './reminders';
 import { renewals } from './renewals';
 import { risks } from './risks';
+import { sendings } from './sendings';
 import { sessions } from './sessions';
 import { subscriptions } from './subscriptions';
 import { support } from './support';
@@ -109,6 +110,7 @@ export const contract = {
   reminders,
   risks,
   renewals,
+  sendings,
   sessions,
   subscriptions,
   support,

@@ -7,8 +7,8 @@ import { itemKinds, itemStatuses, envelopeField } from './envelopes';
 import { customerAnswer } from './opportunities';
 import { pages } from './pages';
 import { onePictureBody, picturesBody, signaturePicture, signaturesPngBase64 } from './signature-picture';
-import { imageTypes, uploadLimits } from './upload-rules';
-import { done, filePassword, instant } from './values';
+import { documentTypes, imageTypes, uploadLimits } from './upload-rules';
+import { done, filePassword, instant, isoDate, money } from './values';
 import { tooLong } from '../rules/rule-messages';
 
 /** Most files per item, and most pages per report. */
@@ -121,6 +121,24 @@ export const portalAdvice = z.object({
   questions: z.array(z.string()),
 });
 export type PortalAdvice = z.output<typeof portalAdvice>;
+
+/** An order or a document that was sent to a customer, to look at. */
+export const portalSending = z.object({
+  sender: portalSender,
+  customerName: z.string(),
+  locale: z.enum(locales),
+  expiresAt: instant,
+  /** Null before somebody has opened it. */
+  contents: z
+    .object({
+      title: z.string(),
+      /** Dates as `YYYY-MM-DD`. */
+      insured: z.object({ from: isoDate.nullable(), to: isoDate.nullable(), price: money }).nullable(),
+      files: z.array(portalFile),
+    })
+    .nullable(),
+});
+export type PortalSending = z.output<typeof portalSending>;
 
 const entered = z.object({ accessToken });
 const base = 'unauthenticated/customer';
@@ -382,6 +400,22 @@ export const portal = {
     body: z.object({ text: z.string().trim().min(1, 'required').max(1_000, tooLong) }),
     response: portalAdvice,
     audit: 'zone.askAboutOffers',
+  }),
+  sending: endpoint({ ...open, method: 'GET', path: `${base}/sending`, query: entered, response: portalSending }),
+  /** Records that a person opened it. */
+  openSending: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/sending/visit`,
+    query: entered,
+    response: portalSending,
+  }),
+  sendingFile: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${base}/sending/files/{fileId}`,
+    query: entered,
+    response: binary(...documentTypes),
   }),
   opportunity: endpoint({
     ...open,

@@ -9,6 +9,7 @@ export const timelineKinds = [
   'POLICY',
   'REQUEST',
   'ADVICE',
+  'SENDING',
   'TASK',
   'REMARK',
   'SMS',

@@ -27,6 +27,7 @@ export const namespaces = [
   'messages',
   'news',
   'notifications',
+  'sendings',
   'offers',
   'orders',
   'production',

@@ -10,6 +10,7 @@ export const ruleKeys = [
   'longest',
   'most',
   'smsTooLong',
+  'unknownField',
   'loginName',
   'passwordLength',
   'verificationCode',

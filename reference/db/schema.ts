@@ -1,4 +1,5 @@
 import type { AdviceTables } from '../advices/tables';
+import type { SendingTables } from '../sendings/tables';
 import type { Kysely } from 'kysely';
 import type { AccountTables } from '../accounts/tables';
 import type { AgencyDetailsTables } from '../agencies/details-tables';
@@ -77,6 +78,7 @@ export interface Schema
     IdempotencyTables,
     ImportTables,
     AdviceTables,
+    SendingTables,
     NotificationTables,
     MailboxTables,
     MailTables,

@@ -24,6 +24,7 @@ export const customerColumns: readonly ({ table: TenantTable; columns: readonly 
   { table: 'sent_opportunities', columns: ['customer_id'], fate: 'move', kind: 'opportunities', at: 'sent_at' },
   { table: 'customer_cards', columns: ['customer_id'], fate: 'move', kind: 'cards', at: 'created_at' },
   { table: 'advices', columns: ['customer_id'], fate: 'move', kind: 'requests', at: 'sent_at' },
+  { table: 'sendings', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'sent_at' },
   { table: 'claims', columns: ['customer_id'], fate: 'move', kind: 'claims', at: 'created_at' },
   { table: 'remarks', columns: ['customer_id'], fate: 'move', kind: 'remarks', at: 'created_at' },
   { table: 'notifications', columns: ['customer_id'], fate: 'move', kind: 'notifications', at: 'created_at' },

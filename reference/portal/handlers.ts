@@ -16,6 +16,7 @@ import { pagesShown } from './pages-shown';
 import { confirmCode, sendCode } from './phone-code';
 import { knownSender } from './known-sender';
 import { logoOf } from './sender';
+import { openSending, sending, sendingFile, sendingLogo } from './sending';
 import { stateOf } from './state';
 import { document, file, removeFile, sendFiles, upload } from './uploads';
 import { visit } from './visit';
@@ -23,7 +24,10 @@ import { visit } from './visit';
 /** Returns the sender's logo, for links of both kinds. */
 const logo: Handler<typeof portal.logo> = ({ query }, context) =>
   context.inTransaction(async (scope) => {
-    const offer = (await offerLogo(scope, query.accessToken)) ?? (await adviceLogo(scope, query.accessToken));
+    const offer =
+      (await offerLogo(scope, query.accessToken)) ??
+      (await adviceLogo(scope, query.accessToken)) ??
+      (await sendingLogo(scope, query.accessToken));
     const { tenant } = offer ?? (await enter(scope.db, query.accessToken, context, { unconfirmed: true }));
     return fileAnswer({ ...context, tenant }, found(offer ? offer.fileId : await logoOf(tenant)), ['logo']);
   });
@@ -54,6 +58,9 @@ export const portalHandlers = {
   finish,
   copy,
   downloaded,
+  sending,
+  openSending,
+  sendingFile,
   advice,
   openAdvice,
   chooseOffer,

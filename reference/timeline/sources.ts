@@ -41,6 +41,7 @@ export const sources: Readonly<Record<TimelineKind, Source>> = {
     line: 'product_type',
   },
   ADVICE: { table: 'advices', at: 'sent_at', what: 'status', text: 'title', number: 'request_number' },
+  SENDING: { table: 'sendings', at: 'sent_at', what: 'status', text: 'title' },
   TASK: {
     table: 'remarks',
     at: 'created_at',

@@ -10,7 +10,7 @@ import { now } from '../session/session';
 const lifetime = 4 * 60 * 60;
 
 /** Pages that a customer's link leads to. */
-export const portalDoors = ['sign', 'upload', 'respond', 'offers'] as const;
+export const portalDoors = ['sign', 'upload', 'respond', 'offers', 'files'] as const;
 export const portalDoor = z.enum(portalDoors);
 export type PortalDoor = z.output<typeof portalDoor>;
 

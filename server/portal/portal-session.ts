@@ -32,7 +32,13 @@ export const enterPortal: ApiHandler = async (request, caller) => {
   // A phone that was confirmed in this browser stays confirmed when the link is opened again.
   const link = known?.token === token ? { ...known, door } : { token, door };
   const input = { query: { accessToken: accessOf(link) } };
-  const opens = { respond: portal.opportunity, offers: portal.openAdvice, sign: portal.visit, upload: portal.visit };
+  const opens = {
+    respond: portal.opportunity,
+    offers: portal.openAdvice,
+    files: portal.openSending,
+    sign: portal.visit,
+    upload: portal.visit,
+  };
   const state = await perform(asCustomer(caller), opens[door] as EndpointDefinition, input);
   return Response.json(state, {
     headers: { 'set-cookie': await keepLink(link, isSecure(request.headers, request.url)) },

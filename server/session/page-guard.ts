@@ -26,7 +26,7 @@ export interface PageDecision {
 }
 
 /** Pages behind a customer's link: their addresses may contain its token and must not leak in a referrer. */
-const customerPages = /^\/(sign|upload|respond)\//;
+const customerPages = /^\/(sign|upload|respond|offers|files)\//;
 const yearInSeconds = 365 * 24 * 60 * 60;
 const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 

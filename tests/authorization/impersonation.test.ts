@@ -43,6 +43,7 @@ const allowed: Readonly<Record<string, string>> = {
   reminders: 'send',
   risks: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   renewals: 'startSearch mark remove restore edit results renew addConsent',
+  sendings: 'saveTemplate',
   subscriptions: 'update unsubscribe',
   similarities: 'search dismiss recall',
   tags: 'create rename add remove addToMany',
@@ -59,6 +60,7 @@ const refused: Readonly<Record<string, string>> = {
   banners: 'dismiss audience create update activate remove restore uploadImage uploadFile', // content for all agencies; what a person has closed
   billing: 'startCard completeCard setDefaultCard removeCard payInvoice', // money
   customers: 'exportExcel', // exports everything
+  sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name
   impersonations: 'start',
   mailboxes: 'save test', // passwords of a mailbox

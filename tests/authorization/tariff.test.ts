@@ -77,6 +77,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'documents.copyLatestFile',
     'messages.send',
     'messages.sendToMany',
+    'sendings.send',
     'merges.create',
     'merges.undo',
     'opportunities.answer',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type ApiHandler } from '@/server/http/api';
 import { guardPage } from '@/server/session/page-guard';
+import { portalDoors } from '@/server/portal/portal-cookie';
 import { portalProxy } from '@/server/portal/portal-proxy';
 import { confirmPortal, enterPortal, leavePortal } from '@/server/portal/portal-session';
 import { startTestReference, type TestReference } from '@/tests/reference/harness';
@@ -181,7 +182,9 @@ describe('ZON-05 a link is traded for a sealed cookie', () => {
   });
 
   it('ZON-05 tells nobody the address of its pages', async () => {
-    const { answer } = await guardPage(new Request('http://desk.test/sign/abc'), '/sign/abc');
-    expect([answer.get('referrer-policy'), answer.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
+    for (const door of portalDoors) {
+      const { answer } = await guardPage(new Request(`http://desk.test/${door}/abc`), `/${door}/abc`);
+      expect([answer.get('referrer-policy'), answer.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
+    }
   });
 });

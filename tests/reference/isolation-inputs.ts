@@ -200,6 +200,8 @@ export const watchedTables = [
   'envelope_events',
   'envelope_templates',
   'advices',
+  'sendings',
+  'message_templates',
   'advice_links',
   'advice_events',
   'issue_settings',

@@ -1,5 +1,5 @@
 /** Tabs of the agency's details. */
-export const detailsTabs = ['card', 'pictures', 'texts', 'websites', 'insurers'] as const;
+export const detailsTabs = ['card', 'pictures', 'texts', 'messages', 'websites', 'insurers'] as const;
 export type DetailsTab = (typeof detailsTabs)[number];
 
 /** Returns the tab in an address, by default the card. */

@@ -4,6 +4,7 @@ import { PageFrame } from '@/components/shell/page-frame';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { agencies } from '@/lib/contract/agencies';
 import { contents } from '@/lib/contract/contents';
+import { sendings } from '@/lib/contract/sendings';
 import { suppliers } from '@/lib/contract/suppliers';
 import { websites } from '@/lib/contract/websites';
 import { call } from '@/server/bff/call';
@@ -14,6 +15,7 @@ import { detailsTabs, type DetailsTab, tabIn } from './details-tabs';
 import { ImportReadiness } from './import-readiness';
 import { PicturesSection } from './pictures-section';
 import { SuppliersSection } from './suppliers-section';
+import { TemplatesSection } from './templates-section';
 import { WebsitesSection } from './websites-section';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -46,6 +48,7 @@ export default async function AgencyDetailsPage({ searchParams }: DetailsPagePro
 
 async function Tab({ tab }: { tab: DetailsTab }) {
   if (tab === 'texts') return <ContentsSection contents={await call(contents.list)} />;
+  if (tab === 'messages') return <TemplatesSection stored={await call(sendings.templates)} />;
   if (tab === 'websites') return <WebsitesSection websites={await call(websites.list)} />;
   if (tab === 'insurers') return <SuppliersSection suppliers={await call(suppliers.list)} />;
   const agency = await call(agencies.details);

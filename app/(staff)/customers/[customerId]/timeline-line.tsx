@@ -31,6 +31,7 @@ const icons: Record<TimelineKind, Icon> = {
   POLICY: ShieldIcon,
   REQUEST: CarIcon,
   ADVICE: MailIcon,
+  SENDING: MailIcon,
   TASK: CheckIcon,
   REMARK: EditIcon,
   SMS: ChatIcon,

@@ -63,6 +63,10 @@ const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
     title: text('event.ADVICE', numbered),
     facts: [word('adviceStatus', entry.what), said, who],
   }),
+  SENDING: ({ entry, text, word, said, who }) => ({
+    title: text.rich('event.SENDING', { subject: () => said }),
+    facts: [word('adviceStatus', entry.what), who],
+  }),
   TASK: remarkWords('TASK'),
   REMARK: remarkWords('REMARK'),
   SMS: ({ entry, text, word, who }) => ({

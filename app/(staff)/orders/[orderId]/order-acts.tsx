@@ -17,6 +17,7 @@ import {
   RetryIcon,
   ShieldIcon,
   TrashIcon,
+  WhatsAppIcon,
 } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
 import { useWhyNot } from '@/components/ui/use-why-not';
@@ -32,13 +33,15 @@ interface OrderActsProps {
   mayQuote: Decision;
   acts: OrderActsHandle;
   onRemind: () => void;
+  onSend: () => void;
 }
 
 /** Shows the next step of the order as a button and all other actions in a menu; a disabled action says why. */
-export function OrderActs({ order, can, mayQuote, acts, onRemind }: OrderActsProps) {
+export function OrderActs({ order, can, mayQuote, acts, onRemind, onSend }: OrderActsProps) {
   const text = useTranslations('orders');
   const reminders = useTranslations('reminders');
   const signing = useTranslations('envelopes');
+  const sending = useTranslations('sendings');
   const router = useRouter();
   const whyNot = useWhyNot();
   const limits = limitsOf(order);
@@ -84,6 +87,9 @@ export function OrderActs({ order, can, mayQuote, acts, onRemind }: OrderActsPro
           onClick={onRemind}
         >
           {reminders('act')}
+        </Act>
+        <Act icon={<WhatsAppIcon size={18} />} denied={null} onClick={onSend}>
+          {sending('button')}
         </Act>
         <Act
           icon={<DocumentIcon size={18} />}

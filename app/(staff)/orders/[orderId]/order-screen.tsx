@@ -8,6 +8,7 @@ import { DemoTariff } from '@/components/offers/demo-tariff';
 import { nameOf } from '@/components/customers/customer-line';
 import { MarkedName } from '@/components/customers/marked-name';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { SendSheet } from '@/components/messages/send-sheet';
 import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PlateBadge } from '@/components/ui/plate-badge';
@@ -47,11 +48,18 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
   const acts = useOrderActs(order);
   const [attaching, setAttaching] = useState(false);
   const [reminding, setReminding] = useState(false);
+  const [sending, setSending] = useState(false);
   return (
     <PageFrame
       title={text('number', { number: String(order.orderNumber) })}
       subtitle={<Identity order={order} />}
-      action={<OrderActs {...{ order, can, mayQuote, acts }} onRemind={() => setReminding(true)} />}
+      action={
+        <OrderActs
+          {...{ order, can, mayQuote, acts }}
+          onRemind={() => setReminding(true)}
+          onSend={() => setSending(true)}
+        />
+      }
     >
       <OrderFlags order={order} acts={acts} />
       <div className={classes.columns}>
@@ -68,6 +76,15 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
         </section>
         <OrderSide order={order} paid={paid} can={can} onAttach={() => setAttaching(true)} />
       </div>
+      {sending && (
+        <SendSheet
+          kind="ORDER"
+          subjectId={order.orderId}
+          subject={order.title ?? text('number', { number: String(order.orderNumber) })}
+          customerId={order.customer?.customerId ?? null}
+          onClose={() => setSending(false)}
+        />
+      )}
       {reminding && <ReminderDialog order={order} onClose={() => setReminding(false)} />}
       {papers && <OrderDocuments order={order} {...papers} />}
       <AttachCustomer order={order} can={can} opened={attaching} onClose={() => setAttaching(false)} />

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyLink } from '@/components/envelopes/copy-link';
 import { HandOver } from '@/components/envelopes/hand-over';
+import { SendLink } from '@/components/envelopes/send-link';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { DateText } from '@/components/ui/date';
 import { BellIcon, EditIcon } from '@/components/ui/icons';
@@ -81,6 +82,7 @@ function Signer({ signer, envelope, acts }: SignerListProps & { signer: Envelope
             {text('acts.remind')}
           </Button>
           <HandOver envelopeId={envelopeId} signerId={signer.signerId} name={name} />
+          <SendLink envelopeId={envelopeId} subject={envelope.subject} signer={signer} />
           <CopyLink envelopeId={envelopeId} signerId={signer.signerId} name={name} />
         </div>
       )}

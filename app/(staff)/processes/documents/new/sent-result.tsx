@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { CopyLink } from '@/components/envelopes/copy-link';
 import { HandOver } from '@/components/envelopes/hand-over';
+import { SendLink } from '@/components/envelopes/send-link';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
 import { useSignerNews } from '@/components/envelopes/use-signer-news';
@@ -40,6 +41,7 @@ export function SentResult({ envelope: first }: { envelope: Envelope }) {
               {signer.status !== 'WAITING' && (
                 <span className={classes.ways}>
                   <HandOver envelopeId={envelope.envelopeId} signerId={signer.signerId} name={signer.name} />
+                  <SendLink envelopeId={envelope.envelopeId} subject={envelope.subject} signer={signer} />
                   <CopyLink envelopeId={envelope.envelopeId} signerId={signer.signerId} name={signer.name} />
                 </span>
               )}

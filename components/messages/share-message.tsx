@@ -6,15 +6,25 @@ import { useSyncExternalStore } from 'react';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { CopyIcon, MailIcon, WhatsAppIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
-import type { SentAdvice } from '@/lib/contract/advices';
+import type { SendingChannel, SharedMessage } from '@/lib/contract/sendings';
+import { isolate } from '@/lib/format/bidi';
 import { internationalPhone } from '@/lib/rules/phone';
-import classes from './send-offers.module.css';
+import classes from './share-message.module.css';
 
 const never = () => () => undefined;
 
+interface ShareMessageProps {
+  channel: SendingChannel;
+  /** Mobile number or mail address; null when there is none. */
+  address: string | null;
+  /** Message for this device; null when the service has sent it. */
+  share: SharedMessage | null;
+  onClose: () => void;
+}
+
 /** Opens WhatsApp or the phone's own list of apps with the message; says so when the service has sent it. */
-export function ShareOffers({ sent: { advice, share }, onClose }: { sent: SentAdvice; onClose: () => void }) {
-  const text = useTranslations('offers.send');
+export function ShareMessage({ channel, address, share, onClose }: ShareMessageProps) {
+  const text = useTranslations('sendings');
   const words = useTranslations('common');
   const canShare = useSyncExternalStore(
     never,
@@ -25,7 +35,7 @@ export function ShareOffers({ sent: { advice, share }, onClose }: { sent: SentAd
     <div className={classes.fields}>
       <p role="status" className={classes.done}>
         <CheckIcon size={20} />
-        {text(share ? 'ready' : 'wasSent', { address: advice.address ?? '' })}
+        {share ? text('ready') : text('wasSent', { address: isolate(address ?? '') })}
       </p>
       {share && (
         <>
@@ -33,26 +43,26 @@ export function ShareOffers({ sent: { advice, share }, onClose }: { sent: SentAd
             {share.text}
           </p>
           <div className={classes.foot}>
-            {advice.channel === 'WHATSAPP' ? (
+            {channel === 'WHATSAPP' && (
               <Button
                 component="a"
-                href={whatsAppOf(advice.address, share.text)}
+                href={whatsAppOf(address, share.text)}
                 target="_blank"
                 rel="noreferrer"
                 leftSection={<WhatsAppIcon size={18} />}
               >
                 {text('openWhatsApp')}
               </Button>
-            ) : (
-              canShare && (
-                <Button
-                  leftSection={<MailIcon size={18} />}
-                  // A closed list of apps is no failure.
-                  onClick={() => void navigator.share({ text: share.text }).catch(() => undefined)}
-                >
-                  {text('openShare')}
-                </Button>
-              )
+            )}
+            {canShare && (
+              <Button
+                variant={channel === 'WHATSAPP' ? 'default' : 'filled'}
+                leftSection={<MailIcon size={18} />}
+                // A closed list of apps is no failure.
+                onClick={() => void navigator.share({ text: share.text }).catch(() => undefined)}
+              >
+                {text('openShare')}
+              </Button>
             )}
             <Button
               variant="default"

@@ -1,0 +1,169 @@
+'use client';
+
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type Control, useWatch } from 'react-hook-form';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { useAct } from '@/components/data/use-act';
+import { ChoiceField } from '@/components/form/choice-field';
+import { Form } from '@/components/form/form';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { type Customer, customers } from '@/lib/contract/customers';
+import {
+  type SendingChannel,
+  sendingChannels,
+  type SendingDraft,
+  sendingDraft,
+  sendings,
+  type SentKind,
+} from '@/lib/contract/sendings';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { longestTemplate } from '@/lib/rules/message-template';
+import { ShareMessage } from './share-message';
+import classes from './share-message.module.css';
+import { useMessageText } from './use-message-text';
+
+interface SendSheetProps {
+  kind: SentKind;
+  /** Id of the order or the document. */
+  subjectId: string;
+  /** Its name in the text. */
+  subject: string;
+  customerId: string | null;
+  onClose: () => void;
+}
+
+/** Names of the languages, each in its own. */
+const languageNames: Record<Locale, string> = { he: 'עברית', en: 'English', ru: 'Русский' };
+const languages = { HE: 'he', EN: 'en', RU: 'ru' } as const;
+
+/** Sends an order or a document to its customer, with the agency's text and a link. */
+export function SendSheet({ kind, customerId, onClose, ...subject }: SendSheetProps) {
+  const text = useTranslations('sendings');
+  const words = useTranslations('common');
+  const message = useMessageText(kind);
+  const customer = useQuery({
+    ...queryFor('customers.get', customers.get, { params: { customerId: customerId ?? '' } }),
+    enabled: customerId !== null,
+  });
+  const fault = message.error ?? customer.error;
+  const isReady = message.textIn && (customerId === null || customer.data);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text(`title_${kind}`)}
+      size={560}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
+      {fault && (
+        <ErrorNotice
+          shape="line"
+          error={toFailure(fault)}
+          onRetry={() => void Promise.all([message.refetch(), customerId !== null && customer.refetch()])}
+        />
+      )}
+      {!fault && !isReady && <SkeletonRows rows={4} height={56} />}
+      {!fault && isReady && message.textIn && (
+        <SendForm kind={kind} customer={customer.data ?? null} textIn={message.textIn} onClose={onClose} {...subject} />
+      )}
+    </Modal>
+  );
+}
+
+interface SendFormProps extends Omit<SendSheetProps, 'customerId'> {
+  customer: Customer | null;
+  textIn: NonNullable<ReturnType<typeof useMessageText>['textIn']>;
+}
+
+const valueOf = (customer: Customer | null, type: Customer['media'][number]['mediaType']): string =>
+  customer?.media.find(({ mediaType }) => mediaType === type)?.value ?? '';
+
+const addressFor = (channel: SendingChannel, customer: Customer | null): string =>
+  channel === 'SHARE' ? '' : valueOf(customer, channel === 'MAIL' ? 'MAIL' : 'MOBILE_PHONE');
+
+function SendForm({ kind, subjectId, subject, customer, textIn, onClose }: SendFormProps) {
+  const text = useTranslations('sendings');
+  const words = useTranslations('common');
+  const send = useAct(sendings.send, { stale: ['timeline', 'messages'], failureIn: 'screen' });
+  const firstLocale = languages[customer?.customerInfo.language ?? 'HE'];
+  const firstChannel: SendingChannel =
+    valueOf(customer, 'MOBILE_PHONE') || !valueOf(customer, 'MAIL') ? 'WHATSAPP' : 'MAIL';
+  const wordsIn = (locale: Locale) => textIn(locale, { customer: customer?.customerInfo.firstName ?? '', subject });
+  const form = useSchemaForm<typeof sendingDraft, SendingDraft>(sendingDraft, {
+    kind,
+    subjectId,
+    channel: firstChannel,
+    address: addressFor(firstChannel, customer),
+    locale: firstLocale,
+    text: wordsIn(firstLocale),
+  });
+  const control = form.control as unknown as Control<SendingDraft>;
+  const [channel, address] = useWatch({ control, name: ['channel', 'address'] });
+  const labels: Record<string, string> = {
+    channel: text('channel'),
+    address: text(channel === 'MAIL' ? 'mail' : 'mobile'),
+    locale: text('language'),
+    text: text('text'),
+  };
+  if (send.answer) return <ShareMessage {...{ channel, address, onClose }} share={send.answer.share} />;
+  return (
+    <Form form={form} labelOf={(path) => labels[path] ?? path} onSubmit={(draft) => send.run({ body: draft })}>
+      <div className={classes.fields}>
+        <ChoiceField
+          control={control}
+          name="channel"
+          label={labels.channel!}
+          onChoose={(next: SendingChannel) => {
+            form.setValue('channel', next);
+            form.setValue('address', addressFor(next, customer));
+            form.clearErrors('address');
+          }}
+          choices={sendingChannels.map((value) => ({ value, label: text(`channels.${value}`) }))}
+        />
+        {channel !== 'SHARE' && (
+          <TextField
+            control={control}
+            name="address"
+            label={labels.address!}
+            dir="ltr"
+            type={channel === 'MAIL' ? 'email' : 'tel'}
+          />
+        )}
+        <ChoiceField
+          control={control}
+          name="locale"
+          label={labels.locale!}
+          onChoose={(next: Locale) => {
+            form.setValue('locale', next);
+            form.setValue('text', wordsIn(next));
+          }}
+          choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+        />
+        <TextAreaField
+          control={control}
+          name="text"
+          label={labels.text!}
+          help={text('textHelp', { link: '{link}' })}
+          rows={5}
+          maxLength={longestTemplate}
+        />
+        {send.failure && <ErrorNotice shape="line" error={send.failure} />}
+        <div className={classes.foot}>
+          <Button type="submit" loading={send.busy}>
+            {text(channel === 'WHATSAPP' || channel === 'SHARE' ? 'prepare' : 'send')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
