@@ -59,6 +59,7 @@ import { vehiclesConcept } from './vehicles/concept';
 import { viewsConcept } from './views/concept';
 import { websitesConcept } from './websites/concept';
 import { portalConcept } from './portal/concept';
+import { purchasesConcept } from './purchases/concept';
 
 /** All concepts in the order of their seeds: a concept comes after those that its seed needs. */
 export const concepts: readonly ConceptModule[] = [
@@ -106,6 +107,7 @@ export const concepts: readonly ConceptModule[] = [
   attachingsConcept,
   sendingsConcept,
   portalConcept,
+  purchasesConcept,
   remarksConcept,
   remindersConcept,
   mailsConcept,

@@ -59,6 +59,7 @@ import { vehicleHandlers } from './vehicles/handlers';
 import { viewHandlers } from './views/handlers';
 import { websiteHandlers } from './websites/handlers';
 import { portalHandlers } from './portal/handlers';
+import { purchaseHandlers } from './purchases/handlers';
 import type { contract } from '../lib/contract/index';
 import type { EndpointDefinition } from '../lib/contract/endpoint';
 import type { Handler, Handlers } from './http/handlers';
@@ -100,6 +101,7 @@ const handlersByConcept = {
   pages: pageHandlers,
   payments: paymentHandlers,
   production: productionHandlers,
+  purchases: purchaseHandlers,
   policies: policyHandlers,
   profiles: profileHandlers,
   proposals: proposalHandlers,

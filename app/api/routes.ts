@@ -9,6 +9,10 @@ import * as portal from './portal/[...path]/route';
 import * as portalConfirm from './portal/session/confirm/route';
 import * as portalSession from './portal/session/route';
 import * as offers from './quotes/[line]/[requestId]/offers/route';
+import * as purchase from './purchase/[...path]/route';
+import * as purchaseCodes from './purchase/codes/route';
+import * as purchaseLogo from './purchase/logo/route';
+import * as purchaseSession from './purchase/session/route';
 import * as ready from './ready/route';
 import * as confirmRecovery from './recoveries/confirm/route';
 import * as recoveries from './recoveries/route';
@@ -33,6 +37,10 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/portal/[...path]': portal,
   '/api/portal/session': portalSession,
   '/api/portal/session/confirm': portalConfirm,
+  '/api/purchase/[...path]': purchase,
+  '/api/purchase/codes': purchaseCodes,
+  '/api/purchase/logo': purchaseLogo,
+  '/api/purchase/session': purchaseSession,
   '/api/quotes/[line]/[requestId]/offers': offers,
   '/api/ready': ready,
   '/api/recoveries': recoveries,

@@ -32,6 +32,8 @@ export function useWords(): (notification: Notification) => Worded {
         insurer: '',
         price: '',
         question: '',
+        title: '',
+        plate: '',
         browser: '',
         system: '',
         address: '',

@@ -13,6 +13,8 @@ interface Props {
   sender: PortalSender | null;
   /** The logo is available only after the link was opened. */
   entered?: boolean;
+  /** Address of the logo. */
+  logo?: string;
   locale: Locale;
   texts: PortalTexts;
   children: ReactNode;
@@ -21,11 +23,11 @@ interface Props {
 }
 
 /** Shows the frame of all portal pages: sender, one task, actions. */
-export function PortalFrame({ sender, entered = false, locale, texts, children, actions }: Props) {
+export function PortalFrame({ sender, entered = false, logo = logoAddress, locale, texts, children, actions }: Props) {
   return (
     <div className={classes.frame} style={frameHue(sender?.agencyName ?? '')}>
       <header className={classes.head}>
-        {sender && <Agency sender={sender} entered={entered} />}
+        {sender && <Agency sender={sender} logo={entered ? logo : null} />}
         {sender?.phone && (
           <a
             className={classes.call}
@@ -51,7 +53,7 @@ export function PortalFrame({ sender, entered = false, locale, texts, children, 
 }
 
 /** Shows the logo, or initials in the agency's colour. */
-export function Agency({ sender, entered }: { sender: PortalSender; entered: boolean }) {
+function Agency({ sender, logo }: { sender: PortalSender; logo: string | null }) {
   const letters = sender.agencyName
     .split(/\s+/)
     .slice(0, 2)
@@ -59,8 +61,8 @@ export function Agency({ sender, entered }: { sender: PortalSender; entered: boo
     .join('');
   return (
     <span className={classes.agency}>
-      {sender.logo && entered ? (
-        <img className={classes.logo} src={logoAddress} alt="" width={44} height={44} />
+      {sender.logo && logo !== null ? (
+        <img className={classes.logo} src={logo} alt="" width={44} height={44} />
       ) : (
         <span className={classes.letters} aria-hidden="true">
           {letters}

@@ -36,10 +36,13 @@ export async function openScreen(page: Page, { path }: PageNode, parts: SignInPa
 const confirmStep = '/login/confirm';
 /** Token of a link that was never sent: opening the page makes no call to the upstream. */
 const noToken = 'x'.repeat(43);
+/** Site of the first demo agency. */
+const demoSite = 'ofek';
 
 /** Returns the address of a screen for the signed-in person, with its parameters filled in. */
 export async function addressOf(request: APIRequestContext, path: string): Promise<string> {
   if (path.includes('[token]')) return path.replace('[token]', noToken);
+  if (path.includes('[websiteKey]')) return path.replace('[websiteKey]', demoSite);
   return path.includes('[') ? withIds(request, path) : path;
 }
 

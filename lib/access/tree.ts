@@ -232,6 +232,8 @@ export const tree: readonly Node[] = [
   page('portalOffers', '/offers/[token]', 'public', { ...built, unlisted: true }),
   page('portalFiles', '/files/[token]', 'public', { ...built, unlisted: true }),
   page('portalRespond', '/respond/[token]', 'public', { ...built, unlisted: true }),
+  page('buyNowhere', '/buy', 'public', { ...built, unlisted: true }),
+  page('buy', '/buy/[websiteKey]', 'public', { ...built, unlisted: true }),
   page('errorGallery', '/dev/errors', 'session', { ...built, unlisted: true }),
   page('partGallery', '/dev/parts', 'session', { ...built, unlisted: true }),
   page('account', '/account', 'session', { ...built, unlisted: true, secretary: true }),

@@ -38,6 +38,7 @@ import { policies } from './policies';
 import { profiles } from './profiles';
 import { proposals } from './proposals';
 import { properties } from './properties';
+import { purchases } from './purchases';
 import { quotes } from './quotes';
 import { recoveries } from './recoveries';
 import { registrations } from './registrations';
@@ -102,6 +103,7 @@ export const contract = {
   profiles,
   proposals,
   properties,
+  purchases,
   quotes,
   recoveries,
   registrations,

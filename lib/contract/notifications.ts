@@ -24,6 +24,10 @@ export const notificationEvents = [
   'OFFERS_CHOSEN',
   'PAYMENT_RECEIVED',
   'OFFERS_QUESTION',
+  'WEBSITE_REQUEST',
+  'WEBSITE_ORDER',
+  'WEBSITE_POLICY',
+  'WEBSITE_WAITS',
 ] as const;
 export const notificationEvent = z.enum(notificationEvents);
 export type NotificationEvent = z.output<typeof notificationEvent>;

@@ -50,6 +50,7 @@ export const namespaces = [
   'terms',
   'validation',
   'portal',
+  'purchases',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -23,6 +23,11 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   PAYMENT_RECEIVED: { type: 'WORK', unlessTold: ['SCREEN'] },
   OFFERS_CHOSEN: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   OFFERS_QUESTION: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  WEBSITE_REQUEST: { type: 'WORK', unlessTold: ['SCREEN'] },
+  WEBSITE_ORDER: { type: 'WORK', unlessTold: ['SCREEN'] },
+  WEBSITE_POLICY: { type: 'WORK', unlessTold: ['SCREEN'] },
+  // Somebody waits for a call, perhaps after having paid.
+  WEBSITE_WAITS: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   REMINDER: { type: 'PERSONAL', unlessTold: ['SCREEN'], fixed: ['SCREEN'] },
   ENVELOPE_SIGNED: { type: 'WORK', unlessTold: ['SCREEN'] },
   ENVELOPE_FILE: { type: 'WORK', unlessTold: ['SCREEN'] },

@@ -51,6 +51,7 @@ import type { IssuingTables } from '../issuing/tables';
 import type { PolicyTables } from '../policies/tables';
 import type { AttachingTables } from '../attachings/tables';
 import type { ProposalTables } from '../proposals/tables';
+import type { PurchaseTables } from '../purchases/tables';
 import type { TagTables } from '../tags/tables';
 import type { BaseTables } from './base-tables';
 
@@ -96,6 +97,7 @@ export interface Schema
     ProfileTables,
     ProposalTables,
     AttachingTables,
+    PurchaseTables,
     QuoteTables,
     RecoveryTables,
     RegistrationTables,

@@ -86,6 +86,29 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
       full: (facts) => `${known(facts.customer)}: ״${known(facts.question)}״`,
       short: 'התקבלה שאלה על הצעות שנשלחו.',
     },
+    WEBSITE_REQUEST: {
+      subject: 'בקשה להצעות מהאתר',
+      full: (facts) => `התקבלה באתר בקשה להצעות: ${known(facts.title)}, ${known(facts.plate)}.`,
+      short: 'התקבלה באתר בקשה להצעות.',
+    },
+    WEBSITE_ORDER: {
+      subject: 'הזמנה מהאתר',
+      full: (facts) =>
+        `${known(facts.customer)}: הזמנה ${known(facts.number)} מהאתר, ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'התקבלה הזמנה מהאתר.',
+    },
+    WEBSITE_POLICY: {
+      subject: 'פוליסה הופקה באתר',
+      full: (facts) =>
+        `הזמנה ${known(facts.number)}${ofCustomer(facts, 'של')} שולמה באתר והפוליסה הופקה: ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'פוליסה נקנתה באתר והופקה.',
+    },
+    WEBSITE_WAITS: {
+      subject: 'קנייה באתר ממתינה לטיפול',
+      full: (facts) =>
+        `הזמנה ${known(facts.number)}${ofCustomer(facts, 'של')} מהאתר ממתינה לטיפול: ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'קנייה באתר ממתינה לטיפול.',
+    },
     OPPORTUNITY_ANSWERED: {
       subject: 'תשובה להצעה',
       full: (facts) => `${known(facts.customer)}: ${answers.he[known(facts.answer)] ?? ''}.`,
@@ -172,6 +195,29 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
       subject: 'A question about offers',
       full: (facts) => `${known(facts.customer)}: “${known(facts.question)}”`,
       short: 'There is a question about offers you sent.',
+    },
+    WEBSITE_REQUEST: {
+      subject: 'Offers asked for on the website',
+      full: (facts) => `Somebody asks for offers on the website: ${known(facts.title)}, ${known(facts.plate)}.`,
+      short: 'Somebody asks for offers on the website.',
+    },
+    WEBSITE_ORDER: {
+      subject: 'Order from the website',
+      full: (facts) =>
+        `${known(facts.customer)} has placed order ${known(facts.number)} on the website: ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'There is an order from the website.',
+    },
+    WEBSITE_POLICY: {
+      subject: 'Policy issued on the website',
+      full: (facts) =>
+        `Order ${known(facts.number)}${ofCustomer(facts, 'of')} was paid on the website and the policy is issued: ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'A policy was bought and issued on the website.',
+    },
+    WEBSITE_WAITS: {
+      subject: 'A purchase on the website waits for you',
+      full: (facts) =>
+        `Order ${known(facts.number)}${ofCustomer(facts, 'of')} from the website waits for you: ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'A purchase on the website waits for you.',
     },
     OPPORTUNITY_ANSWERED: {
       subject: 'Answer to an offer',
@@ -264,6 +310,29 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
       subject: 'Вопрос о предложениях',
       full: (facts) => `${known(facts.customer)}: «${known(facts.question)}»`,
       short: 'Есть вопрос об отправленных предложениях.',
+    },
+    WEBSITE_REQUEST: {
+      subject: 'Запрос предложений с сайта',
+      full: (facts) => `На сайте запросили предложения: ${known(facts.title)}, ${known(facts.plate)}.`,
+      short: 'На сайте запросили предложения.',
+    },
+    WEBSITE_ORDER: {
+      subject: 'Заказ с сайта',
+      full: (facts) =>
+        `${known(facts.customer)}: заказ ${known(facts.number)} с сайта, ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'Поступил заказ с сайта.',
+    },
+    WEBSITE_POLICY: {
+      subject: 'На сайте оформлен полис',
+      full: (facts) =>
+        `Заказ ${known(facts.number)}${ofCustomer(facts, 'клиента')} оплачен на сайте, полис выпущен: ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'На сайте куплен и выпущен полис.',
+    },
+    WEBSITE_WAITS: {
+      subject: 'Покупка на сайте ждёт вас',
+      full: (facts) =>
+        `Заказ ${known(facts.number)}${ofCustomer(facts, 'клиента')} с сайта ждёт обработки: ${known(facts.insurer)}, ${known(facts.price)}.`,
+      short: 'Покупка на сайте ждёт обработки.',
     },
     OPPORTUNITY_ANSWERED: {
       subject: 'Ответ на предложение',

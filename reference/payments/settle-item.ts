@@ -3,6 +3,7 @@ import type { StoredCharge } from '../charges/intend';
 import type { Entry } from '../gateway/ledger';
 import type { Scope } from '../http/context';
 import { notify } from '../notifications/notify';
+import { issuePaid } from '../purchases/issue-paid';
 import { keepPaidCard } from './customer-cards';
 
 interface News {
@@ -17,10 +18,16 @@ const deskTime = 60 * 60_000;
 const wasSent = ({ expires_at, created_at }: StoredCharge): boolean =>
   expires_at !== null && Date.parse(expires_at) - Date.parse(created_at) > deskTime;
 
-/** Keeps the card of a payment, and tells its agent when a customer has paid by a link. */
+/**
+ * Keeps the card of a payment, tells its agent when a customer has paid by a link, and issues what a customer buys
+ * without an agent.
+ */
 export async function settlePayment(scope: Scope, news: News): Promise<void> {
   await keepPaidCard(scope.db, news);
-  if (news.charge.state === 'PAID' && wasSent(news.charge)) await tellPaid(scope, news.charge);
+  const { charge } = news;
+  if (charge.state !== 'PAID') return;
+  if (wasSent(charge)) await tellPaid(scope, charge);
+  await scope.jobs.send(issuePaid, { agencyId: charge.agency_id, orderItemId: charge.subject_id });
 }
 
 async function tellPaid({ db, jobs }: Scope, { agency_id, subject_id, account_id, amount }: StoredCharge) {

@@ -4,7 +4,7 @@ import type { ParsedBody } from '../../lib/contract/endpoint';
 import type { IssueObstacle } from '../../lib/rules/issue-obstacles';
 import { newId } from '../db/ids';
 import { writeSnapshot } from '../db/snapshot';
-import type { Context } from '../http/context';
+import type { Caller, Context } from '../http/context';
 import { Failure, type FailureDetails } from '../http/failure';
 import { lockedOrder } from '../orders/read';
 import { missingFields, obstaclesOf, standingIssue } from './obstacles';
@@ -50,6 +50,11 @@ function detailsOf(stored: StoredCase, one: StoredItem, obstacle: IssueObstacle)
   return { issue: { by: `${first_name} ${last_name}`, startedTs: created_at, policyNumber: policy_number } };
 }
 
+/** What the start of an issue needs of a call; jobs start issues too. */
+export interface Starting extends Pick<Context, 'tenant' | 'agencyId' | 'locale' | 'now' | 'jobs' | 'describe'> {
+  caller: Pick<Caller, 'accountId'>;
+}
+
 /**
  * Stores the intent to issue and queues the call; the order is locked, so that a second person sees the first. The
  * outcome comes later (`send-issue.ts`).
@@ -59,7 +64,7 @@ export async function startIssue(
   orderId: string,
   supplier: string,
   { productId, version, totalPremia }: ParsedBody<typeof policies.issue>,
-  context: Context,
+  context: Starting,
 ): Promise<PolicyIssue> {
   const { tenant, caller, agencyId, locale, now } = context;
   await lockedOrder(tenant, orderId);

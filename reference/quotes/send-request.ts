@@ -26,6 +26,8 @@ export async function contractedSuppliers({ selectFrom }: Tenant): Promise<Set<s
 /** What sending a request needs of a call; jobs send requests too. */
 export interface Sending extends Pick<Context, 'db' | 'tenant' | 'now' | 'settings' | 'describe'> {
   caller: Pick<Caller, 'accountId' | 'viewer'>;
+  /** Site on which a customer asks; absent for requests of the agency's own people. */
+  site?: { websiteKey: string };
 }
 
 /** Returns the insurers of a line that the caller may see (NAV-03). */
@@ -58,6 +60,7 @@ export async function sendRequest<Q extends QuoteTypes>(
       resolved: writeSnapshot(line.snapshots.resolved, resolved),
       title: line.title(request, resolved),
       customer_id: customerId,
+      ...(context.site && { source: 'customer_site' as const, website_key: context.site.websiteKey }),
       created_at: now,
     })
     .execute();

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
+import { purchaseBase } from '@/lib/contract/purchases';
 
 /** A compiled path of the contract. */
 interface Route {
@@ -56,6 +57,12 @@ const customerBase = 'unauthenticated/customer/';
 const customerTable = tableOf(
   routes.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.path.startsWith(customerBase)),
 );
+
+const purchaseTable = tableOf(routes.filter(({ endpoint }) => endpoint.path.startsWith(`${purchaseBase}/`)));
+
+/** Returns the endpoint of a purchase for a method and a path below `unauthenticated/purchase/`, or null. */
+export const findPurchaseCall = (method: string, path: string): FoundCall | null =>
+  findIn(purchaseTable, method, `ins-api/${purchaseBase}/${path}`);
 
 /** Returns the portal endpoint for a method and a path `<upstream>/<rest>`, or null. */
 export const findCustomerCall = (method: string, path: string): FoundCall | null =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '../env';
 import type { HeaderReader } from '../http/incoming';
 
-export type CookieKind = 'session' | 'signin' | 'portal';
+export type CookieKind = 'session' | 'signin' | 'portal' | 'purchase';
 
 /** Returns whether the browser used https, directly or through a proxy that terminates TLS. */
 export function isSecure(headers: HeaderReader, url?: string): boolean {

@@ -25,8 +25,8 @@ export interface PageDecision {
   answer: Headers;
 }
 
-/** Pages behind a customer's link: their addresses may contain its token and must not leak in a referrer. */
-const customerPages = /^\/(sign|upload|respond|offers|files)\//;
+/** Pages of customers: the addresses of most contain the token of a link and must not leak in a referrer. */
+const customerPages = /^\/(sign|upload|respond|offers|files|buy)\//;
 const yearInSeconds = 365 * 24 * 60 * 60;
 const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 

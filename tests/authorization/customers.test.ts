@@ -5,6 +5,7 @@ import { type EndpointDefinition, fillPath } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { guardPage } from '@/server/session/page-guard';
 import { portalProxy } from '@/server/portal/portal-proxy';
+import { purchaseProxy } from '@/server/purchases/purchase-proxy';
 
 const noId = '00000000-0000-4000-8000-000000000000';
 const base = 'unauthenticated/customer/';
@@ -70,4 +71,28 @@ describe('ZON-05 the door of the customers, for every persona', () => {
       expect(redirect).toBe(`/login?next=${encodeURIComponent(asked)}`);
     },
   );
+});
+
+const purchaseBase = 'unauthenticated/purchase/';
+const isBuyers = ({ path }: EndpointDefinition) => path.startsWith(purchaseBase);
+
+describe('ZON-04 the calls of customers who buy', () => {
+  it.each(allEndpoints.filter(({ endpoint }) => isBuyers(endpoint)))(
+    'ZON-04 $name is closed without a confirmed phone, to accounts and to holders of links too',
+    async ({ endpoint: { method, path, body } }) => {
+      const address = `/api/purchase/${fillPath(path, { searchId: noId }).replace(purchaseBase, '')}`;
+      for (const who of [...strangers, ...personas]) {
+        const sent = { cookie: await cookieOf(who), body: method === 'GET' || !body ? undefined : {} };
+        expect([who.name, (await send(purchaseProxy, method, address, sent)).status]).toEqual([who.name, 401]);
+      }
+      expect(await reachedSince()).toEqual([]);
+    },
+  );
+
+  it('ZON-04 reaches no call but those of purchases', async () => {
+    for (const { endpoint } of allEndpoints.filter((one) => !isBuyers(one.endpoint))) {
+      const address = `/api/purchase/${fillPath(endpoint.path, {})}`;
+      expect((await send(purchaseProxy, endpoint.method, address, {})).status).toBe(404);
+    }
+  });
 });

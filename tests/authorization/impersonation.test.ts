@@ -38,6 +38,7 @@ const allowed: Readonly<Record<string, string>> = {
   properties: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   profiles: 'edit uploadPhoto removePhoto',
   proposals: 'markSeen',
+  purchases: 'takeOver',
   relations: 'add change remove restore',
   remarks: 'complete add update remove restore',
   reminders: 'send',

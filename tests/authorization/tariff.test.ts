@@ -152,6 +152,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'payments.cancel',
     'payments.check',
     'payments.send',
+    'purchases.takeOver',
     'payments.complete',
     'policies.setProducts',
     'policies.check',

@@ -208,6 +208,7 @@ export const watchedTables = [
   'policy_issues',
   'policies',
   'insurer_policies',
+  'purchases',
   'process_views',
   'attachings',
   'attaching_papers',

@@ -28,8 +28,8 @@ afterAll(() => reference.stop());
 const isOwned = (endpoint: EndpointDefinition) => namesOf(endpoint).some((name) => !(name in everybodys));
 /** Administrators access other agencies on purpose; tests of their own cover their realm. */
 const forStaff = ({ access }: EndpointDefinition) => access === 'backoffice' || access === 'administrator';
-/** Portal calls are authorized by a link, not a session; tests of their own cover that. */
-const behindLink = ({ path }: EndpointDefinition) => path.startsWith('unauthenticated/customer/');
+/** Calls of customers are authorized by a link or a website key, not a session; tests of their own cover that. */
+const behindLink = ({ path }: EndpointDefinition) => /^unauthenticated\/(customer|purchase|websites)\//.test(path);
 const reads = allEndpoints.filter(
   ({ endpoint }) => endpoint.method === 'GET' && !forStaff(endpoint) && !behindLink(endpoint),
 );

@@ -23,6 +23,7 @@ import type { Part } from '@/lib/contract/part';
 import type { Payment } from '@/lib/contract/payments';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './order-side.module.css';
+import { OrderSale } from './order-sale';
 import { RemarkEditor } from './remark-editor';
 
 interface OrderSideProps {
@@ -61,6 +62,7 @@ export function OrderSide({ order, paid, can, onAttach }: OrderSideProps) {
         </div>
       </Panel>
       <PaymentPanel order={order} first={paid} whyNot={whyNot} />
+      {order.productType === 'CAR' && <OrderSale orderId={order.orderId} whyNot={whyNot} />}
       <Panel title={text('facts')}>
         <dl className={classes.facts}>
           <dt>{text('price')}</dt>

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { LinkProblem } from '@/components/portal/link-problem';
+import { PurchaseFlow } from '@/components/purchases/purchase-flow';
+import type { Locale } from '@/lib/i18n/locales';
+import { env } from '@/server/env';
+import { codeOf } from '@/server/portal/current-link';
+import { type SiteVisit, visitSite } from '@/server/purchases/current-purchase';
+import { purchaseTexts } from '../purchase-texts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('purchases'))('title') };
+}
+
+/** Shows the shop of an agency's site (ZON-04). Rendering changes nothing. */
+export default async function BuyPage({ params }: { params: Promise<{ websiteKey: string }> }) {
+  const { websiteKey } = await params;
+  const [locale, texts] = await Promise.all([getLocale() as Promise<Locale>, purchaseTexts()]);
+  let visit: SiteVisit;
+  try {
+    visit = await visitSite(websiteKey);
+  } catch (error) {
+    return <LinkProblem code={codeOf(error)} texts={texts} locale={locale} />;
+  }
+  return (
+    <PurchaseFlow
+      {...{ websiteKey, locale, texts }}
+      sender={visit.site.sender}
+      first={visit.purchase}
+      demo={env().INS_API_URL === undefined}
+    />
+  );
+}

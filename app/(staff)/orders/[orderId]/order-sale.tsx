@@ -1,0 +1,72 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import { useAct } from '@/components/data/use-act';
+import { ActButton } from '@/components/ui/act-button';
+import { DateText } from '@/components/ui/date';
+import { Ltr } from '@/components/ui/ltr';
+import { Panel } from '@/components/ui/panel';
+import { type PurchaseStage, purchases } from '@/lib/contract/purchases';
+import classes from './order-side.module.css';
+
+interface OrderSaleProps {
+  orderId: string;
+  /** Reason why the viewer may not change the order. */
+  whyNot: string | null;
+}
+
+/** Stages in which the customer may go on at any moment. */
+const moving: readonly PurchaseStage[] = ['PAYMENT', 'EXPIRED', 'ISSUING'];
+const pause = 8_000;
+
+/** Shows how far a customer is who buys on the agency's site, and lets the agent go on instead (ZON-04). */
+export function OrderSale({ orderId, whyNot }: OrderSaleProps) {
+  const text = useTranslations('orders.sale');
+  const params = { orderId };
+  const { data } = useQuery({
+    ...queryFor('purchases.ofOrder', purchases.ofOrder, { params }),
+    refetchInterval: ({ state }) => (moving.includes(state.data?.purchase?.stage ?? 'DONE') ? pause : false),
+  });
+  const takeOver = useAct((send) => send(purchases.takeOver, { params }), {
+    done: () => text('takenOver'),
+    stale: ['purchases', 'payments', 'orders'],
+  });
+  const purchase = data?.purchase;
+  if (!purchase) return null;
+  const { stage, websiteUrl, mobile, takenOverBy, takenOverTs } = purchase;
+  const mayTakeOver = takenOverTs === null && stage !== 'DONE' && stage !== 'ISSUING';
+  return (
+    <Panel title={text('title')}>
+      <p role="status">{text(`stages.${stage}`)}</p>
+      <dl className={classes.facts}>
+        {websiteUrl && (
+          <>
+            <dt>{text('site')}</dt>
+            <dd>
+              <Ltr>{websiteUrl}</Ltr>
+            </dd>
+          </>
+        )}
+        <dt>{text('phone')}</dt>
+        <dd>
+          <Ltr>{mobile}</Ltr>
+        </dd>
+      </dl>
+      {takenOverTs && (
+        <p>
+          {text('by', { name: takenOverBy ?? '' })} · <DateText value={takenOverTs} withTime />
+        </p>
+      )}
+      {mayTakeOver && (
+        <>
+          <p className={classes.none}>{text('takeOverHelp')}</p>
+          <ActButton variant="light" loading={takeOver.busy} denied={whyNot} onClick={() => takeOver.run()}>
+            {text('takeOver')}
+          </ActButton>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,6 @@
+import { route } from '@/server/http/api';
+import { purchaseProxy } from '@/server/purchases/purchase-proxy';
+
+const handle = route(purchaseProxy, { passive: true });
+
+export { handle as GET, handle as POST };

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ApiFailure } from '@/components/data/api-failure';
+import { type PurchaseAnswers, type PurchaseState, type PurchaseStep } from '@/lib/contract/purchases';
+import { BookingStep } from './booking-step';
+import { CarStep } from './car-step';
+import { DriversStep } from './drivers-step';
+import { HistoryStep } from './history-step';
+import { MoreStep } from './more-step';
+import { PeriodStep } from './period-step';
+import { answerStep, requestOffers } from './purchase-calls';
+import { type PurchaseTexts, ruleText } from './purchase-texts';
+import { type Page, Progress } from './step-frame';
+import type { PurchaseHandle } from './use-purchase';
+
+/** Same as `purchaseSteps` of the contract, whose schemas the page does not load. */
+const order: readonly PurchaseStep[] = ['period', 'car', 'drivers', 'history', 'more'];
+
+/** What a step gets: the former answer, and its errors by path. */
+export interface StepProps<K extends PurchaseStep> extends Page {
+  given: PurchaseAnswers[K];
+  answers: PurchaseAnswers;
+  today: string;
+  errors: Readonly<Record<string, string>>;
+  top: React.ReactNode;
+  onSave: (answer: object) => void;
+}
+
+/** Returns the first step without an answer; the booking when there is none. */
+const firstOpen = (answers: PurchaseAnswers): number => {
+  const at = order.findIndex((step) => answers[step] === null);
+  return at < 0 ? order.length : at;
+};
+
+function errorsOf(failure: ApiFailure | undefined, texts: PurchaseTexts): Record<string, string> {
+  const problems = failure?.fields ?? [];
+  return Object.fromEntries(
+    problems.map(({ path, rule }) => [path.replace(/^given\.answer\./, ''), ruleText(texts, rule)]),
+  );
+}
+
+interface Props extends Page {
+  state: PurchaseState;
+  act: PurchaseHandle['act'];
+  /** Where the agent's demonstration prices are named. */
+  demo: boolean;
+}
+
+const steps = {
+  period: PeriodStep,
+  car: CarStep,
+  drivers: DriversStep,
+  history: HistoryStep,
+  more: MoreStep,
+} as const;
+
+/** Shows the six steps of S3 §2, one a page; each is stored when it is left, so that any device can continue. */
+export function AnswerSteps({ state, act, demo, ...page }: Props) {
+  const { answers, version, today } = state;
+  const { texts } = page;
+  const reached = firstOpen(answers);
+  const [at, setAt] = useState(reached);
+  // A step that was emptied, as a first day that has passed, is asked for again.
+  const now = Math.min(at, reached);
+  const names = [...order, 'booking'].map((step) => texts.words[`${step}Title`] ?? step);
+  const top = <Progress {...{ at: now, count: names.length, reached, names, texts }} onGo={setAt} />;
+  const step = order[now];
+  if (step === undefined)
+    return (
+      <BookingStep
+        {...page}
+        {...{ answers, demo, top }}
+        onEdit={setAt}
+        onNext={() => void act(() => requestOffers(version))}
+      />
+    );
+  const Step = steps[step] as React.ComponentType<StepProps<PurchaseStep>>;
+  const save = async (answer: object) => {
+    const wasComplete = reached === order.length;
+    const next = await act(() => answerStep(version, step, answer));
+    // A correction leads back to the booking.
+    if (next) setAt(wasComplete ? order.length : now + 1);
+  };
+  return (
+    <Step
+      key={step}
+      {...page}
+      {...{ answers, today, top, errors: errorsOf(page.failure, texts) }}
+      given={answers[step]}
+      onSave={(answer) => void save(answer)}
+    />
+  );
+}

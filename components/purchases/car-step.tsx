@@ -1,0 +1,173 @@
+import { useId, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import portal from '@/components/portal/portal.module.css';
+import type { VehicleModel } from '@/lib/contract/vehicles';
+import type { Locale } from '@/lib/i18n/locales';
+import { formatPlate, normalisePlate, plateProblem } from '@/lib/rules/plate';
+import type { StepProps } from './answer-steps';
+import { Choice, FieldError } from './fields';
+import { searchCar } from './purchase-calls';
+import { type PurchaseTexts, ruleText } from './purchase-texts';
+import classes from './purchases.module.css';
+import { StepFrame } from './step-frame';
+
+const mostDigits = 8;
+
+type Given = StepProps<'car'>['given'];
+
+interface Found {
+  models: readonly VehicleModel[];
+  code: string;
+}
+
+/** Returns make, model and year; the make in Hebrew on Hebrew pages. */
+const carName = ({ manufacturerNames, name, trim, produced }: VehicleModel, locale: Locale): string =>
+  [manufacturerNames[locale === 'he' ? 'he' : 'en'].replace(/ \(.*\)$/, ''), name, trim, produced]
+    .filter(Boolean)
+    .join(' ');
+
+interface Search {
+  plate: string;
+  found: Found | undefined;
+  searching: boolean;
+  problem: string | undefined;
+  type: (text: string) => void;
+  choose: (code: string) => void;
+  run: () => Promise<void>;
+}
+
+const text = (word: string | undefined): string => word ?? '';
+
+/** Returns the car of the former answer while its plate stands in the field. */
+const keptCar = (given: Given, { plate, found }: Pick<Search, 'plate' | 'found'>): Given =>
+  found === undefined && given?.registrationNumber === normalisePlate(plate) ? given : null;
+
+/** Searches the car of a typed plate. */
+function useCarSearch(given: Given, texts: PurchaseTexts): Search {
+  const [plate, setPlate] = useState(given?.registrationNumber ?? '');
+  const [found, setFound] = useState<Found>();
+  const [searching, setSearching] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run = async () => {
+    const number = normalisePlate(plate);
+    const rule = number === '' ? 'required' : plateProblem(number);
+    if (rule) return setProblem(ruleText(texts, rule));
+    setSearching(true);
+    setProblem(undefined);
+    try {
+      const { models } = await searchCar(number);
+      if (models[0]) setFound({ models, code: models[0].modelCode });
+      else setProblem(texts.words.carNotFound);
+    } catch (error) {
+      setProblem(texts.errors[toFailure(error).code]?.title ?? texts.words.carNotFound);
+    } finally {
+      setSearching(false);
+    }
+  };
+  const type = (text: string) => {
+    setPlate(text.replace(/\D/g, '').slice(0, mostDigits));
+    setFound(undefined);
+    setProblem(undefined);
+  };
+  const choose = (code: string) => setFound(found && { ...found, code });
+  return { plate, found, searching, problem, type, choose, run };
+}
+
+/** Asks for the plate and shows the car that it belongs to. */
+export function CarStep({ given, errors, onSave, today: _, answers: __, ...page }: StepProps<'car'>) {
+  const { words } = page.texts;
+  const { plate, found, searching, problem, ...search } = useCarSearch(given, page.texts);
+  const kept = keptCar(given, { plate, found });
+  const models = found?.models ?? [];
+  const nameOf = (model: VehicleModel) => carName(model, page.frame.locale);
+  const names = kept ? [kept.title] : models.map(nameOf);
+  const save = () => {
+    const model = models.find(({ modelCode }) => modelCode === found?.code);
+    if (kept) return onSave({ ...kept });
+    if (!model) return void search.run();
+    const { modelCode, produced } = model;
+    onSave({ registrationNumber: plate, modelCode, produced, title: nameOf({ ...model, trim: null }) });
+  };
+  const label = names.length > 0 ? words.next : words.searchCar;
+  return (
+    <StepFrame
+      {...page}
+      pending={page.pending || searching}
+      title={text(words.carTitle)}
+      next={searching ? words.searching : label}
+      onNext={save}
+    >
+      <PlateInput
+        label={text(words.plate)}
+        value={plate}
+        error={[problem, errors.registrationNumber, errors.modelCode].find(Boolean)}
+        onChange={search.type}
+      />
+      <FoundCar name={names.length === 1 ? names[0] : undefined} asked={kept === null} words={words} />
+      {found && names.length > 1 && (
+        <Choice
+          label={text(words.whichModel)}
+          value={found.code}
+          onChange={search.choose}
+          options={models.map((model, at) => ({ value: model.modelCode, label: names[at] ?? '' }))}
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+interface FoundCarProps extends Pick<PurchaseTexts, 'words'> {
+  name: string | undefined;
+  /** The customer has not said yet that it is the car. */
+  asked: boolean;
+}
+
+/** Names the car of the plate, also to readers of the screen. */
+function FoundCar({ name, asked, words }: FoundCarProps) {
+  return (
+    <div role="status">
+      {name !== undefined && (
+        <p className={portal.lead}>
+          {asked && `${words.carFound} `}
+          <strong className={classes.car}>
+            <bdi>{name}</bdi>
+          </strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PlateInputProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** Shows a field that looks like a number plate. */
+function PlateInput({ label, value, error, onChange }: PlateInputProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={portal.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes.plate} dir="ltr">
+        <span className={classes.band} aria-hidden="true">
+          IL
+        </span>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="123-45-678"
+          value={formatPlate(value)}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      <FieldError error={error} />
+    </div>
+  );
+}

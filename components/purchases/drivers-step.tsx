@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { say } from '@/components/portal/texts';
+import type { DriverAnswer, PurchaseAnswers } from '@/lib/contract/purchases';
+import type { StepProps } from './answer-steps';
+import { Choice, FieldError, Select, TextInput } from './fields';
+import type { PurchaseTexts } from './purchase-texts';
+import classes from './purchases.module.css';
+import { StepFrame } from './step-frame';
+
+type Allowed = NonNullable<PurchaseAnswers['drivers']>['driversAllowed'];
+
+/** Who may drive, with the number of drivers that are described. Any driver: the youngest prices the policy. */
+const counts = { one: 1, family: 2, '2': 2, any: 1 } as const satisfies Partial<Record<Allowed, number>>;
+type Offered = keyof typeof counts;
+const offered = Object.keys(counts) as Offered[];
+const statuses = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWER'] as const;
+
+const unknown: DriverAnswer = { genderMale: true, maritalStatus: 'SINGLE', birthday: '', licenseIssued: '' };
+
+/** Returns as many drivers as a choice needs; a couple is married and of opposite gender (S2 §4). */
+function fitting(allowed: Offered, drivers: readonly DriverAnswer[]): DriverAnswer[] {
+  const count = counts[allowed];
+  const listed = Array.from({ length: count }, (_, at) => drivers[at] ?? unknown);
+  if (allowed !== 'family') return listed;
+  return listed.map((driver, at) => ({
+    ...driver,
+    maritalStatus: 'MARRIED',
+    genderMale: at === 0 ? driver.genderMale : !listed[0]!.genderMale,
+  }));
+}
+
+/** Asks who may drive, and what the price depends on of each driver. */
+export function DriversStep({ given, today, errors, onSave, answers: _, ...page }: StepProps<'drivers'>) {
+  const { words } = page.texts;
+  const before = offered.find((one) => one === given?.driversAllowed);
+  const [allowed, setAllowed] = useState<Offered>(before ?? 'one');
+  const [drivers, setDrivers] = useState<readonly DriverAnswer[]>(given?.drivers ?? [unknown]);
+  const shown = fitting(allowed, drivers);
+  const change = (at: number, over: Partial<DriverAnswer>) =>
+    setDrivers(shown.map((driver, place) => (place === at ? { ...driver, ...over } : driver)));
+  return (
+    <StepFrame
+      {...page}
+      title={words.driversTitle ?? ''}
+      next={page.pending ? words.saving : words.next}
+      onNext={() => onSave({ driversAllowed: allowed, drivers: shown })}
+    >
+      <Choice
+        label={words.choose ?? ''}
+        error={errors.driversAllowed}
+        value={allowed}
+        onChange={setAllowed}
+        options={offered.map((value) => ({ value, label: words[`allowed_${value}`] ?? value }))}
+        row
+      />
+      {shown.map((driver, at) => (
+        <DriverFields
+          key={at}
+          {...{ driver, today, texts: page.texts }}
+          title={titleOf(allowed, at, page.texts)}
+          errors={errorsAt(errors, at)}
+          couple={allowed === 'family'}
+          second={at > 0}
+          onChange={(over) => change(at, over)}
+        />
+      ))}
+      <FieldError error={errors.drivers} />
+    </StepFrame>
+  );
+}
+
+function titleOf(allowed: Offered, at: number, { words }: PurchaseTexts): string {
+  if (allowed === 'any') return words.youngestDriver ?? '';
+  return at === 0 ? (words.mainDriver ?? '') : say(words.driver, { n: at + 1 });
+}
+
+/** Returns the errors of one driver by field. */
+const errorsAt = (errors: Readonly<Record<string, string>>, at: number): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(`drivers.${at}.`))
+      .map(([path, text]) => [path.split('.')[2] ?? '', text]),
+  );
+
+interface DriverFieldsProps {
+  driver: DriverAnswer;
+  title: string;
+  today: string;
+  errors: Readonly<Record<string, string>>;
+  couple: boolean;
+  second: boolean;
+  texts: PurchaseTexts;
+  onChange: (over: Partial<DriverAnswer>) => void;
+}
+
+function DriverFields({ driver, title, today, errors, couple, second, texts: { words }, onChange }: DriverFieldsProps) {
+  return (
+    <section className={classes.driver}>
+      <h2>{title}</h2>
+      <TextInput
+        label={words.birthday ?? ''}
+        error={errors.birthday}
+        type="date"
+        max={today}
+        autoComplete={second ? 'off' : 'bday'}
+        value={driver.birthday}
+        onChange={(birthday) => onChange({ birthday })}
+      />
+      <TextInput
+        label={words.licence ?? ''}
+        error={errors.licenseIssued}
+        type="date"
+        max={today}
+        value={driver.licenseIssued}
+        onChange={(licenseIssued) => onChange({ licenseIssued })}
+      />
+      {!(couple && second) && (
+        <Choice
+          label={words.gender ?? ''}
+          value={driver.genderMale ? 'male' : 'female'}
+          onChange={(value) => onChange({ genderMale: value === 'male' })}
+          options={[
+            { value: 'male', label: words.male ?? '' },
+            { value: 'female', label: words.female ?? '' },
+          ]}
+          row
+        />
+      )}
+      {!couple && (
+        <Select
+          label={words.marital ?? ''}
+          error={errors.maritalStatus}
+          value={driver.maritalStatus}
+          onChange={(value) => onChange({ maritalStatus: value as DriverAnswer['maritalStatus'] })}
+          options={statuses.map((value) => ({ value, label: words[`marital_${value}`] ?? value }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect } from 'react';
+import { ClockIcon, PhoneIcon, TakeHomeIcon, TickIcon } from '@/components/portal/portal-icons';
+import portal from '@/components/portal/portal.module.css';
+import { say } from '@/components/portal/texts';
+import type { PurchaseState } from '@/lib/contract/purchases';
+import { documentAddress, look, restart } from './purchase-calls';
+import classes from './purchases.module.css';
+import { type Page, StepFrame } from './step-frame';
+import type { PurchaseHandle } from './use-purchase';
+
+interface Props extends Page {
+  state: PurchaseState;
+  act: PurchaseHandle['act'];
+  show: PurchaseHandle['show'];
+}
+
+/** Pause between two looks while something arrives by itself, ms. */
+const pause = 2_500;
+
+/** Reads the purchase again and again while the policy or its document is on its way. */
+function useArrivals({ stage, policy }: PurchaseState, show: PurchaseHandle['show']): void {
+  const waits = stage === 'ISSUING' || policy?.document === 'WAITING';
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => void look().then(show, () => undefined), pause);
+    return () => clearInterval(timer);
+  }, [waits, show]);
+}
+
+/** Shows the end of a purchase, or what it waits for. */
+export function EndStep({ state, act, show, ...page }: Props) {
+  const { words } = page.texts;
+  const { stage, version } = state;
+  useArrivals(state, show);
+  const again = () => void act(() => restart(version));
+  if (stage === 'ISSUING')
+    return (
+      <StepFrame
+        {...page}
+        title={words.issuingTitle ?? ''}
+        lead={words.issuingLead}
+        top={<span className={classes.spin} aria-hidden="true" />}
+      />
+    );
+  if (stage === 'EXPIRED')
+    return (
+      <StepFrame
+        {...page}
+        title={words.expiredTitle ?? ''}
+        lead={words.expiredLead}
+        next={words.newPrices}
+        onNext={again}
+        top={
+          <span className={portal.mark}>
+            <ClockIcon size={40} />
+          </span>
+        }
+      />
+    );
+  return stage === 'DONE' ? <Done {...{ state, again }} {...page} /> : <WithAgent {...{ state, again }} {...page} />;
+}
+
+interface EndProps extends Page {
+  state: PurchaseState;
+  again: () => void;
+}
+
+/** Shows the policy with its document. */
+function Done({ state, again, ...page }: EndProps) {
+  const { words } = page.texts;
+  const { policy, offer, orderNumber } = state;
+  const facts = [
+    { label: words.policyNumber, value: policy?.policyNumber ?? null },
+    { label: words.orderNumber, value: orderNumber },
+  ];
+  return (
+    <StepFrame
+      {...page}
+      title={words.doneTitle ?? ''}
+      lead={say(words.doneLead, { insurer: offer?.name ?? '' })}
+      top={
+        <span className={`${portal.mark} ${portal.good}`}>
+          <TickIcon size={44} />
+        </span>
+      }
+      more={
+        <>
+          {policy?.document === 'READY' && (
+            <a className={`${portal.primary} ${classes.deliver}`} href={documentAddress} download>
+              <TakeHomeIcon size={22} />
+              {words.download}
+            </a>
+          )}
+          <button type="button" className={portal.link} disabled={page.pending} onClick={again}>
+            {words.another}
+          </button>
+        </>
+      }
+    >
+      <dl className={classes.sums}>
+        {facts.map(
+          ({ label, value }) =>
+            value !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi dir="ltr">{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {policy?.document === 'WAITING' && (
+        <p role="status" className={classes.note}>
+          {words.documentWaits}
+        </p>
+      )}
+      {policy?.document === 'NONE' && <p className={classes.note}>{words.documentByAgent}</p>}
+    </StepFrame>
+  );
+}
+
+/** Says that a person goes on, and whether anything was paid. */
+function WithAgent({ state: { sender, payment, orderNumber }, again, ...page }: EndProps) {
+  const { words } = page.texts;
+  return (
+    <StepFrame
+      {...page}
+      title={words.agentTitle ?? ''}
+      lead={say(words.agentLead, { agent: sender.agentName, agency: sender.agencyName })}
+      top={
+        <span className={portal.mark}>
+          <PhoneIcon size={40} />
+        </span>
+      }
+      more={
+        <>
+          {sender.phone && (
+            <a className={portal.primary} href={`tel:${sender.phone}`}>
+              <PhoneIcon size={22} />
+              {words.callNow}
+            </a>
+          )}
+          <button type="button" className={portal.link} disabled={page.pending} onClick={again}>
+            {words.startAgain}
+          </button>
+        </>
+      }
+    >
+      {orderNumber !== null && (
+        <p>
+          {words.orderNumber}: <bdi dir="ltr">{orderNumber}</bdi>
+        </p>
+      )}
+      <p className={classes.note}>{payment?.state === 'PAID' ? words.agentPaid : words.agentNotPaid}</p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useId } from 'react';
+import portal from '@/components/portal/portal.module.css';
+import classes from './purchases.module.css';
+
+interface FieldProps {
+  label: string;
+  error?: string | undefined;
+  help?: string | undefined;
+}
+
+interface TextProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'date' | 'tel' | 'email';
+  inputMode?: 'numeric' | 'tel' | 'email';
+  autoComplete?: string;
+  /** Numbers and addresses run left to right. */
+  ltr?: boolean;
+  maxLength?: number;
+  min?: string;
+  max?: string;
+}
+
+/** Shows a text or date field of the browser's own; its error stands below it. */
+export function TextInput({ label, error, help, value, onChange, ltr, ...input }: TextProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label className={portal.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={portal.field}
+        dir={ltr ? 'ltr' : undefined}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        onChange={(event) => onChange(event.target.value)}
+        {...input}
+      />
+      {help && (
+        <p id={`${id}-help`} className={portal.quiet}>
+          {help}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id?: string; error?: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} role="alert" className={classes.error}>
+      {error}
+    </p>
+  );
+}
+
+interface ChoiceProps<V extends string | number> extends FieldProps {
+  value: V | null;
+  options: readonly { value: V; label: string; help?: string | undefined }[];
+  onChange: (value: V) => void;
+  /** Side by side instead of one below the other. */
+  row?: boolean;
+}
+
+/** Shows radio buttons as cards that a thumb hits. */
+export function Choice<V extends string | number>({ label, error, value, options, onChange, row }: ChoiceProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={portal.label}>{label}</legend>
+      <div className={row ? classes.row : classes.column}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span>
+              {option.label}
+              {option.help && <small>{option.help}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError error={error} />
+    </fieldset>
+  );
+}
+
+/** Shows a check box with a line of text. */
+export function Tick({
+  checked,
+  onChange,
+  error,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <label className={classes.tick}>
+        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+        <span>{children}</span>
+      </label>
+      <FieldError error={error} />
+    </div>
+  );
+}
+
+interface SelectProps extends FieldProps {
+  value: string | number;
+  options: readonly { value: string | number; label: string }[];
+  onChange: (value: string) => void;
+  /** The label is read out only. */
+  hidden?: boolean;
+}
+
+/** Shows a list of the browser's own. */
+export function Select({ label, error, value, options, onChange, hidden }: SelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={hidden ? classes.unseen : portal.label} htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className={portal.field} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldError error={error} />
+    </div>
+  );
+}

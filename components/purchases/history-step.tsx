@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { StepProps } from './answer-steps';
+import { FieldError, Select, Tick } from './fields';
+import classes from './purchases.module.css';
+import { StepFrame } from './step-frame';
+
+const yearsAsked = 4;
+const mostClaims = 4;
+const quiet = { insured: true, claims: 0 };
+
+const numbers = (most: number) => Array.from({ length: most + 1 }, (_, value) => ({ value, label: String(value) }));
+
+/** Asks for the insurance and the claims of the last four years, the latest first. */
+export function HistoryStep({ given, today, errors, onSave, answers: _, ...page }: StepProps<'history'>) {
+  const { words } = page.texts;
+  const [years, setYears] = useState(given?.years ?? Array.from({ length: yearsAsked }, () => quiet));
+  const [cancelled, setCancelled] = useState(given?.licenceCancelledTimes ?? 0);
+  const change = (at: number, over: Partial<typeof quiet>) =>
+    setYears(years.map((year, place) => (place === at ? { ...year, ...over } : year)));
+  const last = Number(today.slice(0, 4));
+  return (
+    <StepFrame
+      {...page}
+      title={words.historyTitle ?? ''}
+      lead={words.historyLead}
+      next={page.pending ? words.saving : words.next}
+      onNext={() => onSave({ years, licenceCancelledTimes: cancelled })}
+    >
+      <ul className={classes.years}>
+        {years.map(({ insured, claims }, at) => (
+          <li key={at}>
+            <strong>
+              <bdi>{last - at}</bdi>
+            </strong>
+            <Tick checked={insured} onChange={(value) => change(at, { insured: value })}>
+              {words.insured}
+            </Tick>
+            <Select
+              label={`${words.claims}, ${last - at}`}
+              hidden
+              value={claims}
+              onChange={(value) => change(at, { claims: Number(value) })}
+              options={numbers(mostClaims).map(({ value }) => ({ value, label: `${words.claims}: ${value}` }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <FieldError error={errors.years} />
+      <Select
+        label={words.licenceCancelled ?? ''}
+        error={errors.licenceCancelledTimes}
+        value={cancelled}
+        onChange={(value) => setCancelled(Number(value))}
+        options={numbers(3)}
+      />
+    </StepFrame>
+  );
+}

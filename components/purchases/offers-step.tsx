@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import portal from '@/components/portal/portal.module.css';
+import { say } from '@/components/portal/texts';
+import type { PurchaseOffer, PurchaseOffers, PurchaseState } from '@/lib/contract/purchases';
+import { formatMoney } from '@/lib/format/number';
+import { chooseOffer, lookAtOffers, restart } from './purchase-calls';
+import classes from './purchases.module.css';
+import { type Page, StepFrame } from './step-frame';
+import type { PurchaseHandle } from './use-purchase';
+
+/** Pause between two looks while insurers answer, ms. */
+const pause = 1_500;
+
+/** Reads the offers until every insurer has answered; goes on after a lost connection. */
+function useOffers(version: number): PurchaseOffers | undefined {
+  const [offers, setOffers] = useState<PurchaseOffers>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const look = async () => {
+      const next = await lookAtOffers().catch(() => undefined);
+      if (over) return;
+      if (next) setOffers(next);
+      if (!next || next.awaited > 0) timer = setTimeout(() => void look(), pause);
+    };
+    void look();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [version]);
+  return offers;
+}
+
+interface Props extends Page {
+  state: PurchaseState;
+  act: PurchaseHandle['act'];
+  demo: boolean;
+}
+
+const parts = ['compulsory', 'comprehensive', 'thirdParty'] as const;
+
+/** Shows the offers as they arrive, the cheapest first. */
+export function OffersStep({ state: { version }, act, demo, ...page }: Props) {
+  const { words } = page.texts;
+  const found = useOffers(version);
+  const done = found ? found.asked - found.awaited : 0;
+  const isOver = found !== undefined && found.awaited === 0;
+  const isEmpty = isOver && found.offers.length === 0;
+  return (
+    <StepFrame
+      {...page}
+      title={(isEmpty ? words.offersNone : words.offersTitle) ?? ''}
+      lead={isEmpty ? words.offersNoneLead : undefined}
+      more={
+        <button
+          type="button"
+          className={portal.link}
+          disabled={page.pending}
+          onClick={() => void act(() => restart(version))}
+        >
+          {words.changeDetails}
+        </button>
+      }
+    >
+      <p className={classes.waiting} role="status">
+        {isOver ? words.offersAll : say(words.offersAwaited, { done, all: found?.asked ?? '…' })}
+        {!isOver && (
+          <span className={classes.bar} aria-hidden="true">
+            <span style={{ inlineSize: `${found ? (100 * done) / Math.max(found.asked, 1) : 4}%` }} />
+          </span>
+        )}
+      </p>
+      <ul className={classes.offers}>
+        {found?.offers.map((offer) => (
+          <OfferCard
+            key={offer.productId}
+            offer={offer}
+            {...page}
+            onChoose={() => void act(() => chooseOffer(version, offer.productId))}
+          />
+        ))}
+      </ul>
+      {demo && <p className={portal.quiet}>{words.demo}</p>}
+    </StepFrame>
+  );
+}
+
+/** Shows one offer with what its price is made of. */
+export function OfferCard({
+  offer,
+  frame: { locale },
+  texts: { words },
+  pending,
+  onChoose,
+}: Pick<Page, 'frame' | 'texts' | 'pending'> & { offer: PurchaseOffer; onChoose?: () => void }) {
+  const facts = [
+    ...parts.map((part) => ({ label: words[`part_${part}`], money: offer.parts[part] })),
+    { label: words.deductible, money: offer.deductible },
+  ];
+  const Card = onChoose ? 'li' : 'div';
+  return (
+    <Card className={classes.offer} data-cheapest={offer.cheapest || undefined}>
+      <span className={classes.name}>
+        <bdi>{offer.name}</bdi>
+        {offer.cheapest && <span className={classes.badge}>{words.cheapest}</span>}
+      </span>
+      <strong className={classes.total}>
+        <bdi>{formatMoney(offer.total, locale)}</bdi>
+        <small>{words.perYear}</small>
+      </strong>
+      <dl className={classes.facts}>
+        {facts.map(
+          ({ label, money }) =>
+            money && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{formatMoney(money, locale)}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {!offer.instant && <p className={portal.quiet}>{words.byAgent}</p>}
+      {onChoose && (
+        <button
+          type="button"
+          className={offer.cheapest ? portal.primary : portal.secondary}
+          aria-label={say(words.chooseOne, { insurer: offer.name })}
+          disabled={pending}
+          onClick={onChoose}
+        >
+          {words.chooseOffer}
+        </button>
+      )}
+    </Card>
+  );
+}

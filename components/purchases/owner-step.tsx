@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import portal from '@/components/portal/portal.module.css';
+import { say } from '@/components/portal/texts';
+import type { PurchaseState } from '@/lib/contract/purchases';
+import { TextInput, Tick } from './fields';
+import { OfferCard } from './offers-step';
+import { chooseOffer, placeOrder } from './purchase-calls';
+import { ruleText } from './purchase-texts';
+import classes from './purchases.module.css';
+import { type Page, StepFrame } from './step-frame';
+import type { PurchaseHandle } from './use-purchase';
+
+interface Props extends Page {
+  state: PurchaseState;
+  act: PurchaseHandle['act'];
+}
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  passportNumber: string;
+}
+
+const nobody: Person = { firstName: '', lastName: '', passportNumber: '' };
+
+/** Asks for whom the policy is and for the drivers by name, and for what the insurer needs to be agreed to. */
+export function OwnerStep({ state, act, ...page }: Props) {
+  const { texts } = page;
+  const { words } = texts;
+  const { version, offer, agreements, today } = state;
+  const count = state.answers.drivers?.drivers.length ?? 1;
+  const [owner, setOwner] = useState(nobody);
+  const [email, setEmail] = useState('');
+  const [ownerDrives, setOwnerDrives] = useState(true);
+  const [birthday, setBirthday] = useState('');
+  const [drivers, setDrivers] = useState<readonly Person[]>([]);
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
+  const others = Array.from({ length: ownerDrives ? count - 1 : count }, (_, at) => drivers[at] ?? nobody);
+  const errors = Object.fromEntries(
+    (page.failure?.fields ?? []).map(({ path, rule }) => [path, ruleText(texts, rule)]),
+  );
+  const changeDriver = (at: number, over: Partial<Person>) =>
+    setDrivers(others.map((driver, place) => (place === at ? { ...driver, ...over } : driver)));
+  const order = () =>
+    placeOrder({
+      ...owner,
+      ...{ version, email, ownerDrives, drivers: others, agreements: agreed },
+      birthday: ownerDrives || birthday === '' ? null : birthday,
+    });
+  return (
+    <StepFrame
+      {...page}
+      title={words.ownerTitle ?? ''}
+      next={page.pending ? words.saving : words.toPayment}
+      onNext={() => void act(order)}
+      more={
+        <button
+          type="button"
+          className={portal.link}
+          disabled={page.pending}
+          onClick={() => void act(() => chooseOffer(version, null))}
+        >
+          {words.otherOffer}
+        </button>
+      }
+    >
+      {offer && <OfferCard offer={offer} {...page} />}
+      <PersonFields
+        person={owner}
+        errors={errors}
+        path=""
+        texts={texts}
+        own
+        onChange={(over) => setOwner({ ...owner, ...over })}
+      />
+      <TextInput
+        label={`${words.email} (${words.optional})`}
+        error={errors.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+        maxLength={254}
+        ltr
+      />
+      <Tick checked={ownerDrives} onChange={setOwnerDrives}>
+        {words.ownerDrives}
+      </Tick>
+      {!ownerDrives && (
+        <TextInput
+          label={words.birthday ?? ''}
+          error={errors.birthday}
+          type="date"
+          max={today}
+          value={birthday}
+          onChange={setBirthday}
+        />
+      )}
+      {others.map((driver, at) => (
+        <section key={at} className={classes.driver}>
+          <h2>{say(words.driver, { n: ownerDrives ? at + 2 : at + 1 })}</h2>
+          <PersonFields
+            person={driver}
+            errors={errors}
+            path={`drivers.${at}.`}
+            texts={texts}
+            onChange={(over) => changeDriver(at, over)}
+          />
+        </section>
+      ))}
+      <Agreements {...{ agreements, agreed, errors, texts }} onChange={setAgreed} />
+    </StepFrame>
+  );
+}
+
+interface AgreementsProps extends Pick<Page, 'texts'>, Pick<PurchaseState, 'agreements'> {
+  agreed: readonly string[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (agreed: readonly string[]) => void;
+}
+
+function Agreements({ agreements, agreed, errors, texts: { words }, onChange }: AgreementsProps) {
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={portal.label}>{words.agreementsTitle}</legend>
+      {agreements.map(({ id, required }) => (
+        <Tick
+          key={id}
+          checked={agreed.includes(id)}
+          error={errors[`agreements.${id}`]}
+          onChange={(value) => onChange(value ? [...agreed, id] : agreed.filter((one) => one !== id))}
+        >
+          {words[`agreement_${id}`]}
+          {!required && ` (${words.optional})`}
+        </Tick>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PersonFieldsProps extends Pick<Page, 'texts'> {
+  person: Person;
+  errors: Readonly<Record<string, string>>;
+  /** Before the names of the fields in the body. */
+  path: string;
+  /** The browser may fill in the customer's own names. */
+  own?: boolean;
+  onChange: (over: Partial<Person>) => void;
+}
+
+function PersonFields({ person, errors, path, own = false, texts: { words }, onChange }: PersonFieldsProps) {
+  return (
+    <div className={classes.stack}>
+      <TextInput
+        label={words.firstName ?? ''}
+        error={errors[`${path}firstName`]}
+        autoComplete={own ? 'given-name' : 'off'}
+        value={person.firstName}
+        onChange={(firstName) => onChange({ firstName })}
+        maxLength={100}
+      />
+      <TextInput
+        label={words.lastName ?? ''}
+        error={errors[`${path}lastName`]}
+        autoComplete={own ? 'family-name' : 'off'}
+        value={person.lastName}
+        onChange={(lastName) => onChange({ lastName })}
+        maxLength={100}
+      />
+      <TextInput
+        label={words.idNumber ?? ''}
+        error={errors[`${path}passportNumber`]}
+        inputMode="numeric"
+        autoComplete="off"
+        value={person.passportNumber}
+        onChange={(passportNumber) => onChange({ passportNumber: passportNumber.replace(/\D/g, '') })}
+        maxLength={9}
+        ltr
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import portal from '@/components/portal/portal.module.css';
+import { say } from '@/components/portal/texts';
+import type { PurchaseState } from '@/lib/contract/purchases';
+import { formatMoney } from '@/lib/format/number';
+import { Select } from './fields';
+import { OfferCard } from './offers-step';
+import { pay, restart } from './purchase-calls';
+import classes from './purchases.module.css';
+import { type Page, StepFrame } from './step-frame';
+import type { PurchaseHandle } from './use-purchase';
+
+interface Props extends Page {
+  state: PurchaseState;
+  act: PurchaseHandle['act'];
+}
+
+/** Sends the customer to the gateway's page. */
+export function PaymentStep({ state, act, ...page }: Props) {
+  const { words } = page.texts;
+  const { payment, offer, orderNumber, mostPayments, version } = state;
+  const [count, setCount] = useState(1);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // The browser's back button shows this page as it was left.
+    const stay = () => setLeaving(false);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+  const open = async () => {
+    setLeaving(true);
+    const next = await act(() => pay(count));
+    if (next?.payment?.link) window.location.assign(next.payment.link);
+    else setLeaving(false);
+  };
+  const { locale } = page.frame;
+  const unknown = payment?.state === 'UNKNOWN';
+  const amount = payment ? formatMoney(payment.amount, locale) : '';
+  return (
+    <StepFrame
+      {...page}
+      pending={page.pending || leaving}
+      disabled={unknown}
+      title={words.paymentTitle ?? ''}
+      lead={say(words.paymentLead, { number: orderNumber ?? '' })}
+      next={leaving ? words.opening : say(words.payNow, { amount })}
+      deliver
+      onNext={() => void open()}
+      more={
+        <button
+          type="button"
+          className={portal.link}
+          disabled={page.pending || leaving || unknown}
+          onClick={() => void act(() => restart(version))}
+        >
+          {words.startAgain}
+        </button>
+      }
+    >
+      <PaymentNote payment={payment} words={words} />
+      {offer && <OfferCard offer={offer} {...page} />}
+      <Select
+        label={words.payments ?? ''}
+        value={count}
+        onChange={(value) => setCount(Number(value))}
+        options={Array.from({ length: mostPayments }, (_, at) => ({
+          value: at + 1,
+          label: at === 0 ? (words.onePayment ?? '') : say(words.paymentsOf, { n: at + 1 }),
+        }))}
+      />
+    </StepFrame>
+  );
+}
+
+/** Says how the last try to pay ended. */
+function PaymentNote({ payment, words }: Pick<PurchaseState, 'payment'> & Pick<Page['texts'], 'words'>) {
+  const notes = { OPEN: words.notPaidYet, UNKNOWN: words.paymentUnknown } as Partial<Record<string, string>>;
+  const note = payment?.fault ? words.declined : notes[payment?.state ?? ''];
+  return <div role="status">{note && <p className={classes.note}>{note}</p>}</div>;
+}

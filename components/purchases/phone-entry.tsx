@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import portal from '@/components/portal/portal.module.css';
+import { say } from '@/components/portal/texts';
+import type { PurchaseState } from '@/lib/contract/purchases';
+import { TextInput } from './fields';
+import { confirmCode, sendCode } from './purchase-calls';
+import { ruleText } from './purchase-texts';
+import { type Page, StepFrame } from './step-frame';
+
+interface Props extends Pick<Page, 'frame' | 'texts'> {
+  websiteKey: string;
+  agencyName: string;
+  onConfirmed: (state: PurchaseState) => void;
+}
+
+const digits = 5;
+
+/** Asks for the phone, then for the code that was sent to it; it can be sent again after the countdown. */
+export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed }: Props) {
+  const { words } = texts;
+  const [mobile, setMobile] = useState('');
+  const [code, setCode] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
+  const [left, setLeft] = useState(0);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const attempt = async (work: () => Promise<void>) => {
+    setPending(true);
+    setFailure(undefined);
+    await work().catch((error: unknown) => {
+      const failed = toFailure(error);
+      // A code was sent a moment ago, perhaps from another device: it still counts.
+      if (failed.code === 'SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR' && (failed.retryAfter ?? 0) <= 60) {
+        setSentTo(sentTo ?? mobile);
+        setLeft(failed.retryAfter ?? 60);
+      } else setFailure(failed);
+      setCode('');
+    });
+    setPending(false);
+  };
+  const send = () =>
+    attempt(async () => {
+      const sent = await sendCode(websiteKey, mobile);
+      setSentTo(sent.sentTo);
+      setLeft(sent.ttl);
+    });
+  const confirm = () => attempt(async () => onConfirmed(await confirmCode(websiteKey, mobile, code)));
+  const broken = failure?.fields?.find(({ path }) => path === 'mobile');
+  const page = { frame, texts, pending, failure, moved: false };
+  if (sentTo === undefined)
+    return (
+      <StepFrame
+        {...page}
+        title={words.welcome ?? ''}
+        lead={say(words.welcomeLead, { agency: agencyName })}
+        next={pending ? words.sending : words.sendCode}
+        onNext={() => void send()}
+      >
+        <TextInput
+          label={words.mobile ?? ''}
+          help={words.mobileHelp}
+          error={broken && ruleText(texts, broken.rule)}
+          value={mobile}
+          onChange={setMobile}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          ltr
+        />
+      </StepFrame>
+    );
+  const [before, after] = (words.codeLead ?? '').split('{phone}');
+  return (
+    <StepFrame
+      {...page}
+      title={words.codeTitle ?? ''}
+      next={words.confirm}
+      disabled={code.length < digits}
+      onNext={() => void confirm()}
+      more={
+        <button type="button" className={portal.link} disabled={pending || left > 0} onClick={() => void send()}>
+          {left > 0 ? say(words.sendAgainIn, { seconds: left }) : words.sendAgain}
+        </button>
+      }
+    >
+      <p className={portal.lead}>
+        {before}
+        <bdi dir="ltr">{sentTo}</bdi>
+        {after}
+      </p>
+      <label>
+        <span className={portal.label}>{words.code}</span>
+        <input
+          className={`${portal.field} ${portal.code}`}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={digits}
+          value={code}
+          onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, digits))}
+        />
+      </label>
+      <p>
+        <button type="button" className={portal.link} onClick={() => setSentTo(undefined)}>
+          {words.otherPhone}
+        </button>
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,40 @@
+// The buying journey loads this, with a JavaScript budget: plain fetch, types only from the contract.
+import { ask } from '@/components/data/ask';
+import type { PurchaseOffers, PurchaseState, PurchaseStep } from '@/lib/contract/purchases';
+import type { PlateSearch } from '@/lib/contract/vehicles';
+
+export const sendCode = (websiteKey: string, mobile: string) =>
+  ask<{ ttl: number; sentTo: string }>('POST', '/purchase/codes', { websiteKey, mobile });
+export const confirmCode = (websiteKey: string, mobile: string, code: string) =>
+  ask<PurchaseState>('POST', '/purchase/session', { websiteKey, mobile, code });
+export const leave = () => ask<unknown>('DELETE', '/purchase/session');
+
+const act = (path: string, body?: object) => ask<PurchaseState>('POST', `/purchase/${path}`, body);
+
+export const look = () => ask<PurchaseState>('GET', '/purchase/state');
+export const answerStep = (version: number, step: PurchaseStep, answer: object) =>
+  act('answers', { version, given: { step, answer } });
+export const requestOffers = (version: number) => act('request', { version });
+export const lookAtOffers = () => ask<PurchaseOffers>('GET', '/purchase/offers');
+export const chooseOffer = (version: number, productId: string | null) => act('choice', { version, productId });
+export const placeOrder = (owner: object) => act('order', owner);
+export const pay = (paymentsNumber: number) => {
+  const { origin, pathname } = window.location;
+  return act('payment', { paymentsNumber, origin, returnUrl: origin + pathname });
+};
+export const checkPayment = () => act('payment/check');
+export const restart = (version: number) => act('restart', { version });
+export const documentAddress = '/api/purchase/document';
+
+const looks = 20;
+const interval = 500;
+
+/** Searches a car by plate and waits for the answer (S2 §7: 20 polls, every 500 ms). @throws ApiFailure */
+export async function searchCar(registrationNumber: string): Promise<PlateSearch> {
+  let search = await ask<PlateSearch>('POST', '/purchase/vehicles', { registrationNumber });
+  for (let look = 0; look < looks && search.status === 'PENDING'; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, interval));
+    search = await ask<PlateSearch>('GET', `/purchase/vehicles/${search.searchId}`);
+  }
+  return search;
+}

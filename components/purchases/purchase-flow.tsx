@@ -1,0 +1,54 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import type { PortalSender } from '@/lib/contract/portal';
+import type { PurchaseState } from '@/lib/contract/purchases';
+import type { Locale } from '@/lib/i18n/locales';
+import { AnswerSteps } from './answer-steps';
+import { PhoneEntry } from './phone-entry';
+import type { PurchaseTexts } from './purchase-texts';
+import { useGatewayReturn } from './use-gateway-return';
+import { usePurchase } from './use-purchase';
+
+// What comes after the answers is loaded when it is needed: the first page is small.
+const OffersStep = lazy(() => import('./offers-step').then((file) => ({ default: file.OffersStep })));
+const OwnerStep = lazy(() => import('./owner-step').then((file) => ({ default: file.OwnerStep })));
+const PaymentStep = lazy(() => import('./payment-step').then((file) => ({ default: file.PaymentStep })));
+const EndStep = lazy(() => import('./end-step').then((file) => ({ default: file.EndStep })));
+
+interface Props {
+  websiteKey: string;
+  sender: PortalSender;
+  /** The purchase of this browser; null before a phone was confirmed. */
+  first: PurchaseState | null;
+  locale: Locale;
+  texts: PurchaseTexts;
+  /** The prices are those of the demonstration. */
+  demo: boolean;
+}
+
+/** Leads a customer from the plate to the policy (ZON-04). The server says at which page the purchase stands. */
+export function PurchaseFlow({ websiteKey, sender, first, locale, texts, demo }: Props) {
+  const handle = usePurchase(first);
+  const { state, pending, failure, moved, act, show } = handle;
+  useGatewayReturn(handle);
+  const logo = `/api/purchase/logo?key=${encodeURIComponent(websiteKey)}`;
+  const frame = { sender: state?.sender ?? sender, entered: true, logo, locale };
+  if (!state)
+    return (
+      <PhoneEntry {...{ frame, texts, websiteKey }} agencyName={sender.agencyName} onConfirmed={(next) => show(next)} />
+    );
+  const page = { frame, texts, pending, failure, moved };
+  const { stage } = state;
+  if (stage === 'ANSWERS') return <AnswerSteps key={stage} {...{ state, act, demo }} {...page} />;
+  return (
+    <Suspense fallback={null}>
+      {stage === 'OFFERS' && <OffersStep {...{ state, act, demo }} {...page} />}
+      {stage === 'OWNER' && <OwnerStep {...{ state, act }} {...page} />}
+      {stage === 'PAYMENT' && <PaymentStep {...{ state, act }} {...page} />}
+      {(stage === 'ISSUING' || stage === 'DONE' || stage === 'EXPIRED' || stage === 'AGENT') && (
+        <EndStep {...{ state, act, show }} {...page} />
+      )}
+    </Suspense>
+  );
+}

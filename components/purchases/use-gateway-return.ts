@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { checkPayment } from './purchase-calls';
+import type { PurchaseHandle } from './use-purchase';
+
+/** Parameters with which the gateway sends the payer back. */
+const word = ['session', 'result', 'amount', 'signature'] as const;
+
+/** Asks for the outcome once when the customer comes back from the gateway, and takes its word out of the address. */
+export function useGatewayReturn({ state, act }: Pick<PurchaseHandle, 'state' | 'act'>): void {
+  const arrived = useRef(false);
+  const waits = state?.stage === 'PAYMENT';
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    const given = new URLSearchParams(search);
+    if (arrived.current || !word.every((name) => given.has(name))) return;
+    arrived.current = true;
+    window.history.replaceState(null, '', pathname);
+    // The server asks the gateway itself: the word in the address proves nothing.
+    if (waits) void act(checkPayment);
+  }, [waits, act]);
+}

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { PlateSearch } from '@/lib/contract/vehicles';
+import { formatPlate } from '@/lib/rules/plate';
+import { firstLoadScripts, kilobytes } from './harness/first-load';
+import { nationalId } from './harness/national-id';
+import { hydrated } from './harness/sign-in';
+import { test } from './harness/test';
+
+/** Catalogue price of an ordinary car, ILS. */
+const mostOrdinary = 150_000;
+
+/** Returns the plate of an ordinary private car, which every insurer takes, and which nobody else insures. */
+async function ordinaryPlate(page: Page): Promise<string> {
+  for (;;) {
+    const plate = String(randomInt(40_000_000, 49_999_999));
+    const headers = { Origin: new URL(page.url()).origin };
+    const begun = await page.request.post('/api/purchase/vehicles', { data: { registrationNumber: plate }, headers });
+    let search = (await begun.json()) as PlateSearch;
+    while (search.status === 'PENDING')
+      search = (await (await page.request.get(`/api/purchase/vehicles/${search.searchId}`)).json()) as PlateSearch;
+    const [model] = search.models;
+    if (model && !model.commercial && model.listPrice.amount <= mostOrdinary) return plate;
+  }
+}
+
+test(
+  'ZON-04 a customer buys car insurance on a phone, from the plate to the downloaded policy',
+  { tag: '@phone' },
+  async ({ page, words, outbox, axe, signIn }, info) => {
+    test.setTimeout(180_000);
+    const text = (key: string, values?: Record<string, string | number>) => words(`purchases.${key}`, values);
+    const heading = (key: string) => page.getByRole('heading', { level: 1, name: text(key) });
+    const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click();
+    const next = () => press('next');
+
+    await page.goto('/buy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('errors.INVALID_REQUEST_ERROR.title'));
+    await page.goto('/buy/no-such-site');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('errors.WEBSITE_NOT_FOUND_ERROR.title'));
+    const scripts = await firstLoadScripts(page, '/buy/ofek');
+    info.annotations.push({ type: 'first load', description: `${kilobytes(scripts)} KB` });
+    expect(kilobytes(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(150);
+
+    await hydrated(page, 'main input');
+    await axe();
+    const mobile = `0535${randomInt(100_000, 999_999)}`;
+    await page.getByLabel(text('mobile')).fill(mobile);
+    await press('sendCode');
+    await expect(heading('codeTitle')).toBeVisible();
+    const [message] = await outbox.messages({ to: mobile });
+    const code = message!.code!;
+    await page.getByRole('textbox').fill(code === '11111' ? '22222' : '11111');
+    await press('confirm');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.getByRole('textbox').fill(code);
+    await press('confirm');
+
+    await expect(heading('periodTitle')).toBeVisible();
+    await axe();
+    await page.getByRole('radio', { name: text('cover_FULL') }).check();
+    await next();
+    await expect(heading('carTitle')).toBeVisible();
+    await press('searchCar');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    const plate = await ordinaryPlate(page);
+    await page.getByLabel(text('plate')).fill(plate);
+    await press('searchCar');
+    await expect(page.getByRole('status')).toContainText(text('carFound'), { timeout: 20_000 });
+    await axe();
+    await next();
+    await expect(heading('driversTitle')).toBeVisible();
+    await next();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.getByLabel(text('birthday')).fill('1988-03-15');
+    await page.getByLabel(text('licence')).fill('2008-06-01');
+    await axe();
+    await next();
+    await expect(heading('historyTitle')).toBeVisible();
+    await axe();
+    // What was answered is kept when the page is opened again, here or on another device.
+    await page.reload();
+    await expect(heading('historyTitle')).toBeVisible();
+    await hydrated(page, 'main button');
+    await press('back');
+    await expect(page.getByLabel(text('birthday'))).toHaveValue('1988-03-15');
+    await next();
+    await next();
+    await expect(heading('moreTitle')).toBeVisible();
+    await page.getByLabel(text('zip')).fill('6433222');
+    await next();
+    await expect(heading('bookingTitle')).toBeVisible();
+    await expect(page.getByText(formatPlate(plate))).toBeVisible();
+    await axe();
+    await press('getOffers');
+
+    await expect(heading('offersTitle')).toBeVisible();
+    await expect(page.getByText(text('offersAll'))).toBeVisible({ timeout: 60_000 });
+    await axe();
+    const offers = page.getByRole('listitem').filter({ hasNotText: text('byAgent') });
+    await offers
+      .filter({ has: page.getByRole('button') })
+      .first()
+      .getByRole('button')
+      .click();
+    await expect(heading('ownerTitle')).toBeVisible();
+    await press('toPayment');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.getByLabel(text('firstName')).fill('נועה');
+    await page.getByLabel(text('lastName')).fill('ברק');
+    await page.getByLabel(text('idNumber')).fill(nationalId());
+    for (const box of await page
+      .getByRole('group', { name: text('agreementsTitle') })
+      .getByRole('checkbox')
+      .all())
+      await box.check();
+    await axe();
+    await press('toPayment');
+
+    await expect(heading('paymentTitle')).toBeVisible();
+    await axe();
+    await page.locator('button[form=purchase-step]').click();
+    await page.waitForURL('**/gateway/pay/*');
+    await page.locator('#holder').fill('Noa Barak');
+    await page.locator('#number').fill('4111 1111 1111 1111');
+    await page.locator('#expiry').fill('12/31');
+    await page.locator('#cvv').fill('123');
+    await page.locator('button[value=pay]').click();
+    await page.waitForURL('**/buy/ofek*');
+    await expect(heading('doneTitle')).toBeVisible({ timeout: 60_000 });
+    const link = page.getByRole('link', { name: text('download') });
+    await expect(link).toBeVisible({ timeout: 60_000 });
+    await axe();
+    const download = page.waitForEvent('download');
+    await link.click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.reload();
+    await expect(heading('doneTitle')).toBeVisible();
+
+    await signIn('superuser');
+    await page.goto('/processes/requests');
+    await expect(page.getByText('ofek-demo.example').first()).toBeVisible();
+  },
+);

@@ -1,0 +1,377 @@
+import { z } from 'zod';
+import { agreementIds, issueOutcomes } from '../insurers/issuing';
+import { driverProblems } from '../rules/driver';
+import { driversProblem } from '../rules/drivers-allowed';
+import { birthdayProblem } from '../rules/birthday';
+import { todayInIsrael } from '../rules/calendar';
+import { assumedHistory, driverFactsOf } from '../rules/purchase-request';
+import { periodProblems, endFor } from '../rules/insurance-period';
+import { isEmail } from '../rules/email';
+import { isMobile } from '../rules/phone';
+import { isNationalId } from '../rules/national-id';
+import { normalisePlate, plateProblem } from '../rules/plate';
+import { type Problem, problemAt } from '../rules/rule-keys';
+import { tooLong } from '../rules/rule-messages';
+import { isZip } from '../rules/zip';
+import { driversAllowed, insuranceType, ownShares } from './car-request';
+import { maritalStatus } from './customers';
+import { linkToken, verificationCode } from './credentials';
+import { binary, endpoint } from './endpoint';
+import { supplier } from './insurers';
+import { mostPayments, payment } from './payments';
+import { portalSender } from './portal';
+import { withRules } from './rule-issues';
+import { imageTypes } from './upload-rules';
+import { done, instant, isoDate, money } from './values';
+import { plateSearch } from './vehicles';
+
+/** The steps of a request, in order; the sixth is the booking of all of them (S3 §2). */
+export const purchaseSteps = ['period', 'car', 'drivers', 'history', 'more'] as const;
+export type PurchaseStep = (typeof purchaseSteps)[number];
+
+const flag = z.boolean();
+
+/** Step 1: start of cover and what is insured. */
+export const periodAnswer = withRules(
+  z.object({ insuranceStart: isoDate, insuranceTypes: z.array(insuranceType).min(1, 'required').max(2, tooLong) }),
+  ({ insuranceStart }): Problem[] =>
+    periodProblems(
+      { insuranceStart, insuranceEnd: endFor(insuranceStart), insuranceRenewal: false },
+      todayInIsrael(),
+    ).filter(({ path }) => path === 'insuranceStart'),
+);
+
+/** Step 2: the car of a plate. The server adds what the catalogue knows of the model. */
+export const carAnswer = withRules(
+  z.object({
+    registrationNumber: z.string().max(20, tooLong).transform(normalisePlate),
+    modelCode: z.string().min(1, 'required').max(8, tooLong),
+    produced: z.int('required').min(1950, 'productionYear').max(2100, 'productionYear'),
+    /** Make, model and year, as the customer saw it. */
+    title: z.string().trim().max(120, tooLong).default(''),
+  }),
+  ({ registrationNumber, produced }) =>
+    problemAt(
+      'registrationNumber',
+      registrationNumber === '' ? 'required' : plateProblem(registrationNumber, produced),
+    ),
+);
+
+const driverAnswer = z.object({
+  genderMale: flag,
+  maritalStatus,
+  birthday: isoDate,
+  licenseIssued: isoDate,
+});
+export type DriverAnswer = z.output<typeof driverAnswer>;
+
+/** Step 3: who may drive. */
+export const driversAnswer = withRules(
+  z.object({ driversAllowed, drivers: z.array(driverAnswer).min(1, 'required').max(3, tooLong) }),
+  (answer): Problem[] => {
+    const today = todayInIsrael();
+    return [
+      ...problemAt('driversAllowed', driversProblem(answer.driversAllowed, answer.drivers)),
+      ...answer.drivers.flatMap((one, at) =>
+        driverProblems({ ...driverFactsOf(one, today), insuranceCases: assumedHistory }, today).map(
+          ({ path, rule }) => ({
+            // The form asks for dates; the ages follow from them.
+            path: `drivers.${at}.${path === 'yearsOld' ? 'birthday' : path === 'experience' ? 'licenseIssued' : path}`,
+            rule,
+          }),
+        ),
+      ),
+    ];
+  },
+);
+
+/** Step 4: the last four years, the latest first. */
+export const historyAnswer = z.object({
+  years: z
+    .array(z.object({ insured: flag, claims: z.int('invalid').min(0, 'invalid').max(9, 'invalid') }))
+    .length(4, 'insuranceYears'),
+  licenceCancelledTimes: z.int('invalid').min(0, 'invalid').max(9, 'invalid').default(0),
+});
+
+/** Step 5: what else prices the car. */
+export const moreAnswer = z.object({
+  zipCode: z.string().trim().min(1, 'required').refine(isZip, 'zipLength'),
+  ownShare: z.literal(ownShares).default(1.5),
+  defenceLevel: z.int().min(0).max(3).default(0),
+  shabbatDrivingRequired: flag.default(true),
+  childrenUnder15: flag.default(false),
+  encumbered: flag.default(false),
+});
+
+/** Everything a customer has said; a step that was not reached is null. Not validated against today's date. */
+export const purchaseAnswers = z.object({
+  period: z.object({ insuranceStart: isoDate, insuranceTypes: z.array(insuranceType) }).nullable(),
+  car: z
+    .object({ registrationNumber: z.string(), modelCode: z.string(), produced: z.int(), title: z.string() })
+    .nullable(),
+  drivers: z.object({ driversAllowed, drivers: z.array(driverAnswer) }).nullable(),
+  history: z
+    .object({
+      years: z.array(z.object({ insured: flag, claims: z.int() })),
+      licenceCancelledTimes: z.int(),
+    })
+    .nullable(),
+  more: z
+    .object({
+      zipCode: z.string(),
+      ownShare: z.literal(ownShares),
+      defenceLevel: z.int(),
+      shabbatDrivingRequired: flag,
+      childrenUnder15: flag,
+      encumbered: flag,
+    })
+    .nullable(),
+});
+export type PurchaseAnswers = z.output<typeof purchaseAnswers>;
+
+/** One step with its answer. */
+const stepAnswer = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('period'), answer: periodAnswer }),
+  z.object({ step: z.literal('car'), answer: carAnswer }),
+  z.object({ step: z.literal('drivers'), answer: driversAnswer }),
+  z.object({ step: z.literal('history'), answer: historyAnswer }),
+  z.object({ step: z.literal('more'), answer: moreAnswer }),
+]);
+
+/** An offer as a customer sees it: no commissions, discounts or remarks to the agent. */
+export const purchaseOffer = z.object({
+  productId: z.string(),
+  supplierType: supplier,
+  name: z.string(),
+  total: money,
+  parts: z.object({
+    compulsory: money.nullable(),
+    comprehensive: money.nullable(),
+    thirdParty: money.nullable(),
+  }),
+  deductible: money.nullable(),
+  thirdPartyLimit: money.nullable(),
+  /** Can be issued without the agent. */
+  instant: z.boolean(),
+  cheapest: z.boolean(),
+});
+export type PurchaseOffer = z.output<typeof purchaseOffer>;
+
+export const purchaseOffers = z.object({
+  version: z.int(),
+  asked: z.int(),
+  /** Insurers that have not answered yet. */
+  awaited: z.int(),
+  offers: z.array(purchaseOffer),
+});
+export type PurchaseOffers = z.output<typeof purchaseOffers>;
+
+/**
+ * Where a purchase stands. EXPIRED: the offer cannot be bought any more, prices must be asked for again. AGENT: the
+ * agent goes on, the customer waits for a call.
+ */
+export const purchaseStages = ['ANSWERS', 'OFFERS', 'OWNER', 'PAYMENT', 'EXPIRED', 'ISSUING', 'DONE', 'AGENT'] as const;
+export type PurchaseStage = (typeof purchaseStages)[number];
+
+/** A purchase as every device of the customer shows it. */
+export const purchaseState = z.object({
+  /** Version for optimistic locking; incremented on every change. */
+  version: z.int(),
+  stage: z.enum(purchaseStages),
+  sender: portalSender,
+  /** Masked. */
+  mobile: z.string(),
+  /** Day in Israel. */
+  today: isoDate,
+  answers: purchaseAnswers,
+  requestNumber: z.int().nullable(),
+  offer: purchaseOffer.nullable(),
+  agreements: z.array(z.object({ id: z.enum(agreementIds), required: z.boolean() })),
+  mostPayments: z.int(),
+  orderNumber: z.int().nullable(),
+  payment: payment.pick({ state: true, amount: true, link: true, linkEndsTs: true, fault: true }).nullable(),
+  policy: z
+    .object({
+      policyNumber: z.string().nullable(),
+      outcome: z.enum(issueOutcomes).nullable(),
+      /** The document can be downloaded; WAITING while the insurer sends it. */
+      document: z.enum(['NONE', 'WAITING', 'READY']),
+    })
+    .nullable(),
+});
+export type PurchaseState = z.output<typeof purchaseState>;
+
+const name = z.string().trim().min(1, 'required').max(100, tooLong);
+const nationalId = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(20, tooLong)
+  .refine((value) => value === '' || isNationalId(value), 'passportNotValid');
+
+/** Who the policy is for, the drivers by name, and what the insurer needs to be agreed to. */
+export const purchaseOwner = withRules(
+  z.object({
+    version: z.int(),
+    firstName: name,
+    lastName: name,
+    passportNumber: nationalId,
+    email: z
+      .string()
+      .trim()
+      .max(254, tooLong)
+      .refine((value) => value === '' || isEmail(value), 'email')
+      .default(''),
+    /** The owner is the first driver; otherwise the owner's birthday is asked for. */
+    ownerDrives: flag,
+    birthday: isoDate.nullable().default(null),
+    /** The drivers of the request by name, in their order, without an owner who drives. */
+    drivers: z
+      .array(z.object({ firstName: name, lastName: name, passportNumber: nationalId }))
+      .max(3, tooLong)
+      .default([]),
+    agreements: z.array(z.enum(agreementIds)).max(20, tooLong).default([]),
+  }),
+  ({ ownerDrives, birthday }) =>
+    problemAt(
+      'birthday',
+      ownerDrives ? undefined : birthday === null ? 'required' : birthdayProblem(birthday, todayInIsrael()),
+    ),
+);
+export type PurchaseOwner = z.output<typeof purchaseOwner>;
+
+/** How far a customer is who buys by themselves, for the agent's screen of the order. */
+export const orderPurchase = z.object({
+  stage: z.enum(purchaseStages),
+  websiteUrl: z.string().nullable(),
+  mobile: z.string(),
+  updateTs: instant,
+  /** When an agent went on in place of the customer. */
+  takenOverTs: instant.nullable(),
+  takenOverBy: z.string().nullable(),
+});
+export type OrderPurchase = z.output<typeof orderPurchase>;
+
+const mobile = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(20, tooLong)
+  .refine((value) => value === '' || isMobile(value), 'mobile');
+const held = z.object({ accessToken: linkToken });
+const version = z.object({ version: z.int() });
+const site = 'unauthenticated/websites';
+/** Paths of the calls that need the grant of a confirmed phone. */
+export const purchaseBase = 'unauthenticated/purchase';
+/** Only the BFF makes these calls, with the grant of its sealed cookie. */
+const open = { upstream: 'ins-api', access: 'public', internal: true } as const;
+const act = { ...open, method: 'POST', query: held, response: purchaseState } as const;
+const order = 'agent/insurance/orders/{orderId}/purchase';
+
+/**
+ * The buying journey behind a website key (ZON-04). The key travels as a query parameter like in every call (S1 §7):
+ * INVALID_REQUEST_ERROR without one, WEBSITE_NOT_FOUND_ERROR, INACTIVE_AGENCY, INVALID_AGENCY_STATE_ERROR,
+ * AGENCY_WITHOUT_SUPERUSER. One phone has one open purchase per site, so any device of the customer continues it.
+ */
+export const purchases = {
+  site: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${site}/sender`,
+    response: z.object({ sender: portalSender, today: isoDate }),
+  }),
+  logo: endpoint({ ...open, method: 'GET', path: `${site}/logo`, response: binary(...imageTypes) }),
+  /** Sends a code by SMS. SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR before the countdown ends. */
+  sendCode: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${site}/codes`,
+    body: z.object({ mobile }),
+    response: z.object({ ttl: z.int(), sentTo: z.string() }),
+  }),
+  /** Five attempts per code, twenty a day (SD 25). TOKEN_NOT_FOUND_ERROR, LOGIN_ATTEMPTS_EXCEEDED */
+  confirmCode: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${site}/codes/confirm`,
+    body: z.object({ mobile, code: verificationCode }),
+    response: z.object({ grant: linkToken }),
+    audit: 'purchases.confirmPhone',
+  }),
+  get: endpoint({ ...open, method: 'GET', path: `${purchaseBase}/state`, query: held, response: purchaseState }),
+  /** Stores one step; a change withdraws the offers. CONFLICT when another device was faster, or after the order. */
+  answer: endpoint({
+    ...act,
+    path: `${purchaseBase}/answers`,
+    body: z.object({ version: z.int(), given: stepAnswer }),
+  }),
+  startPlateSearch: endpoint({
+    ...act,
+    path: `${purchaseBase}/vehicles`,
+    body: z.object({ registrationNumber: z.string().max(20, tooLong) }),
+    response: plateSearch,
+  }),
+  plateSearch: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${purchaseBase}/vehicles/{searchId}`,
+    query: held,
+    response: plateSearch,
+  }),
+  /** Asks the insurers for prices; the request is in the agency's history with its site. */
+  requestOffers: endpoint({
+    ...act,
+    path: `${purchaseBase}/request`,
+    body: version,
+    audit: 'purchases.requestOffers',
+  }),
+  offers: endpoint({ ...open, method: 'GET', path: `${purchaseBase}/offers`, query: held, response: purchaseOffers }),
+  /** Chooses an offer, or none to see all again. */
+  choose: endpoint({
+    ...act,
+    path: `${purchaseBase}/choice`,
+    body: version.extend({ productId: z.string().max(64).nullable() }),
+  }),
+  /** Places the order. COVER_START_PASSED, PRODUCT_EXPIRED, VALIDATION_ERROR */
+  order: endpoint({ ...act, path: `${purchaseBase}/order`, body: purchaseOwner, audit: 'purchases.order' }),
+  /** Opens the gateway's page, or returns the one that is open. COVER_START_PASSED, PRICE_CHANGED, PAYMENT_IN_DOUBT */
+  pay: endpoint({
+    ...act,
+    path: `${purchaseBase}/payment`,
+    body: z.object({
+      paymentsNumber: z.int().min(1, 'required').max(mostPayments).default(1),
+      returnUrl: z.url({ protocol: /^https?$/, error: 'invalid' }).max(500, tooLong),
+      origin: z.url({ protocol: /^https?$/, error: 'invalid' }).max(200, tooLong),
+    }),
+    audit: 'purchases.pay',
+  }),
+  /** Asks the gateway for the outcome of the payment now. Charges nothing. */
+  checkPayment: endpoint({ ...act, path: `${purchaseBase}/payment/check` }),
+  /** Starts again with the same answers: an unpaid order is cancelled, a finished one is left as it is. */
+  restart: endpoint({ ...act, path: `${purchaseBase}/restart`, body: version, audit: 'purchases.restart' }),
+  /** Returns the policy. NOT_FOUND until it was received. */
+  document: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${purchaseBase}/document`,
+    query: held,
+    response: binary('application/pdf'),
+  }),
+  /** Returns how the customer's own purchase of an order stands; null for an order that an agent made. */
+  ofOrder: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: order,
+    access: 'CREATE_ORDER',
+    response: z.object({ purchase: orderPurchase.nullable() }),
+  }),
+  /** Goes on in place of the customer, whose pages then say that the agent will call. Closes an open payment page. */
+  takeOver: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${order}/takeover`,
+    access: 'CREATE_ORDER',
+    response: done,
+    audit: 'purchases.takeOver',
+  }),
+};

@@ -1,0 +1,33 @@
+import type { purchases } from '../../lib/contract/purchases';
+import type { Handlers } from '../http/handlers';
+import { answer, choose, get, requestOffers } from './answer-steps';
+import { logo, site } from './open-site';
+import { checkPaid, pay } from './pay';
+import { confirmCode, sendCode } from './phone-code';
+import { order } from './place-order';
+import { document } from './policy-document';
+import { offers } from './purchase-offers';
+import { restart } from './restart';
+import { plateSearch, startPlateSearch } from './search-car';
+import { ofOrder, takeOver } from './take-over';
+
+export const purchaseHandlers = {
+  site,
+  logo,
+  sendCode,
+  confirmCode,
+  get,
+  answer,
+  startPlateSearch,
+  plateSearch,
+  requestOffers,
+  offers,
+  choose,
+  order,
+  pay,
+  checkPayment: checkPaid,
+  restart,
+  document,
+  ofOrder,
+  takeOver,
+} satisfies Handlers<typeof purchases>;

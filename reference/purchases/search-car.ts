@@ -1,0 +1,12 @@
+import type { purchases } from '../../lib/contract/purchases';
+import { vehicleHandlers } from '../vehicles/handlers';
+import { acting, looking } from './buying';
+
+/** Starts a search by plate. */
+export const startPlateSearch = acting<typeof purchases.startPlateSearch>(({ body }, context) =>
+  vehicleHandlers.startPlateSearch({ body, params: {}, query: undefined }, context),
+);
+
+export const plateSearch = looking<typeof purchases.plateSearch>(({ params }, context) =>
+  vehicleHandlers.plateSearch({ params, query: undefined, body: undefined }, context),
+);

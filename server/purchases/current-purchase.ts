@@ -1,0 +1,36 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { type PurchaseState, purchases } from '@/lib/contract/purchases';
+import type { OutputOf } from '@/lib/contract/endpoint';
+import { CallFailure } from '../bff/call-failure';
+import { callerWith } from '../bff/caller';
+import { perform } from '../bff/perform';
+import { openPurchase, siteKey } from './purchase-cookie';
+import { onSite } from './purchase-session';
+
+/** What a visitor of a site sees first: whose site it is, and the purchase of a phone that was confirmed before. */
+export interface SiteVisit {
+  site: OutputOf<typeof purchases.site>;
+  purchase: PurchaseState | null;
+}
+
+/**
+ * Reads a site and the purchase of this browser, without changing anything.
+ * @throws CallFailure WEBSITE_NOT_FOUND_ERROR, INACTIVE_AGENCY, INVALID_AGENCY_STATE_ERROR, AGENCY_WITHOUT_SUPERUSER
+ */
+export async function visitSite(websiteKey: string): Promise<SiteVisit> {
+  if (!siteKey.safeParse(websiteKey).success) throw new CallFailure('WEBSITE_NOT_FOUND_ERROR');
+  const sent = await headers();
+  const buyer = onSite(callerWith(sent, null), websiteKey);
+  const site = await perform(buyer, purchases.site, {});
+  const held = await openPurchase(sent);
+  if (held?.websiteKey !== websiteKey) return { site, purchase: null };
+  const purchase = await perform(buyer, purchases.get, { query: { accessToken: held.grant } }).catch(
+    (error: unknown) => {
+      // A grant that is over: the phone is asked for again.
+      if (error instanceof CallFailure && ['NOT_AUTHORIZED_ERROR', 'NOT_FOUND'].includes(error.code)) return null;
+      throw error;
+    },
+  );
+  return { site, purchase };
+}
