@@ -57,6 +57,40 @@ for (const fault of faults)
     },
   );
 
+/** Longest time until a placeholder, and until words, ms: 1 and 10 s on a machine with nothing else to do. */
+const patience = { placeholder: 7_000, words: 15_000 };
+
+test(
+  'ERR-02 upstreams that hang or drip: a placeholder at once, words soon, and the others stay quick',
+  { tag: ['@once', '@fault'] },
+  async ({ page, context, words, signIn, control, problems }) => {
+    problems.expect(/50[0-9]|React error #4/);
+    await signIn('trusted');
+    const card = await addressOf(page.request, '/customers/[customerId]');
+    const requestId = await sendQuote(page);
+    await control.set({ upstream: 'phone-api', kind: 'hang' });
+    await page.goto(`${card}?tab=calls`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 }), 'whose card it is').toBeVisible({
+      timeout: patience.placeholder,
+    });
+    // A browser opens six connections to a host, and each of these pages holds one.
+    await page.goto('about:blank');
+    await control.set({ upstream: 'ins-api', endpoint: 'orders.list', kind: 'drip' });
+    await control.set({ upstream: 'ins-api', kind: 'hang' });
+    const hanging = ['/customers', `/cars/results/${requestId}`, '/orders'].map(async (path) => {
+      const tab = await context.newPage();
+      const main = tab.getByRole('main');
+      await tab.goto(path, { waitUntil: 'commit' });
+      await expect(main.locator('[data-coming]').first(), `${path}: a placeholder`).toBeVisible({
+        timeout: patience.placeholder,
+      });
+      const said = main.getByRole('alert').filter({ hasText: words('common.reference') });
+      await expect(said.first(), `${path}: words`).toBeVisible({ timeout: patience.words });
+    });
+    await Promise.all(hanging);
+  },
+);
+
 /** Tabs of the customer's card that use the other two upstreams. */
 const tabs = [
   { upstream: 'phone-api', tab: 'calls' },

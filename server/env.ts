@@ -31,7 +31,7 @@ const settings = z.object({
   PDF_API_URL: optional(url),
   IMPORT_API_URL: optional(url),
   PHONE_API_URL: optional(url),
-  UPSTREAM_TIMEOUT_MS: milliseconds.default(10_000),
+  UPSTREAM_TIMEOUT_MS: milliseconds.default(8_000),
   SESSION_SECRETS: z
     .string()
     .transform((list) =>

@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { ActionBar } from '@/components/form/action-bar';
@@ -8,9 +7,11 @@ import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
 import { useDraft } from '@/components/form/use-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { type Customer, customerDraft } from '@/lib/contract/customers';
+import { type Customer, customerDraft, customers } from '@/lib/contract/customers';
 import type { CustomerFields } from '@/lib/rules/customer-changes';
 import { AddressSection } from './address-section';
 import { useCardLabels } from './card-labels';
@@ -61,6 +62,7 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
     form.reset(valuesOf(card, base), { keepDefaultValues: true });
     saveBoth(customerDraft.parse(card), base);
   };
+  const denied = useDenied(customer ? customers.update : customers.create);
   const back = customer
     ? `/customers/${encodeURIComponent(customer.customerId)}`
     : status === 'LEAD'
@@ -77,9 +79,9 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
       <StandingSection folded={isNew} />
       <ActionBar>
         {failure && <ErrorNotice error={failure} shape="line" />}
-        <Button type="submit" loading={pending}>
+        <ActButton type="submit" denied={denied} loading={pending}>
           {text(customer ? 'save' : 'create')}
-        </Button>
+        </ActButton>
         <ButtonLink href={back} look="plain">
           {words('cancel')}
         </ButtonLink>

@@ -39,8 +39,8 @@ export type Send = <E extends EndpointDefinition>(
   ...rest: object extends ActInput<E> ? [input?: ActInput<E>, along?: Along] : [input: ActInput<E>, along?: Along]
 ) => Promise<OutputOf<E>>;
 
-/** Time-out, ms. A little longer than the 10 s after which the server reports a silent upstream. */
-const longest = 12_000;
+/** Time-out, ms. A little longer than the 8 s after which the server reports a silent upstream (ERR-02). */
+const longest = 9_500;
 
 type Keys = Map<string, string>;
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -9,12 +8,17 @@ import { ActionBar } from '@/components/form/action-bar';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
 import { keepEnterFromSending, useSendKeys } from '@/components/form/send-keys';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import classes from './request-frame.module.css';
 
 interface RequestFrameProps<Values extends FieldValues, Request> {
   form: UseFormReturn<Values, unknown, Request>;
   draft: Parameters<typeof DraftNotice>[0]['draft'];
+  /** Call that asks for offers. */
+  call: EndpointDefinition;
   onSend: (request: Request) => void;
   /** The request is on its way, or the page is being replaced. */
   pending: boolean;
@@ -28,7 +32,7 @@ interface RequestFrameProps<Values extends FieldValues, Request> {
 
 /** Shows a short quote request: its sections, and beside them the summary with the button that asks for offers. */
 export function RequestFrame<Values extends FieldValues, Request>(props: RequestFrameProps<Values, Request>) {
-  const { form, draft, onSend, pending, stale, failure, labelOf, summary, children } = props;
+  const { form, draft, call, onSend, pending, stale, failure, labelOf, summary, children } = props;
   const t = useTranslations('life');
   const button = useRef<HTMLButtonElement>(null);
   useSendKeys(button);
@@ -40,7 +44,8 @@ export function RequestFrame<Values extends FieldValues, Request>(props: Request
       </div>
       <ActionBar side title={t('summary.title')} shortTitle={t('summary.short')} panel={summary}>
         {failure && <ErrorNotice shape="line" error={failure} />}
-        <Button
+        <ActButton
+          denied={useDenied(call)}
           ref={button}
           variant="deliver"
           size="md"
@@ -49,7 +54,7 @@ export function RequestFrame<Values extends FieldValues, Request>(props: Request
           loading={pending}
         >
           {t('getOffers')}
-        </Button>
+        </ActButton>
         <p className={classes.keys} aria-hidden="true">
           <kbd dir="ltr">Ctrl + Enter</kbd>
         </p>

@@ -20,6 +20,7 @@ import { OfflineNotice } from './offline-notice';
 import { SearchButton } from './search-button';
 import { type ShellFacts, ShellProvider } from './shell-context';
 import classes from './shell-frame.module.css';
+import { TariffNote } from './tariff-note';
 import { ToastRegion } from './toast-region';
 import { TopMenu } from './top-menu';
 import { AccountMenu } from './account-menu';
@@ -53,6 +54,7 @@ export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
         <OfflineNotice />
         {!facts.viewer.secretary && <BannerSlot first={banners} />}
         <main id="content" tabIndex={-1} className={classes.content}>
+          <TariffNote />
           {children}
         </main>
         <BottomBar />

@@ -1,24 +1,32 @@
 'use client';
 
 import { Button, type ButtonProps, Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 
 interface ActButtonProps extends ButtonProps {
   /** Reason why the action is not allowed, or null. With a reason the button stays focusable and shows it. */
   denied: string | null;
-  onClick: () => void;
+  /** `submit` sends the form. */
+  type?: 'button' | 'submit';
+  ref?: Ref<HTMLButtonElement>;
+  onClick?: () => void;
+  'aria-keyshortcuts'?: string;
   children: ReactNode;
 }
 
 /** Shows a button that, when its action is not allowed, does nothing and explains why. */
-export function ActButton({ denied, onClick, children, ...look }: ActButtonProps) {
+export function ActButton({ denied, type = 'button', onClick, children, ...look }: ActButtonProps) {
+  const press = (event: MouseEvent) => {
+    if (denied === null) onClick?.();
+    else event.preventDefault();
+  };
   const button = (
     <Button
       {...look}
-      type="button"
+      type={type}
       aria-disabled={denied !== null || undefined}
       data-disabled={denied !== null || undefined}
-      onClick={() => denied === null && onClick()}
+      onClick={press}
     >
       {children}
     </Button>

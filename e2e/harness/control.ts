@@ -6,7 +6,7 @@ export interface Fault {
   upstream: Upstream;
   /** Name of one call, such as `orders.list`; without it the fault applies to all calls. */
   endpoint?: string;
-  kind: 'off' | 'slow' | 'hang' | 'error' | 'broken' | 'html' | 'cut' | 'expired';
+  kind: 'off' | 'slow' | 'hang' | 'drip' | 'error' | 'broken' | 'html' | 'cut' | 'expired';
   ms?: number;
   times?: number;
 }

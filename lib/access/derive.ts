@@ -1,5 +1,5 @@
 import type { Requirement, Viewer } from './keys';
-import { missingFor } from './rule';
+import { beyondTariff, missingFor } from './rule';
 import { type ExternalNode, type GroupNode, type Node, type PageNode, tree } from './tree';
 
 /** Outcome of a request for a path. `missing` is the first requirement that is not met. */
@@ -44,6 +44,14 @@ export function verdict(path: string, viewer: Viewer | null): Verdict {
   if (!viewer) return { kind: 'signIn' };
   const missing = missingFor(page.gate, viewer, page.secretary);
   return missing ? { kind: 'forbidden', missing } : allow;
+}
+
+/** Returns whether the tariff of the agency includes none of the actions of the page at a path (SD 2). */
+export function isClosedByTariff(path: string, viewer: Viewer): boolean {
+  const page = pageAt(path);
+  if (!page) return false;
+  const keys = page.writes ?? page.gate;
+  return keys.length > 0 && beyondTariff(keys, viewer).length > 0;
 }
 
 export interface MenuItem {

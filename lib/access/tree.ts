@@ -1,4 +1,4 @@
-import type { Access } from './keys';
+import type { Access, PermissionKey } from './keys';
 
 interface Place {
   /** Message key of the label, below `menu`. */
@@ -19,6 +19,8 @@ export interface PageNode extends Place {
   children?: readonly PageNode[];
   /** Hidden in the menu; reached by a link from elsewhere. */
   unlisted?: true;
+  /** Permission keys that its actions need, where they are not those of the gate. */
+  writes?: readonly PermissionKey[];
 }
 
 /** An external site that opens in a new window. Its address is configured. */
@@ -93,7 +95,7 @@ export const tree: readonly Node[] = [
       children: [page('riskResults', '/risk/results/[requestId]', ['RISK_SEARCH'], { ...built, unlisted: true })],
     }),
     external('travel', 'TRAVEL_URL', 'session'),
-    page('requestsHistory', '/processes/requests', ['GET_QUERY_HISTORY'], built),
+    page('requestsHistory', '/processes/requests', ['GET_QUERY_HISTORY'], { ...built, writes: [] }),
   ),
   group(
     'customers',
@@ -115,7 +117,7 @@ export const tree: readonly Node[] = [
       ],
     }),
     page('leads', '/customers/leads', ['VIEW_MENU_CUSTOMERS'], built),
-    page('scan', '/customers/scan', ['SCAN_DOCS'], built),
+    page('scan', '/customers/scan', ['SCAN_DOCS'], { ...built, writes: ['VIEW_MENU_CUSTOMERS'] }),
     page('sendForSignature', '/processes/documents/new', ['SEND_DOCS_FOR_SIGN'], {
       ...built,
       children: [

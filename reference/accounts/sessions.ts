@@ -18,6 +18,11 @@ export const hashOf = (sessionId: string): string => createHash('sha256').update
 /** Returns the time before which a session that was not used since has expired. */
 export const idleSince = (now: Date): string => new Date(now.getTime() - sessionIdle).toISOString();
 
+/** Returns whether nobody has ended a session. */
+export const isOpen = async (db: Db, sessionHash: string): Promise<boolean> =>
+  (await db.selectFrom('sessions').select('id_hash').where('id_hash', '=', sessionHash).executeTakeFirst()) !==
+  undefined;
+
 /** Returns the number of live sessions of an account, without impersonations. */
 export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
   const { count } = await db

@@ -12,10 +12,11 @@ export const fault = z.object({
   /** Only this call, such as `orders.list`; every call of the upstream when absent. */
   endpoint: z.string().optional(),
   /**
-   * `off` breaks the connection, `slow` waits first, `hang` never answers, `error` answers 500, `broken` answers JSON of
+   * `off` breaks the connection, `slow` waits first, `hang` never answers, `drip` answers without end, `error`
+   * answers 500, `broken` answers JSON of
    * another shape, `html` a web page, `cut` half an answer, `expired` the end of the session.
    */
-  kind: z.enum(['off', 'slow', 'hang', 'error', 'broken', 'html', 'cut', 'expired']),
+  kind: z.enum(['off', 'slow', 'hang', 'drip', 'error', 'broken', 'html', 'cut', 'expired']),
   /** Delay of `slow`, ms. */
   ms: z.int().min(0).max(600_000).default(1_000),
   /** Ends after this many calls. */
@@ -136,10 +137,20 @@ async function show({ kind, ms }: Fault, { incoming, outgoing }: HttpBindings): 
       headers: { 'content-type': 'text/html' },
     });
   if (kind === 'hang') return new Promise((resolve) => incoming.once('close', () => resolve(RESPONSE_ALREADY_SENT)));
+  if (kind === 'drip') return drip({ incoming, outgoing });
   if (kind === 'cut') {
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '10000' });
     await new Promise<void>((resolve) => outgoing.write('{"content":[{"id":"1"', () => resolve()));
   }
   incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Begins an answer and sends one more blank every tenth of a second, without end. */
+async function drip({ incoming, outgoing }: Pick<HttpBindings, 'incoming' | 'outgoing'>): Promise<Response> {
+  outgoing.writeHead(200, { 'content-type': 'application/json' });
+  const drops = setInterval(() => outgoing.write(' '), 100);
+  await new Promise((resolve) => incoming.once('close', resolve));
+  clearInterval(drops);
   return RESPONSE_ALREADY_SENT;
 }

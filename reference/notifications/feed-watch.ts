@@ -6,6 +6,7 @@ const step = 500;
 
 interface Waiter {
   accountId: string;
+  sessionHash: string;
   since: number;
   wake: () => void;
 }
@@ -21,12 +22,15 @@ export class FeedWatch {
     this.#db = db;
   }
 
-  /** Resolves when the feed has another version than `since`, on time-out, or on shutdown. */
-  async wait(accountId: string, since: number, ms: number): Promise<void> {
+  /**
+   * Resolves when the feed has another version than `since`, when the session has been ended, on time-out, or on
+   * shutdown.
+   */
+  async wait(awaited: Omit<Waiter, 'wake'>, ms: number): Promise<void> {
     if (this.#closing.signal.aborted) return;
     let waiter: Waiter | undefined;
     const changed = new Promise<void>((wake) => {
-      waiter = { accountId, since, wake };
+      waiter = { ...awaited, wake };
       this.#waiters.add(waiter);
     });
     void this.#look();
@@ -54,15 +58,23 @@ export class FeedWatch {
   }
 
   async #wakeChanged(): Promise<void> {
-    const accounts = [...new Set([...this.#waiters].map(({ accountId }) => accountId))];
+    const waiters = [...this.#waiters];
+    const accounts = [...new Set(waiters.map(({ accountId }) => accountId))];
     if (accounts.length === 0) return;
     const rows = await this.#db
       .selectFrom('notification_feeds')
       .select(['account_id', 'version'])
       .where('account_id', 'in', accounts)
       .execute();
+    const open = await this.#db
+      .selectFrom('sessions')
+      .select('id_hash')
+      .where('id_hash', 'in', [...new Set(waiters.map(({ sessionHash }) => sessionHash))])
+      .execute();
     const versions = new Map(rows.map((row) => [row.account_id, row.version]));
-    for (const { accountId, since, wake } of this.#waiters) if ((versions.get(accountId) ?? 0) !== since) wake();
+    const sessions = new Set(open.map((row) => row.id_hash));
+    for (const { accountId, sessionHash, since, wake } of waiters)
+      if ((versions.get(accountId) ?? 0) !== since || !sessions.has(sessionHash)) wake();
   }
 }
 

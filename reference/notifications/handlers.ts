@@ -1,6 +1,7 @@
 import { type Notification, notificationEvents, type notifications } from '../../lib/contract/notifications';
 import type { Context } from '../http/context';
-import { found } from '../http/failure';
+import { isOpen } from '../accounts/sessions';
+import { Failure, found } from '../http/failure';
 import { type Handlers, ownTransaction } from '../http/handlers';
 import { readFeed } from './feed';
 import { feedWatchOf } from './feed-watch';
@@ -33,7 +34,11 @@ export const notificationHandlers = {
     const look = () => inTransaction((scope) => readFeed(scope.db, caller.accountId, since));
     const now = await look();
     if (since === undefined || now.version !== since) return now;
-    await feedWatchOf(db).wait(caller.accountId, since, longestWait);
+    const { accountId, sessionHash } = caller;
+    await feedWatchOf(db).wait({ accountId, sessionHash, since }, longestWait);
+    // A session that another device has ended meanwhile is told so at once (SGN-10).
+    const stands = await inTransaction((scope) => isOpen(scope.db, sessionHash));
+    if (!stands) throw new Failure('NOT_AUTHORIZED_ERROR');
     return look();
   }),
 

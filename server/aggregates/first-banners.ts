@@ -3,7 +3,7 @@ import { type Banner, banners } from '@/lib/contract/banners';
 import { partOf } from '../bff/part';
 
 /** Time-out for a page's banners, ms. They must not delay the page. */
-const patience = 1_500;
+const patience = 500;
 
 /** Returns the banners for the first paint; none when the upstream is slow or down. */
 export async function firstBanners(): Promise<Banner[]> {

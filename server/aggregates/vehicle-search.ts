@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PlateSearch, vehicles } from '@/lib/contract/vehicles';
-import type { Caller } from '../bff/caller';
+import { type Caller, inOneTime } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
@@ -19,10 +19,11 @@ const interval = 500;
  */
 export async function searchVehicle(request: Incoming, caller: Caller): Promise<Response> {
   const body = parsed(vehicles.startPlateSearch.body, await readJsonBody(request));
-  let search = await perform(caller, vehicles.startPlateSearch, { body });
+  const patient = inOneTime(caller, (looks + 1) * interval);
+  let search = await perform(patient, vehicles.startPlateSearch, { body });
   for (let look = 0; look < looks && search.status === 'PENDING'; look += 1) {
     await pause(interval, undefined, { signal: caller.signal });
-    search = await perform(caller, vehicles.plateSearch, { params: { searchId: search.searchId } });
+    search = await perform(patient, vehicles.plateSearch, { params: { searchId: search.searchId } });
   }
   const answer: PlateSearch =
     search.status === 'PENDING' ? { ...search, status: 'ERROR', error: 'UPSTREAM_TIMEOUT' } : search;

@@ -21,7 +21,7 @@ export interface Caller {
   requestId: string;
   /** Aborted when the browser disconnects. */
   signal?: AbortSignal;
-  /** Deadline of the page by `performance.now()`, however many calls it makes one after another. */
+  /** Deadline of a page or an action by `performance.now()`, however many calls it makes one after another. */
   until?: number;
 }
 
@@ -45,6 +45,12 @@ export const callerWith = (headers: HeaderReader, session: Session | null, signa
   client: clientFactsOf(headers),
   requestId: requestIdOf(headers),
   signal,
+});
+
+/** Returns the caller with one deadline for all its calls from now on. */
+export const inOneTime = (caller: Caller, ms = env().UPSTREAM_TIMEOUT_MS): Caller => ({
+  ...caller,
+  until: performance.now() + ms,
 });
 
 /** Returns the caller of a request, from its cookies. */

@@ -7,8 +7,7 @@ import { may } from '@/lib/access/refusal';
 import { verdict } from '@/lib/access/derive';
 import type { Requirement, Viewer } from '@/lib/access/keys';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
-import { type Caller, callerWith } from '../bff/caller';
-import { env } from '../env';
+import { type Caller, callerWith, inOneTime } from '../bff/caller';
 import { pathHeader } from './page-guard';
 import { type Session, viewerOf } from './session';
 import { openSession } from './store';
@@ -27,9 +26,8 @@ export interface Person {
 
 /** Returns the caller of the current page with its session; for `call()` only. */
 export const currentCaller = cache(async (): Promise<Caller> => {
-  const until = performance.now() + env().UPSTREAM_TIMEOUT_MS;
   const asked = await headers();
-  return { ...callerWith(asked, await openSession(asked)), until };
+  return inOneTime(callerWith(asked, await openSession(asked)));
 });
 
 /** Returns the viewer, or null when nobody is signed in. Reads the cookie and makes no call. */

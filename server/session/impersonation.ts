@@ -5,7 +5,7 @@ import { accounts } from '@/lib/contract/accounts';
 import { agencies } from '@/lib/contract/agencies';
 import { impersonations } from '@/lib/contract/impersonations';
 import { CallFailure } from '../bff/call-failure';
-import { type Caller, callerWith } from '../bff/caller';
+import { type Caller, callerWith, inOneTime } from '../bff/caller';
 import { admit, perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
@@ -27,7 +27,8 @@ export async function beginImpersonation(request: Incoming, caller: Caller): Pro
   const office = caller.session;
   if (!office || office.acting) throw new CallFailure('FORBIDDEN', { missing: 'inPerson' });
   const { accountId, reason } = parsed(input, await readJsonBody(request));
-  const { sessionId, account, expires } = await perform(caller, impersonations.start, {
+  const patient = inOneTime(caller);
+  const { sessionId, account, expires } = await perform(patient, impersonations.start, {
     params: { accountId },
     body: { reason },
   });
@@ -42,7 +43,7 @@ export async function beginImpersonation(request: Incoming, caller: Caller): Pro
     lastSeen: now(),
     acting: { office, reason, until },
   };
-  const session = await withAgency(request, bare);
+  const session = await withAgency(request, bare, patient.until);
   return answered(
     { next: homeOf(viewerOf(session)) },
     await keepSession(session, isSecure(request.headers, request.url)),
@@ -53,13 +54,13 @@ export async function beginImpersonation(request: Incoming, caller: Caller): Pro
 const longest = 30 * 60;
 
 /** Completes the session with the data of the agency. If that fails, ends it again. */
-async function withAgency(request: Incoming, bare: Session): Promise<Session> {
-  const acting = callerWith(request.headers, bare, request.signal);
+async function withAgency(request: Incoming, bare: Session, until?: number): Promise<Session> {
+  const acting: Caller = { ...callerWith(request.headers, bare, request.signal), until };
   try {
     const account = await perform(acting, accounts.myAccount);
     return { ...bare, ...factsOf(account, bare.secretary ? null : await perform(acting, agencies.myAgency)) };
   } catch (error) {
-    await endActing(acting);
+    await endActing({ ...acting, until: undefined });
     throw error;
   }
 }

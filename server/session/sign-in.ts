@@ -7,7 +7,7 @@ import { loginName, password, verificationCode } from '@/lib/contract/credential
 import { type CodeSent, demoStatus } from '@/lib/contract/session';
 import { isTimeZone } from '@/lib/rules/time-zone';
 import { CallFailure } from '../bff/call-failure';
-import { type Caller, callerWith } from '../bff/caller';
+import { type Caller, callerWith, inOneTime } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
@@ -63,7 +63,7 @@ export async function confirmSignIn(request: Incoming, caller: Caller): Promise<
   const { token, timeZone } = parsed(codeInput, await readJsonBody(request));
   const { login, password, websiteKey, stays, next, demo } = signIn;
   const body = { login, password, token };
-  const nobody = anonymous(caller, signIn);
+  const nobody = inOneTime(anonymous(caller, signIn));
   const applicant = { ...nobody, client: { ...nobody.client, timeZone } };
   const { sessionId, account } = await guess(request, () =>
     perform(applicant, demo ? accounts.loginDemo : accounts.loginConfirm, { body }),
@@ -77,7 +77,7 @@ export async function confirmSignIn(request: Incoming, caller: Caller): Promise<
     issuedAt: now(),
     lastSeen: now(),
   };
-  const session = await admitted(request, bare, account);
+  const session = await admitted(request, bare, account, nobody.until);
   if (caller.session) void endUpstream(caller);
   const secure = isSecure(request.headers, request.url);
   const response = Response.json({ next: landingOf(viewerOf(session), next) });
@@ -100,8 +100,8 @@ const guess = <T>(request: Incoming, call: () => Promise<T>): Promise<T> =>
   );
 
 /** Completes a session with data of the agency. Ends it upstream when the account may not sign in (SGN-07). */
-async function admitted(request: Incoming, bare: Session, account: Account): Promise<Session> {
-  const caller = callerWith(request.headers, bare, request.signal);
+async function admitted(request: Incoming, bare: Session, account: Account, until?: number): Promise<Session> {
+  const caller: Caller = { ...callerWith(request.headers, bare, request.signal), until };
   try {
     checkAccount(account);
     // A secretary needs no agency data (SGN-06).
@@ -109,7 +109,7 @@ async function admitted(request: Incoming, bare: Session, account: Account): Pro
     checkAgency(agency);
     return { ...bare, ...factsOf(account, agency) };
   } catch (error) {
-    await endUpstream(caller);
+    await endUpstream({ ...caller, until: undefined });
     throw error;
   }
 }

@@ -53,7 +53,7 @@ function send(
 ): Promise<JsonAnswer | FileAnswer> {
   const { endpoint } = call;
   return (endpoint.waits ? waitingGuardOf : guardOf)(endpoint.upstream).execute(async () => {
-    const until = performance.now() + (endpoint.timeout ?? patienceFor(caller, endpoint));
+    const until = performance.now() + patienceFor(caller, endpoint);
     const wire = wireOf(caller, call, path);
     const attempt = (): Promise<JsonAnswer | FileAnswer> => {
       const patience = { ms: Math.max(0, until - performance.now()), left };
@@ -83,10 +83,10 @@ const isRetriable = (error: unknown) =>
 /** Time-out of the largest upload on a slow connection, ms. */
 const uploadPatience = 5 * 60_000;
 
-/** Returns the time-out of a call, ms: its own, or what is left of the page's deadline. */
-function patienceFor({ until }: Caller, { body }: EndpointDefinition): number {
-  if (isMultipart(body)) return uploadPatience;
-  const longest = env().UPSTREAM_TIMEOUT_MS;
+/** Returns the time-out of a call, ms: its own, or what is left of the deadline of the page. */
+function patienceFor({ until }: Caller, { body, timeout }: EndpointDefinition): number {
+  if (isMultipart(body)) return timeout ?? uploadPatience;
+  const longest = timeout ?? env().UPSTREAM_TIMEOUT_MS;
   return until === undefined ? longest : Math.min(longest, Math.max(0, until - performance.now()));
 }
 

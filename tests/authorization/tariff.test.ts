@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { decisionsFor } from '@/lib/access/actions';
+import { isClosedByTariff } from '@/lib/access/derive';
 import { permissionKeys, type PermissionKey, type Requirement, type Viewer } from '@/lib/access/keys';
 import { may, refusalOf } from '@/lib/access/refusal';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
@@ -259,4 +260,19 @@ test('NAV-02 screens get the decision of the gate, with the reason', () => {
     createCustomer: { allowed: false, because: 'tariff' },
     sendToSign: { allowed: false, because: 'tariff' },
   });
+});
+
+test.each([
+  ['/customers', ['CAR_SEARCH'], true],
+  ['/customers/new', ['VIEW_MENU_CUSTOMERS'], false],
+  ['/customers/scan', ['SCAN_DOCS'], true],
+  ['/customers/scan', ['VIEW_MENU_CUSTOMERS'], false],
+  ['/cars/request', ['LIFE_SEARCH'], true],
+  ['/processes/documents/new', ['VIEW_MENU_CUSTOMERS'], true],
+  ['/processes/requests', [], false],
+  ['/profile/edit', [], false],
+  ['/nothing/here', [], false],
+  ['/customers', null, false],
+] as const)('SD 2 %s with a tariff of %j: its actions are closed beforehand: %s', (path, tariffActions, closed) => {
+  expect(isClosedByTariff(path, { has: permissionKeys, secretary: false, tariffActions })).toBe(closed);
 });

@@ -55,6 +55,15 @@ describe('NAV-04 faults on request', () => {
     await expect(fetch(url, { signal: AbortSignal.timeout(300) })).rejects.toThrow('timeout');
   });
 
+  test('drip begins an answer and never ends it', async () => {
+    await set({ kind: 'drip' });
+    const response = await fetch(`${reference.url}/ins-api/${accounts.myAccount.path}`);
+    const reader = response.body!.getReader();
+    const next = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(`${await next()}${await next()}`).toMatch(/^ {2,}$/);
+    await reader.cancel();
+  });
+
   test('one call of an upstream can be faulty, so many times, while the rest works', async () => {
     await set({ kind: 'error', endpoint: 'agencies.myAgency', times: 2 });
     const agency = async () => (await reference.send(agencies.myAgency, {}, session)).status;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/contract/accounts';
+import { notifications } from '@/lib/contract/notifications';
 import { sessions } from '@/lib/contract/sessions';
 import { startTestReference, type TestReference, type TestSession } from './harness';
 
@@ -18,6 +19,16 @@ describe('my sessions', () => {
     expect(JSON.stringify(list)).not.toContain(first.sessionId);
     await reference.call(sessions.end, { params: { sessionId: list[1]!.id } }, second);
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
+  });
+
+  it('SGN-10 tells an ended session so at once, while it waits for notifications', async () => {
+    const [first, second] = [await reference.signIn('agent'), await reference.signIn('agent')];
+    const { version } = await reference.call(notifications.feed, { query: {} }, first);
+    const began = performance.now();
+    const waiting = reference.send(notifications.feed, { query: { since: version } }, first);
+    await reference.call(sessions.endOthers, {}, second);
+    expect((await waiting).status).toBe(401);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('Sessions: says from what browser and address each began', async () => {

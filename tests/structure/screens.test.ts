@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allPages } from '@/lib/access/derive';
 import { forbiddenPath, unknownPath } from '@/server/session/page-guard';
-import { filesLike } from './sources';
+import { filesLike, textOf } from './sources';
 
 /** Returns the address of a page file, without route groups. */
 const addressOf = (file: string) =>
@@ -28,4 +28,12 @@ test('NAV-02 no address and no key of the tree is taken twice', () => {
   const twice = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
   expect(twice(allPages.map((page) => page.path))).toEqual([]);
   expect(twice(allPages.map((page) => page.key))).toEqual([]);
+});
+
+test('ERR-02 every screen that waits for an upstream shows a placeholder when it is late', () => {
+  const waiting = filesLike('app/(staff)/**/page.tsx').filter((file) =>
+    /server\/(bff|aggregates)|list-props'/.test(textOf(file)),
+  );
+  expect(waiting.length).toBeGreaterThan(40);
+  expect(waiting.filter((file) => !textOf(file).includes('export default inTime('))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { accounts } from '@/lib/contract/accounts';
 import { notifications } from '@/lib/contract/notifications';
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Shows the account: identity, contacts, password and sessions (S1 §2). */
-export default async function AccountPage() {
+async function AccountPage() {
   const { viewer, acting } = await requirePage('/account');
   const [account, pending, open, settings, text] = await Promise.all([
     call(accounts.myAccount),
@@ -45,3 +46,5 @@ export default async function AccountPage() {
     </PageFrame>
   );
 }
+
+export default inTime(AccountPage);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { backoffice } from '@/lib/contract/backoffice';
 import { recentReadiness } from '@/server/aggregates/health';
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const waiting = { query: { states: ['WAITING'], size: shownRegistrations, sortDirection: 'ASC' } } as const;
 
 /** Shows back-office staff what waits for them, and how the agencies are doing; each part loads and fails on its own. */
-export default async function BackofficePage() {
+async function BackofficePage() {
   await requirePage('/backoffice');
   const text = await getTranslations('menu');
   const [registrations, overview, { upstreams }] = await Promise.all([
@@ -36,3 +37,5 @@ export default async function BackofficePage() {
     </PageFrame>
   );
 }
+
+export default inTime(BackofficePage);

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { orders } from '@/lib/contract/orders';
 import { call } from '@/server/bff/call';
 import { env } from '@/server/env';
@@ -20,10 +21,12 @@ interface PageProps {
 }
 
 /** Lists the agency's orders; the server renders the first page. */
-export default async function OrdersPage({ searchParams }: PageProps) {
+async function OrdersPage({ searchParams }: PageProps) {
   const { can } = await requirePage('/orders');
   const address = readAddress(paramsOf(await searchParams), orderListShape);
   const first = await call(orders.list, { query: orderListQuery(address) });
   const density = densityOf((await cookies()).get(densityCookie)?.value);
   return <OrdersScreen first={first} density={density} can={can} demo={env().INS_API_URL === undefined} />;
 }
+
+export default inTime(OrdersPage);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { support } from '@/lib/contract/support';
 import { call } from '@/server/bff/call';
@@ -18,7 +19,7 @@ interface SupportPageProps {
 }
 
 /** Shows help: a form to the support, the time until an answer, guides and forms (NAV-11). */
-export default async function SupportPage({ searchParams }: SupportPageProps) {
+async function SupportPage({ searchParams }: SupportPageProps) {
   const { account, acting } = await requirePage('/support');
   const { reference } = await searchParams;
   const [desk, requests, files, text] = await Promise.all([
@@ -44,3 +45,5 @@ export default async function SupportPage({ searchParams }: SupportPageProps) {
     </PageFrame>
   );
 }
+
+export default inTime(SupportPage);

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { agents } from '@/lib/contract/agents';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -18,9 +19,11 @@ interface PageProps {
 }
 
 /** Lists the agents of the agency, for superusers (AGY-03). */
-export default async function AgentsPage({ searchParams }: PageProps) {
+async function AgentsPage({ searchParams }: PageProps) {
   await requirePage('/agency/agents');
   const address = readAddress(paramsOf(await searchParams), agentListShape);
   const first = await call(agents.list, { query: agentListQuery(address) });
   return <AgentsScreen first={first} density={densityOf((await cookies()).get(densityCookie)?.value)} />;
 }
+
+export default inTime(AgentsPage);

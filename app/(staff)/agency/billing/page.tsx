@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { billing } from '@/lib/contract/billing';
 import { partOf } from '@/server/bff/part';
@@ -22,7 +23,7 @@ interface PageProps {
 }
 
 /** Shows the plan, the cards and the invoices of the agency (AGY-06). */
-export default async function BillingPage({ searchParams }: PageProps) {
+async function BillingPage({ searchParams }: PageProps) {
   await requirePage('/agency/billing');
   const address = readAddress(paramsOf(await searchParams), invoiceListShape);
   const [text, plan, cards, invoices, kept] = await Promise.all([
@@ -42,3 +43,5 @@ export default async function BillingPage({ searchParams }: PageProps) {
     </PageFrame>
   );
 }
+
+export default inTime(BillingPage);

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { LinkTabs } from '@/components/ui/link-tabs';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { agencies } from '@/lib/contract/agencies';
 import { contents } from '@/lib/contract/contents';
 import { sendings } from '@/lib/contract/sendings';
@@ -30,7 +32,7 @@ interface DetailsPageProps {
  * Shows the settings of the agency for superusers: card, pictures, texts, websites and numbers at insurers (AGY-02,
  * AGY-05).
  */
-export default async function AgencyDetailsPage({ searchParams }: DetailsPageProps) {
+async function AgencyDetailsPage({ searchParams }: DetailsPageProps) {
   await requirePage('/agency/details');
   const text = await getTranslations('agency');
   const tab = tabIn((await searchParams).tab);
@@ -46,16 +48,21 @@ export default async function AgencyDetailsPage({ searchParams }: DetailsPagePro
   );
 }
 
-async function Tab({ tab }: { tab: DetailsTab }) {
-  if (tab === 'texts') return <ContentsSection contents={await call(contents.list)} />;
-  if (tab === 'messages') return <TemplatesSection stored={await call(sendings.templates)} />;
-  if (tab === 'websites') return <WebsitesSection websites={await call(websites.list)} />;
-  if (tab === 'insurers') return <SuppliersSection suppliers={await call(suppliers.list)} />;
-  const agency = await call(agencies.details);
-  return (
-    <>
-      <ImportReadiness agency={agency} />
-      {tab === 'card' ? <DetailsForm agency={agency} /> : <PicturesSection agency={agency} />}
-    </>
-  );
-}
+export default inTime(AgencyDetailsPage);
+
+const Tab = inTime(
+  async ({ tab }: { tab: DetailsTab }) => {
+    if (tab === 'texts') return <ContentsSection contents={await call(contents.list)} />;
+    if (tab === 'messages') return <TemplatesSection stored={await call(sendings.templates)} />;
+    if (tab === 'websites') return <WebsitesSection websites={await call(websites.list)} />;
+    if (tab === 'insurers') return <SuppliersSection suppliers={await call(suppliers.list)} />;
+    const agency = await call(agencies.details);
+    return (
+      <>
+        <ImportReadiness agency={agency} />
+        {tab === 'card' ? <DetailsForm agency={agency} /> : <PicturesSection agency={agency} />}
+      </>
+    );
+  },
+  <SkeletonRows rows={6} height={64} />,
+);

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { backoffice } from '@/lib/contract/backoffice';
 import { impersonations } from '@/lib/contract/impersonations';
 import { call } from '@/server/bff/call';
@@ -19,7 +20,7 @@ interface PageProps {
 }
 
 /** Lists the accounts of an administrator's agencies; back-office staff may impersonate them (BKO-01, BKO-02). */
-export default async function AccountsPage({ searchParams }: PageProps) {
+async function AccountsPage({ searchParams }: PageProps) {
   const { account, may } = await requirePage('/backoffice/accounts');
   const address = readAddress(paramsOf(await searchParams), accountListShape);
   const first = await call(backoffice.accounts, { query: accountListQuery(address) });
@@ -33,3 +34,5 @@ export default async function AccountsPage({ searchParams }: PageProps) {
     />
   );
 }
+
+export default inTime(AccountsPage);

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { backoffice } from '@/lib/contract/backoffice';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -18,10 +19,12 @@ interface PageProps {
 }
 
 /** Lists the agencies of an administrator (BKO-01). */
-export default async function AgenciesPage({ searchParams }: PageProps) {
+async function AgenciesPage({ searchParams }: PageProps) {
   await requirePage('/backoffice/agencies');
   const address = readAddress(paramsOf(await searchParams), agencyListShape);
   const first = await call(backoffice.agencies, { query: agencyListQuery(address) });
   const density = densityOf((await cookies()).get(densityCookie)?.value);
   return <AgenciesScreen first={first} density={density} />;
 }
+
+export default inTime(AgenciesPage);

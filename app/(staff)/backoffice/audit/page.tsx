@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { audit } from '@/lib/contract/audit';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -18,7 +19,7 @@ interface PageProps {
 }
 
 /** Shows the audit log: who did what, when, from where and on whose behalf (BKO-04). */
-export default async function AuditPage({ searchParams }: PageProps) {
+async function AuditPage({ searchParams }: PageProps) {
   await requirePage('/backoffice/audit');
   const address = readAuditAddress(paramsOf(await searchParams));
   const { page, size } = address.list;
@@ -26,3 +27,5 @@ export default async function AuditPage({ searchParams }: PageProps) {
   const density = densityOf((await cookies()).get(densityCookie)?.value);
   return <AuditScreen first={first} density={density} />;
 }
+
+export default inTime(AuditPage);

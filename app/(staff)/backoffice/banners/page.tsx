@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { banners } from '@/lib/contract/banners';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -18,9 +19,11 @@ interface PageProps {
 }
 
 /** Lists banners and pop-ups of the whole product (BKO-03). */
-export default async function BannersPage({ searchParams }: PageProps) {
+async function BannersPage({ searchParams }: PageProps) {
   await requirePage('/backoffice/banners');
   const address = readAddress(paramsOf(await searchParams), bannerListShape);
   const first = await call(banners.list, { query: bannerListQuery(address) });
   return <BannersScreen first={first} density={densityOf((await cookies()).get(densityCookie)?.value)} />;
 }
+
+export default inTime(BannersPage);

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { backoffice } from '@/lib/contract/backoffice';
 import { tariffs } from '@/lib/contract/tariffs';
 import { call } from '@/server/bff/call';
@@ -19,7 +20,7 @@ interface PageProps {
 }
 
 /** Lists the agencies that registered themselves, and the decisions on them (BKO-01, SD 22). */
-export default async function RegistrationsPage({ searchParams }: PageProps) {
+async function RegistrationsPage({ searchParams }: PageProps) {
   await requirePage('/backoffice/registrations');
   const address = readAddress(paramsOf(await searchParams), registrationListShape);
   const [first, sold] = await Promise.all([
@@ -29,3 +30,5 @@ export default async function RegistrationsPage({ searchParams }: PageProps) {
   const density = densityOf((await cookies()).get(densityCookie)?.value);
   return <RegistrationsScreen first={first} tariffs={sold} density={density} />;
 }
+
+export default inTime(RegistrationsPage);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { tariffs } from '@/lib/contract/tariffs';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -10,7 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Lists the tariffs and what they allow (S1 §6); back-office staff create and change them. */
-export default async function TariffsPage() {
+async function TariffsPage() {
   const { may } = await requirePage('/backoffice/tariffs');
   return <TariffsScreen initial={await call(tariffs.list)} staff={may(tariffs.create).allowed} />;
 }
+
+export default inTime(TariffsPage);

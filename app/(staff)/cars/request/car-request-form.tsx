@@ -11,6 +11,8 @@ import { focusField } from '@/components/form/jump';
 import { keepEnterFromSending, useSendKeys } from '@/components/form/send-keys';
 import { useDraft } from '@/components/form/use-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type CarRequest, carRequest } from '@/lib/contract/car-request';
 import type { Supplier } from '@/lib/contract/insurers';
@@ -163,9 +165,17 @@ function Acts({ part, onGo, busy, today, labelOf, failure }: ActsProps) {
       panel={<RequestSummary {...live} today={today} labelOf={labelOf} />}
     >
       {failure ? <ErrorNotice shape="line" error={failure} /> : null}
-      <Button ref={button} variant="deliver" size="md" type="submit" aria-keyshortcuts="Control+Enter" loading={busy}>
+      <ActButton
+        denied={useDenied(cars.createRequest)}
+        ref={button}
+        variant="deliver"
+        size="md"
+        type="submit"
+        aria-keyshortcuts="Control+Enter"
+        loading={busy}
+      >
         {t('getOffers')}
-      </Button>
+      </ActButton>
       {next ? (
         <Button className={styles.next} variant="default" size="md" onClick={() => onGo(next)}>
           {common('next')}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MarkedName } from '@/components/customers/marked-name';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
@@ -23,7 +24,7 @@ interface PageProps {
 }
 
 /** Shows the car quote request: empty, with a plate from the address, or with a sent request. */
-export default async function CarRequestPage({ searchParams }: PageProps) {
+async function CarRequestPage({ searchParams }: PageProps) {
   const { viewer, account } = await requirePage('/cars/request');
   const { plate: asked, from, customer } = await searchParams;
   const plate = typeof asked === 'string' ? normalisePlate(asked).replace(/\D/g, '').slice(0, 8) : '';
@@ -54,6 +55,8 @@ export default async function CarRequestPage({ searchParams }: PageProps) {
     </PageFrame>
   );
 }
+
+export default inTime(CarRequestPage);
 
 async function sentRequest(requestId: string) {
   const { request, customerId } = await call.orNotFound(cars.request, { params: { requestId } });

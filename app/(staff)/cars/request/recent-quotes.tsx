@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
+import { inTime } from '@/components/shell/in-time';
 import { DateText } from '@/components/ui/date';
 import { VehicleName } from '@/components/ui/vehicle-name';
 import { cars } from '@/lib/contract/cars';
@@ -15,8 +16,8 @@ const historyOf = async (query: { saved?: 'true' }): Promise<RequestRow[]> => {
   return data?.content.slice(0, shown) ?? [];
 };
 
-/** Leads back to the latest quotes of the agency, and to those that were kept (CAR-09). */
-export async function RecentQuotes() {
+/** Leads back to the latest quotes of the agency, and to those that were kept (CAR-09). The form does not wait for it. */
+export const RecentQuotes = inTime(async () => {
   const text = await getTranslations('cars');
   const [recent, kept] = await Promise.all([historyOf({}), historyOf({ saved: 'true' })]);
   if (recent.length === 0) return null;
@@ -29,7 +30,7 @@ export async function RecentQuotes() {
       </div>
     </details>
   );
-}
+}, null);
 
 function Quotes({ title, rows }: { title: string; rows: readonly RequestRow[] }) {
   return (

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PersonName } from '@/components/ui/person-name';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
@@ -41,7 +42,7 @@ interface PageProps {
 }
 
 /** Shows the card of one customer: identity, what has to be done, and all tabs (CUS-02). */
-export default async function CustomerPage({ params, searchParams }: PageProps) {
+async function CustomerPage({ params, searchParams }: PageProps) {
   const { customerId } = await params;
   const { viewer } = await requirePage(`/customers/${customerId}`);
   const [customer, asked, text] = await Promise.all([
@@ -83,6 +84,8 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
     </PageFrame>
   );
 }
+
+export default inTime(CustomerPage);
 
 /** Shows the tabs with counts, or without them when they cannot be loaded. */
 async function CountedTabs({ customerId, current }: { customerId: string; current: CardTab }) {

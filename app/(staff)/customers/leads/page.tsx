@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CustomersScreen } from '@/components/customers/customers-screen';
+import { inTime } from '@/components/shell/in-time';
 import { type ListPageProps, listProps } from '../list-props';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -8,6 +9,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Lists potential customers, the newest first (CUS-08). */
-export default async function LeadsPage({ searchParams }: ListPageProps) {
+async function LeadsPage({ searchParams }: ListPageProps) {
   return <CustomersScreen {...await listProps('/customers/leads', searchParams)} />;
 }
+
+export default inTime(LeadsPage);

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
@@ -13,8 +13,10 @@ import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { documentInfoTypes } from '@/lib/contract/documents';
+import { documentInfoTypes, documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
 import { vehicleText } from '@/lib/format/vehicle';
 import classes from './filing-form.module.css';
@@ -73,15 +75,16 @@ export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) 
       <FilingFields onChange={scan.setFiling} />
       {failure && <ErrorNotice error={failure} shape="line" />}
       {step && <StepLine step={step} />}
-      <Button
+      <ActButton
         type="submit"
+        denied={useDenied(documents.create)}
         size="md"
         fullWidth
         loading={step !== null}
         disabled={scan.pages.length === 0 || scan.taking > 0}
       >
         {text(failure ? 'again' : 'file', { count: scan.pages.length })}
-      </Button>
+      </ActButton>
       <p className={classes.hint}>{text('fileHint')}</p>
     </Form>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { verdict } from '@/lib/access/derive';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { formatDay } from '@/lib/format/date';
@@ -18,7 +19,7 @@ interface PageProps {
 }
 
 /** Scans documents for a customer (DOC-02). Files shared to the installed app arrive here too. */
-export default async function ScanPage({ searchParams }: PageProps) {
+async function ScanPage({ searchParams }: PageProps) {
   const { shared, customer } = await searchParams;
   const { account, viewer } = await requirePage('/customers/scan');
   return (
@@ -31,6 +32,8 @@ export default async function ScanPage({ searchParams }: PageProps) {
     />
   );
 }
+
+export default inTime(ScanPage);
 
 /** Returns the customer from whose card the scan was opened, or null when there is none. */
 async function rowOf(customerId: string): Promise<CustomerRow | null> {

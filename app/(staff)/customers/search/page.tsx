@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { audit } from '@/lib/contract/audit';
 import { customers } from '@/lib/contract/customers';
 import { orders } from '@/lib/contract/orders';
@@ -21,7 +22,7 @@ interface PageProps {
 }
 
 /** Shows the customer search: the only screen of a secretary (CUS-08), and a quick one for everybody else. */
-export default async function CustomerSearchPage({ searchParams }: PageProps) {
+async function CustomerSearchPage({ searchParams }: PageProps) {
   const { may } = await requirePage('/customers/search');
   const address = readAddress(paramsOf(await searchParams), customerListShape);
   const first = await call(customers.search, { query: customerListQuery(address) });
@@ -35,3 +36,5 @@ export default async function CustomerSearchPage({ searchParams }: PageProps) {
     />
   );
 }
+
+export default inTime(CustomerSearchPage);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { merges } from '@/lib/contract/merges';
 import { similarities } from '@/lib/contract/similarities';
 import { call } from '@/server/bff/call';
@@ -18,7 +19,7 @@ interface PageProps {
 }
 
 /** Shows customers who may be the same person, and the merges that can still be undone (CUS-05). */
-export default async function SimilarCustomersPage({ searchParams }: PageProps) {
+async function SimilarCustomersPage({ searchParams }: PageProps) {
   await requirePage('/customers/similar');
   const address = readAddress(paramsOf(await searchParams), similarListShape);
   const query = { page: address.page, size: address.size };
@@ -26,3 +27,5 @@ export default async function SimilarCustomersPage({ searchParams }: PageProps) 
   const [first, state] = await Promise.all([call(similarities.list, { query }), call(similarities.state, {})]);
   return <SimilarScreen first={first} state={state} />;
 }
+
+export default inTime(SimilarCustomersPage);

@@ -50,6 +50,7 @@ export function HealthRequestForm({ today, accountId, customer, services, packag
   return (
     <RequestFrame
       {...{ form, draft, pending, stale, failure, labelOf }}
+      call={health.createRequest}
       onSend={send}
       summary={<Summary form={form} {...{ services, packages, labelOf }} />}
     >

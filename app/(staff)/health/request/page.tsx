@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MarkedName } from '@/components/customers/marked-name';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { health } from '@/lib/contract/health';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -19,7 +20,7 @@ interface PageProps {
 }
 
 /** Shows the health quote request: empty, for a customer, or with a sent request. */
-export default async function HealthRequestPage({ searchParams }: PageProps) {
+async function HealthRequestPage({ searchParams }: PageProps) {
   const { account } = await requirePage('/health/request');
   const { from, customer: named } = await searchParams;
   const t = await getTranslations('health');
@@ -53,6 +54,8 @@ export default async function HealthRequestPage({ searchParams }: PageProps) {
     </PageFrame>
   );
 }
+
+export default inTime(HealthRequestPage);
 
 async function sentRequest(requestId: string) {
   const { request, customerId } = await call.orNotFound(health.request, { params: { requestId } });

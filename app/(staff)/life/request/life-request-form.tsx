@@ -53,6 +53,7 @@ export function LifeRequestForm({ today, accountId, customer, sent }: LifeReques
   return (
     <RequestFrame
       {...{ form, draft, pending, stale, failure, labelOf }}
+      call={life.createRequest}
       onSend={send}
       summary={<Summary form={form} labelOf={labelOf} />}
     >

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MarkedName } from '@/components/customers/marked-name';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { life } from '@/lib/contract/life';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -19,7 +20,7 @@ interface PageProps {
 }
 
 /** Shows the life quote request: empty, for a customer, or with a sent request. */
-export default async function LifeRequestPage({ searchParams }: PageProps) {
+async function LifeRequestPage({ searchParams }: PageProps) {
   const { account } = await requirePage('/life/request');
   const { from, customer: named } = await searchParams;
   const t = await getTranslations('life');
@@ -48,6 +49,8 @@ export default async function LifeRequestPage({ searchParams }: PageProps) {
     </PageFrame>
   );
 }
+
+export default inTime(LifeRequestPage);
 
 async function sentRequest(requestId: string) {
   const { request, customerId } = await call.orNotFound(life.request, { params: { requestId } });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { documentListQuery, documentListShape } from '@/components/documents/document-query';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { verdict } from '@/lib/access/derive';
 import { mayQuote } from '@/lib/access/actions';
 import type { Viewer } from '@/lib/access/keys';
@@ -29,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Shows the card of one order. */
-export default async function OrderPage({ params, searchParams }: PageProps) {
+async function OrderPage({ params, searchParams }: PageProps) {
   const { orderId } = await params;
   const { can, viewer } = await requirePage(`/orders/${orderId}`);
   const [first, paid, papers] = await Promise.all([
@@ -46,6 +47,8 @@ export default async function OrderPage({ params, searchParams }: PageProps) {
     />
   );
 }
+
+export default inTime(OrderPage);
 
 /** Returns the documents of the order, if the viewer may see documents. */
 async function papersOf(

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { envelopes } from '@/lib/contract/envelopes';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -18,10 +19,12 @@ interface PageProps {
 }
 
 /** Lists the envelopes; the server renders the first page (DOC-06). */
-export default async function EnvelopesPage({ searchParams }: PageProps) {
+async function EnvelopesPage({ searchParams }: PageProps) {
   await requirePage('/processes/documents');
   const address = readAddress(paramsOf(await searchParams), envelopeListShape);
   const first = await call(envelopes.list, { query: envelopeListQuery(address) });
   const density = densityOf((await cookies()).get(densityCookie)?.value);
   return <EnvelopesScreen first={first} density={density} />;
 }
+
+export default inTime(EnvelopesPage);

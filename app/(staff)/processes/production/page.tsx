@@ -2,6 +2,7 @@ import { addDays, addMonths, parseISO, startOfMonth } from 'date-fns';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paramsOf } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { holds } from '@/lib/access/rule';
 import { production } from '@/lib/contract/production';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
@@ -19,7 +20,7 @@ interface PageProps {
 }
 
 /** Shows the production of a year, or of the period in the address (ORD-10). */
-export default async function ProductionPage({ searchParams }: PageProps) {
+async function ProductionPage({ searchParams }: PageProps) {
   const { viewer } = await requirePage('/processes/production');
   const month = startOfMonth(parseISO(todayInIsrael()));
   const lastYear = { from: isoDay(addMonths(month, -11)), to: isoDay(addDays(addMonths(month, 1), -1)) };
@@ -27,3 +28,5 @@ export default async function ProductionPage({ searchParams }: PageProps) {
   const first = await call(production.report, { query: asked });
   return <ProductionScreen first={first} start={lastYear} choosesAgent={holds(viewer, 'superuser')} />;
 }
+
+export default inTime(ProductionPage);

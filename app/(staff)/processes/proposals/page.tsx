@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { proposals } from '@/lib/contract/proposals';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -19,9 +20,11 @@ interface PageProps {
 }
 
 /** Lists the agency's proposals; the server renders the first page. */
-export default async function ProposalsPage({ searchParams }: PageProps) {
+async function ProposalsPage({ searchParams }: PageProps) {
   await requirePage('/processes/proposals');
   const address = readAddress(paramsOf(await searchParams), proposalListShape);
   const first = await call(proposals.list, { query: proposalListQuery(address) });
   return <ProposalsScreen first={first} density={densityOf((await cookies()).get(densityCookie)?.value)} />;
 }
+
+export default inTime(ProposalsPage);

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { may } from '@/lib/access/refusal';
 import { callsOf } from '@/lib/contract/lines';
 import { quotes } from '@/lib/contract/quotes';
@@ -23,7 +24,7 @@ interface PageProps {
 }
 
 /** Lists the quote requests of the agency in all lines; the server renders the first page. */
-export default async function RequestsPage({ searchParams }: PageProps) {
+async function RequestsPage({ searchParams }: PageProps) {
   const { viewer, can } = await requirePage('/processes/requests');
   const today = todayInIsrael();
   const address = readAddress(paramsOf(await searchParams), requestListShape);
@@ -35,3 +36,5 @@ export default async function RequestsPage({ searchParams }: PageProps) {
   });
   return <RequestsScreen {...{ first, today, density, allowed, can }} />;
 }
+
+export default inTime(RequestsPage);

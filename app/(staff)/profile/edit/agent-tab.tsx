@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionCard } from '@/components/form/section-card';
+import { inTime } from '@/components/shell/in-time';
 import { ButtonLink } from '@/components/ui/button-link';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { mailboxes } from '@/lib/contract/mailboxes';
 import { profiles } from '@/lib/contract/profiles';
 import { call } from '@/server/bff/call';
@@ -9,22 +11,25 @@ import { PersonSection } from './person-section';
 import classes from './profile.module.css';
 
 /** Shows the viewer's own details, mailbox and a link to sign-in and contacts. */
-export async function AgentTab({ secretary }: { secretary: boolean }) {
-  const [profile, mailbox, text] = await Promise.all([
-    call(profiles.mine),
-    secretary ? null : call(mailboxes.mine),
-    getTranslations('profile'),
-  ]);
-  return (
-    <div className={classes.sections}>
-      <PersonSection profile={profile} />
-      {!secretary && <MailboxSection mailbox={mailbox} />}
-      <SectionCard id="sign-in" title={text('signIn')}>
-        <p className={classes.intro}>{text('signInText')}</p>
-        <ButtonLink href="/account" look="plain">
-          {text('openAccount')}
-        </ButtonLink>
-      </SectionCard>
-    </div>
-  );
-}
+export const AgentTab = inTime(
+  async ({ secretary }: { secretary: boolean }) => {
+    const [profile, mailbox, text] = await Promise.all([
+      call(profiles.mine),
+      secretary ? null : call(mailboxes.mine),
+      getTranslations('profile'),
+    ]);
+    return (
+      <div className={classes.sections}>
+        <PersonSection profile={profile} />
+        {!secretary && <MailboxSection mailbox={mailbox} />}
+        <SectionCard id="sign-in" title={text('signIn')}>
+          <p className={classes.intro}>{text('signInText')}</p>
+          <ButtonLink href="/account" look="plain">
+            {text('openAccount')}
+          </ButtonLink>
+        </SectionCard>
+      </div>
+    );
+  },
+  <SkeletonRows rows={4} height={64} />,
+);

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionCard } from '@/components/form/section-card';
+import { inTime } from '@/components/shell/in-time';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CustomersIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { type Colleague, profiles } from '@/lib/contract/profiles';
 import { imageAddress } from '@/lib/contract/upload-rules';
 import { formatPhone } from '@/lib/format/phone';
@@ -12,30 +14,33 @@ import { call } from '@/server/bff/call';
 import classes from './profile.module.css';
 
 /** Lists the clerks of the agency; superusers get a link to manage them. */
-export async function ClerksTab({ editable }: { editable: boolean }) {
-  const [clerks, text] = await Promise.all([call(profiles.clerks), getTranslations('profile')]);
-  const manage = editable && <ButtonLink href="/agency/agents">{text('manageClerks')}</ButtonLink>;
-  if (clerks.length === 0)
+export const ClerksTab = inTime(
+  async ({ editable }: { editable: boolean }) => {
+    const [clerks, text] = await Promise.all([call(profiles.clerks), getTranslations('profile')]);
+    const manage = editable && <ButtonLink href="/agency/agents">{text('manageClerks')}</ButtonLink>;
+    if (clerks.length === 0)
+      return (
+        <EmptyState icon={CustomersIcon} title={text('noClerks')} action={manage}>
+          {text('noClerksText')}
+        </EmptyState>
+      );
     return (
-      <EmptyState icon={CustomersIcon} title={text('noClerks')} action={manage}>
-        {text('noClerksText')}
-      </EmptyState>
+      <SectionCard id="clerks" title={text('tabs.clerks')} aside={text('clerkCount', { count: clerks.length })}>
+        <ul className={classes.people}>
+          {clerks.map((clerk) => (
+            <ClerkLine
+              key={clerk.accountId}
+              clerk={clerk}
+              words={{ secretary: text('secretary'), blocked: text('blocked') }}
+            />
+          ))}
+        </ul>
+        {manage}
+      </SectionCard>
     );
-  return (
-    <SectionCard id="clerks" title={text('tabs.clerks')} aside={text('clerkCount', { count: clerks.length })}>
-      <ul className={classes.people}>
-        {clerks.map((clerk) => (
-          <ClerkLine
-            key={clerk.accountId}
-            clerk={clerk}
-            words={{ secretary: text('secretary'), blocked: text('blocked') }}
-          />
-        ))}
-      </ul>
-      {manage}
-    </SectionCard>
-  );
-}
+  },
+  <SkeletonRows rows={4} height={64} />,
+);
 
 function ClerkLine({ clerk, words }: { clerk: Colleague; words: { secretary: string; blocked: string } }) {
   const { firstName, lastName, photo, email, mobilePhone } = clerk;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MarkedName } from '@/components/customers/marked-name';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { properties } from '@/lib/contract/properties';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -19,7 +20,7 @@ interface PageProps {
 }
 
 /** Shows the property quote request: empty, for a customer's home, or with a sent request. */
-export default async function PropertyRequestPage({ searchParams }: PageProps) {
+async function PropertyRequestPage({ searchParams }: PageProps) {
   const { account } = await requirePage('/property/request');
   const { from, customer: named } = await searchParams;
   const t = await getTranslations('properties');
@@ -44,6 +45,8 @@ export default async function PropertyRequestPage({ searchParams }: PageProps) {
     </PageFrame>
   );
 }
+
+export default inTime(PropertyRequestPage);
 
 async function sentRequest(requestId: string) {
   const { request, customerId } = await call.orNotFound(properties.request, { params: { requestId } });

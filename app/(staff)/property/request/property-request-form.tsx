@@ -54,6 +54,7 @@ export function PropertyRequestForm({ today, accountId, customer, sent }: Proper
   return (
     <RequestFrame
       {...{ form, draft, pending, stale, failure, labelOf }}
+      call={properties.createRequest}
       onSend={send}
       summary={<Summary form={form} labelOf={labelOf} />}
     >

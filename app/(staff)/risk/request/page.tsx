@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MarkedName } from '@/components/customers/marked-name';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { risks } from '@/lib/contract/risks';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -19,7 +20,7 @@ interface PageProps {
 }
 
 /** Shows the risk quote request: empty, for a customer, or with a sent request. */
-export default async function RiskRequestPage({ searchParams }: PageProps) {
+async function RiskRequestPage({ searchParams }: PageProps) {
   const { account } = await requirePage('/risk/request');
   const { from, customer: named } = await searchParams;
   const t = await getTranslations('risks');
@@ -48,6 +49,8 @@ export default async function RiskRequestPage({ searchParams }: PageProps) {
     </PageFrame>
   );
 }
+
+export default inTime(RiskRequestPage);
 
 async function sentRequest(requestId: string) {
   const { request, customerId } = await call.orNotFound(risks.request, { params: { requestId } });

@@ -59,6 +59,7 @@ export function RiskRequestForm({ today, accountId, customer, sent }: RiskReques
   return (
     <RequestFrame
       {...{ form, draft, pending, stale, failure, labelOf }}
+      call={risks.createRequest}
       onSend={send}
       summary={<Summary form={form} labelOf={labelOf} />}
     >

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { agents } from '@/lib/contract/agents';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
@@ -17,7 +18,7 @@ interface PageProps {
 }
 
 /** Shows one agent of the agency (AGY-03, AGY-04). */
-export default async function AgentPage({ params }: PageProps) {
+async function AgentPage({ params }: PageProps) {
   const { accountId } = await params;
   const { account } = await requirePage(`/agency/agents/${accountId}`);
   const [agent, others] = await Promise.all([call(agents.get, { params: { accountId } }), targets()]).catch(
@@ -34,3 +35,5 @@ export default async function AgentPage({ params }: PageProps) {
     />
   );
 }
+
+export default inTime(AgentPage);

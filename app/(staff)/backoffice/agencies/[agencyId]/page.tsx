@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { audit } from '@/lib/contract/audit';
 import { backoffice } from '@/lib/contract/backoffice';
 import { tariffs } from '@/lib/contract/tariffs';
@@ -16,7 +17,7 @@ interface PageProps {
 }
 
 /** Shows one agency to an administrator: facts, tariff, parent, accounts and latest audit entries (BKO-01). */
-export default async function ManagedAgencyPage({ params }: PageProps) {
+async function ManagedAgencyPage({ params }: PageProps) {
   const { agencyId } = await params;
   const { may } = await requirePage(`/backoffice/agencies/${agencyId}`);
   const staff = may(backoffice.changeAgencyParent).allowed;
@@ -31,3 +32,5 @@ export default async function ManagedAgencyPage({ params }: PageProps) {
     <AgencyScreen agency={agency} tariffs={sold} people={people} acts={acts.content} above={above?.content ?? null} />
   );
 }
+
+export default inTime(ManagedAgencyPage);

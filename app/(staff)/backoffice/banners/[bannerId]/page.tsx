@@ -4,13 +4,14 @@ import { banners } from '@/lib/contract/banners';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { BannerForm } from '@/components/banners/banner-form';
+import { inTime } from '@/components/shell/in-time';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('banners'))('edit') };
 }
 
 /** Edits a banner. */
-export default async function BannerPage({ params }: { params: Promise<{ bannerId: string }> }) {
+async function BannerPage({ params }: { params: Promise<{ bannerId: string }> }) {
   const { bannerId } = await params;
   await requirePage(`/backoffice/banners/${bannerId}`);
   const [banner, targets] = await Promise.all([
@@ -19,3 +20,5 @@ export default async function BannerPage({ params }: { params: Promise<{ bannerI
   ]);
   return <BannerForm banner={banner} targets={targets} />;
 }
+
+export default inTime(BannerPage);

@@ -4,13 +4,16 @@ import { banners } from '@/lib/contract/banners';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { BannerForm } from '@/components/banners/banner-form';
+import { inTime } from '@/components/shell/in-time';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('banners'))('new') };
 }
 
 /** Creates a banner. */
-export default async function NewBannerPage() {
+async function NewBannerPage() {
   await requirePage('/backoffice/banners/new');
   return <BannerForm banner={null} targets={await call(banners.targets)} />;
 }
+
+export default inTime(NewBannerPage);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { cars } from '@/lib/contract/cars';
 import { customerAsRow, quotedCustomer } from '@/server/aggregates/quoted-customer';
 import { call } from '@/server/bff/call';
@@ -17,7 +18,7 @@ interface PageProps {
 }
 
 /** Shows the offers of one car request as they are now; the browser then keeps polling. */
-export default async function CarResultsPage({ params }: PageProps) {
+async function CarResultsPage({ params }: PageProps) {
   const { requestId } = await params;
   const { can, account } = await requirePage(`/cars/results/${requestId}`);
   const [saved, first, riders] = await results(requestId);
@@ -33,6 +34,8 @@ export default async function CarResultsPage({ params }: PageProps) {
     />
   );
 }
+
+export default inTime(CarResultsPage);
 
 async function results(requestId: string) {
   const request = { params: { requestId } };

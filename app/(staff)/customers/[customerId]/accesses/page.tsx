@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paramsOf } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { audit } from '@/lib/contract/audit';
 import { customers } from '@/lib/contract/customers';
 import { call } from '@/server/bff/call';
@@ -17,7 +18,7 @@ interface PageProps {
 }
 
 /** Shows who viewed or changed a customer, for the agency's superuser (BKO-04). */
-export default async function CustomerAccessesPage({ params, searchParams }: PageProps) {
+async function CustomerAccessesPage({ params, searchParams }: PageProps) {
   const { customerId } = await params;
   await requirePage(`/customers/${customerId}/accesses`);
   const page = Math.max(0, Number(paramsOf(await searchParams).get('page') ?? 1) - 1) || 0;
@@ -36,3 +37,5 @@ export default async function CustomerAccessesPage({ params, searchParams }: Pag
     />
   );
 }
+
+export default inTime(CustomerAccessesPage);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CardForm } from '@/components/customer-form/card-form';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { inTime } from '@/components/shell/in-time';
 import { PageFrame } from '@/components/shell/page-frame';
 import { customers } from '@/lib/contract/customers';
 import { call } from '@/server/bff/call';
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Edits a customer (CUS-03). */
-export default async function EditCustomerPage({ params }: { params: Promise<{ customerId: string }> }) {
+async function EditCustomerPage({ params }: { params: Promise<{ customerId: string }> }) {
   const { customerId } = await params;
   const { account } = await requirePage(`/customers/${customerId}/edit`);
   const customer = await call.orNotFound(customers.get, { params: { customerId } });
@@ -27,3 +28,5 @@ export default async function EditCustomerPage({ params }: { params: Promise<{ c
     </PageFrame>
   );
 }
+
+export default inTime(EditCustomerPage);

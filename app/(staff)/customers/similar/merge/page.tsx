@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { mostMerged } from '@/lib/contract/merge-limits';
 import { type MergePreview, merges } from '@/lib/contract/merges';
 import { call } from '@/server/bff/call';
@@ -16,7 +17,7 @@ interface PageProps {
 }
 
 /** Merges customers into one of them, field by field (CUS-05). */
-export default async function MergeCustomersPage({ searchParams }: PageProps) {
+async function MergeCustomersPage({ searchParams }: PageProps) {
   await requirePage('/customers/similar/merge');
   const { ids } = await searchParams;
   const customerIds = [
@@ -29,6 +30,8 @@ export default async function MergeCustomersPage({ searchParams }: PageProps) {
   const preview = customerIds.length < 2 ? null : await call(merges.preview, { body: { customerIds } }).catch(absent);
   return <MergeScreen customerIds={preview ? customerIds : []} first={preview} />;
 }
+
+export default inTime(MergeCustomersPage);
 
 /** Treats a missing customer, such as after a merge, as an empty choice. */
 function absent(error: unknown): MergePreview | null {

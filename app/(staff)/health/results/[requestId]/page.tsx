@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { health } from '@/lib/contract/health';
 import { customerAsRow, quotedCustomer } from '@/server/aggregates/quoted-customer';
 import { call } from '@/server/bff/call';
@@ -17,7 +18,7 @@ interface PageProps {
 }
 
 /** Shows the offers of one health request as they are now; the browser then keeps polling. */
-export default async function HealthResultsPage({ params }: PageProps) {
+async function HealthResultsPage({ params }: PageProps) {
   const { requestId } = await params;
   const { can, account } = await requirePage(`/health/results/${requestId}`);
   const [saved, first, services, packages] = await results(requestId);
@@ -33,6 +34,8 @@ export default async function HealthResultsPage({ params }: PageProps) {
     />
   );
 }
+
+export default inTime(HealthResultsPage);
 
 async function results(requestId: string) {
   const request = { params: { requestId } };

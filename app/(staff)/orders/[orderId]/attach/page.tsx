@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { verdict } from '@/lib/access/derive';
 import { may } from '@/lib/access/refusal';
 import { attachings } from '@/lib/contract/attachings';
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Attaches a customer to an order and closes the deal (ORD-09). */
-export default async function AttachPage({ params }: PageProps) {
+async function AttachPage({ params }: PageProps) {
   const { orderId } = await params;
   const { can, viewer, account } = await requirePage(`/orders/${orderId}/attach`);
   const first = await call.orNotFound(attachings.get, { params: { orderId } });
@@ -34,3 +35,5 @@ export default async function AttachPage({ params }: PageProps) {
     />
   );
 }
+
+export default inTime(AttachPage);

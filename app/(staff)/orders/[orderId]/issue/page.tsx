@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { holds } from '@/lib/access/rule';
 import { policies } from '@/lib/contract/policies';
 import { call } from '@/server/bff/call';
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Shows the policy issue of one order (ORD-03). */
-export default async function IssuePage({ params }: PageProps) {
+async function IssuePage({ params }: PageProps) {
   const { orderId } = await params;
   const { can, viewer } = await requirePage(`/orders/${orderId}/issue`);
   const first = await caseOrNotFound(orderId);
@@ -31,6 +32,8 @@ export default async function IssuePage({ params }: PageProps) {
     />
   );
 }
+
+export default inTime(IssuePage);
 
 async function caseOrNotFound(orderId: string) {
   return call.orNotFound(policies.get, { params: { orderId } });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { verdict } from '@/lib/access/derive';
 import { type Envelope, envelopes } from '@/lib/contract/envelopes';
 import { call } from '@/server/bff/call';
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Shows one envelope: items, progress of each signer, and evidence (DOC-06). */
-export default async function EnvelopePage({ params }: { params: Promise<{ envelopeId: string }> }) {
+async function EnvelopePage({ params }: { params: Promise<{ envelopeId: string }> }) {
   const { envelopeId } = await params;
   const { viewer } = await requirePage(`/processes/documents/${envelopeId}`);
   const [first, events] = await Promise.all([
@@ -29,6 +30,8 @@ export default async function EnvelopePage({ params }: { params: Promise<{ envel
     />
   );
 }
+
+export default inTime(EnvelopePage);
 
 async function envelopeOrNotFound(envelopeId: string): Promise<Envelope> {
   return call.orNotFound(envelopes.get, { params: { envelopeId } });

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { forms } from '@/lib/contract/forms';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -19,7 +20,7 @@ interface PageProps {
 }
 
 /** Lists the forms; the server renders the first page (DOC-05). */
-export default async function FormsPage({ searchParams }: PageProps) {
+async function FormsPage({ searchParams }: PageProps) {
   await requirePage('/processes/documents/forms');
   const asked = await searchParams;
   const address = readAddress(paramsOf(asked), formListShape);
@@ -27,3 +28,5 @@ export default async function FormsPage({ searchParams }: PageProps) {
   const density = densityOf((await cookies()).get(densityCookie)?.value);
   return <FormsScreen first={first} density={density} subject={subjectOf(asked)} />;
 }
+
+export default inTime(FormsPage);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { inTime } from '@/components/shell/in-time';
 import { type Customer, customers } from '@/lib/contract/customers';
 import { type DocumentRow, documents } from '@/lib/contract/documents';
 import { envelopes, type PageBox } from '@/lib/contract/envelopes';
@@ -19,7 +20,7 @@ const one = (asked: Asked, name: string): string | undefined =>
   typeof asked[name] === 'string' ? asked[name] : undefined;
 
 /** Prepares documents for signing (DOC-03): a new envelope with the contents of the address, or a saved draft. */
-export default async function PreparePage({ searchParams }: { searchParams: Promise<Asked> }) {
+async function PreparePage({ searchParams }: { searchParams: Promise<Asked> }) {
   await requirePage('/processes/documents/new');
   const asked = await searchParams;
   const envelopeId = one(asked, 'envelope');
@@ -37,6 +38,8 @@ export default async function PreparePage({ searchParams }: { searchParams: Prom
     />
   );
 }
+
+export default inTime(PreparePage);
 
 /** Returns the places where a PDF asks for a signature. They are a help, so a failure only leaves them out. */
 const proposedIn = ({ documentId, latest }: DocumentRow): Promise<readonly PageBox[]> =>

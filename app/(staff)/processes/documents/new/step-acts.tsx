@@ -3,7 +3,10 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ActionBar } from '@/components/form/action-bar';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ArrowBackIcon, ArrowForwardIcon } from '@/components/ui/icons';
+import { envelopes } from '@/lib/contract/envelopes';
 import type { Problem } from '@/lib/rules/rule-keys';
 import type { Plan } from './plan';
 import { type Step, stepOf, steps } from './steps';
@@ -29,15 +32,22 @@ function nextOf(step: Step, { signers }: Plan, problems: readonly Problem[]): St
 /** Shows the ways on and back; sends from the step of the places, where nothing else may be missing. */
 export function StepActs({ step, plan, problems, sending, onGoTo }: StepActsProps) {
   const text = useTranslations('envelopes');
+  const denied = useDenied(envelopes.create);
   const isReady = step === 'where' && problems.length === 0;
   const next = nextOf(step, plan, problems);
   const before = steps[steps.indexOf(step) - 1];
   return (
     <ActionBar>
       {(step === 'send' || isReady) && (
-        <Button variant="deliver" loading={sending.pending} disabled={problems.length > 0} onClick={sending.send}>
+        <ActButton
+          denied={denied}
+          variant="deliver"
+          loading={sending.pending}
+          disabled={problems.length > 0}
+          onClick={sending.send}
+        >
           {text('sendNow', { count: plan.inOrder ? 1 : plan.signers.length })}
-        </Button>
+        </ActButton>
       )}
       {step !== 'send' && (
         <Button

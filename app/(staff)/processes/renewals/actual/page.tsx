@@ -6,6 +6,7 @@ import { paramsOf, readAddress } from '@/components/list/list-address';
 import { nextStepsFor } from '@/components/renewals/next-steps';
 import { renewalListQuery, renewalListShape } from '@/components/renewals/renewal-list';
 import { RenewalsScreen } from '@/components/renewals/renewals-screen';
+import { inTime } from '@/components/shell/in-time';
 import { may } from '@/lib/access/refusal';
 import { renewals } from '@/lib/contract/renewals';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -21,7 +22,7 @@ interface PageProps {
 }
 
 /** Lists the agency's own renewals; the server renders the first page. */
-export default async function ActualRenewalsPage({ searchParams }: PageProps) {
+async function ActualRenewalsPage({ searchParams }: PageProps) {
   const { viewer } = await requirePage('/processes/renewals/actual');
   const address = readAddress(paramsOf(await searchParams), renewalListShape);
   const first = await call(renewals.list, { query: renewalListQuery(address, 'OWN') });
@@ -37,3 +38,5 @@ export default async function ActualRenewalsPage({ searchParams }: PageProps) {
     />
   );
 }
+
+export default inTime(ActualRenewalsPage);

@@ -6,6 +6,7 @@ import { paramsOf, readAddress } from '@/components/list/list-address';
 import { nextStepsFor } from '@/components/renewals/next-steps';
 import { renewalListQuery, renewalListShape } from '@/components/renewals/renewal-list';
 import { RenewalsScreen } from '@/components/renewals/renewals-screen';
+import { inTime } from '@/components/shell/in-time';
 import { may } from '@/lib/access/refusal';
 import { renewals } from '@/lib/contract/renewals';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -21,7 +22,7 @@ interface PageProps {
 }
 
 /** Lists policies of other agencies that end, from Har Bituah; the server renders the first page. */
-export default async function ThirdPartyRenewalsPage({ searchParams }: PageProps) {
+async function ThirdPartyRenewalsPage({ searchParams }: PageProps) {
   const { viewer } = await requirePage('/processes/renewals/third-party');
   const address = readAddress(paramsOf(await searchParams), renewalListShape);
   const first = await call(renewals.list, { query: renewalListQuery(address, 'FOREIGN') });
@@ -37,3 +38,5 @@ export default async function ThirdPartyRenewalsPage({ searchParams }: PageProps
     />
   );
 }
+
+export default inTime(ThirdPartyRenewalsPage);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/in-time';
 import { properties } from '@/lib/contract/properties';
 import { customerAsRow, quotedCustomer } from '@/server/aggregates/quoted-customer';
 import { call } from '@/server/bff/call';
@@ -17,7 +18,7 @@ interface PageProps {
 }
 
 /** Shows the offers of one property request as they are now; the browser then keeps polling. */
-export default async function PropertyResultsPage({ params }: PageProps) {
+async function PropertyResultsPage({ params }: PageProps) {
   const { requestId } = await params;
   const { can, account } = await requirePage(`/property/results/${requestId}`);
   const [saved, first] = await results(requestId);
@@ -33,6 +34,8 @@ export default async function PropertyResultsPage({ params }: PageProps) {
     />
   );
 }
+
+export default inTime(PropertyResultsPage);
 
 async function results(requestId: string) {
   const request = { params: { requestId } };

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { inTime } from '@/components/shell/in-time';
 import { cars } from '@/lib/contract/cars';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -20,11 +21,13 @@ const quoteOf = async (requestId: string) => {
 };
 
 /** Shows a duplicated request beside the one it was made from (CAR-09). */
-export default async function DifferencePage({ params }: { params: Promise<{ requestId: string }> }) {
+async function DifferencePage({ params }: { params: Promise<{ requestId: string }> }) {
   const { requestId } = await params;
   await requirePage(`/cars/results/${requestId}/difference`);
   return <DifferenceScreen key={requestId} {...await quotesOf(requestId)} />;
 }
+
+export default inTime(DifferencePage);
 
 /** Returns the request and the one that it was made from. */
 async function quotesOf(requestId: string) {

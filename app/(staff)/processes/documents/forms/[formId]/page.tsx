@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { inTime } from '@/components/shell/in-time';
 import { customers } from '@/lib/contract/customers';
 import { forms } from '@/lib/contract/forms';
 import { call } from '@/server/bff/call';
@@ -18,7 +19,7 @@ interface PageProps {
 }
 
 /** Fills in one form for the customer and order in the address, or continues a draft (DOC-05). */
-export default async function FillPage({ params, searchParams }: PageProps) {
+async function FillPage({ params, searchParams }: PageProps) {
   await requirePage('/processes/documents/forms/[formId]');
   const { formId } = await params;
   const asked = await searchParams;
@@ -39,6 +40,8 @@ export default async function FillPage({ params, searchParams }: PageProps) {
     <FillScreen key={instanceId} form={form} draft={draft} customer={customer} orderId={subject.orderId ?? null} />
   );
 }
+
+export default inTime(FillPage);
 
 /** Adds the customer of an order. */
 async function withCustomer(formId: string, subject: SubjectIds): Promise<SubjectIds> {

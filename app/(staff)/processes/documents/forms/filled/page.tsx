@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
+import { inTime } from '@/components/shell/in-time';
 import { forms } from '@/lib/contract/forms';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -19,7 +20,7 @@ interface PageProps {
 }
 
 /** Lists filled forms and drafts, of one customer or order when the address has it (DOC-05). */
-export default async function FilledFormsPage({ searchParams }: PageProps) {
+async function FilledFormsPage({ searchParams }: PageProps) {
   await requirePage('/processes/documents/forms/filled');
   const asked = await searchParams;
   const subject = subjectOf(asked);
@@ -28,3 +29,5 @@ export default async function FilledFormsPage({ searchParams }: PageProps) {
   const density = densityOf((await cookies()).get(densityCookie)?.value);
   return <FilledScreen first={first} density={density} subject={subject} />;
 }
+
+export default inTime(FilledFormsPage);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { inTime } from '@/components/shell/in-time';
 import { type Form, forms } from '@/lib/contract/forms';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Edits the fields and signatures of an agency's form; forms of the product cannot be changed (DOC-05). */
-export default async function PlacesPage({ params }: { params: Promise<{ formId: string }> }) {
+async function PlacesPage({ params }: { params: Promise<{ formId: string }> }) {
   await requirePage('/processes/documents/forms/[formId]/places');
   const { formId } = await params;
   const form = await formOrNotFound(formId);
@@ -20,6 +21,8 @@ export default async function PlacesPage({ params }: { params: Promise<{ formId:
   const { pages } = await call(forms.pageCount, { params: { formId } });
   return <PlacesScreen key={form.version} form={form} pages={pages} />;
 }
+
+export default inTime(PlacesPage);
 
 async function formOrNotFound(formId: string): Promise<Form> {
   return call.orNotFound(forms.get, { params: { formId } });
