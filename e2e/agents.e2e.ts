@@ -38,6 +38,9 @@ test(
       .getByRole('button', { name: words('common.cancel') })
       .click();
     await page.getByRole('button', { name: words('agents.block'), exact: true }).click();
+    const blocking = page.getByRole('dialog', { name: words('agents.blockTitle') });
+    await expect(blocking.getByLabel(words('agents.handOver'))).toHaveValue('');
+    await blocking.getByRole('button', { name: words('agents.block'), exact: true }).click();
     await expect(page.getByRole('button', { name: words('agents.unblock') })).toBeVisible();
 
     await page.goto('/agency/agents');

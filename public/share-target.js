@@ -31,9 +31,15 @@
     }
   };
 
+  /** Names become headers of uploads. */
+  const onOneLine = (name) => name.replace(/\p{Cc}+/gu, ' ').trim() || 'file';
+
   const receive = async (request) => {
     const parts = await request.formData();
-    const files = parts.getAll('pages').filter((part) => part instanceof File && part.size > 0);
+    const files = parts
+      .getAll('pages')
+      .filter((part) => part instanceof File && part.size > 0)
+      .map((file) => new File([file], onOneLine(file.name), { type: file.type }));
     await keep(files.slice(0, most));
     return Response.redirect(`${address}?shared=${files.length}`, 303);
   };
@@ -42,6 +48,9 @@
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'POST' || origin !== self.location.origin || pathname !== address) return;
+    // Another app shares without a referrer. A form of another site has one, unless it hides it.
+    if (/^https?:/.test(request.referrer) && new URL(request.referrer).origin !== self.location.origin)
+      return event.respondWith(Promise.resolve(Response.redirect(`${address}?shared=failed`, 303)));
     event.respondWith(receive(request).catch(() => Response.redirect(`${address}?shared=failed`, 303)));
   });
 })();

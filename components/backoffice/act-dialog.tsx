@@ -32,7 +32,14 @@ export function ActDialog<Values extends FieldValues, Output>(props: ActDialogPr
   const words = useTranslations('common');
   return (
     <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': words('close') }}>
-      <Form form={form} onSubmit={onSubmit} labelOf={labelOf} className={classes.form}>
+      <Form
+        // One reason.
+        draft={null}
+        form={form}
+        onSubmit={onSubmit}
+        labelOf={labelOf}
+        className={classes.form}
+      >
         <p className={classes.text}>{text}</p>
         {children}
         {failure && !failure.fields && <ErrorNotice error={failure} shape="line" />}

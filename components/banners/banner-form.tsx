@@ -3,8 +3,11 @@
 import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
+import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
+import { useOwnDraft } from '@/components/form/use-own-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -22,15 +25,20 @@ export type Targets = OutputOf<typeof banners.targets>;
 export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; targets: Targets }) {
   const text = useTranslations('banners');
   const words = useTranslations('common');
-  const form = useSchemaForm<typeof bannerValues, BannerValues>(bannerValues, valuesOf(banner));
-  const save = useSave(banner);
+  const [start] = useState(() => valuesOf(banner));
+  const form = useSchemaForm<typeof bannerValues, BannerValues>(bannerValues, start);
+  const subject = banner ? `${banner.entityId} ${banner.updateTs}` : 'new';
+  const draft = useOwnDraft(form, { form: 'banners', subject, version: 1 }, start);
+  const save = useSave(banner, draft.finish);
   return (
     <PageFrame title={text(banner ? 'edit' : 'new')}>
       <Form
+        draft={draft}
         form={form}
         labelOf={(path) => text(labels[path] ?? 'text')}
         onSubmit={(values) => save.run(values as BannerValues)}
       >
+        <DraftNotice draft={draft} />
         <div className={classes.layout}>
           <div className={classes.sections}>
             <ContentSection control={form.control} setValue={form.setValue} />
@@ -82,7 +90,7 @@ const labels: Readonly<
   deepName: 'deepName',
 };
 
-function useSave(banner: ManagedBanner | null) {
+function useSave(banner: ManagedBanner | null, finish: () => void) {
   const text = useTranslations('banners');
   const router = useRouter();
   return useAct(
@@ -97,6 +105,7 @@ function useSave(banner: ManagedBanner | null) {
       stale: ['banners'],
       failureIn: 'screen',
       onDone: () => {
+        finish();
         router.push('/backoffice/banners');
         router.refresh();
       },

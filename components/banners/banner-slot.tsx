@@ -6,6 +6,7 @@ import type { Banner } from '@/lib/contract/banners';
 import { BannerStrip } from './banner-strip';
 import { noteShown, wasShown } from './popup-flags';
 import { useBannersHere } from './use-banners-here';
+import { useNoDialog } from './use-no-dialog';
 
 const BannerPopup = dynamic(() => import('./banner-popup').then((module) => module.BannerPopup), { ssr: false });
 
@@ -22,13 +23,14 @@ export function BannerSlot({ first }: { first: readonly Banner[] }) {
   );
 }
 
-/** Shows one pop-up at a time. A pop-up closed today in this browser stays closed. */
+/** Shows one pop-up at a time, and none over a dialog. A pop-up closed today in this browser stays closed. */
 function Popups({ popups, onClose }: { popups: readonly Banner[]; onClose: (banner: Banner) => void }) {
   // The flags are in local storage, so they are known after hydration only.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const popup = ready ? popups.find(({ entityId }) => !wasShown(entityId)) : undefined;
-  if (!popup) return null;
+  const isFree = useNoDialog(popup?.entityId);
+  if (!popup || !isFree) return null;
   const close = () => {
     noteShown(popup.entityId);
     onClose(popup);

@@ -69,7 +69,7 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
       ? '/customers/leads'
       : '/customers';
   return (
-    <Form form={form} onSubmit={save} labelOf={useCardLabels()} className={classes.form}>
+    <Form draft={draft} form={form} onSubmit={save} labelOf={useCardLabels()} className={classes.form}>
       <DraftNotice draft={draft} />
       <PassportSection folded={isNew} />
       <MediaSection saved={saved} onConfirmed={setSaved} />

@@ -3,7 +3,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
@@ -82,7 +82,8 @@ function useIsValid(): boolean {
     ...queryFor('customers.validatePassport', customers.validatePassport, { query }),
     enabled: worthAsking,
   });
-  return worthAsking && asked === written && data?.valid === true;
+  const refused = useFormState({ control, name: 'passport.passportNumber' }).errors.passport?.passportNumber;
+  return worthAsking && asked === written && data?.valid === true && refused === undefined;
 }
 
 function Valid() {

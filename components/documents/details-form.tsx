@@ -68,6 +68,8 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
   return (
     <>
       <Form
+        // A few fields of a saved document.
+        draft={null}
         form={form}
         labelOf={(path) => text(`field.${path.split('.')[0] as keyof Values}`)}
         onSubmit={submit}

@@ -65,6 +65,8 @@ function AddForm({ customerId, onDone }: { customerId: string; onDone: () => voi
   const { add, failure } = useAdd(customerId, (problem) => showServerProblems(form.setError, problem), onDone);
   return (
     <Form
+      // A choice and a few fields.
+      draft={null}
       form={form}
       onSubmit={(values) => add.run(values)}
       labelOf={(path) => (path === 'type' ? text('relation') : labels(path))}

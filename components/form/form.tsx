@@ -3,12 +3,15 @@
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
+import { KeptContext } from '@/components/ui/kept-context';
 import { ErrorSummary } from './error-summary';
 import styles from './form.module.css';
 import { focusField, JumpContext } from './jump';
 
 interface FormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
+  /** Draft that keeps what is typed; null for a form that keeps nothing, with the reason beside it. */
+  draft: object | null;
   onSubmit: SubmitHandler<Output>;
   /** Called before validation; false stops the submission. */
   beforeSubmit?: () => Promise<boolean>;
@@ -22,7 +25,7 @@ interface FormProps<Values extends FieldValues, Output> {
 
 /** Shows a form: submission, error summary, jumps to fields. */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
-  const { form, onSubmit, beforeSubmit, labelOf, reveal, className, children } = props;
+  const { form, draft, onSubmit, beforeSubmit, labelOf, reveal, className, children } = props;
   const summary = useRef<HTMLDivElement>(null);
   const jump = useCallback(
     (path: string) => {
@@ -40,10 +43,12 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   return (
     <FormProvider {...context}>
       <JumpContext value={jump}>
-        <form noValidate className={className ? `${styles.form} ${className}` : styles.form} onSubmit={submit}>
-          <ErrorSummary ref={summary} labelOf={labelOf} />
-          {children}
-        </form>
+        <KeptContext value={draft !== null}>
+          <form noValidate className={className ? `${styles.form} ${className}` : styles.form} onSubmit={submit}>
+            <ErrorSummary ref={summary} labelOf={labelOf} />
+            {children}
+          </form>
+        </KeptContext>
       </JumpContext>
     </FormProvider>
   );

@@ -114,7 +114,13 @@ function SendForm({ kind, subjectId, subject, customer, textIn, onClose }: SendF
   };
   if (send.answer) return <ShareMessage {...{ channel, address, onClose }} share={send.answer.share} />;
   return (
-    <Form form={form} labelOf={(path) => labels[path] ?? path} onSubmit={(draft) => send.run({ body: draft })}>
+    <Form
+      // A short text that is sent at once.
+      draft={null}
+      form={form}
+      labelOf={(path) => labels[path] ?? path}
+      onSubmit={(draft) => send.run({ body: draft })}
+    >
       <div className={classes.fields}>
         <ChoiceField
           control={control}

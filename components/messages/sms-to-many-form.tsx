@@ -29,6 +29,8 @@ export function SmsToManyForm({ send, onClose }: SmsToManyFormProps) {
   const labels: Record<string, string> = { text: text('text'), topic: text('topic') };
   return (
     <Form
+      // A short text for the chosen customers.
+      draft={null}
       form={form}
       labelOf={(path) => labels[path] ?? path}
       className={classes.form}

@@ -79,15 +79,21 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
   });
   const incomplete = products.some((product) => (line.missingIn?.(product) ?? null) !== null);
   const repeated = repeatsCover(products, line) || orderInTheWay !== null;
-  const submit = (values: z.output<typeof draftSchema>) => {
+  /** Shows what the offers and the confirmation lack together with what the fields lack. */
+  const attempted = async () => {
     setTried(true);
+    return true;
+  };
+  const submit = (values: z.output<typeof draftSchema>) => {
     if (!incomplete && (!repeated || confirmed))
       create.run({ ...values, confirmDuplicateCover: repeated && confirmed });
   };
   return (
     <Form
+      draft={draft}
       form={form}
       onSubmit={submit}
+      beforeSubmit={attempted}
       labelOf={(path) => (path === 'remark' ? text('remark') : customerLabels(path))}
       className={classes.form}
     >

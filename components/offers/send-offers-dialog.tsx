@@ -107,7 +107,13 @@ function SendForm({ products, customer, send, onClose }: SendFormProps) {
     message: text('message'),
   };
   return (
-    <Form form={form} labelOf={(path) => labels[path] ?? path} onSubmit={(draft) => send.run(draft)}>
+    <Form
+      // A short text beside the chosen offers.
+      draft={null}
+      form={form}
+      labelOf={(path) => labels[path] ?? path}
+      onSubmit={(draft) => send.run(draft)}
+    >
       <div className={classes.fields}>
         <p className={classes.lead}>{text('lead', { count: chosen.length })}</p>
         <p className={classes.offers}>{chosen.map((product) => names.offer(product)).join(' · ')}</p>

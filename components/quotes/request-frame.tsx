@@ -37,7 +37,7 @@ export function RequestFrame<Values extends FieldValues, Request>(props: Request
   const button = useRef<HTMLButtonElement>(null);
   useSendKeys(button);
   return (
-    <Form form={form} onSubmit={onSend} labelOf={labelOf} className={classes.form}>
+    <Form draft={draft} form={form} onSubmit={onSend} labelOf={labelOf} className={classes.form}>
       <div className={classes.main} data-stale={stale || undefined} aria-busy={stale} onKeyDown={keepEnterFromSending}>
         <DraftNotice draft={draft} />
         {children}

@@ -84,6 +84,8 @@ function ConsentForm({ renewalId, onClose }: { renewalId: string; onClose: () =>
   });
   return (
     <Form
+      // Two dates and a file.
+      draft={null}
       form={form}
       onSubmit={(body) => run({ params: { renewalId }, body })}
       labelOf={(path) => text(`fields.${path as 'way'}`)}

@@ -31,6 +31,8 @@ export function FollowUpForm({ card, denied }: { card: RenewalCard; denied: stri
   });
   return (
     <Form
+      // A few fields of a saved renewal.
+      draft={null}
       form={form}
       onSubmit={(body) => run({ params: { renewalId }, body })}
       labelOf={(path) => text(`fields.${path as 'remark'}`)}

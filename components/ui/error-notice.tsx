@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { use } from 'react';
 import type { ApiError } from '@/lib/contract/errors';
 import { imageTypes, uploadLimits } from '@/lib/contract/upload-rules';
 import { fileTypeNames, megabytesOf } from '@/lib/format/file';
 import classes from './error-notice.module.css';
 import { ErrorIcon } from './door-icons';
 import { RetryIcon } from './icons';
+import { KeptContext } from './kept-context';
 import { Ltr } from './ltr';
 
 /** Upload limits, for the errors whose text mentions them. */
@@ -19,17 +21,23 @@ interface ErrorNoticeProps {
   shape?: 'block' | 'line';
 }
 
+/** Faults after which the same is sent again. */
+const passing = ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_BROKEN', 'UNKNOWN_ERROR', 'OVERLOADED'];
+
 /** Shows what went wrong, what to do next, the reference number in the log, and a retry button. */
 export function ErrorNotice({ error, onRetry, retrying = false, shape = 'block' }: ErrorNoticeProps) {
   const text = useErrorText();
   const words = useTranslations('common');
   const { title, next } = text(error.code, error);
+  const advice = [use(KeptContext) && passing.includes(error.code) && words('typedIsKept'), next]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div role="alert" className={classes.notice} data-shape={shape}>
       <ErrorIcon className={classes.icon} size={shape === 'line' ? 20 : 24} />
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
-        {next && <p className={classes.next}>{next}</p>}
+        {advice && <p className={classes.next}>{advice}</p>}
         {error.reference && (
           <p className={classes.reference}>
             {words('reference')} <Ltr>{error.reference}</Ltr>

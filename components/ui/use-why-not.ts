@@ -10,6 +10,7 @@ export function useWhyNot(): (decision: Decision) => string | null {
   return (decision) => {
     if (decision.allowed) return null;
     if (decision.because === 'tariff') return words('deniedByTariff');
+    if (decision.because === 'inPerson') return permission('inPerson');
     return words('denied', { permission: permission(decision.because) });
   };
 }

@@ -87,6 +87,9 @@ export const agentDraft = agentChange.extend({
 export const keptBecause = z.enum(['owner', 'self', 'lastSuperuser', 'openOrders', 'clerks', 'unknown']);
 export type KeptBecause = z.output<typeof keptBecause>;
 
+/** The person who takes over the customers; they stay without an agent when absent. */
+const handOverTo = z.string().max(64).nullish();
+
 const base = 'agent/superuser/myagency/accounts';
 
 /** Accounts of the agency, for its superusers (AGY-03, AGY-04). */
@@ -114,7 +117,7 @@ export const agents = {
     path: `${base}/deletions`,
     access: 'superuser',
     inPerson: true,
-    body: z.object({ accountIds: z.array(z.string().max(64)).min(1, 'required').max(100, tooLong) }),
+    body: z.object({ accountIds: z.array(z.string().max(64)).min(1, 'required').max(100, tooLong), handOverTo }),
     response: z.object({
       removed: z.array(z.string()),
       kept: z.array(
@@ -161,14 +164,14 @@ export const agents = {
     inPerson: true,
     audit: 'agents.changeMedium',
   }),
-  /** Blocks or unblocks an account. Blocking ends all its sessions. */
+  /** Blocks or unblocks an account. Blocking ends all its sessions; its customers may go to somebody else. */
   changeState: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
     path: `${base}/{accountId}/state`,
     access: 'superuser',
     inPerson: true,
-    body: z.object({ accountState: accountState.exclude(['DELETED']) }),
+    body: z.object({ accountState: accountState.exclude(['DELETED']), handOverTo }),
     response: agent,
     audit: 'agents.changeState',
   }),

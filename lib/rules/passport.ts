@@ -1,3 +1,4 @@
+import { isDay } from './calendar';
 import { isCompanyNumber, isNationalId } from './national-id';
 import { type Problem, problemAt, type RuleKey } from './rule-keys';
 
@@ -24,10 +25,12 @@ export function passportProblems(passport: PassportFacts, today: string): Proble
   const { passportIssueDate: issued, passportExpirationDate: expires } = passport;
   return [
     ...problemAt('passportNumber', numberProblem(passport)),
-    ...problemAt('passportIssueDate', issued && issued > today ? 'passportIssueInFuture' : undefined),
+    ...problemAt('passportIssueDate', issued && isDay(issued) && issued > today ? 'passportIssueInFuture' : undefined),
     ...problemAt(
       'passportExpirationDate',
-      issued && expires && expires <= issued ? 'passportExpiresBeforeIssue' : undefined,
+      issued && expires && isDay(issued) && isDay(expires) && expires <= issued
+        ? 'passportExpiresBeforeIssue'
+        : undefined,
     ),
   ];
 }

@@ -28,7 +28,7 @@ export function riskRequestProblems(request: RiskFacts, today = todayInIsrael())
   const age = ageAtStart(request, today);
   const isInsured = age >= riskAges.min && age <= riskAges.max;
   return [
-    ...problemAt('birthday', birthday && birthday > today ? 'birthdayInFuture' : undefined),
+    ...problemAt('birthday', birthday && isDay(birthday) && birthday > today ? 'birthdayInFuture' : undefined),
     ...problemAt('age', isInsured ? undefined : 'riskAge'),
     ...smokingProblems(smoking, age),
     ...amountProblems(targetAmount),

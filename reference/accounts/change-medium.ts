@@ -2,6 +2,7 @@ import type { accounts, MediumAnswer } from '../../lib/contract/accounts';
 import { normalisePhone } from '../../lib/rules/phone';
 import { wrongPassword } from '../../lib/rules/password';
 import { duplicate } from '../../lib/rules/registration';
+import type { Db } from '../db/schema';
 import type { Context, PublicContext, Scope } from '../http/context';
 import { Failure } from '../http/failure';
 import { type Handler, ownTransaction } from '../http/handlers';
@@ -234,17 +235,21 @@ export const confirmPhone = ownTransaction<typeof accounts.confirmPhone>(async (
   });
 });
 
-/** Confirms an address by the one-time link in a mail. @throws Failure LINK_NOT_VALID */
+/**
+ * Confirms an address by the link in a mail. A second press finds the address confirmed, as long as it is the
+ * account's. @throws Failure LINK_NOT_VALID
+ */
 export const confirmEmail: Handler<typeof accounts.confirmEmail> = async ({ body }, context) => {
   const { db, now, describe } = context;
+  const hash = linkHash(body.token);
   const used = await db
     .deleteFrom('media_changes')
-    .where('secret_hash', '=', linkHash(body.token))
+    .where('secret_hash', '=', hash)
     .where('media_type', '=', 'MAIL')
     .where('expires_at', '>', now.toISOString())
     .returning(['account_id', 'agency_id', 'value'])
     .executeTakeFirst();
-  if (!used) throw new Failure('LINK_NOT_VALID');
+  if (!used) return { email: await confirmedEarlier(db, hash) };
   if (await isTakenMedium(db, 'MAIL', used.value, used.account_id)) throw new Failure('DUPLICATED_ACCOUNT_ERROR');
   const { account_id: accountId, agency_id: agencyId } = used;
   await tellOfMedium(context, context, { accountId, agencyId, what: 'MAIL', value: used.value });
@@ -254,10 +259,23 @@ export const confirmEmail: Handler<typeof accounts.confirmEmail> = async ({ body
     mediaType: 'MAIL',
     value: used.value,
     confirmed: now,
+    confirmedBy: hash,
   });
   describe({ account: used.account_id });
   return { email: used.value };
 };
+
+/** Returns the address that a link has confirmed. @throws Failure LINK_NOT_VALID for an unknown link */
+async function confirmedEarlier(db: Db, hash: string): Promise<string> {
+  const row = await db
+    .selectFrom('account_media')
+    .select('value')
+    .where('confirmed_by', '=', hash)
+    .where('media_type', '=', 'MAIL')
+    .executeTakeFirst();
+  if (!row) throw new Failure('LINK_NOT_VALID');
+  return row.value;
+}
 
 /**
  * Sends a notice before a new medium replaces the old one; not for the first medium, nor when the value stays the same.

@@ -7,10 +7,15 @@ export interface Medium {
   mediaType: Account['media'][number]['mediaType'];
   value: string;
   confirmed: Date | null;
+  /** Hash of the link that confirmed it. */
+  confirmedBy?: string | null;
 }
 
 /** Stores a medium as the account's only one of its kind. */
-export async function putMedium(db: Db, { accountId, agencyId, mediaType, value, confirmed }: Medium): Promise<void> {
+export async function putMedium(
+  db: Db,
+  { accountId, agencyId, mediaType, value, confirmed, confirmedBy = null }: Medium,
+): Promise<void> {
   await db
     .deleteFrom('account_media')
     .where('account_id', '=', accountId)
@@ -18,7 +23,14 @@ export async function putMedium(db: Db, { accountId, agencyId, mediaType, value,
     .execute();
   await db
     .insertInto('account_media')
-    .values({ account_id: accountId, agency_id: agencyId, media_type: mediaType, value, confirmed })
+    .values({
+      account_id: accountId,
+      agency_id: agencyId,
+      media_type: mediaType,
+      value,
+      confirmed,
+      confirmed_by: confirmedBy,
+    })
     .execute();
 }
 

@@ -107,6 +107,10 @@ export const migrations: Migrations = {
     )`,
     `create index account_changes_account on account_changes (account_id)`,
   ),
+  '1320 links that confirmed an address': migration(
+    `alter table account_media add column confirmed_by text`,
+    `create index account_media_confirmed_by on account_media (confirmed_by)`,
+  ),
   '0980 places of sign-in': migration(
     `alter table sessions add column time_zone text, add column new_place boolean not null default false`,
     `create table account_networks (

@@ -42,6 +42,8 @@ export interface AccountTables {
     media_type: Account['media'][number]['mediaType'];
     value: string;
     confirmed: Instant | null;
+    /** Hash of the link that confirmed an address. */
+    confirmed_by: WithDefault<string | null>;
   };
   /** Live sessions by the hash of their id, so that stored rows cannot be used to sign in. */
   sessions: {

@@ -5,6 +5,7 @@ import { Failure } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 import { agentOf, personForUpdate, privilegeOf, type StoredAgent } from './agent-of';
 import { createAgent } from './create-agent';
+import { checkHeir, handOver } from './hand-over';
 import { sendInvitation } from './invitation';
 import { listAgents } from './list-agents';
 import { removeAgents } from './remove-agents';
@@ -24,7 +25,9 @@ export const agentHandlers = {
     await lockAgency(db, agencyId);
     const row = await personForUpdate(tenant, params.accountId);
     if (body.accountState === 'BLOCKED') await refuseBlocking(context, row);
+    if (body.handOverTo) await checkHeir(context, body.handOverTo, [row.id]);
     await tenant.updateTable('accounts').set({ account_state: body.accountState }).where('id', '=', row.id).execute();
+    if (body.handOverTo) await handOver(context, row.id, body.handOverTo);
     if (body.accountState === 'BLOCKED') await tenant.deleteFrom('sessions').where('account_id', '=', row.id).execute();
     context.changed(changesBetween({ accountState: row.account_state }, { accountState: body.accountState }));
     return agentOf(tenant, row.id);

@@ -2,6 +2,7 @@ import type { agents, KeptBecause } from '../../lib/contract/agents';
 import type { Context } from '../http/context';
 import type { Handler } from '../http/handlers';
 import { peopleOf, privilegeOf, type StoredAgent } from './agent-of';
+import { checkHeir, handOver } from './hand-over';
 import { lockAgency, otherSuperusers } from './rules';
 
 interface Kept {
@@ -17,6 +18,7 @@ export const removeAgents: Handler<typeof agents.remove> = async ({ body }, cont
   const { db, agencyId, tenant } = context;
   await lockAgency(db, agencyId);
   const ids = [...new Set(body.accountIds)];
+  if (body.handOverTo) await checkHeir(context, body.handOverTo, ids);
   const rows = await peopleOf(tenant).selectAll('accounts').where('accounts.id', 'in', ids).forUpdate().execute();
   // Clerks go first, because the agent they work for may be selected too.
   const ordered = rows.toSorted(
@@ -30,11 +32,15 @@ export const removeAgents: Handler<typeof agents.remove> = async ({ body }, cont
     const because = await reasonToKeep(context, row);
     if (because) kept.push({ accountId: row.id, name: `${row.first_name} ${row.last_name}`, ...because });
     else {
-      await remove(context, row.id);
+      await remove(context, row.id, body.handOverTo ?? null);
       removed.push(row.id);
     }
   }
-  context.describe({ removed: removed.join(' '), kept: kept.length });
+  context.describe({
+    removed: removed.join(' '),
+    kept: kept.length,
+    ...(body.handOverTo && { heir: body.handOverTo }),
+  });
   return { removed, kept };
 };
 
@@ -63,13 +69,14 @@ async function reasonToKeep({ tenant, caller }: Context, row: StoredAgent): Prom
  * Marks the account as deleted. The row stays for the orders and log entries that name it; sign-in is closed and the
  * login stays taken.
  */
-async function remove({ db, tenant }: Context, id: string): Promise<void> {
+async function remove(context: Context, id: string, heir: string | null): Promise<void> {
+  const { db, tenant } = context;
   await tenant
     .updateTable('accounts')
     .set({ account_state: 'DELETED', target_agent_account_id: null })
     .where('id', '=', id)
     .execute();
-  await tenant.updateTable('customers').set({ agent_account_id: null }).where('agent_account_id', '=', id).execute();
+  await handOver(context, id, heir);
   await tenant.deleteFrom('sessions').where('account_id', '=', id).execute();
   await db.deleteFrom('login_codes').where('account_id', '=', id).execute();
   await db.deleteFrom('recoveries').where('account_id', '=', id).execute();

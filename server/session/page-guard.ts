@@ -5,7 +5,7 @@ import { requestIdHeader } from '@/lib/contract/call-parameters';
 import { isLocale, type Locale, localeCookie, localeParameter } from '@/lib/i18n/locales';
 import { requestIdOf } from '../bff/caller';
 import { pageHeaders } from '../http/security-headers';
-import { isSecure, readCookie } from './cookies';
+import { cookieName, isSecure, readCookie } from './cookies';
 import { viewerOf } from './session';
 import { cookieAfter, openSession } from './store';
 
@@ -43,6 +43,12 @@ function languageOf(request: Request, path: string): Locale | undefined {
   return isLocale(named) ? named : undefined;
 }
 
+/** Returns the address of sign-in; it says that the session has ended, if there was one (SGN-10). */
+function signInFor(request: Request, path: string): string {
+  const had = readCookie(request.headers, cookieName('session', isSecure(request.headers, request.url))) !== undefined;
+  return `/login?${new URLSearchParams({ next: path, ...(had && { reason: 'NOT_AUTHORIZED_ERROR' }) })}`;
+}
+
 /** Checks access to pages (NAV-02). `path` includes the query. */
 export async function guardPage(request: Request, path: string): Promise<PageDecision> {
   const secure = isSecure(request.headers, request.url);
@@ -72,7 +78,7 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
   return {
     forward,
     answer,
-    ...(kind === 'signIn' && { redirect: `/login?${new URLSearchParams({ next: path })}` }),
+    ...(kind === 'signIn' && { redirect: signInFor(request, path) }),
     ...(kind === 'forbidden' && { instead: forbiddenPath }),
     ...(kind === 'notFound' && { instead: session ? unknownPath : nowherePath }),
   };

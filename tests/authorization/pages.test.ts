@@ -21,7 +21,9 @@ async function guarded(path: string, who: Persona): Promise<Outcome> {
   const request = new Request(`http://desk.test${path}`, { headers: cookie ? { cookie } : {} });
   const { redirect, instead } = await guardPage(request, path);
   if (redirect) {
-    expect(redirect).toBe(`/login?next=${encodeURIComponent(path)}`);
+    // A session that has ended is told so (SGN-10).
+    const reason = cookie?.includes('session=') ? '&reason=NOT_AUTHORIZED_ERROR' : '';
+    expect(redirect).toBe(`/login?next=${encodeURIComponent(path)}${reason}`);
     return 'signIn';
   }
   return instead === '/refused' ? 'forbidden' : instead ? 'notFound' : 'allow';

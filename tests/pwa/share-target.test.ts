@@ -42,12 +42,20 @@ function worker({ refuses = false } = {}) {
     Date,
     Promise,
   });
-  const post = async (path: string, method = 'POST', files: File[] = []): Promise<Response | undefined> => {
+  const post = async (
+    path: string,
+    method = 'POST',
+    files: File[] = [],
+    referrer = '',
+  ): Promise<Response | undefined> => {
     const form = new FormData();
     for (const file of files) form.append('pages', file);
     let answer: Promise<Response> | undefined;
     const body = method === 'POST' ? form : null;
-    listen?.({ request: new Request(`${origin}${path}`, { method, body }), respondWith: (given) => (answer = given) });
+    const request = new Request(`${origin}${path}`, { method, body });
+    // Browsers set the referrer of a navigation; scripts cannot.
+    Object.defineProperty(request, 'referrer', { value: referrer });
+    listen?.({ request, respondWith: (given) => (answer = given) });
     return answer;
   };
   return { kept, post };
@@ -83,6 +91,22 @@ describe('DOC-02 sharing to the installed product', () => {
   test('DOC-02 what cannot be kept is said', async () => {
     const answer = await worker({ refuses: true }).post('/customers/scan?shared=failed', 'POST', [photo()]);
     expect(answer?.headers.get('location')).toBe('/customers/scan?shared=failed');
+  });
+
+  test('DOC-02 a form of another site puts nothing into the scan', async () => {
+    const { kept, post } = worker();
+    const answer = await post('/customers/scan', 'POST', [photo()], 'https://elsewhere.example/form');
+    expect(answer?.headers.get('location')).toBe('/customers/scan?shared=failed');
+    expect(kept).toEqual([]);
+    await post('/customers/scan', 'POST', [photo()], `${origin}/customers`);
+    expect(kept).toHaveLength(1);
+  });
+
+  test('DOC-02 names of shared files stay on one line', async () => {
+    const { kept, post } = worker();
+    await post('/customers/scan', 'POST', [new File(['x'], 'photo.jpg', { type: 'image/jpeg' })]);
+    expect(kept[0]!.file.type).toBe('image/jpeg');
+    expect(readFileSync('public/share-target.js', 'utf8')).toContain('onOneLine(file.name)');
   });
 
   test('DOC-02 other requests pass by', async () => {

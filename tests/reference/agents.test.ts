@@ -254,6 +254,30 @@ describe('AGY-09 customers of an agent', () => {
     expect((await found()).map(({ agent }) => agent)).toEqual([null, null, null]);
   });
 
+  it('AGY-09 hands the customers of a blocked person over, and refuses an heir who leaves too', async () => {
+    const customerIds = (await someCustomers()).slice(0, 2);
+    const [leaving, heir] = [demoAccountId('ihab.khoury'), demoAccountId('clerk')];
+    await reference.call(customers.assign, { body: { customerIds, agentAccountId: leaving } }, superuser);
+    const state = (handOverTo: string, accountState: 'ACTIVE' | 'BLOCKED' = 'BLOCKED') =>
+      reference.send(
+        agents.changeState,
+        { params: { accountId: leaving }, body: { accountState, handOverTo } },
+        superuser,
+      );
+    expect(await (await state(leaving)).json()).toMatchObject({ fields: [{ path: 'handOverTo', rule: 'invalid' }] });
+    expect((await state(heir)).status).toBe(200);
+    const { content } = await reference.call(customers.search, { query: { size: 25 } }, superuser);
+    expect(
+      content.filter(({ customerId }) => customerIds.includes(customerId)).map(({ agent }) => agent?.accountId),
+    ).toEqual([heir, heir]);
+    await reference.call(
+      agents.changeState,
+      { params: { accountId: leaving }, body: { accountState: 'ACTIVE' } },
+      superuser,
+    );
+    await reference.call(customers.assign, { body: { customerIds, agentAccountId: null } }, superuser);
+  });
+
   it('AGY-09 refuses who does not work in the agency, and touches nobody else’s customers', async () => {
     const customerIds = (await someCustomers()).slice(0, 1);
     for (const login of ['trusted', 'blocked', 'customer']) {

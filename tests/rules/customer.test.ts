@@ -27,6 +27,8 @@ describe('CUS-03 passport', () => {
     expect(rulesOf(...passportProblems({ ...id, passportIssueDate: '2026-11-22' }, today))).toEqual([
       'passportIssueDate passportIssueInFuture',
     ]);
+    // A day that does not exist is refused as such, not as one to come.
+    expect(passportProblems({ ...id, passportIssueDate: '29.02.2023' }, today)).toEqual([]);
     expect(
       rulesOf(
         ...passportProblems({ ...id, passportIssueDate: '2020-01-01', passportExpirationDate: '2020-01-01' }, today),

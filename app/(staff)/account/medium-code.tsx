@@ -34,7 +34,14 @@ export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps
     onFailed: () => form.reset({ token: '' }),
   });
   return (
-    <Form form={form} onSubmit={(body) => run({ body })} labelOf={() => text('code')} className={classes.change}>
+    <Form
+      // A code.
+      draft={null}
+      form={form}
+      onSubmit={(body) => run({ body })}
+      labelOf={() => text('code')}
+      className={classes.change}
+    >
       <p role="status">
         {text('codeSentTo')} <Ltr>{waiting.value}</Ltr>
       </p>

@@ -35,6 +35,8 @@ export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: Mediu
   });
   return (
     <Form
+      // One value, and a password.
+      draft={null}
       form={form}
       onSubmit={(change) => run({ body: change })}
       labelOf={(path) => text(path === 'currentPassword' ? path : mediaType)}

@@ -35,6 +35,8 @@ export function PasswordSection() {
     <SectionCard id="password" title={text('password')}>
       <p className={classes.intro}>{text('passwordText')}</p>
       <Form
+        // Passwords are never kept.
+        draft={null}
         form={form}
         onSubmit={(values) => run(values)}
         labelOf={(path) => labels[path] ?? path}

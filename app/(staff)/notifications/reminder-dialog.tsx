@@ -34,7 +34,13 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
   return (
     <ModalDialog label={title} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.dialogTitle}>{title}</h2>
-      <Form form={form} labelOf={(path) => labels[path] ?? path} onSubmit={(values) => save.run(values)}>
+      <Form
+        // Two fields.
+        draft={null}
+        form={form}
+        labelOf={(path) => labels[path] ?? path}
+        onSubmit={(values) => save.run(values)}
+      >
         <div className={classes.fields}>
           <TextField {...fields} name="text" label={text('reminderText')} maxLength={500} />
           <div className={classes.quick} role="group" aria-label={text('quick')}>

@@ -33,6 +33,7 @@ export function RequestForm({ user, reference }: { user: string; reference: stri
   const { failure } = send;
   return (
     <Form
+      draft={draft}
       form={form}
       onSubmit={(values) => send.run({ body: values })}
       labelOf={(path) => text(path as 'message')}

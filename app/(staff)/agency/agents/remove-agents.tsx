@@ -1,15 +1,17 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { PersonName } from '@/components/ui/person-name';
 import { type AgentRow, agents } from '@/lib/contract/agents';
 import classes from './agents.module.css';
+import { HeirChoice } from './heir-choice';
 
 type Removal = z.output<typeof agents.remove.response>;
 
@@ -23,19 +25,27 @@ interface RemoveAgentsProps {
 export function RemoveAgents({ chosen, onDone }: RemoveAgentsProps) {
   const text = useTranslations('agents');
   const [asking, setAsking] = useState(false);
+  const [heir, setHeir] = useState('');
+  const leaving = chosen.map(({ accountId }) => accountId);
   const { remove, busy, kept, forgetKept } = useRemoval(onDone, () => setAsking(false));
   return (
     <>
-      <Button variant="light" color="bad" leftSection={<TrashIcon size={18} />} onClick={() => setAsking(true)}>
+      <ActButton
+        denied={useDenied(agents.remove)}
+        variant="light"
+        color="bad"
+        leftSection={<TrashIcon size={18} />}
+        onClick={() => setAsking(true)}
+      >
         {text('remove')}
-      </Button>
+      </ActButton>
       {asking && (
         <QuestionDialog
           title={text('removeTitle', { count: chosen.length })}
           act={text('remove')}
           grave
           busy={busy}
-          onAct={() => remove(chosen.map(({ accountId }) => accountId))}
+          onAct={() => remove(leaving, heir || null)}
           onClose={() => setAsking(false)}
         >
           <ul>
@@ -46,6 +56,7 @@ export function RemoveAgents({ chosen, onDone }: RemoveAgentsProps) {
             ))}
           </ul>
           <p>{text('removeText')}</p>
+          <HeirChoice leaving={leaving} heir={heir} onChange={setHeir} />
         </QuestionDialog>
       )}
       {kept.length > 0 && <Kept kept={kept} onClose={forgetKept} />}
@@ -76,7 +87,8 @@ function useRemoval(onDone: () => void, close: () => void) {
   const [kept, setKept] = useState<Removal['kept']>([]);
   const { run, busy } = useAct(agents.remove, {
     done: ({ removed }) => (removed.length > 0 ? text('removed', { count: removed.length }) : null),
-    stale: ['agents'],
+    // Only the list: the person's own page would ask for somebody who is gone.
+    stale: ['agents.list'],
     onDone: (removal) => {
       close();
       setKept(removal.kept);
@@ -85,7 +97,7 @@ function useRemoval(onDone: () => void, close: () => void) {
     onFailed: close,
   });
   return {
-    remove: (accountIds: string[]) => run({ body: { accountIds } }),
+    remove: (accountIds: string[], handOverTo: string | null) => run({ body: { accountIds, handOverTo } }),
     busy,
     kept,
     forgetKept: () => setKept([]),

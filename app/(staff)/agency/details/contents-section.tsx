@@ -36,7 +36,14 @@ function ContentForm({ stored }: { stored: ContentText }) {
   });
   return (
     <SectionCard id={`content-${stored.type}`} title={title}>
-      <Form form={form} onSubmit={(values) => run({ body: values })} labelOf={() => title} className={classes.sections}>
+      <Form
+        // Changes what is saved: an old draft would hide the changes of others.
+        draft={null}
+        form={form}
+        onSubmit={(values) => run({ body: values })}
+        labelOf={() => title}
+        className={classes.sections}
+      >
         <TextAreaField
           control={form.control}
           name="content"

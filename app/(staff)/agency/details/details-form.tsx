@@ -59,7 +59,14 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
       <TextField key={name} control={form.control} name={name} label={labelOf(name)} {...looks[name]} />
     ));
   return (
-    <Form form={form} onSubmit={(values) => run({ body: values })} labelOf={labelOf} className={classes.sections}>
+    <Form
+      // Changes what is saved: an old draft would hide the changes of others.
+      draft={null}
+      form={form}
+      onSubmit={(values) => run({ body: values })}
+      labelOf={labelOf}
+      className={classes.sections}
+    >
       <SectionCard id="identity" title={text('identity')}>
         <div className={classes.fields}>{fields(identity)}</div>
       </SectionCard>

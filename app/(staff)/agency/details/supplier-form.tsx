@@ -47,6 +47,8 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
   const labelOf = (path: string) => text(`numbers.${path.split('.')[1] as InsurerNumberType}`);
   return (
     <Form
+      // A few numbers.
+      draft={null}
       form={form}
       onSubmit={(values) => run({ params: { insurer: supplier.supplier }, body: { numbers: changesIn(values) } })}
       labelOf={labelOf}

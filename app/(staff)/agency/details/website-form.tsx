@@ -27,7 +27,14 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
   );
   const label = text(site ? 'websiteAddress' : 'newWebsite');
   return (
-    <Form form={form} onSubmit={(values) => run(values)} labelOf={() => label} className={classes.siteForm}>
+    <Form
+      // One address.
+      draft={null}
+      form={form}
+      onSubmit={(values) => run(values)}
+      labelOf={() => label}
+      className={classes.siteForm}
+    >
       <TextField
         control={form.control}
         name="url"

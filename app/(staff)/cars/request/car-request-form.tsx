@@ -113,6 +113,7 @@ export function CarRequestForm(props: CarRequestFormProps) {
   };
   return (
     <Form
+      draft={draft}
       form={form}
       onSubmit={send}
       beforeSubmit={findFirst}

@@ -2,12 +2,15 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
+import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
+import { useOwnDraft } from '@/components/form/use-own-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { priorities, type Remark } from '@/lib/contract/remarks';
@@ -33,18 +36,23 @@ export function RemarkEditor({ customerId, remark, today, start, onClose }: Rema
   const text = useTranslations('customer-card.remark');
   const words = useTranslations('common');
   const terms = useTranslations('terms.priority');
-  const form = useSchemaForm<typeof remarkValues, RemarkValues>(
-    remarkValues,
-    remark ? valuesOf(remark) : (start ?? newRemark(today)),
-  );
-  const { save, theirs, keepTheirs } = useSaveRemark(customerId, remark, onClose);
+  const [first] = useState(() => (remark ? valuesOf(remark) : (start ?? newRemark(today))));
+  const form = useSchemaForm<typeof remarkValues, RemarkValues>(remarkValues, first);
+  const subject = remark ? `${remark.remarkId} ${remark.version}` : `${customerId} new`;
+  const draft = useOwnDraft(form, { form: 'remarks', subject, version: 1 }, first);
+  const finish = () => {
+    draft.finish();
+    onClose();
+  };
+  const { save, theirs, keepTheirs } = useSaveRemark(customerId, remark, finish);
   const { control } = form;
   const isTask = useWatch({ control, name: 'kind' }) === 'task';
   const labelOf = (path: string) => text(`field.${path.split('.')[0] as keyof RemarkValues}`);
   const label = (name: keyof RemarkValues) => ({ control, name, label: text(`field.${name}`) });
   return (
     <section className={classes.editor} aria-label={text(remark ? 'editTitle' : 'add')}>
-      <Form form={form} labelOf={labelOf} onSubmit={(values) => save.run({ values })}>
+      <Form draft={draft} form={form} labelOf={labelOf} onSubmit={(values) => save.run({ values })}>
+        <DraftNotice draft={draft} />
         <div className={classes.fields}>
           <ChoiceField
             {...label('kind')}
@@ -73,7 +81,7 @@ export function RemarkEditor({ customerId, remark, today, start, onClose }: Rema
             <Button type="submit" loading={save.busy}>
               {words('save')}
             </Button>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={finish}>
               {words('cancel')}
             </Button>
           </div>

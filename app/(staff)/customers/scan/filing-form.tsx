@@ -67,6 +67,8 @@ export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) 
   };
   return (
     <Form
+      // Kept with the pages of the scan.
+      draft={null}
       form={form}
       className={classes.form}
       labelOf={(path) => labels[path] ?? path}

@@ -98,7 +98,13 @@ function Fields({ name, start, tried }: { name: string; start: Values; tried: bo
   const of = <Key extends keyof Values>(key: Key) => ({ control, name: key, label: labels[key] });
   return (
     <Part name={name} wide>
-      <Form form={form} labelOf={(path) => labels[path as keyof Values] ?? path} onSubmit={() => undefined}>
+      <Form
+        // A specimen.
+        draft={null}
+        form={form}
+        labelOf={(path) => labels[path as keyof Values] ?? path}
+        onSubmit={() => undefined}
+      >
         <SectionCard id={`section-${name.length}`} title={name} number={1} aside={words('optional')}>
           <div className={classes.fields}>
             <CarNumberField {...of('plate')} onSearch={() => undefined} />

@@ -57,7 +57,14 @@ function AttachForm({ order, can, onDone }: Omit<AttachCustomerProps, 'opened' |
   const form = useSchemaForm<typeof schema, WithCustomer>(schema, start);
   const { attach, failure } = useAttach(order, (problem) => showServerProblems(form.setError, problem), onDone);
   return (
-    <Form form={form} onSubmit={({ customer }) => attach.run(customer)} labelOf={labels} className={classes.form}>
+    <Form
+      // A choice, not a text.
+      draft={null}
+      form={form}
+      onSubmit={({ customer }) => attach.run(customer)}
+      labelOf={labels}
+      className={classes.form}
+    >
       <OrderCustomerFields kinds={['existing', 'new']} createDenied={whyNot(can.createCustomer)} />
       {failure && <ErrorNotice error={failure} shape="line" />}
       <Button type="submit" size="md" fullWidth loading={attach.busy}>

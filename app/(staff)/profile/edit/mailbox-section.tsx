@@ -32,7 +32,14 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
       aside={mailbox?.testedAt && <Tested at={mailbox.testedAt} />}
     >
       <p className={classes.intro}>{text('mailbox.intro')}</p>
-      <Form form={form} onSubmit={(values) => save.run(values)} labelOf={labelOf} className={classes.form}>
+      <Form
+        // Contains a password.
+        draft={null}
+        form={form}
+        onSubmit={(values) => save.run(values)}
+        labelOf={labelOf}
+        className={classes.form}
+      >
         <TextField
           control={form.control}
           name="email"

@@ -1,15 +1,16 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { SectionCard } from '@/components/form/section-card';
 import { QuestionDialog } from '@/components/shell/question-dialog';
+import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { type Agent, agents } from '@/lib/contract/agents';
 import classes from '../agents.module.css';
+import { HeirChoice } from '../heir-choice';
 import { RemoveAgents } from '../remove-agents';
 import { useAgentAct } from './use-agent-act';
 
@@ -55,9 +56,14 @@ function Invitation({ agent: { accountId } }: { agent: Agent }) {
   const { run, busy } = useAct(agents.invite, { done: () => text('invitationSent') });
   return (
     <Line title={text('invited')} note={text('invitedText')}>
-      <Button variant="default" loading={busy} onClick={() => run({ params: { accountId } })}>
+      <ActButton
+        variant="default"
+        denied={useDenied(agents.invite)}
+        loading={busy}
+        onClick={() => run({ params: { accountId } })}
+      >
         {text('inviteAgain')}
-      </Button>
+      </ActButton>
     </Line>
   );
 }
@@ -65,23 +71,44 @@ function Invitation({ agent: { accountId } }: { agent: Agent }) {
 function State({ agent: { accountId, accountState, owner }, self }: AccessProps) {
   const text = useTranslations('agents');
   const active = accountState === 'ACTIVE';
+  const [asking, setAsking] = useState(false);
+  const [heir, setHeir] = useState('');
+  const close = () => setAsking(false);
   const { run, busy } = useAgentAct(
     (send) =>
-      send(agents.changeState, { params: { accountId }, body: { accountState: active ? 'BLOCKED' : 'ACTIVE' } }),
+      send(agents.changeState, {
+        params: { accountId },
+        body: { accountState: active ? 'BLOCKED' : 'ACTIVE', handOverTo: (active && heir) || null },
+      }),
     () => text(active ? 'blocked' : 'unblocked'),
+    close,
   );
-  const denied = self ? text('notOneself') : owner ? text('notTheOwner') : null;
+  const closed = useDenied(agents.changeState);
+  const denied = closed ?? (self ? text('notOneself') : owner ? text('notTheOwner') : null);
   return (
     <Line title={text(active ? 'states.ACTIVE' : 'states.BLOCKED')} note={text(active ? 'activeText' : 'blockedText')}>
       <ActButton
         variant={active ? 'light' : 'filled'}
         {...(active && { color: 'bad' })}
-        loading={busy}
+        loading={busy && !asking}
         denied={denied}
-        onClick={() => run()}
+        onClick={() => (active ? setAsking(true) : run())}
       >
         {text(active ? 'block' : 'unblock')}
       </ActButton>
+      {asking && (
+        <QuestionDialog
+          title={text('blockTitle')}
+          act={text('block')}
+          grave
+          busy={busy}
+          onAct={() => run()}
+          onClose={close}
+        >
+          <p>{text('activeText')}</p>
+          <HeirChoice leaving={[accountId]} heir={heir} onChange={setHeir} />
+        </QuestionDialog>
+      )}
     </Line>
   );
 }
@@ -92,6 +119,7 @@ function State({ agent: { accountId, accountState, owner }, self }: AccessProps)
  */
 function Ownership({ agent }: { agent: Agent }) {
   const text = useTranslations('agents');
+  const closed = useDenied(agents.changeOwner);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const name = `${agent.firstName} ${agent.lastName}`;
@@ -106,7 +134,7 @@ function Ownership({ agent }: { agent: Agent }) {
     close,
   );
   if (agent.owner) return <Line title={text('owner')} note={text('ownerText')} />;
-  const denied = agent.accountState === 'ACTIVE' ? null : text('notWhileBlocked');
+  const denied = closed ?? (agent.accountState === 'ACTIVE' ? null : text('notWhileBlocked'));
   return (
     <Line title={text('ownership')} note={text('ownershipText')}>
       <ActButton variant="default" denied={denied} onClick={() => setAsking(true)}>

@@ -79,6 +79,8 @@ function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type;
   });
   return (
     <Form
+      // One value.
+      draft={null}
       form={form}
       onSubmit={(change) => run({ params: { accountId: agent.accountId }, body: change })}
       labelOf={() => text(names[type])}

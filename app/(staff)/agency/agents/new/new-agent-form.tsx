@@ -1,15 +1,18 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { useAct } from '@/components/data/use-act';
 import { ActionBar } from '@/components/form/action-bar';
+import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
 import { TextField } from '@/components/form/text-field';
+import { useOwnDraft } from '@/components/form/use-own-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { agentDraft, agents } from '@/lib/contract/agents';
 import { AgentFields, type Target, useAgentLabels } from '../agent-fields';
@@ -43,9 +46,11 @@ export function NewAgentForm({ targets }: { targets: readonly Target[] }) {
   const text = useTranslations('agents');
   const form = useSchemaForm(agentDraft, empty);
   const labelOf = useAgentLabels();
-  const { run, busy, failure } = useCreation(form);
+  const draft = useOwnDraft(form, { form: 'agents.new', subject: 'new', version: 1 }, empty);
+  const { run, busy, failure } = useCreation(form, draft.finish);
   return (
-    <Form form={form} onSubmit={(draft) => run({ body: draft })} labelOf={labelOf} className={classes.form}>
+    <Form draft={draft} form={form} onSubmit={(body) => run({ body })} labelOf={labelOf} className={classes.form}>
+      <DraftNotice draft={draft} />
       <AgentFields targets={targets} />
       <SectionCard id="contacts" title={text('contacts')}>
         <div className={classes.grid}>
@@ -73,15 +78,15 @@ export function NewAgentForm({ targets }: { targets: readonly Target[] }) {
       </SectionCard>
       <ActionBar>
         {failure && <ErrorNotice error={failure} shape="line" />}
-        <Button type="submit" loading={busy}>
+        <ActButton type="submit" denied={useDenied(agents.create)} loading={busy}>
           {text('addAndInvite')}
-        </Button>
+        </ActButton>
       </ActionBar>
     </Form>
   );
 }
 
-function useCreation(form: ReturnType<typeof useSchemaForm<typeof agentDraft>>) {
+function useCreation(form: ReturnType<typeof useSchemaForm<typeof agentDraft>>, finish: () => void) {
   const text = useTranslations('agents');
   const router = useRouter();
   return useAct(agents.create, {
@@ -92,6 +97,9 @@ function useCreation(form: ReturnType<typeof useSchemaForm<typeof agentDraft>>) 
       message: text('invitationSent'),
     }),
     stale: ['agents'],
-    onDone: () => router.push('/agency/agents'),
+    onDone: () => {
+      finish();
+      router.push('/agency/agents');
+    },
   });
 }

@@ -27,6 +27,8 @@ export function TariffForm({ agency: { agencyId, tariff }, tariffs }: { agency: 
   });
   return (
     <Form
+      // Changes what is saved: an old draft would hide the changes of others.
+      draft={null}
       form={form}
       onSubmit={(values) => run({ params: { agencyId }, body: values })}
       labelOf={() => text('tariff')}
@@ -60,6 +62,8 @@ export function PlaceForm({ agency: { agencyId, parent }, above }: { agency: Man
   });
   return (
     <Form
+      // Changes what is saved: an old draft would hide the changes of others.
+      draft={null}
       form={form}
       onSubmit={(values) => run({ params: { agencyId }, body: values })}
       labelOf={() => text('parent')}

@@ -61,6 +61,8 @@ export function ChangeDialog({ saved, onClose }: { saved: SavedCarRequest; onClo
     >
       <p className={classes.lead}>{text('lead')}</p>
       <Form
+        // Changes a few values of the request on the screen.
+        draft={null}
         form={form}
         labelOf={(path) => labels[path] ?? path}
         onSubmit={(body) => send.run({ params: { requestId }, body })}

@@ -61,7 +61,13 @@ export function ManualOfferDialog({ saved, product, onClose }: ManualOfferDialog
       closeButtonProps={{ 'aria-label': words('close') }}
     >
       <p className={classes.lead}>{text('lead')}</p>
-      <Form form={form} labelOf={(path) => labels[path] ?? path} onSubmit={(values) => save.run(values)}>
+      <Form
+        // A price that is saved at once.
+        draft={null}
+        form={form}
+        labelOf={(path) => labels[path] ?? path}
+        onSubmit={(values) => save.run(values)}
+      >
         <div className={classes.fields}>
           <SupplierField {...shared} label={labels.supplierType!} />
           {fields.map((name) => (

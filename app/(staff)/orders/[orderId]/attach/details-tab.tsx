@@ -71,6 +71,7 @@ export function DetailsTab({ shown, can, denied, accountId, onDone }: DetailsTab
   };
   return (
     <Form
+      draft={draft}
       form={form}
       beforeSubmit={numberOnly}
       onSubmit={(sent) => denied === null && run({ ...sent, newCustomerAgreed: beginsNew })}

@@ -110,6 +110,7 @@ function SendingForm({ shown, sendable, denied, accountId, onOpen }: SendingTabP
   };
   return (
     <Form
+      draft={draft}
       form={form}
       onSubmit={(sent) => denied === null && send.run(sent)}
       labelOf={(path) => labels[path.split('.')[0] ?? ''] ?? text('tabs.sending')}

@@ -71,6 +71,8 @@ export function FillForm({ form, draft, customer, orderId, known, given, onTyped
   };
   return (
     <FormFrame
+      // Its draft is kept on the server.
+      draft={null}
       form={handle}
       onSubmit={() => undefined}
       labelOf={(path) => labels.get(path) ?? text('documentName')}

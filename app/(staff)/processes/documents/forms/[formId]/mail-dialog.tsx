@@ -36,6 +36,8 @@ export function MailDialog({ filling, mail, open, address, onClose }: MailDialog
       closeButtonProps={{ 'aria-label': words('close') }}
     >
       <Form
+        // One address.
+        draft={null}
         form={form}
         onSubmit={({ toEmail }) => mail.run({ ...filling, toEmail })}
         labelOf={() => text('toEmail')}
