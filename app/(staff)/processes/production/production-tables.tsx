@@ -1,5 +1,6 @@
 'use client';
 
+import { addMonths, parseISO } from 'date-fns';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/ui/chart-figure';
@@ -9,6 +10,7 @@ import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
 import type { ProductionReport } from '@/lib/contract/production';
 import { formatCompact, formatMoney, formatPercent } from '@/lib/format/number';
+import { isoDay } from '@/lib/rules/calendar';
 import classes from './production.module.css';
 
 type Total = ProductionReport['total'];
@@ -97,6 +99,20 @@ export function ProductionTables({ report }: { report: ProductionReport }) {
   );
 }
 
+type Month = Pick<ProductionReport['months'][number], 'month' | 'premium'>;
+
+/** Returns all months from the first to the last: on an axis of time a month without policies is not left out. */
+function withEmptyMonths(months: readonly Month[]): Month[] {
+  const known = new Map(months.map((one) => [one.month, one]));
+  const all: Month[] = [];
+  let date = parseISO(`${months[0]?.month}-01`);
+  for (const last = months.at(-1)?.month ?? ''; isoDay(date).slice(0, 7) <= last; date = addMonths(date, 1)) {
+    const month = isoDay(date).slice(0, 7);
+    all.push(known.get(month) ?? { month, premium: { amount: 0, currency: 'ILS' } });
+  }
+  return all;
+}
+
 /** Shows the premium by month; the table of the months has the same figures. */
 function MonthsChart({ months }: Pick<ProductionReport, 'months'>) {
   const text = useTranslations('production');
@@ -109,7 +125,7 @@ function MonthsChart({ months }: Pick<ProductionReport, 'months'>) {
       beside
       title={text('byMonth')}
       head={text('month')}
-      rows={months.map(({ month, premium }) => ({
+      rows={withEmptyMonths(months).map(({ month, premium }) => ({
         label: nameOf(month, '2-digit'),
         full: nameOf(month, 'numeric'),
         values: { premium: premium.amount },
