@@ -74,7 +74,7 @@ export const pages = {
   }),
   /**
    * Returns the places where the latest file asks for a signature: its signature fields, ruled lines and labels. A
-   * proposal, empty for scans.
+   * proposal, empty for scans and for files that cannot be read.
    */
   proposedPlaces: endpoint({
     upstream: 'pdf-api',

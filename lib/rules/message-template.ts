@@ -22,7 +22,7 @@ const usual: Readonly<Record<TemplateKind, Readonly<Record<Locale, string>>>> = 
     ru: 'Здравствуйте, {customer}!\nДокумент «{subject}» по ссылке:\n{link}\n{agent}, {agency}',
   },
   ENVELOPE: {
-    he: 'שלום {customer},\n{subject}: לצפייה ולחתימה:\n{link}\n{agent}, {agency}',
+    he: 'שלום {customer},\nלצפייה ולחתימה על {subject}:\n{link}\n{agent}, {agency}',
     en: 'Hello {customer},\n{subject}: please read and sign:\n{link}\n{agent}, {agency}',
     ru: 'Здравствуйте, {customer}!\n{subject}: прочитать и подписать:\n{link}\n{agent}, {agency}',
   },

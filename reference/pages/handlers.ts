@@ -1,4 +1,5 @@
 import type { pages } from '../../lib/contract/pages';
+import { Failure } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 import { fileOfVersion } from './file-of-version';
 import { imageAnswer } from './image-answer';
@@ -18,7 +19,14 @@ export const pageHandlers = {
   signaturePlaces: ({ params }, { tenant }) => placesOf(tenant, params.documentId),
 
   async proposedPlaces({ params }, { tenant, pdf }) {
-    return [...(await pdf.signatureLines(await fileOfVersion(tenant, params.documentId)))];
+    const file = await fileOfVersion(tenant, params.documentId);
+    try {
+      return [...(await pdf.signatureLines(file))];
+    } catch (error) {
+      // A help only: whoever sends the document is told what is wrong with it.
+      if (error instanceof Failure) return [];
+      throw error;
+    }
   },
 
   signatures: ({ params, body }, context) => putSignatures(params.documentId, body, context),

@@ -101,8 +101,14 @@ function TemplateForm({ template: { kind, locale, text: before }, agent, agency 
           />
           <div role="group" aria-label={text('fields')} className={classes.fields}>
             {templateFields.map((name) => (
-              <Button key={name} variant="light" size="compact-md" onClick={() => insert(name)}>
-                {text(`field.${name}`)} <bdi dir="ltr">{`{${name}}`}</bdi>
+              <Button
+                key={name}
+                variant="light"
+                size="compact-md"
+                rightSection={<bdi dir="ltr">{`{${name}}`}</bdi>}
+                onClick={() => insert(name)}
+              >
+                {text(`field.${name}`)}
               </Button>
             ))}
           </div>
