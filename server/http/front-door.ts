@@ -1,6 +1,7 @@
 import 'server-only';
 import { type IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '@/lib/rules/network';
 import { CallFailure } from '../bff/call-failure';
 import { env } from '../env';
 import { log } from '../log';
@@ -11,6 +12,8 @@ import { originOf } from './trusted-proxies';
 
 /** Maximum concurrent requests. Further ones get 503 with Retry-After, because a queue would delay everybody. */
 const mostAtOnce = 128;
+/** Maximum of one network, so that a quarter is always left for the others. */
+const mostOfNetwork = 96;
 /** Maximum concurrent uploads, counted separately because they take minutes on a slow connection. */
 const mostUploads = 64;
 /** Value of Retry-After, seconds. */
@@ -85,7 +88,8 @@ function awaitHeaders(socket: Socket): void {
 }
 
 const waiting = () => perProcess('front-door.waiting', () => new WeakMap<Socket, NodeJS.Timeout>());
-const busy = () => perProcess('front-door.busy', () => ({ requests: 0, uploads: 0 }));
+const busy = () =>
+  perProcess('front-door.busy', () => ({ requests: 0, uploads: 0, networks: new Map<string, number>() }));
 
 /** Admits or answers a request; returns false when it has been answered. */
 function admitted(request: IncomingMessage, response: ServerResponse): boolean {
@@ -98,7 +102,8 @@ function admitted(request: IncomingMessage, response: ServerResponse): boolean {
   }
   const upload = request.headers['content-type']?.startsWith('multipart/') ?? false;
   if (!upload) awaitBody(request, response);
-  if (isStatic(request.url ?? '') || takePlace(response, upload ? 'uploads' : 'requests')) return true;
+  if (isStatic(request.url ?? '') || takePlace(request, response, upload ? 'uploads' : 'requests'))
+    return true;
   count('requests_shed_total', { kind: upload ? 'upload' : 'request' });
   turnAway(request, response, 503, { 'Retry-After': String(comeBackAfter) });
   return false;
@@ -150,14 +155,22 @@ function awaitBody(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** Reserves a slot until the response ends. Returns false when no slot is free. */
-function takePlace(response: Guarded, kind: 'requests' | 'uploads'): boolean {
+function takePlace({ headers }: IncomingMessage, response: Guarded, kind: 'requests' | 'uploads'): boolean {
   const places = busy();
-  if (places[kind] >= (kind === 'uploads' ? mostUploads : mostAtOnce)) return false;
+  const { networks } = places;
+  const network = networkOf(String(headers['x-forwarded-for'] ?? 'unknown'));
+  const ofNetwork = networks.get(network) ?? 0;
+  if (places[kind] >= (kind === 'uploads' ? mostUploads : mostAtOnce) || ofNetwork >= mostOfNetwork) return false;
   places[kind] += 1;
+  networks.set(network, ofNetwork + 1);
   let held = true;
   const leave = () => {
-    if (held) places[kind] -= 1;
+    if (!held) return;
     held = false;
+    places[kind] -= 1;
+    const left = (networks.get(network) ?? 1) - 1;
+    if (left > 0) networks.set(network, left);
+    else networks.delete(network);
   };
   response.once('close', leave);
   response[admission]!.leave = leave;
@@ -173,7 +186,8 @@ function turnAway(
 ): void {
   const failure = new CallFailure(status === 503 ? 'OVERLOADED' : 'MALFORMED_REQUEST', { status });
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  log().warn({ method: request.method, path: pathname, status, reference: failure.reference }, 'turned away');
+  if (status !== 503 || isFirstThisSecond())
+    log().warn({ method: request.method, path: pathname, status, reference: failure.reference }, 'turned away');
   const api = pathname.startsWith('/api/');
   response.writeHead(status, {
     ...headers,
@@ -184,6 +198,17 @@ function turnAway(
   });
   response.end(api ? JSON.stringify(failure) : pageOf(status));
   if (status === 503) request.resume();
+}
+
+const lastShed = () => perProcess('front-door.shed', () => ({ second: 0 }));
+
+/** Under overload one line a second is enough; the metrics have the number. */
+function isFirstThisSecond(): boolean {
+  const second = Math.floor(performance.now() / 1000);
+  const last = lastShed();
+  const first = last.second !== second;
+  last.second = second;
+  return first;
 }
 
 const busyPage = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><meta http-equiv="refresh" content="5">

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clientAddressHeader, clientTimeZoneHeader, requestIdHeader } from '@/lib/contract/call-parameters';
 import { type EndpointDefinition, fillPath, isBinary, isMultipart } from '@/lib/contract/endpoint';
+import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { env } from '../env';
 import { UploadBody } from '../http/upload';
@@ -11,7 +12,7 @@ import { traceHeaders } from '../tracing';
 import { ErrorAnswer, type FileAnswer, type JsonAnswer, UnreachableUpstream } from './answer';
 import { baseOf } from './base-urls';
 import { exchange, openFile, type Wire } from './exchange';
-import { guardOf, outageStatuses, waitingGuardOf } from './guard';
+import { comeBackAfter, guardOf, longestWait, outageStatuses, waitingGuardOf } from './guard';
 import { identityOf } from './identity';
 import { InFlight } from './in-flight';
 
@@ -52,7 +53,9 @@ function send(
   left: AbortSignal | undefined,
 ): Promise<JsonAnswer | FileAnswer> {
   const { endpoint } = call;
+  const asked = performance.now();
   return (endpoint.waits ? waitingGuardOf : guardOf)(endpoint.upstream).execute(async () => {
+if (performance.now() - asked > longestWait) throw new CallFailure('OVERLOADED', { retryAfter: comeBackAfter });
     const until = performance.now() + patienceFor(caller, endpoint);
     const wire = wireOf(caller, call, path);
     const attempt = (): Promise<JsonAnswer | FileAnswer> => {

@@ -3,7 +3,7 @@ import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
 import { isErrorCode, upstreamError } from '@/lib/contract/errors';
 import { CallFailure, ownFailureIn } from '../bff/call-failure';
 import { ErrorAnswer, UnreachableUpstream, UnreadableAnswer } from './answer';
-import { outageStatuses } from './guard';
+import { comeBackAfter, outageStatuses } from './guard';
 
 /** Codes are identifiers, never free text. */
 const isCode = (code: string) => isErrorCode(code) || /^[A-Z][A-Z0-9_]{1,63}$/.test(code);
@@ -16,7 +16,7 @@ export function faultOf(error: unknown): CallFailure {
   if (error instanceof UnreadableAnswer) return new CallFailure('UPSTREAM_BROKEN', { cause: error });
   if (error instanceof DOMException && error.name === 'TimeoutError') return new CallFailure('UPSTREAM_TIMEOUT');
   if (isBrokenCircuitError(error) || isBulkheadRejectedError(error))
-    return new CallFailure('UPSTREAM_UNAVAILABLE', { retryAfter: 2, cause: error });
+    return new CallFailure('UPSTREAM_UNAVAILABLE', { retryAfter: comeBackAfter, cause: error });
   if (error instanceof UnreachableUpstream) return new CallFailure('UPSTREAM_UNAVAILABLE', { cause: error.cause });
   return new CallFailure('UNKNOWN_ERROR', { cause: error });
 }

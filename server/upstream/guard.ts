@@ -26,9 +26,13 @@ export const isOutage = (error: unknown): boolean =>
     (error instanceof DOMException && error.name === 'TimeoutError'));
 
 /** Concurrent calls to one upstream, queued calls, and concurrent long polls. */
-const room = { running: 128, waiting: 256, forNews: 4_096 };
+const room = { running: 64, waiting: 64, forNews: 4_096 };
+/** Longest time in the queue, ms. A call that waited longer is answered 503, because its successors wait as long. */
+export const longestWait = 1_000;
 /** How long an open breaker rejects calls before it lets one through, ms. */
 const halfOpenAfter = 2_000;
+/** Value of Retry-After for calls that were not made, seconds. */
+export const comeBackAfter = 2;
 
 /**
  * Circuit breaker and concurrency limit of one upstream. The breaker opens when half of at least 20 calls in 10 seconds

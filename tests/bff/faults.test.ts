@@ -132,6 +132,33 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
     expect(await pdf.text()).toBe('%PDF');
   });
 
+  it('ERR-02 a call that would wait for its turn too long is told to come back', async () => {
+    let answerAll = () => {};
+    const slow = new Promise<void>((resolve) => (answerAll = resolve));
+    upstream(
+      answers('get', cards, async () => {
+        await slow;
+        return HttpResponse.json([]);
+      }),
+    );
+    const asked = Array.from({ length: 140 }, (_, at) =>
+      perform(callerFor(aSession({ upstreamSessionId: `session-${at}` })), billing.cards).then(
+        () => 'OK',
+        (error: unknown) => (error as { code: string }).code,
+      ),
+    );
+    // 64 run, 64 wait, 12 find no place.
+    await expect.poll(() => reached().length).toBe(64);
+    setTimeout(answerAll, 1_100);
+    const outcomes = Map.groupBy(await Promise.all(asked), (code) => code);
+    expect([...outcomes].map(([code, all]) => [code, all.length]).toSorted()).toEqual([
+      ['OK', 64],
+      ['OVERLOADED', 64],
+      ['UPSTREAM_UNAVAILABLE', 12],
+    ]);
+    expect(reached()).toHaveLength(64);
+  });
+
   it('ERR-02 comes back by itself when the upstream does', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     upstream(answers('get', cards, () => HttpResponse.error()));

@@ -34,9 +34,15 @@ interface Answer {
   text: string;
 }
 
-const send = (path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> =>
+/** Sends a request, from another address of this machine if one is given. */
+const send = (
+  path: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+  localAddress?: string,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const call = request({ port, path, method, headers, agent: false }, (answer) => {
+    const call = request({ port, host: '127.0.0.1', path, method, headers, agent: false, localAddress }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => (text += chunk));
@@ -79,16 +85,20 @@ describe('SGN-03 the front door', () => {
     ]);
   });
 
-  it('ERR-02 works on 128 requests at a time and tells the next to come back; built files are still served', async () => {
-    const busy = Array.from({ length: 128 }, () => send('/api/held'));
+  it('ERR-02 works on 96 requests of a network and 128 in all; built files are still served', async () => {
+    const from = (at: number, path: string) => send(path, 'GET', {}, `127.0.1.${at}`);
+    const busy = Array.from({ length: 96 }, () => from(1, '/api/held'));
+    await expect.poll(() => held.length).toBe(96);
+    expect((await from(1, '/api/session')).status).toBe(503);
+    busy.push(...Array.from({ length: 32 }, (_, at) => from(2 + at, '/api/held')));
     await expect.poll(() => held.length).toBe(128);
-    const shed = await send('/api/session');
+    const shed = await from(99, '/api/session');
     expect([shed.status, shed.headers['retry-after'], (JSON.parse(shed.text) as { code: string }).code]).toEqual([
       503,
       '2',
       'OVERLOADED',
     ]);
-    const page = await send('/customers');
+    const page = await from(99, '/customers');
     expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     expect((await send('/_next/static/chunk.js')).status).toBe(200);
     for (const say of held.splice(0)) say();
