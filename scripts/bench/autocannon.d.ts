@@ -13,6 +13,7 @@ declare module 'autocannon' {
     requests: { total: number };
     /** Elapsed time, seconds. */
     duration: number;
+    '2xx': number;
     non2xx: number;
     errors: number;
     /** ms. */

@@ -10,7 +10,7 @@ export interface Goal {
   goal: number;
   /** For a goal that is not reached yet: the value reached so far, so that it does not get worse. */
   reached?: number;
-  unit: 'x' | 'ms' | 'KB';
+  unit: 'x' | 'ms' | 'KB' | 'MB' | '%';
 }
 
 /** Factor by which measurements on one machine vary. */
@@ -23,8 +23,11 @@ const limitOf = ({ goal, reached = goal }: Goal) => Math.max(goal, reached);
 const isMissed = (goal: Goal, quick: boolean): boolean =>
   goal.measured > limitOf(goal) * (quick && goal.unit !== 'KB' ? quickTolerance : tolerance);
 
-const shown = (value: number, unit: Goal['unit']) =>
-  unit === 'KB' ? `${Math.round(value)} KB` : unit === 'x' ? `${value.toFixed(1)} ×` : `${value.toFixed(2)} ms`;
+const shown = (value: number, unit: Goal['unit']) => {
+  if (unit === 'x') return `${value.toFixed(1)} ×`;
+  if (unit === 'ms') return `${value.toFixed(value < 100 ? 2 : 0)} ms`;
+  return `${Math.round(value)} ${unit}`;
+};
 
 function wordOf(goal: Goal, quick: boolean): string {
   if (isMissed(goal, quick)) return '✗ missed';

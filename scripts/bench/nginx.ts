@@ -30,9 +30,9 @@ const configuration = (port: number, upstream: string) => `
 daemon off; master_process off; pid nginx.pid;
 events {}
 http {
-  access_log access.log;
+  access_log access.log; keepalive_requests 1000000000;
   client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
-  upstream reference { server ${upstream}; keepalive 32; }
+  upstream reference { server ${upstream}; keepalive 32; keepalive_requests 1000000000; }
   server {
     listen 127.0.0.1:${port};
     location / { proxy_pass http://reference; proxy_http_version 1.1; proxy_set_header Connection ""; }

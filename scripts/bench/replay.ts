@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerLargeFile } from './large-files';
 
 /** An upstream that answers immediately, so that measurements in front of it do not include its own time. */
 export interface Replay {
@@ -9,11 +10,15 @@ export interface Replay {
   stop(): Promise<void>;
 }
 
-/** Forwards calls to an upstream, and answers GETs of one path with the bytes of its first response. */
+/**
+ * Forwards calls to an upstream, answers GETs of one path with the bytes of its first response, and plays the upstream
+ * of large files.
+ */
 export async function startReplay(path: string): Promise<Replay> {
   let upstream = '';
   let kept: { bytes: Buffer; headers: Record<string, string> } | undefined;
   const server = http.createServer(async (request, response) => {
+    if (answerLargeFile(request, response)) return;
     const replayed = request.method === 'GET' && request.url?.split('?')[0] === path;
     if (replayed && kept) return void response.writeHead(200, kept.headers).end(kept.bytes);
     const chunks: Uint8Array[] = [];

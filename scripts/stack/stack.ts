@@ -33,18 +33,34 @@ export interface Stack {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** Starts a process that `stop` will end. */
+type Begin = (...process: Parameters<typeof startNode>) => Promise<Child>;
+
 /** Starts the needed processes and waits until all are ready. After a failure, stops those that were started. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { say = () => undefined } = options;
   const children: Child[] = [];
-  const stop = async (signal?: NodeJS.Signals) => void (await Promise.all(children.map((child) => child.stop(signal))));
+  let stopped = false;
+  const stop = async (signal?: NodeJS.Signals) => {
+    stopped = true;
+    await Promise.all(children.map((child) => child.stop(signal)));
+  };
+  const begin: Begin = async (...process) => {
+    const child = startNode(...process);
+    children.push(child);
+    // The other one has failed meanwhile.
+    if (stopped) await child.stop();
+    return child;
+  };
   try {
     if (!options.dev) await buildWhenStale(say);
     const withReference = !upstreamVariables.every((name) => options.env[name]);
     const reference = `http://127.0.0.1:${options.referencePort}`;
-    if (withReference) children.push(await startReference(options, reference));
-    const application = await startApplication(options);
-    children.push(application);
+    // Both start at the same time: each needs seconds of CPU, and there are at least two.
+    const [application] = await Promise.all([
+      startApplication(options, begin),
+      ...(withReference ? [startReference(options, reference, begin)] : []),
+    ]);
     const ended = Promise.race(children.map(async (child) => ({ child, ending: await child.ended })));
     const outbox = withReference ? `${reference}/outbox` : undefined;
     return { url: addressOf(options), outbox, applicationPid: application.pid, ended, stop };
@@ -54,16 +70,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+/** Node keeps compiled code here for the next start. */
+const compiled = { NODE_COMPILE_CACHE: path.join(root, '.build/compile-cache') };
+
 /** Time-out of a start with migrations, and delay of its message, ms: a million customers take minutes. */
 const longestMigration = 30 * 60_000;
 const toldAfter = 20_000;
 
-async function startReference(options: StackOptions, address: string): Promise<Child> {
+async function startReference(options: StackOptions, address: string, begin: Begin): Promise<Child> {
   const { env, dataDir, referencePort, onLine, say } = options;
   const isNew = !env.DATABASE_URL && !existsSync(path.resolve(root, dataDir, 'db'));
-  const child = startNode('reference upstream', await referenceProgram(), {
+  const child = await begin('reference upstream', await referenceProgram(), {
     // Links in its mails need the public address of the product.
     env: {
+      ...compiled,
       ...env,
       DATA_DIR: dataDir,
       REFERENCE_PORT: String(referencePort),
@@ -80,12 +100,14 @@ async function startReference(options: StackOptions, address: string): Promise<C
       ),
     toldAfter,
   );
-  return readyOrStopped(child, `${address}/health`, longestMigration).finally(() => clearTimeout(telling));
+  await waitUntilReady(child, `${address}/health`, longestMigration).finally(() => clearTimeout(telling));
+  return child;
 }
 
-async function startApplication(options: StackOptions): Promise<Child> {
+async function startApplication(options: StackOptions, begin: Begin): Promise<Child> {
   const { dev, onLine, host, port } = options;
   const env = {
+    ...compiled,
     ...options.env,
     REFERENCE_PORT: String(options.referencePort),
     NODE_ENV: dev ? 'development' : 'production',
@@ -100,22 +122,13 @@ async function startApplication(options: StackOptions): Promise<Child> {
   const args = dev
     ? ['node_modules/next/dist/bin/next', 'dev', '--hostname', host, '--port', String(port)]
     : ['server.js'];
-  const child = startNode('application', args, {
+  const child = await begin('application', args, {
     env,
     cwd: dev ? root : standalone,
     onLine: (line) => onLine?.('app', line),
   });
-  return readyOrStopped(child, `${addressOf(options)}/api/health`);
-}
-
-async function readyOrStopped(child: Child, address: string, patience?: number): Promise<Child> {
-  try {
-    await waitUntilReady(child, address, patience);
-    return child;
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
+  await waitUntilReady(child, `${addressOf(options)}/api/health`);
+  return child;
 }
 
 /** Returns the address of the application for a browser on this machine. */

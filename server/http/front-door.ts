@@ -102,8 +102,7 @@ function admitted(request: IncomingMessage, response: ServerResponse): boolean {
   }
   const upload = request.headers['content-type']?.startsWith('multipart/') ?? false;
   if (!upload) awaitBody(request, response);
-  if (isStatic(request.url ?? '') || takePlace(request, response, upload ? 'uploads' : 'requests'))
-    return true;
+  if (isStatic(request.url ?? '') || takePlace(request, response, upload ? 'uploads' : 'requests')) return true;
   count('requests_shed_total', { kind: upload ? 'upload' : 'request' });
   turnAway(request, response, 503, { 'Retry-After': String(comeBackAfter) });
   return false;

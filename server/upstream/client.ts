@@ -55,7 +55,7 @@ function send(
   const { endpoint } = call;
   const asked = performance.now();
   return (endpoint.waits ? waitingGuardOf : guardOf)(endpoint.upstream).execute(async () => {
-if (performance.now() - asked > longestWait) throw new CallFailure('OVERLOADED', { retryAfter: comeBackAfter });
+    if (performance.now() - asked > longestWait) throw new CallFailure('OVERLOADED', { retryAfter: comeBackAfter });
     const until = performance.now() + patienceFor(caller, endpoint);
     const wire = wireOf(caller, call, path);
     const attempt = (): Promise<JsonAnswer | FileAnswer> => {

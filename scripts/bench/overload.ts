@@ -1,0 +1,68 @@
+import autocannon from 'autocannon';
+import { connect } from 'node:net';
+import type { OwnStack } from '../../e2e/harness/own-stack';
+import { contract } from '../../lib/contract';
+import type { Goal } from './goals';
+
+const { search } = contract.customers;
+
+/** Clients that find the capacity, and clients of the overload. */
+const [few, many] = [16, 300];
+
+/** Measures what is left of the capacity under three times as many requests, and how long the answers take (S12). */
+export async function overloadGoals(
+  stack: OwnStack,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<Goal[]> {
+  const url = `${stack.url}/api/${search.upstream}/${search.path}?size=10`;
+  const usual = await autocannon({ url, headers, connections: few, duration: seconds });
+  const capacity = usual['2xx'] / usual.duration;
+  const overload = { url, headers, connections: many, duration: 2 * seconds, overallRate: Math.ceil(3 * capacity) };
+  const flood = await autocannon(overload);
+  const goodput = flood['2xx'] / flood.duration;
+  const reference = `${goodput.toFixed(0)} of ${capacity.toFixed(0)} a second, ${flood.non2xx} told to come back`;
+  return [
+    {
+      id: 'S12',
+      what: 'capacity lost at three times as many requests',
+      measured: Math.max(0, 100 - (100 * goodput) / capacity),
+      reference,
+      goal: 10,
+      reached: 25,
+      unit: '%',
+    },
+    {
+      id: 'S12',
+      what: 'answer to each of 300 clients then, median',
+      measured: flood.latency.p50,
+      reference: `${usual.latency.p50} ms with ${few} clients`,
+      goal: 1_500,
+      unit: 'ms',
+    },
+    await slowHeads(stack),
+  ];
+}
+
+/** Measures how long connections stay open that never finish their headers. */
+async function slowHeads({ url }: OwnStack): Promise<Goal> {
+  const { hostname, port } = new URL(url);
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: many }, () => {
+      const socket = connect(Number(port), hostname);
+      socket.write('GET /api/session HTTP/1.1\r\nHost: bench\r\nX-Slow: ');
+      socket.resume();
+      return new Promise((closed) => socket.once('error', () => undefined).once('close', closed));
+    }),
+  );
+  const measured = performance.now() - began;
+  return {
+    id: 'S12',
+    what: `${many} unfinished headers are cut`,
+    measured,
+    reference: 'absolute',
+    goal: 11_000,
+    unit: 'ms',
+  };
+}
