@@ -1,3 +1,5 @@
+'use client';
+
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
