@@ -35,6 +35,8 @@ export interface ListFilter {
   options: readonly { value: string; label: string }[];
   /** Allows at most one value instead of any number. */
   single?: boolean;
+  /** Also takes days from a calendar; its list's shape names it in `days`. */
+  days?: true;
   /** Behind the button "more filters" on wide screens. */
   rare?: true;
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import type { ListFilter } from './column';
 import classes from './filter-bar.module.css';
+import { DayRange } from './day-range';
 import { setFilter } from './list-address';
 import type { ListAddressHandle } from './use-list-address';
 
@@ -36,23 +37,27 @@ export function FilterButton({ filter, handle }: FilterProps) {
 }
 
 /** Shows the options of a filter; each applies at once. */
-export function FilterChoices({ filter, handle: { address, go } }: FilterProps) {
+export function FilterChoices({ filter, handle }: FilterProps) {
+  const { address, go } = handle;
   const text = useTranslations('list');
   const chosen = address.filters[filter.key] ?? [];
   if (filter.single)
     return (
-      <Radio.Group
-        aria-label={filter.label}
-        value={chosen[0] ?? ''}
-        onChange={(value) => go(setFilter(address, filter.key, value || null))}
-      >
-        <Stack gap={0}>
-          <Radio className={classes.choice} value="" label={text('any')} />
-          {filter.options.map(({ value, label }) => (
-            <Radio key={value} className={classes.choice} value={value} label={label} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <>
+        <Radio.Group
+          aria-label={filter.label}
+          value={chosen[0] ?? ''}
+          onChange={(value) => go(setFilter(address, filter.key, value || null))}
+        >
+          <Stack gap={0}>
+            <Radio className={classes.choice} value="" label={text('any')} />
+            {filter.options.map(({ value, label }) => (
+              <Radio key={value} className={classes.choice} value={value} label={label} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {filter.days && <DayRange filter={filter} handle={handle} />}
+      </>
     );
   return (
     <Checkbox.Group

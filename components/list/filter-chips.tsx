@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { CloseIcon } from '@/components/ui/icons';
+import { formatDay } from '@/lib/format/date';
 import type { ListFilter } from './column';
 import classes from './filter-bar.module.css';
-import { changeAddress, isNarrowed, toggleFilter } from './list-address';
+import { changeAddress, daysOf, isNarrowed, toggleFilter } from './list-address';
 import type { ListAddressHandle } from './use-list-address';
 
 /** Shows the active filters as chips; each can be removed, or all together. */
@@ -22,6 +23,11 @@ export function FilterChips({
       .filter((option) => address.filters[filter.key]?.includes(option.value))
       .map((option) => ({ filter, option })),
   );
+  const days = filters.flatMap((filter) => {
+    const value = address.filters[filter.key]?.[0];
+    const range = filter.days && daysOf(value);
+    return range && value !== undefined ? [{ filter, value, range }] : [];
+  });
   return (
     <ul className={classes.chips} aria-label={text('narrowedBy')}>
       {address.query && (
@@ -35,6 +41,13 @@ export function FilterChips({
           key={`${filter.key}:${option.value}`}
           label={`${filter.label}: ${option.label}`}
           onRemove={() => go(toggleFilter(address, filter.key, option.value))}
+        />
+      ))}
+      {days.map(({ filter, value, range: [from, to] }) => (
+        <Chip
+          key={filter.key}
+          label={`${filter.label}: ${from && formatDay(from)}–${to && formatDay(to)}`}
+          onRemove={() => go(toggleFilter(address, filter.key, value))}
         />
       ))}
       <li>

@@ -22,6 +22,18 @@ export interface ListShape {
   size: number;
   /** Allowed values by filter. */
   filters: Readonly<Record<string, readonly string[]>>;
+  /** Filters that also take days from a calendar: `2026-01-01..2026-01-31`, where either end may be missing. */
+  days?: readonly string[];
+}
+
+const daysForm = /^(?:\d{4}-\d{2}-\d{2})?\.\.(?:\d{4}-\d{2}-\d{2})?$/;
+
+/** Returns the first and the last day of a filter value; null for a value that is no range of days. */
+export function daysOf(value: string | undefined): readonly [from: string, to: string] | null {
+  if (value === undefined || value === '..' || !daysForm.test(value)) return null;
+  const [from = '', to = ''] = value.split('..');
+  const real = [from, to].every((day) => day === '' || !Number.isNaN(Date.parse(day)));
+  return real ? [from, to] : null;
 }
 
 const reserved = { query: 'q', page: 'page', size: 'size', sort: 'sort' } as const;
@@ -56,7 +68,8 @@ export function readAddress(params: URLSearchParams, shape: ListShape): ListAddr
 function readFilters(params: URLSearchParams, shape: ListShape): ListAddress['filters'] {
   const chosen = Object.entries(shape.filters).map(([key, allowed]) => {
     const values = (params.get(key) ?? '').split(',');
-    return [key, allowed.filter((value) => values.includes(value))] as const;
+    const days = shape.days?.includes(key) ? values.filter((value) => daysOf(value) !== null).slice(0, 1) : [];
+    return [key, days.length > 0 ? days : allowed.filter((value) => values.includes(value))] as const;
   });
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
 }

@@ -59,14 +59,14 @@ export async function createOrder(segment: string, body: OrderBody, context: Con
   const orderId = newId();
   // The number's row is locked until the transaction ends, so that two orders at once cannot miss each other.
   const number = await nextNumber(tenant, 'order');
-  if (!body.confirmDuplicateCover)
-    await refuseDuplicateCover(tenant, line, line.subject(question.request, question.resolved), products);
+  const subject = line.subject(question.request, question.resolved);
+  if (!body.confirmDuplicateCover) await refuseDuplicateCover(tenant, line, subject, products, stored);
   const row = orderRow({
     orderId,
     orderNumber: number,
     productType: line.productType,
     title: request.title,
-    subject: line.subject(question.request, question.resolved),
+    subject,
     products,
     customer,
   });

@@ -78,4 +78,7 @@ export const migrations: Migrations = {
     `create index orders_end on orders (agency_id, insurance_end) where deleted_at is null`,
     `create index orders_customer_product on orders (agency_id, customer_id, product_type) where deleted_at is null`,
   ),
+  '1271 orders of one home': migration(
+    `create index orders_homes on orders (agency_id, title) where product_type = 'PROPERTY' and deleted_at is null`,
+  ),
 };

@@ -30,6 +30,14 @@ export interface PropertyQuote {
 const titleOf = ({ address: { street, house, city } }: PropertyRequest): string =>
   [[street, house].filter(Boolean).join(' '), city].filter(Boolean).join(', ');
 
+const plain = (text: string) => text.replaceAll(/[\s'"׳״.-]/g, '').toLowerCase();
+
+/** Returns whether two addresses are one home; an address without a house is no particular one. */
+function isSameHome({ address: one }: PropertyRequest, { address: other }: PropertyRequest): boolean {
+  const parts = ['city', 'street', 'house', 'apartment'] as const;
+  return one.house !== '' && parts.every((part) => plain(one[part]) === plain(other[part]));
+}
+
 /** The line of property insurance. */
 export const propertyLine: Line<PropertyQuote> = {
   productType: 'PROPERTY',
@@ -65,6 +73,7 @@ export const propertyLine: Line<PropertyQuote> = {
   },
   order: (_, choices) => choices,
   covers: () => ['HOME'],
+  sameObject: isSameHome,
   show({ requestId, request }, { id, offer: stored, choices, createTs }, locale) {
     const { parts: _, feeRate: __, discounts, ...offer } = stored;
     return {

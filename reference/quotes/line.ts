@@ -93,6 +93,11 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
   show(question: Question<Q>, offered: Offered<Q>, locale: Locale): Q['product'];
   /** Returns the codes of an offer's covers: the same code twice for one car and period needs a confirmation. */
   covers(product: Q['product']): readonly string[];
+  /**
+   * Returns whether two requests insure the same object, in lines without a plate. Both have the same title; absent in
+   * lines whose covers may be had twice.
+   */
+  sameObject?(one: Q['request'], other: Q['request']): boolean;
   /** Returns a copy of the request for a new search starting on a day, linked to the order. */
   repeat(request: Q['request'], today: string, orderId: string): Q['request'];
   /** Renewal of a policy; absent in lines without a renewal search. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderListQuery, orderListShape } from '@/app/(staff)/orders/order-list';
-import { readAddress } from '@/components/list/list-address';
+import { readAddress, writeAddress } from '@/components/list/list-address';
 
 const query = (search: string) =>
   orderListQuery(readAddress(new URLSearchParams(search), orderListShape), '2026-11-22');
@@ -19,4 +19,19 @@ it('ORD-02 periods of the address become days, and other choices filters', () =>
     noOrdersOfType: 'LIFE',
   });
   expect(query('created=never&renewal=perhaps')).not.toHaveProperty('renewal');
+});
+
+it('ORD-02 exact days of the address are both included, and what is no day is ignored', () => {
+  expect(query('created=2026-01-05..2026-02-10&paid=..2026-03-01&end=2026-12-31..')).toMatchObject({
+    createdMin: '2026-01-05',
+    createdMax: '2026-02-10',
+    paidMax: '2026-03-01',
+    insuranceEndMin: '2026-12-31',
+  });
+  expect(query('paid=month')).toMatchObject({ paidMin: '2026-10-22' });
+  const wrong = query('created=2026-13-45..2026-02-10&start=..&statuses=2026-01-01..2026-01-02');
+  expect(Object.keys(wrong)).not.toEqual(expect.arrayContaining(['createdMin']));
+  expect(wrong).not.toHaveProperty('statuses');
+  const address = readAddress(new URLSearchParams('created=2026-01-05..2026-02-10'), orderListShape);
+  expect(writeAddress(address, orderListShape)).toBe('created=2026-01-05..2026-02-10');
 });

@@ -105,6 +105,34 @@ describe('LIN-03 property quotes', () => {
     ).rejects.toMatchObject({ body: { error: 'DUPLICATE_COVER' } });
   });
 
+  it('LIN-03 the same home in another live order needs the word of the agent, another flat or house does not', async () => {
+    const at = (apartment: string, house = '77') =>
+      home({ address: { ...home().address, street: 'ארלוזורוב', house, apartment } });
+    const place = async (body: PropertyRequest, more: object = {}) => {
+      const requestId = await send(body);
+      const products = (await look(requestId)).products.slice(0, 1).map(({ id }) => ({ productId: id }));
+      return reference.call(
+        orders.create,
+        {
+          params: { line: 'property' },
+          body: { requestId, products, customer: { kind: 'later' }, ...more },
+          idempotencyKey: newKey(),
+        },
+        agent,
+      );
+    };
+    const { orderId, orderNumber } = await place(at('4'));
+    await expect(place(at('4'))).rejects.toMatchObject({
+      body: { error: 'DUPLICATE_COVER', order: { orderId, orderNumber } },
+    });
+    expect((await place(at('5'))).orderId).not.toBe(orderId);
+    await place(at('4', '79'));
+    const again = await place(at('4'), { confirmDuplicateCover: true });
+    for (const id of [orderId, again.orderId])
+      await reference.call(orders.cancel, { params: { orderId: id }, body: { value: true } }, agent);
+    expect((await place(at('4'))).status).toBe('AttachingCustomer');
+  });
+
   it('LIN-03 exactly 100,000, content of 49,999 and a missing amount are refused with their fields', async () => {
     const send = (over: object) =>
       reference.send(properties.createRequest, { body: { ...home(), ...over }, idempotencyKey: newKey() }, agent);

@@ -14,6 +14,7 @@ export function useOrderFilters(): ListFilter[] {
     key,
     label,
     single: true,
+    days: true as const,
     options: Object.keys(orderPeriods[key]).map((value) => ({ value, label: words(`periods.${value}`) })),
   });
   const rare = { single: true, rare: true } as const;
@@ -27,6 +28,7 @@ export function useOrderFilters(): ListFilter[] {
     period('created', words('created')),
     period('end', words('end')),
     { ...period('start', words('start')), rare: true },
+    { ...period('paid', words('paid')), rare: true },
     {
       key: 'renewal',
       label: words('renewalFilter'),

@@ -1,6 +1,6 @@
 import { addDays, addMonths, endOfMonth, parseISO, startOfMonth, subDays } from 'date-fns';
 import type { z } from 'zod';
-import type { ListAddress, ListShape } from '@/components/list/list-address';
+import { daysOf, type ListAddress, type ListShape } from '@/components/list/list-address';
 import { orderStatus, type orders, policyOwnership } from '@/lib/contract/orders';
 import { lines } from '@/lib/insurers/lines';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
@@ -13,6 +13,12 @@ const day = (today: string, change: (date: Date) => Date) => isoDay(change(parse
 /** Ranges of days that can be chosen for the dates of an order, from today. */
 export const orderPeriods = {
   created: {
+    week: (today) => [day(today, (date) => subDays(date, 7)), undefined],
+    month: (today) => [day(today, (date) => addMonths(date, -1)), undefined],
+    quarter: (today) => [day(today, (date) => addMonths(date, -3)), undefined],
+    year: (today) => [day(today, (date) => addMonths(date, -12)), undefined],
+  },
+  paid: {
     week: (today) => [day(today, (date) => subDays(date, 7)), undefined],
     month: (today) => [day(today, (date) => addMonths(date, -1)), undefined],
     quarter: (today) => [day(today, (date) => addMonths(date, -3)), undefined],
@@ -37,6 +43,7 @@ export const orderPeriods = {
 
 const bounds = {
   created: ['createdMin', 'createdMax'],
+  paid: ['paidMin', 'paidMax'],
   start: ['insuranceStartMin', 'insuranceStartMax'],
   end: ['insuranceEndMin', 'insuranceEndMax'],
 } as const;
@@ -51,6 +58,7 @@ export const orderListShape: ListShape = {
     statuses: orderStatus.options,
     productTypes: lines,
     created: Object.keys(orderPeriods.created),
+    paid: Object.keys(orderPeriods.paid),
     start: Object.keys(orderPeriods.start),
     end: Object.keys(orderPeriods.end),
     renewal: ['yes', 'no'],
@@ -60,14 +68,16 @@ export const orderListShape: ListShape = {
     mine: ['mine'],
     show: ['archived', 'cancelled', 'hidden'],
   },
+  days: Object.keys(bounds),
 };
 
-/** Returns the bounds of the chosen periods. */
+/** Returns the bounds of the chosen periods: days from the calendar, or a range counted from today. */
 function periodsOf(filters: ListAddress['filters'], today: string): Partial<OrdersQuery> {
   return Object.fromEntries(
-    (['created', 'start', 'end'] as const).flatMap((key) => {
+    (Object.keys(bounds) as (keyof typeof bounds)[]).flatMap((key) => {
       const ranges: Record<string, (today: string) => Days> = orderPeriods[key];
-      const days = ranges[filters[key]?.[0] ?? '']?.(today);
+      const value = filters[key]?.[0];
+      const days = daysOf(value) ?? ranges[value ?? '']?.(today);
       return days ? bounds[key].flatMap((name, at) => (days[at] ? [[name, days[at]]] : [])) : [];
     }),
   );

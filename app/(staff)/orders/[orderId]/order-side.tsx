@@ -24,6 +24,7 @@ import type { Payment } from '@/lib/contract/payments';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './order-side.module.css';
 import { OrderSale } from './order-sale';
+import { PolicyOwnership } from './policy-ownership';
 import { RemarkEditor } from './remark-editor';
 
 interface OrderSideProps {
@@ -82,6 +83,7 @@ export function OrderSide({ order, paid, can, onAttach }: OrderSideProps) {
               </dd>
             </>
           )}
+          <PolicyOwnership order={order} denied={whyNot} />
           <dt>{text('created')}</dt>
           <dd>
             <DateText value={order.createTs} withTime />

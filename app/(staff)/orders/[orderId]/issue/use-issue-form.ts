@@ -10,7 +10,7 @@ import { type IssueCase, type IssueItem, issueSettings, type IssueSettings, poli
 
 export type IssueForm = UseFormReturn<IssueSettings, unknown, IssueSettings>;
 
-/** Delay of a save after the last change, ms. */
+/** Delay of a save after the last typed character, ms. What is ticked or chosen is saved at once. */
 const delay = 500;
 
 export interface IssueFormHandle {
@@ -23,6 +23,10 @@ export interface IssueFormHandle {
   /** Drops what was typed and shows the stored settings. */
   reload: () => void;
 }
+
+/** Returns whether the focus is in a field of text, where more characters may follow. */
+const isTyping = () =>
+  document.activeElement instanceof HTMLInputElement && !['checkbox', 'radio'].includes(document.activeElement.type);
 
 const itemIn = ({ items }: IssueCase, orderItemId: string): IssueItem =>
   items.find((one) => one.orderItemId === orderItemId)!;
@@ -64,16 +68,22 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
   }, [attempt, form, item.orderItemId, orderId, stored]);
   useEffect(() => {
     if (locked) return undefined;
+    const saveNow = () => void save().catch(() => undefined);
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => void save().catch(() => undefined), delay);
+        timer.current = setTimeout(saveNow, isTyping() ? delay : 0);
       },
     });
+    // A field that is being typed in loses nothing when the page is left.
+    addEventListener('pagehide', saveNow);
+    document.addEventListener('visibilitychange', saveNow);
     return () => {
       stop();
       clearTimeout(timer.current);
+      removeEventListener('pagehide', saveNow);
+      document.removeEventListener('visibilitychange', saveNow);
     };
   }, [form, locked, save]);
   const reload = useCallback(() => {

@@ -1,0 +1,51 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import { useAct } from '@/components/data/use-act';
+import { ActButton } from '@/components/ui/act-button';
+import { type Order, orders } from '@/lib/contract/orders';
+
+const opposite = { OWN: 'FOREIGN', FOREIGN: 'OWN' } as const satisfies Record<Order['policyOwnership'], string>;
+
+/** Says whose policy it is, and changes that with an undo (ORD-02). */
+export function PolicyOwnership({ order, denied }: { order: Order; denied: string | null }) {
+  const text = useTranslations('orders.filters');
+  const client = useQueryClient();
+  const params = { orderId: order.orderId };
+  const show = (next: Order) => void client.setQueryData(queryFor('orders.get', orders.get, { params }).queryKey, next);
+  const { run, busy } = useAct(orders.setPolicyOwnership, {
+    done: () => text('ownershipSaved'),
+    stale: ['orders.list', 'renewals'],
+    onDone: show,
+    undo: {
+      run: async (send, { body }) =>
+        show(
+          await send(orders.setPolicyOwnership, {
+            params,
+            body: { policyOwnership: opposite[body.policyOwnership] },
+          }),
+        ),
+    },
+  });
+  const other = opposite[order.policyOwnership];
+  return (
+    <>
+      <dt>{text('ownership')}</dt>
+      <dd>
+        {text(`ownerships.${order.policyOwnership}`)}
+        <br />
+        <ActButton
+          variant="subtle"
+          size="compact-md"
+          denied={denied}
+          loading={busy}
+          onClick={() => run({ params, body: { policyOwnership: other } })}
+        >
+          {text(`setOwnership.${other}`)}
+        </ActButton>
+      </dd>
+    </>
+  );
+}
