@@ -1,9 +1,6 @@
-import type { z } from 'zod';
-import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { customerTraits, type customers, importSource, livingStatus } from '@/lib/contract/customers';
+import { listing } from '@/components/list/listing';
+import { customerTraits, customers, importSource, livingStatus } from '@/lib/contract/customers';
 import { customerPrivilege } from '@/lib/contract/values';
-
-type CustomersQuery = NonNullable<z.input<typeof customers.search.query>>;
 
 /** An agent to filter by. */
 export interface CustomerAgent {
@@ -15,44 +12,33 @@ export interface CustomerAgent {
 export const mine = 'mine';
 export const nobodys = 'none';
 
-/**
- * Returns the options of a customer list: ten rows per page, by name (S3 §7).
- * @param leads potential customers only, newest first
- */
-export const customerListShape = (agents: readonly CustomerAgent[], leads = false): ListShape => ({
-  sorts: ['name', 'createTs'],
-  sort: leads ? 'createTs' : 'name',
-  direction: leads ? 'DESC' : 'ASC',
-  size: 10,
-  filters: {
-    ...(!leads && { statuses: livingStatus.options }),
-    privileges: customerPrivilege.options,
-    has: customerTraits,
-    hasNot: customerTraits,
-    sources: importSource.options,
-    agent: [mine, nobodys, ...agents.map(({ accountId }) => accountId)],
-  },
-});
-
-/** Converts the address into the upstream's query. @param accountId of the viewer */
-export function customerListQuery(
-  { query, page, size, sort, direction, filters }: ListAddress,
-  { accountId, leads = false }: { accountId: string; leads?: boolean },
-): CustomersQuery {
-  const { statuses, privileges, has, hasNot, sources, agent } = filters as Record<
-    string,
-    readonly string[] | undefined
-  >;
-  const narrowed = { statuses: leads ? ['LEAD'] : statuses, privileges, has, hasNot, importSources: sources };
-  return {
-    query,
-    page,
-    size,
-    sort: sort as CustomersQuery['sort'],
-    sortDirection: direction,
-    ...(Object.fromEntries(
-      Object.entries(narrowed).flatMap(([key, values]) => (values ? [[key, [...values]]] : [])),
-    ) as object),
-    ...(agent?.[0] && { agent: agent[0] === mine ? accountId : agent[0] }),
-  };
+interface CustomerListOptions {
+  agents: readonly CustomerAgent[];
+  /** Account of the viewer. */
+  accountId: string;
+  /** Potential customers only. */
+  leads?: boolean;
 }
+
+/** Returns the list of customers, ten a page, by name (S3 §7); potential customers the newest first. */
+export const customerList = ({ agents, accountId, leads = false }: CustomerListOptions) =>
+  listing('customers.search', customers.search, {
+    sorts: ['name', 'createTs'],
+    sort: leads ? 'createTs' : 'name',
+    direction: leads ? 'DESC' : 'ASC',
+    size: 10,
+    filters: {
+      ...(!leads && { statuses: livingStatus.options }),
+      privileges: customerPrivilege.options,
+      has: customerTraits,
+      hasNot: customerTraits,
+      sources: importSource.options,
+      agent: [mine, nobodys, ...agents.map((one) => one.accountId)],
+    },
+    narrow: ({ agent, sources, ...lists }) => ({
+      ...Object.fromEntries(Object.entries(lists).map(([key, values]) => [key, [...values]])),
+      ...(leads && { statuses: ['LEAD' as const] }),
+      ...(sources && { importSources: [...sources] }),
+      ...(agent && { agent: agent[0] === mine ? accountId : agent[0] }),
+    }),
+  });

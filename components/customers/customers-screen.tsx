@@ -2,21 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { queryFor } from '@/components/data/query-for';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { SmsToMany } from '@/components/messages/sms-to-many';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CustomersIcon } from '@/components/ui/icons';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
+import type { CustomerRow } from '@/lib/contract/customers';
 import type { Page } from '@/lib/contract/paging';
 import { AssignCustomers } from './assign-customers';
 import { useCustomerColumns } from './customer-columns';
 import { nameOf } from './customer-line';
-import { type CustomerAgent, customerListQuery, customerListShape } from './customer-list';
+import { type CustomerAgent, customerList } from './customer-list';
 import { ExportCustomers } from './export-customers';
 import { MakeCustomers } from './make-customers';
 import { MarkCustomers } from './mark-customers';
@@ -48,9 +46,8 @@ export function CustomersScreen({
 }: CustomersScreenProps) {
   const text = useTranslations('customers');
   const menu = useTranslations('menu');
-  const handle = useListAddress(useMemo(() => customerListShape(agents, leads), [agents, leads]));
-  const query = customerListQuery(handle.address, { accountId, leads });
-  const list = useListRows(queryFor('customers.search', customers.search, { query }), first);
+  const listing = useMemo(() => customerList({ agents, accountId, leads }), [agents, accountId, leads]);
+  const { handle, list } = useListing(listing, first);
   return (
     <ListScreen
       title={menu(leads ? 'leads' : 'existingCustomers')}
@@ -65,7 +62,7 @@ export function CustomersScreen({
       {...{ handle, list, density }}
       action={
         <>
-          <ExportCustomers listing={query} />
+          <ExportCustomers listing={listing.queryOf(handle.address)} />
           <NewCustomerLink leads={leads} />
         </>
       }

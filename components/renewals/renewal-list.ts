@@ -1,48 +1,34 @@
-import type { z } from 'zod';
-import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { followUps, type Ownership, renewalSources, type renewals, type RenewalRow } from '@/lib/contract/renewals';
+import { listing } from '@/components/list/listing';
+import { followUps, type Ownership, renewalSources, type RenewalRow, renewals } from '@/lib/contract/renewals';
 import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/renewal';
 
-type RenewalsQuery = NonNullable<z.input<typeof renewals.list.query>>;
+/** Returns the list of renewals: first those with the most money at risk and the least time. */
+const renewalsOf = (ownership: Ownership) =>
+  listing('renewals.list', renewals.list, {
+    sorts: ['urgency', 'insuranceEnd', 'oldPrice', 'change', 'nextContactOn'],
+    direction: 'DESC',
+    filters: {
+      types: renewalTypes,
+      months: renewalPeriods.map(String),
+      sources: renewalSources,
+      month: ['this', 'next'],
+      policyMonth: policyMonths.map(String),
+      outcomes: ['RENEWED', 'NOT_RENEWED', 'CANCELLED'],
+      followUps,
+      contact: ['due'],
+    },
+    narrow: ({ months, month, policyMonth, contact, ...lists }) => ({
+      ownership,
+      ...(months && { months: Number(months[0]) as 1 }),
+      ...(month && { month: month[0] as 'this' }),
+      ...(policyMonth && { policyMonth: Number(policyMonth[0]) }),
+      ...(contact && { contact: 'due' as const }),
+      ...Object.fromEntries(Object.entries(lists).map(([key, values]) => [key, [...values]])),
+    }),
+  });
 
-/** Filters and sort keys of the renewals: first those with the most money at risk and the least time. */
-export const renewalListShape: ListShape = {
-  sorts: ['urgency', 'insuranceEnd', 'oldPrice', 'change', 'nextContactOn'],
-  sort: 'urgency',
-  direction: 'DESC',
-  size: 25,
-  filters: {
-    types: renewalTypes,
-    months: renewalPeriods.map(String),
-    sources: renewalSources,
-    month: ['this', 'next'],
-    policyMonth: policyMonths.map(String),
-    outcomes: ['RENEWED', 'NOT_RENEWED', 'CANCELLED'],
-    followUps,
-    contact: ['due'],
-  },
-};
-
-/** Returns the upstream query for a list address. */
-export const renewalListQuery = (
-  { query, page, size, sort, direction, filters }: ListAddress,
-  ownership: Ownership,
-): RenewalsQuery => ({
-  ownership,
-  query,
-  page,
-  size,
-  sort: sort as RenewalsQuery['sort'],
-  sortDirection: direction,
-  ...(filters.months && { months: Number(filters.months[0]) as 1 }),
-  ...(filters.month && { month: filters.month[0] as 'this' }),
-  ...(filters.policyMonth && { policyMonth: Number(filters.policyMonth[0]) }),
-  ...(filters.contact && { contact: 'due' as const }),
-  ...(filters.types && { types: [...filters.types] as RenewalsQuery['types'] }),
-  ...(filters.sources && { sources: [...filters.sources] as RenewalsQuery['sources'] }),
-  ...(filters.outcomes && { outcomes: [...filters.outcomes] as RenewalsQuery['outcomes'] }),
-  ...(filters.followUps && { followUps: [...filters.followUps] as RenewalsQuery['followUps'] }),
-});
+/** Own renewals, and policies of other agencies that end. */
+export const renewalLists = { OWN: renewalsOf('OWN'), FOREIGN: renewalsOf('FOREIGN') } as const;
 
 /** Returns whether the search of a renewal is under way. */
 export const isSearching = ({ search }: Pick<RenewalRow, 'search'>): boolean =>

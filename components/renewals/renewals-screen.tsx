@@ -2,13 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { queryFor } from '@/components/data/query-for';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CalendarIcon } from '@/components/ui/icons';
 import { useWhyNot } from '@/components/ui/use-why-not';
@@ -28,7 +26,7 @@ import { MonthGlance } from './month-glance';
 import type { NextSteps } from './next-steps';
 import { RenewalEditor } from './renewal-editor';
 import { useRenewalColumns } from './renewal-columns';
-import { isSearching, lookAgain, renewalListQuery, renewalListShape } from './renewal-list';
+import { isSearching, lookAgain, renewalLists } from './renewal-list';
 
 interface RenewalsScreenProps {
   ownership: Ownership;
@@ -44,15 +42,9 @@ interface RenewalsScreenProps {
 /** Lists the renewals that an agency works from; the editor opens beside the list (RNW-01). */
 export function RenewalsScreen({ ownership, first, density, change, steps, today }: RenewalsScreenProps) {
   const text = useTranslations('renewals');
-  const handle = useListAddress(renewalListShape);
-  const options = queryFor('renewals.list', renewals.list, { query: renewalListQuery(handle.address, ownership) });
-  const list = useListRows(
-    {
-      ...options,
-      refetchInterval: ({ state }) => (state.data?.content.some(isSearching) ? lookAgain : false),
-    },
-    first,
-  );
+  const { handle, list } = useListing(renewalLists[ownership], first, {
+    lookAgain: ({ content }) => content.some(isSearching) && lookAgain,
+  });
   const [opened, setOpened] = useState<string | null>(null);
   const columns = useRenewalColumns();
   const denied = useWhyNot()(change);

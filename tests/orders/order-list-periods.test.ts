@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { orderListQuery, orderListShape } from '@/app/(staff)/orders/order-list';
+import { narrowOrders, orderList } from '@/app/(staff)/orders/order-list';
 import { readAddress, writeAddress } from '@/components/list/list-address';
 
 const query = (search: string) =>
-  orderListQuery(readAddress(new URLSearchParams(search), orderListShape), '2026-11-22');
+  narrowOrders(readAddress(new URLSearchParams(search), orderList).filters, '2026-11-22');
 
 it('ORD-02 periods of the address become days, and other choices filters', () => {
   expect(query('created=week&end=in3')).toMatchObject({
@@ -32,6 +32,6 @@ it('ORD-02 exact days of the address are both included, and what is no day is ig
   const wrong = query('created=2026-13-45..2026-02-10&start=..&statuses=2026-01-01..2026-01-02');
   expect(Object.keys(wrong)).not.toEqual(expect.arrayContaining(['createdMin']));
   expect(wrong).not.toHaveProperty('statuses');
-  const address = readAddress(new URLSearchParams('created=2026-01-05..2026-02-10'), orderListShape);
-  expect(writeAddress(address, orderListShape)).toBe('created=2026-01-05..2026-02-10');
+  const address = readAddress(new URLSearchParams('created=2026-01-05..2026-02-10'), orderList);
+  expect(writeAddress(address, orderList)).toBe('created=2026-01-05..2026-02-10');
 });

@@ -32,7 +32,7 @@ test('NAV-02 no address and no key of the tree is taken twice', () => {
 
 test('ERR-02 every screen that waits for an upstream shows a placeholder when it is late', () => {
   const waiting = filesLike('app/(staff)/**/page.tsx').filter((file) =>
-    /server\/(bff|aggregates)|list-props'/.test(textOf(file)),
+    /server\/(bff|aggregates)|list-props'|first-page'/.test(textOf(file)),
   );
   expect(waiting.length).toBeGreaterThan(40);
   expect(waiting.filter((file) => !textOf(file).includes('export default inTime('))).toEqual([]);

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CustomersScreen } from '@/components/customers/customers-screen';
 import { inTime } from '@/components/shell/in-time';
-import { type ListPageProps, listProps } from './list-props';
+import type { ListPageProps } from '../first-page';
+import { listProps } from './list-props';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('existingCustomers') };

@@ -1,10 +1,7 @@
-import type { z } from 'zod';
-import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { notificationEvents, type notifications } from '@/lib/contract/notifications';
+import { listing } from '@/components/list/listing';
+import { notificationEvents, notifications } from '@/lib/contract/notifications';
 import { customerAnswer } from '@/lib/contract/opportunities';
 import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
-
-type Query = NonNullable<z.input<typeof notifications.list.query>>;
 
 /** Days that each period reaches back, not counting today. */
 const periods = { today: 0, week: 6, month: 29 } as const;
@@ -18,12 +15,10 @@ function beginningOf(period: Period): string | undefined {
   return instantInIsrael(day, '00:00') ?? undefined;
 }
 
-/** Filters and sort keys of the list of notifications; at first all that have arrived, the newest first. */
-export const notificationListShape: ListShape = {
+/** Notifications that have arrived, the newest first. */
+export const notificationList = listing('notifications.list', notifications.list, {
   sorts: ['createTs', 'event'],
-  sort: 'createTs',
   direction: 'DESC',
-  size: 25,
   filters: {
     show: ['unread', 'waiting'],
     events: notificationEvents,
@@ -31,18 +26,11 @@ export const notificationListShape: ListShape = {
     sent: sentWays,
     since: periodNames,
   },
-};
-
-/** Returns the upstream query for a list address. */
-export const notificationListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): Query => ({
-  query,
-  page,
-  size,
-  sort: sort as Query['sort'],
-  sortDirection: direction,
-  show: (filters.show?.[0] ?? 'all') as Query['show'],
-  ...(filters.events && { events: [...filters.events] }),
-  ...(filters.reactions && { customerReactionTypes: filters.reactions as Query['customerReactionTypes'] }),
-  ...(filters.sent?.[0] && { wasSent: String(filters.sent[0] === 'yes') }),
-  ...(filters.since?.[0] && { from: beginningOf(filters.since[0] as Period) }),
+  narrow: ({ show, events, reactions, sent, since }) => ({
+    show: (show?.[0] ?? 'all') as 'all' | 'unread' | 'waiting',
+    ...(events && { events: [...events] }),
+    ...(reactions && { customerReactionTypes: [...reactions] as typeof customerAnswer.options }),
+    ...(sent && { wasSent: String(sent[0] === 'yes') }),
+    ...(since && { from: beginningOf(since[0] as Period) }),
+  }),
 });

@@ -3,21 +3,19 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { queryFor } from '@/components/data/query-for';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { useMarks } from '@/components/notifications/use-marks';
 import { useWords } from '@/components/notifications/use-words';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { BellIcon, PlusIcon } from '@/components/ui/icons';
-import { type Notification, notificationEvents, notifications } from '@/lib/contract/notifications';
+import { type Notification, notificationEvents } from '@/lib/contract/notifications';
 import { customerAnswer } from '@/lib/contract/opportunities';
 import type { Page } from '@/lib/contract/paging';
-import { notificationListQuery, notificationListShape, periodNames, sentWays } from './notification-list';
+import { notificationList, periodNames, sentWays } from './notification-list';
 import { ReminderDialog } from './reminder-dialog';
 import { useNotificationColumns } from './use-notification-columns';
 
@@ -25,11 +23,7 @@ import { useNotificationColumns } from './use-notification-columns';
 export function NotificationsScreen({ first, density }: { first: Page<Notification>; density: Density }) {
   const text = useTranslations('notifications');
   const words = useWords();
-  const handle = useListAddress(notificationListShape);
-  const list = useListRows(
-    queryFor('notifications.list', notifications.list, { query: notificationListQuery(handle.address) }),
-    first,
-  );
+  const { handle, list } = useListing(notificationList, first);
   const [edited, setEdited] = useState<Notification | 'new' | null>(null);
   const columns = useNotificationColumns(setEdited);
   const { mark } = useMarks();

@@ -7,13 +7,13 @@ import { ExportButton } from '@/components/jobs/export-button';
 import type { ListAddress } from '@/components/list/list-address';
 import { ClockIcon } from '@/components/ui/door-icons';
 import { orders } from '@/lib/contract/orders';
-import { orderListQuery } from './order-list';
+import { orderList } from './order-list';
 
 /** Exports the filtered and sorted orders as a spreadsheet, or those of them whose policies end soon. */
 export function ExportOrders({ address }: { address: ListAddress }) {
   const text = useTranslations('orders.filters');
   const jobs = useTranslations('jobs');
-  const { page: _, size: __, ...body } = orderListQuery(address);
+  const { page: _, size: __, ...body } = orderList.queryOf(address);
   const soon = useAct((send) => send(orders.exportNotifications, { body }), {
     done: () => ({ title: jobs('kind.notificationsExport'), message: jobs('started') }),
     stale: ['jobs'],

@@ -1,7 +1,8 @@
 import { addDays, addMonths, endOfMonth, parseISO, startOfMonth, subDays } from 'date-fns';
 import type { z } from 'zod';
-import { daysOf, type ListAddress, type ListShape } from '@/components/list/list-address';
-import { orderStatus, type orders, policyOwnership } from '@/lib/contract/orders';
+import { daysOf, type ListAddress } from '@/components/list/list-address';
+import { listing } from '@/components/list/listing';
+import { orders, orderStatus, policyOwnership } from '@/lib/contract/orders';
 import { lines } from '@/lib/insurers/lines';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 
@@ -48,29 +49,6 @@ const bounds = {
   end: ['insuranceEndMin', 'insuranceEndMax'],
 } as const;
 
-/** Filters and sort keys of the list of orders; the newest first, without archived, cancelled and hidden ones. */
-export const orderListShape: ListShape = {
-  sorts: ['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber'],
-  sort: 'createTs',
-  direction: 'DESC',
-  size: 25,
-  filters: {
-    statuses: orderStatus.options,
-    productTypes: lines,
-    created: Object.keys(orderPeriods.created),
-    paid: Object.keys(orderPeriods.paid),
-    start: Object.keys(orderPeriods.start),
-    end: Object.keys(orderPeriods.end),
-    renewal: ['yes', 'no'],
-    ownership: policyOwnership.options,
-    noOrdersOfType: lines,
-    multipleOrdersOfType: lines,
-    mine: ['mine'],
-    show: ['archived', 'cancelled', 'hidden'],
-  },
-  days: Object.keys(bounds),
-};
-
 /** Returns the bounds of the chosen periods: days from the calendar, or a range counted from today. */
 function periodsOf(filters: ListAddress['filters'], today: string): Partial<OrdersQuery> {
   return Object.fromEntries(
@@ -105,17 +83,31 @@ function filtersOf(filters: ListAddress['filters']): Partial<OrdersQuery> {
   };
 }
 
-/** Returns the upstream query for a list address. */
-export const orderListQuery = (
-  { query, page, size, sort, direction, filters }: ListAddress,
-  today = todayInIsrael(),
-): OrdersQuery => ({
-  query,
-  page,
-  size,
-  sort: sort as OrdersQuery['sort'],
-  sortDirection: direction,
+/** Returns the upstream's filters for those of an address. `today` is `YYYY-MM-DD` in Israel. */
+export const narrowOrders = (filters: ListAddress['filters'], today = todayInIsrael()): Partial<OrdersQuery> => ({
   show: (filters.show?.[0] ?? 'active') as OrdersQuery['show'],
   ...filtersOf(filters),
   ...periodsOf(filters, today),
+});
+
+/** Orders, the newest first, without archived, cancelled and hidden ones. */
+export const orderList = listing('orders.list', orders.list, {
+  sorts: ['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber'],
+  direction: 'DESC',
+  filters: {
+    statuses: orderStatus.options,
+    productTypes: lines,
+    created: Object.keys(orderPeriods.created),
+    paid: Object.keys(orderPeriods.paid),
+    start: Object.keys(orderPeriods.start),
+    end: Object.keys(orderPeriods.end),
+    renewal: ['yes', 'no'],
+    ownership: policyOwnership.options,
+    noOrdersOfType: lines,
+    multipleOrdersOfType: lines,
+    mine: ['mine'],
+    show: ['archived', 'cancelled', 'hidden'],
+  },
+  days: Object.keys(bounds),
+  narrow: (filters) => narrowOrders(filters),
 });

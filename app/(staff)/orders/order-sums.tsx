@@ -6,14 +6,14 @@ import { queryFor } from '@/components/data/query-for';
 import type { ListAddress } from '@/components/list/list-address';
 import { orders } from '@/lib/contract/orders';
 import classes from './order-sums.module.css';
-import { orderListQuery } from './order-list';
+import { orderList } from './order-list';
 
 /** Shows number and price of all orders of the list, by status (S2 §7 "report"). */
 export function OrderSums({ address }: { address: ListAddress }) {
   const text = useTranslations('orders.filters');
   const terms = useTranslations('terms.orderStatus');
   const format = useFormatter();
-  const { page: _, size: __, ...query } = orderListQuery(address);
+  const { page: _, size: __, ...query } = orderList.queryOf(address);
   const { data } = useQuery(queryFor('orders.report', orders.report, { query }));
   if (!data || data.orders === 0) return null;
   const line = ({ orders: count, sellingPrice }: Pick<typeof data, 'orders' | 'sellingPrice'>) =>

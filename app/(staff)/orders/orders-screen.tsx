@@ -2,24 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { queryFor } from '@/components/data/query-for';
 import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { DemoTariff } from '@/components/offers/demo-tariff';
 import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersIcon } from '@/components/ui/icons';
 import type { Action, Decision } from '@/lib/access/actions';
-import { type OrderRow, orders } from '@/lib/contract/orders';
+import type { OrderRow } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import { BulkActs } from './bulk-acts';
 import { ExportOrders } from './export-orders';
 import { useOrderFilters } from './order-filters';
-import { orderListQuery, orderListShape } from './order-list';
+import { orderList } from './order-list';
 import { OrderSums } from './order-sums';
 import { useOrderColumns } from './order-columns';
 
@@ -33,8 +31,7 @@ interface OrdersScreenProps {
 /** Lists the orders of the agency: searches, filters, archives and hides many at once (ORD-01). */
 export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
   const text = useTranslations('orders');
-  const handle = useListAddress(orderListShape);
-  const list = useListRows(queryFor('orders.list', orders.list, { query: orderListQuery(handle.address) }), first);
+  const { handle, list } = useListing(orderList, first);
   const [reminded, setReminded] = useState<OrderRow | null>(null);
   const columns = useOrderColumns(can.editOrder.allowed ? setReminded : null);
   const identity: RowIdentity<OrderRow> = {

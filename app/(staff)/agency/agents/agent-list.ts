@@ -1,28 +1,16 @@
-import type { z } from 'zod';
-import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { agentPrivilege, agentRole, type agents, agentSorts } from '@/lib/contract/agents';
-
-type AgentsQuery = NonNullable<z.input<typeof agents.list.query>>;
+import { listing } from '@/components/list/listing';
+import { agentPrivilege, agentRole, agents, agentSorts } from '@/lib/contract/agents';
 
 export const agentStates = ['ACTIVE', 'BLOCKED'] as const;
 
-/** Filters and sort keys of the list of agents; sorted by name at first. */
-export const agentListShape: ListShape = {
+/** Agents of the agency, by name. */
+export const agentList = listing('agents.list', agents.list, {
   sorts: agentSorts,
   sort: 'name',
-  direction: 'ASC',
-  size: 25,
   filters: { role: agentRole.options, privilege: agentPrivilege.options, state: agentStates },
-};
-
-/** Returns the upstream query for a list address. */
-export const agentListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): AgentsQuery => ({
-  query,
-  page,
-  size,
-  sort: sort as AgentsQuery['sort'],
-  sortDirection: direction,
-  role: filters.role?.[0] as AgentsQuery['role'],
-  privilege: filters.privilege?.[0] as AgentsQuery['privilege'],
-  state: filters.state?.[0] as AgentsQuery['state'],
+  narrow: ({ role, privilege, state }) => ({
+    role: role?.[0] as (typeof agentRole.options)[number],
+    privilege: privilege?.[0] as (typeof agentPrivilege.options)[number],
+    state: state?.[0] as (typeof agentStates)[number],
+  }),
 });

@@ -1,19 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { queryFor } from '@/components/data/query-for';
 import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CustomersIcon } from '@/components/ui/icons';
-import { agentPrivilege, agentRole, type AgentRow, agents } from '@/lib/contract/agents';
+import { agentPrivilege, agentRole, type AgentRow } from '@/lib/contract/agents';
 import type { Page } from '@/lib/contract/paging';
 import { useAgentColumns } from './agent-columns';
-import { agentListQuery, agentListShape, agentStates } from './agent-list';
+import { agentList, agentStates } from './agent-list';
 import { RemoveAgents } from './remove-agents';
 
 interface AgentsScreenProps {
@@ -24,8 +22,7 @@ interface AgentsScreenProps {
 /** Lists agents and clerks with role, privileges and state (AGY-03). */
 export function AgentsScreen({ first, density }: AgentsScreenProps) {
   const text = useTranslations('agents');
-  const handle = useListAddress(agentListShape);
-  const list = useListRows(queryFor('agents.list', agents.list, { query: agentListQuery(handle.address) }), first);
+  const { handle, list } = useListing(agentList, first);
   const add = <ButtonLink href="/agency/agents/new">{text('add')}</ButtonLink>;
   return (
     <ListScreen

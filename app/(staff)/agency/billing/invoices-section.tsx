@@ -1,23 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { queryFor } from '@/components/data/query-for';
 import type { Density } from '@/components/list/density';
 import { FilterButton } from '@/components/list/filter-button';
 import { FilterChips } from '@/components/list/filter-chips';
 import { ListTable } from '@/components/list/list-table';
 import { Pager } from '@/components/list/pager';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { OrdersIcon } from '@/components/ui/icons';
-import { billing, type Invoice, invoiceStatus, type SavedCard } from '@/lib/contract/billing';
+import { type Invoice, invoiceStatus, type SavedCard } from '@/lib/contract/billing';
 import type { Part } from '@/lib/contract/part';
 import type { Page } from '@/lib/contract/paging';
 import classes from './billing.module.css';
 import { useInvoiceColumns } from './invoice-columns';
-import { invoiceListQuery, invoiceListShape } from './invoice-list';
+import { invoiceList } from './invoice-list';
 
 interface InvoicesProps {
   first: Page<Invoice> | undefined;
@@ -31,10 +29,9 @@ const pause = 4_000;
 /** Lists the invoices by month, with a payment button for unpaid ones. */
 export function InvoicesSection({ first, cards, density }: InvoicesProps) {
   const text = useTranslations('billing');
-  const handle = useListAddress(invoiceListShape);
-  const query = queryFor('billing.invoices', billing.invoices, { query: invoiceListQuery(handle.address) });
-  const waits = (page: Page<Invoice> | undefined) => page?.content.some(({ status }) => status === 'IN_DOUBT') ?? false;
-  const list = useListRows({ ...query, refetchInterval: ({ state }) => (waits(state.data) ? pause : false) }, first);
+  const { handle, list } = useListing(invoiceList, first, {
+    lookAgain: ({ content }) => content.some(({ status }) => status === 'IN_DOUBT') && pause,
+  });
   const columns = useInvoiceColumns(cards);
   const filter = {
     key: 'status',

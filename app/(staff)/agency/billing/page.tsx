@@ -10,7 +10,7 @@ import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import classes from './billing.module.css';
 import { CardsSection } from './cards-section';
-import { invoiceListQuery, invoiceListShape } from './invoice-list';
+import { invoiceList } from './invoice-list';
 import { InvoicesSection } from './invoices-section';
 import { PlanPart } from './plan-section';
 
@@ -25,12 +25,12 @@ interface PageProps {
 /** Shows the plan, the cards and the invoices of the agency (AGY-06). */
 async function BillingPage({ searchParams }: PageProps) {
   await requirePage('/agency/billing');
-  const address = readAddress(paramsOf(await searchParams), invoiceListShape);
+  const address = readAddress(paramsOf(await searchParams), invoiceList);
   const [text, plan, cards, invoices, kept] = await Promise.all([
     getTranslations('billing'),
     partOf(billing.plan),
     partOf(billing.cards),
-    partOf(billing.invoices, { query: invoiceListQuery(address) }),
+    partOf(billing.invoices, { query: invoiceList.queryOf(address) }),
     cookies(),
   ]);
   return (

@@ -3,19 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { StatusDialog } from '@/components/backoffice/status-dialog';
-import { queryFor } from '@/components/data/query-for';
 import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PersonIcon } from '@/components/ui/icons';
 import { accountState } from '@/lib/contract/accounts';
-import { type AccountRow, backoffice } from '@/lib/contract/backoffice';
+import type { AccountRow } from '@/lib/contract/backoffice';
 import type { Page } from '@/lib/contract/paging';
 import { type AccountAct, useAccountColumns } from './account-columns';
-import { accountListQuery, accountListShape } from './account-list';
+import { accountList } from './account-list';
 import { ImpersonateDialog } from './impersonate-dialog';
 
 interface AccountsScreenProps {
@@ -32,11 +30,7 @@ const nameOf = ({ firstName, lastName }: AccountRow) => `${firstName} ${lastName
 export function AccountsScreen({ first, density, staff, ownId }: AccountsScreenProps) {
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');
-  const handle = useListAddress(accountListShape);
-  const list = useListRows(
-    queryFor('backoffice.accounts', backoffice.accounts, { query: accountListQuery(handle.address) }),
-    first,
-  );
+  const { handle, list } = useListing(accountList, first);
   const [act, setAct] = useState<AccountAct | null>(null);
   const close = () => setAct(null);
   return (

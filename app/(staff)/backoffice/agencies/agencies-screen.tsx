@@ -3,30 +3,24 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { AgencyMark } from '@/components/backoffice/state-mark';
-import { queryFor } from '@/components/data/query-for';
 import type { Column, ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CustomersIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
-import { agencyLevel, type AgencyRow, agencyStatus, backoffice } from '@/lib/contract/backoffice';
+import { agencyLevel, type AgencyRow, agencyStatus } from '@/lib/contract/backoffice';
 import type { Page } from '@/lib/contract/paging';
 import classes from '../backoffice.module.css';
-import { agencyListQuery, agencyListShape } from './agency-list';
+import { agencyList } from './agency-list';
 
 /** Lists agencies with a search by name or licence number and filters by state and level. */
 export function AgenciesScreen({ first, density }: { first: Page<AgencyRow>; density: Density }) {
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');
-  const handle = useListAddress(agencyListShape);
-  const list = useListRows(
-    queryFor('backoffice.agencies', backoffice.agencies, { query: agencyListQuery(handle.address) }),
-    first,
-  );
+  const { handle, list } = useListing(agencyList, first);
   return (
     <ListScreen
       title={menu('agencies')}

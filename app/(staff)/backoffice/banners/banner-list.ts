@@ -1,25 +1,9 @@
-import type { z } from 'zod';
-import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { bannerStates, type banners } from '@/lib/contract/banners';
+import { listing } from '@/components/list/listing';
+import { banners, bannerStates } from '@/lib/contract/banners';
 
-type Query = NonNullable<z.input<typeof banners.list.query>>;
-
-/** Filters and sort keys of the list of banners; the newest first. */
-export const bannerListShape: ListShape = {
+/** Banners and pop-ups, the newest first. */
+export const bannerList = listing('banners.list', banners.list, {
   sorts: ['createTs', 'folder', 'from'],
-  sort: 'createTs',
   direction: 'DESC',
-  size: 25,
   filters: { states: bannerStates, types: ['BANNER', 'POPUP'] },
-};
-
-/** Returns the upstream query for a list address. */
-export const bannerListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): Query => ({
-  query,
-  page,
-  size,
-  sort: sort as Query['sort'],
-  sortDirection: direction,
-  ...(filters.states && { states: [...filters.states] }),
-  ...(filters.types && { types: [...filters.types] }),
 });

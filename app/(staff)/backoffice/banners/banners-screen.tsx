@@ -1,25 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { queryFor } from '@/components/data/query-for';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MegaphoneIcon } from '@/components/ui/icons';
-import { banners, bannerStates, type ManagedBanner } from '@/lib/contract/banners';
+import { bannerStates, type ManagedBanner } from '@/lib/contract/banners';
 import type { Page } from '@/lib/contract/paging';
-import { bannerListQuery, bannerListShape } from './banner-list';
+import { bannerList } from './banner-list';
 import { useBannerColumns } from './use-banner-columns';
 
 /** Lists the banners; switches, removes and restores them. Each is edited on its own page. */
 export function BannersScreen({ first, density }: { first: Page<ManagedBanner>; density: Density }) {
   const text = useTranslations('banners');
-  const handle = useListAddress(bannerListShape);
-  const list = useListRows(queryFor('banners.list', banners.list, { query: bannerListQuery(handle.address) }), first);
+  const { handle, list } = useListing(bannerList, first);
   const columns = useBannerColumns();
   const identity: RowIdentity<ManagedBanner> = {
     keyOf: ({ entityId }) => entityId,

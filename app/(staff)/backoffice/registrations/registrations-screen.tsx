@@ -4,23 +4,21 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { RegistrationMark } from '@/components/backoffice/state-mark';
-import { queryFor } from '@/components/data/query-for';
 import type { Column, ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
-import { backoffice, type RegistrationRow, registrationState } from '@/lib/contract/backoffice';
+import { type RegistrationRow, registrationState } from '@/lib/contract/backoffice';
 import type { Page } from '@/lib/contract/paging';
 import type { TariffRow } from '@/lib/contract/tariffs';
 import { formatPhone } from '@/lib/format/phone';
 import classes from '../backoffice.module.css';
 import { ApprovalDialog, RejectionDialog } from './decision-dialogs';
-import { registrationListQuery, registrationListShape } from './registration-list';
+import { registrationList } from './registration-list';
 
 interface RegistrationsScreenProps {
   first: Page<RegistrationRow>;
@@ -36,11 +34,7 @@ type Decision = { kind: 'approve' | 'reject'; registration: RegistrationRow };
 export function RegistrationsScreen({ first, tariffs, density }: RegistrationsScreenProps) {
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');
-  const handle = useListAddress(registrationListShape);
-  const list = useListRows(
-    queryFor('backoffice.registrations', backoffice.registrations, { query: registrationListQuery(handle.address) }),
-    first,
-  );
+  const { handle, list } = useListing(registrationList, first);
   const [decision, setDecision] = useState<Decision | null>(null);
   const close = () => setDecision(null);
   const filters: ListFilter[] = [

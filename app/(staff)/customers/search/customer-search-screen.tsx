@@ -5,16 +5,14 @@ import { AssignCustomers } from '@/components/customers/assign-customers';
 import { useCustomerColumns } from '@/components/customers/customer-columns';
 import { nameOf } from '@/components/customers/customer-line';
 import { useCustomerCard } from '@/components/customers/use-customer-card';
-import { queryFor } from '@/components/data/query-for';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CustomersIcon } from '@/components/ui/icons';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
+import type { CustomerRow } from '@/lib/contract/customers';
 import type { Page } from '@/lib/contract/paging';
-import { customerListQuery, customerListShape } from './customer-list';
+import { customerList } from './customer-list';
 
 interface CustomerSearchScreenProps {
   first: Page<CustomerRow>;
@@ -32,11 +30,7 @@ export function CustomerSearchScreen({ first, density, seesOrders, seesAccesses,
   const text = useTranslations('customers');
   const menu = useTranslations('menu');
   const cardOf = useCustomerCard();
-  const handle = useListAddress(customerListShape);
-  const list = useListRows(
-    queryFor('customers.search', customers.search, { query: customerListQuery(handle.address) }),
-    first,
-  );
+  const { handle, list } = useListing(customerList, first);
   return (
     <ListScreen
       title={menu('customerSearch')}

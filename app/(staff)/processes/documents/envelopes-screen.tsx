@@ -1,32 +1,26 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { queryFor } from '@/components/data/query-for';
 import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { EditIcon } from '@/components/ui/icons';
-import { type EnvelopeRow, envelopes, envelopeStatuses } from '@/lib/contract/envelopes';
+import { type EnvelopeRow, envelopeStatuses } from '@/lib/contract/envelopes';
 import type { Page } from '@/lib/contract/paging';
 import { addressOfEnvelope } from './address-of-envelope';
 import { BulkRemind } from './bulk-remind';
 import { useEnvelopeColumns } from './envelope-columns';
-import { envelopeListQuery, envelopeListShape } from './envelope-list';
+import { envelopeList } from './envelope-list';
 
 /** Lists the envelopes with their status and updates itself (DOC-06). */
 export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; density: Density }) {
   const text = useTranslations('envelopes');
   useEnvelopeFeed();
-  const handle = useListAddress(envelopeListShape);
-  const list = useListRows(
-    queryFor('envelopes.list', envelopes.list, { query: envelopeListQuery(handle.address) }),
-    first,
-  );
+  const { handle, list } = useListing(envelopeList, first);
   const columns = useEnvelopeColumns();
   const identity: RowIdentity<EnvelopeRow> = {
     keyOf: ({ envelopeId }) => envelopeId,

@@ -3,12 +3,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { queryFor } from '@/components/data/query-for';
 import type { Column, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { InsuredObject, OrderInsurers, OrderName } from '@/components/orders/order-cells';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { DateText } from '@/components/ui/date';
@@ -17,8 +15,8 @@ import { OrdersIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
 import type { Page } from '@/lib/contract/paging';
-import { type ProposalRow, proposals, proposalStatuses } from '@/lib/contract/proposals';
-import { proposalListQuery, proposalListShape } from './proposal-list';
+import { type ProposalRow, proposalStatuses } from '@/lib/contract/proposals';
+import { proposalList } from './proposal-list';
 
 interface ProposalsScreenProps {
   first: Page<ProposalRow>;
@@ -30,9 +28,7 @@ export function ProposalsScreen({ first, density }: ProposalsScreenProps) {
   const text = useTranslations('proposals');
   const orders = useTranslations('orders');
   const terms = useTranslations('terms.orderStatus');
-  const handle = useListAddress(proposalListShape);
-  const query = queryFor('proposals.list', proposals.list, { query: proposalListQuery(handle.address) });
-  const list = useListRows(query, first);
+  const { handle, list } = useListing(proposalList, first);
   const identity: RowIdentity<ProposalRow> = {
     keyOf: ({ orderId }) => orderId,
     labelOf: ({ orderNumber, customerName }) =>

@@ -1,22 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { queryFor } from '@/components/data/query-for';
+import { useMemo } from 'react';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersIcon } from '@/components/ui/icons';
 import type { Action, Decision } from '@/lib/access/actions';
 import { requestPage, resultsPage } from '@/lib/access/line-pages';
 import type { Page } from '@/lib/contract/paging';
-import { quotes, type RequestRow, requestSources } from '@/lib/contract/quotes';
+import { type RequestRow, requestSources } from '@/lib/contract/quotes';
 import { type Line, lines } from '@/lib/insurers/lines';
 import { useRequestColumns } from './request-columns';
-import { periodKeys, requestListQuery, requestListShape } from './request-list';
+import { periodKeys, requestList } from './request-list';
 
 interface RequestsScreenProps {
   first: Page<RequestRow>;
@@ -32,9 +31,10 @@ interface RequestsScreenProps {
 export function RequestsScreen({ first, today, density, allowed, can }: RequestsScreenProps) {
   const text = useTranslations('quotes');
   const terms = useTranslations('terms.productType');
-  const handle = useListAddress(requestListShape);
-  const query = requestListQuery(handle.address, today);
-  const list = useListRows(queryFor('quotes.history', quotes.history, { query }), first);
+  const { handle, list } = useListing(
+    useMemo(() => requestList(today), [today]),
+    first,
+  );
   const identity: RowIdentity<RequestRow> = {
     keyOf: ({ requestId }) => requestId,
     labelOf: ({ requestNumber, productType }) =>

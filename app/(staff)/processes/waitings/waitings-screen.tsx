@@ -3,13 +3,11 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import type { Column, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { OrderName } from '@/components/orders/order-cells';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -20,7 +18,7 @@ import { Mark } from '@/components/ui/mark';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import type { Page } from '@/lib/contract/paging';
 import { proposals, type Waiting, type WaitingKind, waitingKinds } from '@/lib/contract/proposals';
-import { waitingListQuery, waitingListShape } from './waiting-list';
+import { waitingList } from './waiting-list';
 
 interface WaitingsScreenProps {
   first: Page<Waiting>;
@@ -41,9 +39,7 @@ const looks = {
 export function WaitingsScreen({ first, density }: WaitingsScreenProps) {
   const text = useTranslations('proposals.waitings');
   const orders = useTranslations('orders');
-  const handle = useListAddress(waitingListShape);
-  const query = queryFor('proposals.waitings', proposals.waitings, { query: waitingListQuery(handle.address) });
-  const list = useListRows(query, first);
+  const { handle, list } = useListing(waitingList, first);
   const identity: RowIdentity<Waiting> = {
     keyOf: ({ orderId, kind }) => `${orderId} ${kind}`,
     labelOf: ({ orderNumber, customerName }) =>

@@ -1,28 +1,15 @@
-import type { z } from 'zod';
-import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { formSorts, type forms } from '@/lib/contract/forms';
-import { suppliers } from '@/lib/insurers/registry';
+import { listing } from '@/components/list/listing';
+import { forms, formSorts } from '@/lib/contract/forms';
 import { productTypes } from '@/lib/contract/values';
+import { suppliers } from '@/lib/insurers/registry';
 
-type FormsQuery = NonNullable<z.input<typeof forms.list.query>>;
-
-/** Filters and sort keys of the list of forms. */
-export const formListShape: ListShape = {
-  sorts: [...formSorts],
+/** Forms, by name. */
+export const formList = listing('forms.list', forms.list, {
+  sorts: formSorts,
   sort: 'name',
-  direction: 'ASC',
-  size: 25,
   filters: { suppliers, productTypes, whose: ['own', 'product'] },
-};
-
-/** Returns the upstream query for a list address. */
-export const formListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): FormsQuery => ({
-  query,
-  page,
-  size,
-  sort: sort as FormsQuery['sort'],
-  sortDirection: direction,
-  ...(filters.suppliers && { suppliers: [...filters.suppliers] }),
-  ...(filters.productTypes && { productTypes: [...filters.productTypes] }),
-  ...(filters.whose?.[0] && { whose: filters.whose[0] as 'own' | 'product' }),
+  narrow: ({ whose, ...lists }) => ({
+    ...Object.fromEntries(Object.entries(lists).map(([key, values]) => [key, [...values]])),
+    ...(whose && { whose: whose[0] as 'own' | 'product' }),
+  }),
 });

@@ -3,21 +3,19 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { queryFor } from '@/components/data/query-for';
 import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DocumentIcon, PlusIcon } from '@/components/ui/icons';
-import { type FormRow, forms } from '@/lib/contract/forms';
+import type { FormRow } from '@/lib/contract/forms';
 import { suppliers } from '@/lib/insurers/registry';
 import type { Page } from '@/lib/contract/paging';
 import { productTypes } from '@/lib/contract/values';
 import { useFormColumns } from './form-columns';
-import { formListQuery, formListShape } from './form-list';
+import { formList } from './form-list';
 import { RemoveForms } from './remove-forms';
 import { addressOfForm, type SubjectIds } from './subject';
 import { UploadForm } from './upload-form';
@@ -33,8 +31,7 @@ interface FormsScreenProps {
 export function FormsScreen({ first, density, subject }: FormsScreenProps) {
   const text = useTranslations('forms');
   const [uploading, setUploading] = useState(false);
-  const handle = useListAddress(formListShape);
-  const list = useListRows(queryFor('forms.list', forms.list, { query: formListQuery(handle.address) }), first);
+  const { handle, list } = useListing(formList, first);
   const columns = useFormColumns();
   const create = (
     <Button color="brand" leftSection={<PlusIcon size={18} />} onClick={() => setUploading(true)}>

@@ -1,13 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cookies } from 'next/headers';
-import { densityCookie, densityOf } from '@/components/list/density';
-import { paramsOf, readAddress } from '@/components/list/list-address';
 import { inTime } from '@/components/shell/in-time';
-import { forms } from '@/lib/contract/forms';
-import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { formListQuery, formListShape } from './form-list';
+import { firstPage, type ListPageProps } from '../../../first-page';
+import { formList } from './form-list';
 import { FormsScreen } from './forms-screen';
 import { subjectOf } from './subject';
 
@@ -15,18 +11,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('forms'))('title') };
 }
 
-interface PageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
 /** Lists the forms; the server renders the first page (DOC-05). */
-async function FormsPage({ searchParams }: PageProps) {
+async function FormsPage({ searchParams }: ListPageProps) {
   await requirePage('/processes/documents/forms');
-  const asked = await searchParams;
-  const address = readAddress(paramsOf(asked), formListShape);
-  const first = await call(forms.list, { query: formListQuery(address) });
-  const density = densityOf((await cookies()).get(densityCookie)?.value);
-  return <FormsScreen first={first} density={density} subject={subjectOf(asked)} />;
+  const list = await firstPage(formList, searchParams);
+  return <FormsScreen {...list} subject={subjectOf(await searchParams)} />;
 }
 
 export default inTime(FormsPage);

@@ -1,37 +1,27 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cookies } from 'next/headers';
-import { densityCookie, densityOf } from '@/components/list/density';
-import { paramsOf, readAddress } from '@/components/list/list-address';
 import { nextStepsFor } from '@/components/renewals/next-steps';
-import { renewalListQuery, renewalListShape } from '@/components/renewals/renewal-list';
+import { renewalLists } from '@/components/renewals/renewal-list';
 import { RenewalsScreen } from '@/components/renewals/renewals-screen';
 import { inTime } from '@/components/shell/in-time';
 import { may } from '@/lib/access/refusal';
 import { renewals } from '@/lib/contract/renewals';
 import { todayInIsrael } from '@/lib/rules/calendar';
-import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
+import { firstPage, type ListPageProps } from '../../../first-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('renewals'))('title') };
 }
 
-interface PageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
 /** Lists the agency's own renewals; the server renders the first page. */
-async function ActualRenewalsPage({ searchParams }: PageProps) {
+async function ActualRenewalsPage({ searchParams }: ListPageProps) {
   const { viewer } = await requirePage('/processes/renewals/actual');
-  const address = readAddress(paramsOf(await searchParams), renewalListShape);
-  const first = await call(renewals.list, { query: renewalListQuery(address, 'OWN') });
-  const density = densityOf((await cookies()).get(densityCookie)?.value);
+  const list = await firstPage(renewalLists.OWN, searchParams);
   return (
     <RenewalsScreen
       ownership="OWN"
-      first={first}
-      density={density}
+      {...list}
       change={may(viewer, renewals.mark)}
       steps={nextStepsFor(viewer)}
       today={todayInIsrael()}

@@ -2,20 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { queryFor } from '@/components/data/query-for';
 import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
-import { useListAddress } from '@/components/list/use-list-address';
-import { useListRows } from '@/components/list/use-list-rows';
+import { useListing } from '@/components/list/use-listing';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DocumentIcon } from '@/components/ui/icons';
-import { forms, type InstanceRow, instanceStatuses } from '@/lib/contract/forms';
+import { type InstanceRow, instanceStatuses } from '@/lib/contract/forms';
 import type { Page } from '@/lib/contract/paging';
 import type { SubjectIds } from '../subject';
 import { useInstanceColumns } from './instance-columns';
-import { instanceListQuery, instanceListShape } from './instance-list';
+import { instanceList } from './instance-list';
 import { RemoveDrafts } from './remove-drafts';
 
 /**
@@ -41,10 +39,8 @@ export function FilledScreen({
   subject: SubjectIds;
 }) {
   const text = useTranslations('forms');
-  const shape = useMemo(() => instanceListShape(subject), [subject]);
-  const handle = useListAddress(shape);
-  const list = useListRows(
-    queryFor('forms.findInstances', forms.findInstances, { query: instanceListQuery(handle.address) }),
+  const { handle, list } = useListing(
+    useMemo(() => instanceList(subject), [subject]),
     first,
   );
   const columns = useInstanceColumns();

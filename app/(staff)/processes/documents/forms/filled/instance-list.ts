@@ -1,35 +1,23 @@
-import type { z } from 'zod';
-import type { ListAddress, ListShape } from '@/components/list/list-address';
-import { type forms, instanceSorts, instanceStatuses } from '@/lib/contract/forms';
+import { listing } from '@/components/list/listing';
+import { forms, instanceSorts, instanceStatuses } from '@/lib/contract/forms';
 import type { SubjectIds } from '../subject';
 
-type InstancesQuery = NonNullable<z.input<typeof forms.findInstances.query>>;
-
-/**
- * Filters and sort keys of the filled forms, the last changed first; filters by the customer and order of the address.
- */
-export const instanceListShape = ({ customerId, orderId }: SubjectIds): ListShape => ({
-  sorts: [...instanceSorts],
-  sort: 'updatedAt',
-  direction: 'DESC',
-  size: 25,
-  filters: {
-    statuses: instanceStatuses,
-    mine: ['yes'],
-    ...(customerId && { customer: [customerId] }),
-    ...(orderId && { order: [orderId] }),
-  },
-});
-
-/** Returns the upstream query for a list address. */
-export const instanceListQuery = ({ query, page, size, sort, direction, filters }: ListAddress): InstancesQuery => ({
-  query,
-  page,
-  size,
-  sort: sort as InstancesQuery['sort'],
-  sortDirection: direction,
-  ...(filters.mine && { mine: 'yes' as const }),
-  ...(filters.customer && { customerId: filters.customer[0] }),
-  ...(filters.order && { orderId: filters.order[0] }),
-  ...(filters.statuses && { statuses: [...filters.statuses] }),
-});
+/** Returns the list of filled forms, the last changed first; filters by the customer and order of the address. */
+export const instanceList = ({ customerId, orderId }: SubjectIds) =>
+  listing('forms.findInstances', forms.findInstances, {
+    sorts: instanceSorts,
+    sort: 'updatedAt',
+    direction: 'DESC',
+    filters: {
+      statuses: instanceStatuses,
+      mine: ['yes'],
+      ...(customerId && { customer: [customerId] }),
+      ...(orderId && { order: [orderId] }),
+    },
+    narrow: ({ mine, customer, order, statuses }) => ({
+      ...(mine && { mine: 'yes' as const }),
+      ...(customer && { customerId: customer[0] }),
+      ...(order && { orderId: order[0] }),
+      ...(statuses && { statuses: [...statuses] }),
+    }),
+  });
