@@ -27,8 +27,10 @@ async function ordinaryPlate(page: Page): Promise<string> {
 test(
   'ZON-04 a customer buys car insurance on a phone, from the plate to the downloaded policy',
   { tag: '@phone' },
-  async ({ page, words, outbox, axe, signIn }, info) => {
+  async ({ page, words, outbox, axe, signIn, problems }, info) => {
     test.setTimeout(180_000);
+    // A wrong code, and fields that were left empty.
+    problems.expect(/status of 400/);
     const text = (key: string, values?: Record<string, string | number>) => words(`purchases.${key}`, values);
     const heading = (key: string) => page.getByRole('heading', { level: 1, name: text(key) });
     const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click();

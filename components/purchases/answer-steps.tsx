@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
-import { type PurchaseAnswers, type PurchaseState, type PurchaseStep } from '@/lib/contract/purchases';
+import type { PurchaseAnswers, PurchaseState, PurchaseStep } from '@/lib/contract/purchases';
 import { BookingStep } from './booking-step';
 import { CarStep } from './car-step';
 import { DriversStep } from './drivers-step';

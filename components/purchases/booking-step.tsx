@@ -57,7 +57,7 @@ export function BookingStep({ answers, top, demo, onEdit, onNext, ...page }: Pro
             <dd>
               <bdi>{value}</bdi>
             </dd>
-            <dd className={classes.back}>
+            <dd className={classes.act}>
               <button
                 type="button"
                 className={classes.back}

@@ -71,7 +71,7 @@ export function StepFrame({ frame, texts, pending, failure, moved, ...page }: St
         }}
       >
         {top}
-        <h1 ref={heading} tabIndex={-1} className={portal.title}>
+        <h1 ref={heading} tabIndex={-1} className={`${portal.title} ${classes.heading}`}>
           {title}
         </h1>
         {lead && <p className={portal.lead}>{lead}</p>}
