@@ -54,7 +54,7 @@ test(
     const code = message!.code!;
     await page.getByRole('textbox').fill(code === '11111' ? '22222' : '11111');
     await press('confirm');
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     await page.getByRole('textbox').fill(code);
     await press('confirm');
 
@@ -64,7 +64,7 @@ test(
     await next();
     await expect(heading('carTitle')).toBeVisible();
     await press('searchCar');
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     const plate = await ordinaryPlate(page);
     await page.getByLabel(text('plate')).fill(plate);
     await press('searchCar');
@@ -73,7 +73,7 @@ test(
     await next();
     await expect(heading('driversTitle')).toBeVisible();
     await next();
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     await page.getByLabel(text('birthday')).fill('1988-03-15');
     await page.getByLabel(text('licence')).fill('2008-06-01');
     await axe();
@@ -107,7 +107,7 @@ test(
       .click();
     await expect(heading('ownerTitle')).toBeVisible();
     await press('toPayment');
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     await page.getByLabel(text('firstName')).fill('נועה');
     await page.getByLabel(text('lastName')).fill('ברק');
     await page.getByLabel(text('idNumber')).fill(nationalId());
@@ -141,6 +141,6 @@ test(
 
     await signIn('superuser');
     await page.goto('/processes/requests');
-    await expect(page.getByText('ofek-demo.example').first()).toBeVisible();
+    await expect(page.getByText('ofek-demo.example').filter({ visible: true }).first()).toBeVisible();
   },
 );

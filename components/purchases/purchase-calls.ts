@@ -7,7 +7,6 @@ export const sendCode = (websiteKey: string, mobile: string) =>
   ask<{ ttl: number; sentTo: string }>('POST', '/purchase/codes', { websiteKey, mobile });
 export const confirmCode = (websiteKey: string, mobile: string, code: string) =>
   ask<PurchaseState>('POST', '/purchase/session', { websiteKey, mobile, code });
-export const leave = () => ask<unknown>('DELETE', '/purchase/session');
 
 const act = (path: string, body?: object) => ask<PurchaseState>('POST', `/purchase/${path}`, body);
 

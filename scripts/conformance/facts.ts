@@ -62,6 +62,8 @@ interface Wish {
   join?: string;
   /** Facts that must be in the same object: a document must have a file. */
   beside?: readonly string[];
+  /** The choices of its query depend on other parameters, so only the required ones are sent. */
+  plain?: true;
 }
 
 /** Concepts of the lines of insurance. A request is unknown to the calls of every other line. */
@@ -90,6 +92,9 @@ const wishes: Readonly<Record<string, Wish>> = {
   'pages.image': { from: ['documents.list', 'documents.find'], beside: ['latestPages'] },
   'files.image': { filled: { fileId: 'logo' } },
   'documents.file': { from: ['documents.versions'], filled: { documentFileId: 'fileId' } },
+  'purchases.site': { from: ['websites.list'], filled: { websiteKey: 'websiteKey' } },
+  'purchases.logo': { from: ['websites.list'], filled: { websiteKey: 'websiteKey' } },
+  'attachings.findCustomer': { join: 'customers.search', filled: { passportNumber: 'passportNumber' }, plain: true },
   'forms.known': { from: ['forms.list'], join: 'customers.search', filled: { customerId: 'customerId' } },
 };
 
@@ -115,7 +120,7 @@ export function needsOf({ path, query }: EndpointDefinition) {
 /** Returns several inputs of a call from known facts, then one per choice in its query. */
 export function inputsFor({ name, endpoint }: NamedEndpoint, known: readonly Known[], samples: number): Input[] {
   const { params, query, choices } = needsOf(endpoint);
-  const { from, join, filled = {}, beside = [] } = wishes[name] ?? {};
+  const { from, join, filled = {}, beside = [], plain = false } = wishes[name] ?? {};
   const valueOf = (name: string, facts: Facts) => (filled[name] ? facts[filled[name]] : factNamed(name, facts));
   const pick = (names: readonly string[], facts: Facts) =>
     Object.fromEntries(names.map((each) => [each, valueOf(each, facts) ?? '']));
@@ -136,6 +141,6 @@ export function inputsFor({ name, endpoint }: NamedEndpoint, known: readonly Kno
   const [first] = found.values();
   return [
     ...found.values(),
-    ...(first ? choices.map((choice) => ({ ...first, query: { ...first.query, ...choice } })) : []),
+    ...(first && !plain ? choices.map((choice) => ({ ...first, query: { ...first.query, ...choice } })) : []),
   ];
 }

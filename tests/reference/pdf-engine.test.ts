@@ -166,7 +166,7 @@ describe('DOC-04 files that are none', () => {
   });
 
   test('DOC-04 a file that takes too long is ended alone, and the next is served by another thread', async () => {
-    const { engine, hashes } = await engineWith([await pagesOf(1), await pagesOf(2)], {
+    const { engine, hashes } = await engineWith([await pdfOf([{ width: 842, height: 1_191 }]), await pagesOf(2)], {
       pool: { threads: 1, patience: { inspect: 20_000, open: 1, image: 1, stamp: 1, fill: 1, fields: 1, lines: 1 } },
     });
     expect(await refusalOf(engine.pageImage(hashes[0]!, 1, 300))).toBe('malformedPdfDocument');
