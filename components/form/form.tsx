@@ -8,6 +8,9 @@ import { ErrorSummary } from './error-summary';
 import styles from './form.module.css';
 import { focusField, JumpContext } from './jump';
 
+/** A second press this soon after the first one is the same press, ms: the button is not yet seen as busy. */
+const doublePress = 300;
+
 interface FormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** Draft that keeps what is typed; null for a form that keeps nothing, with the reason beside it. */
@@ -35,9 +38,16 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     [reveal],
   );
   const send = form.handleSubmit(onSubmit, () => requestAnimationFrame(() => summary.current?.focus()));
+  const sending = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!beforeSubmit || (await beforeSubmit())) await send();
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      if (!beforeSubmit || (await beforeSubmit())) await send();
+    } finally {
+      setTimeout(() => (sending.current = false), doublePress);
+    }
   };
   const context = useMemo(() => form as unknown as UseFormReturn<Values>, [form]);
   return (

@@ -138,9 +138,9 @@ export function inputsFor({ name, endpoint }: NamedEndpoint, known: readonly Kno
     const input = { params: pick(params, facts), query: pick(asked, facts) };
     found.set(JSON.stringify(input), input);
   }
-  const [first] = found.values();
-  return [
-    ...found.values(),
-    ...(first && !plain ? choices.map((choice) => ({ ...first, query: { ...first.query, ...choice } })) : []),
-  ];
+  return [...found.values(), ...(plain ? [] : withChoices([...found.values()][0], choices))];
 }
+
+/** Returns an input once with each choice in its query. */
+const withChoices = (input: Input | undefined, choices: readonly Facts[]): Input[] =>
+  input ? choices.map((choice) => ({ ...input, query: { ...input.query, ...choice } })) : [];

@@ -48,12 +48,13 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
   const act = useSave(orderId);
   const { attempt } = act;
   const known = useRef({ version: item.settingsVersion, text: JSON.stringify(item.settings) });
+  const last = useRef<Promise<IssueItem>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stored = useCallback(() => {
     const { queryKey } = queryFor('policies.get', policies.get, { params: { orderId } });
     return itemIn(client.getQueryData<IssueCase>(queryKey)!, item.orderItemId);
   }, [client, orderId, item.orderItemId]);
-  const save = useCallback(async () => {
+  const saveChanges = useCallback(async () => {
     clearTimeout(timer.current);
     const parsed = issueSettings.safeParse(form.getValues());
     const text = JSON.stringify(parsed.data);
@@ -66,6 +67,11 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
     known.current = { version: next.settingsVersion, text };
     return next;
   }, [attempt, form, item.orderItemId, orderId, stored]);
+  // One after the other: each save needs the version that the one before it got.
+  const save = useCallback(() => {
+    last.current = last.current ? last.current.then(saveChanges, saveChanges) : saveChanges();
+    return last.current;
+  }, [saveChanges]);
   useEffect(() => {
     if (locked) return undefined;
     const saveNow = () => void save().catch(() => undefined);
