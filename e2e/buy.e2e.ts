@@ -140,6 +140,7 @@ test(
     await expect(heading('doneTitle')).toBeVisible();
 
     await signIn('superuser');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/processes/requests');
     await expect(page.getByText('ofek-demo.example').filter({ visible: true }).first()).toBeVisible();
   },

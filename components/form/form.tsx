@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { focusField, JumpContext } from './jump';
 
 /** A second press this soon after the first one is the same press, ms: the button is not yet seen as busy. */
-const doublePress = 300;
+const doublePress = 60;
 
 interface FormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
