@@ -13,6 +13,18 @@ function keyOf(name: string): symbol {
 }
 
 /**
+ * Makes `instanceof` accept instances from every copy of a class. Objects cross between copies in what is kept once per
+ * process: shared requests, circuit breakers, polls.
+ */
+export function acrossCopies(type: abstract new (...args: never[]) => object, name: string): void {
+  const mark = keyOf(`class.${name}`);
+  Object.defineProperty(type.prototype, mark, { value: true });
+  Object.defineProperty(type, Symbol.hasInstance, {
+    value: (value: unknown) => typeof value === 'object' && value !== null && mark in value,
+  });
+}
+
+/**
  * Returns one value for the whole process. Pages, route handlers and middleware load separate copies of a module, and
  * development reloads them after every edit.
  */

@@ -10,21 +10,14 @@ import { useAct } from '@/components/data/use-act';
 import { ChoiceField } from '@/components/form/choice-field';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { type Customer, customers } from '@/lib/contract/customers';
-import {
-  type SendingChannel,
-  sendingChannels,
-  type SendingDraft,
-  sendingDraft,
-  sendings,
-  type SentKind,
-} from '@/lib/contract/sendings';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { type SendingChannel, type SendingDraft, sendingDraft, sendings, type SentKind } from '@/lib/contract/sendings';
+import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { longestTemplate } from '@/lib/rules/message-template';
+import { addressFor, ChannelFields, type Delivery, useChannelLabels } from './channel-fields';
 import { ShareMessage } from './share-message';
 import classes from './share-message.module.css';
 import { useMessageText } from './use-message-text';
@@ -39,8 +32,6 @@ interface SendSheetProps {
   onClose: () => void;
 }
 
-/** Names of the languages, each in its own. */
-const languageNames: Record<Locale, string> = { he: 'עברית', en: 'English', ru: 'Русский' };
 const languages = { HE: 'he', EN: 'en', RU: 'ru' } as const;
 
 /** Sends an order or a document to its customer, with the agency's text and a link. */
@@ -85,30 +76,26 @@ interface SendFormProps extends Omit<SendSheetProps, 'customerId'> {
 const valueOf = (customer: Customer | null, type: Customer['media'][number]['mediaType']): string =>
   customer?.media.find(({ mediaType }) => mediaType === type)?.value ?? '';
 
-const addressFor = (channel: SendingChannel, customer: Customer | null): string =>
-  channel === 'SHARE' ? '' : valueOf(customer, channel === 'MAIL' ? 'MAIL' : 'MOBILE_PHONE');
-
 function SendForm({ kind, subjectId, subject, customer, textIn, onClose }: SendFormProps) {
   const text = useTranslations('sendings');
   const words = useTranslations('common');
   const send = useAct(sendings.send, { stale: ['timeline', 'messages'], failureIn: 'screen' });
   const firstLocale = languages[customer?.customerInfo.language ?? 'HE'];
-  const firstChannel: SendingChannel =
-    valueOf(customer, 'MOBILE_PHONE') || !valueOf(customer, 'MAIL') ? 'WHATSAPP' : 'MAIL';
+  const reachable = { mobile: valueOf(customer, 'MOBILE_PHONE'), mail: valueOf(customer, 'MAIL') };
+  const firstChannel: SendingChannel = reachable.mobile || !reachable.mail ? 'WHATSAPP' : 'MAIL';
   const wordsIn = (locale: Locale) => textIn(locale, { customer: customer?.customerInfo.firstName ?? '', subject });
   const form = useSchemaForm<typeof sendingDraft, SendingDraft>(sendingDraft, {
     kind,
     subjectId,
     channel: firstChannel,
-    address: addressFor(firstChannel, customer),
+    address: addressFor(firstChannel, reachable),
     locale: firstLocale,
     text: wordsIn(firstLocale),
   });
   const control = form.control as unknown as Control<SendingDraft>;
   const [channel, address] = useWatch({ control, name: ['channel', 'address'] });
   const labels: Record<string, string> = {
-    channel: text('channel'),
-    address: text(channel === 'MAIL' ? 'mail' : 'mobile'),
+    ...useChannelLabels(channel),
     locale: text('language'),
     text: text('text'),
   };
@@ -122,26 +109,15 @@ function SendForm({ kind, subjectId, subject, customer, textIn, onClose }: SendF
       onSubmit={(draft) => send.run({ body: draft })}
     >
       <div className={classes.fields}>
-        <ChoiceField
-          control={control}
-          name="channel"
-          label={labels.channel!}
-          onChoose={(next: SendingChannel) => {
+        <ChannelFields
+          control={form.control as unknown as Control<Delivery>}
+          reachable={reachable}
+          onChoose={({ channel: next, address: to }) => {
             form.setValue('channel', next);
-            form.setValue('address', addressFor(next, customer));
+            form.setValue('address', to);
             form.clearErrors('address');
           }}
-          choices={sendingChannels.map((value) => ({ value, label: text(`channels.${value}`) }))}
         />
-        {channel !== 'SHARE' && (
-          <TextField
-            control={control}
-            name="address"
-            label={labels.address!}
-            dir="ltr"
-            type={channel === 'MAIL' ? 'email' : 'tel'}
-          />
-        )}
         <ChoiceField
           control={control}
           name="locale"
@@ -150,7 +126,7 @@ function SendForm({ kind, subjectId, subject, customer, textIn, onClose }: SendF
             form.setValue('locale', next);
             form.setValue('text', wordsIn(next));
           }}
-          choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+          choices={locales.map((value) => ({ value, label: localeNames[value] }))}
         />
         <TextAreaField
           control={control}

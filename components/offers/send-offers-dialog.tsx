@@ -7,21 +7,14 @@ import { useAct } from '@/components/data/use-act';
 import { ChoiceField } from '@/components/form/choice-field';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { addressFor, ChannelFields, type Delivery, useChannelLabels } from '@/components/messages/channel-fields';
 import { ShareMessage } from '@/components/messages/share-message';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import {
-  type AdviceChannel,
-  type AdviceDraft,
-  adviceChannels,
-  adviceDraft,
-  mostAdvised,
-  type SentAdvice,
-} from '@/lib/contract/advices';
+import { type AdviceDraft, adviceDraft, mostAdvised, type SentAdvice } from '@/lib/contract/advices';
 import type { CustomerRow } from '@/lib/contract/customers';
 import type { ProductBase } from '@/lib/contract/quotes';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { useOfferLine } from './offer-line';
 import { useOfferNames } from './offer-words';
 import type { SavedQuote } from './quote';
@@ -33,12 +26,6 @@ interface SendOffersDialogProps {
   customer: CustomerRow | null;
   onClose: () => void;
 }
-
-/** Names of the languages, each in its own. */
-const languageNames: Record<Locale, string> = { he: 'עברית', en: 'English', ru: 'Русский' };
-
-const addressFor = (channel: AdviceChannel, customer: CustomerRow | null): string =>
-  (channel === 'MAIL' ? customer?.email : channel === 'SHARE' ? '' : customer?.mobilePhone) ?? '';
 
 /** Asks how, to whom and in which language the offers are sent. */
 export function SendOffersDialog({ saved, products, customer, onClose }: SendOffersDialogProps) {
@@ -84,25 +71,25 @@ function SendForm({ products, customer, send, onClose }: SendFormProps) {
   const words = useTranslations('common');
   const names = useOfferNames();
   const locale = useLocale() as Locale;
+  const reachable = { mobile: customer?.mobilePhone ?? '', mail: customer?.email ?? '' };
   const chosen = products.slice(0, mostAdvised);
   const form = useSchemaForm<typeof adviceDraft, AdviceDraft>(adviceDraft, {
     productIds: chosen.map(({ id }) => id),
     locale,
     channel: 'WHATSAPP',
-    address: addressFor('WHATSAPP', customer),
+    address: addressFor('WHATSAPP', reachable),
     message: '',
     customerId: customer?.customerId ?? null,
   });
   const control = form.control as unknown as Control<AdviceDraft>;
   const channel = useWatch({ control, name: 'channel' });
-  const choose = (next: AdviceChannel) => {
+  const choose = ({ channel: next, address }: Delivery) => {
     form.setValue('channel', next);
-    form.setValue('address', addressFor(next, customer));
+    form.setValue('address', address);
     form.clearErrors('address');
   };
   const labels: Record<string, string> = {
-    channel: text('channel'),
-    address: text(channel === 'MAIL' ? 'mail' : 'mobile'),
+    ...useChannelLabels(channel),
     locale: text('language'),
     message: text('message'),
   };
@@ -117,27 +104,12 @@ function SendForm({ products, customer, send, onClose }: SendFormProps) {
       <div className={classes.fields}>
         <p className={classes.lead}>{text('lead', { count: chosen.length })}</p>
         <p className={classes.offers}>{chosen.map((product) => names.offer(product)).join(' · ')}</p>
-        <ChoiceField
-          control={control}
-          name="channel"
-          label={labels.channel!}
-          onChoose={choose}
-          choices={adviceChannels.map((value) => ({ value, label: text(`channels.${value}`) }))}
-        />
-        {channel !== 'SHARE' && (
-          <TextField
-            control={control}
-            name="address"
-            label={labels.address!}
-            dir="ltr"
-            type={channel === 'MAIL' ? 'email' : 'tel'}
-          />
-        )}
+        <ChannelFields control={form.control as unknown as Control<Delivery>} reachable={reachable} onChoose={choose} />
         <ChoiceField
           control={control}
           name="locale"
           label={labels.locale!}
-          choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+          choices={locales.map((value) => ({ value, label: localeNames[value] }))}
         />
         <TextAreaField control={control} name="message" label={labels.message!} rows={2} maxLength={500} />
         {send.failure && <ErrorNotice shape="line" error={send.failure} />}

@@ -6,8 +6,8 @@ import type { PortalSending } from '@/lib/contract/portal';
 import { formatDay } from '@/lib/format/date';
 import { formatMoney } from '@/lib/format/number';
 import type { Locale } from '@/lib/i18n/locales';
-import { FailureNote } from './failure-note';
 import own from './files-flow.module.css';
+import { LinkDoor } from './link-door';
 import { LinkProblem } from './link-problem';
 import { enter, sentFileAddress } from './portal-calls';
 import { PortalFrame } from './portal-frame';
@@ -25,7 +25,6 @@ interface Props {
 
 /** Shows an order or a document that an agent has sent, with its files to open. */
 export function FilesFlow({ first, token, locale, texts }: Props) {
-  const { words } = texts;
   const [sent, setSent] = useState(first);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -45,30 +44,14 @@ export function FilesFlow({ first, token, locale, texts }: Props) {
   };
   if (!sent.contents)
     return (
-      <PortalFrame
+      <LinkDoor
+        {...{ texts, locale, pending, failure }}
         sender={sent.sender}
-        locale={locale}
-        texts={texts}
-        actions={
-          <>
-            <FailureNote failure={failure} texts={texts} />
-            <button type="button" className={classes.primary} disabled={pending} onClick={() => void open()}>
-              {pending ? words.opening : words.open}
-            </button>
-          </>
-        }
-      >
-        <div className={classes.centre}>
-          <span className={classes.mark}>
-            <PagesIcon size={42} />
-          </span>
-          <h1 className={classes.title}>
-            {sent.customerName ? say(words.hello, { name: sent.customerName }) : words.offersHello}
-          </h1>
-          <p className={classes.lead}>{say(words.sentLanding, { agency: sent.sender.agencyName })}</p>
-          <p className={classes.quiet}>{words.landingSafe}</p>
-        </div>
-      </PortalFrame>
+        customerName={sent.customerName}
+        lead={say(texts.words.sentLanding, { agency: sent.sender.agencyName })}
+        open={texts.words.open}
+        onOpen={() => void open()}
+      />
     );
   return <Contents contents={sent.contents} sent={sent} locale={locale} texts={texts} />;
 }

@@ -6,12 +6,13 @@ import type { PortalAdvice } from '@/lib/contract/portal';
 import type { Locale } from '@/lib/i18n/locales';
 import { AskAgent } from './ask-agent';
 import { FailureNote } from './failure-note';
+import { LinkDoor } from './link-door';
 import { LinkProblem } from './link-problem';
 import { OfferSheet } from './offer-sheet';
 import own from './offers-flow.module.css';
 import { askAboutOffers, chooseOffer, enter } from './portal-calls';
 import { PortalFrame } from './portal-frame';
-import { PagesIcon, TickIcon } from './portal-icons';
+import { TickIcon } from './portal-icons';
 import classes from './portal.module.css';
 import { say, type PortalTexts } from './texts';
 
@@ -52,7 +53,16 @@ export function OffersFlow({ first, token, locale, texts }: Props) {
       window.history.replaceState(null, '', '/offers/open');
       setHeld(true);
     };
-    return <Door {...{ offers, texts, locale, pending, failure }} onOpen={() => void open()} />;
+    return (
+      <LinkDoor
+        {...{ texts, locale, pending, failure }}
+        sender={offers.sender}
+        customerName={offers.customerName}
+        lead={say(words.offersLanding, { agency: offers.sender.agencyName })}
+        open={words.offersOpen}
+        onOpen={() => void open()}
+      />
+    );
   }
   const chosen = sheet.columns.find(({ productId }) => productId === offers.chosen);
   return (
@@ -84,46 +94,6 @@ export function OffersFlow({ first, token, locale, texts }: Props) {
         onAsk={(text) => act(() => askAboutOffers(text))}
       />
       <p className={classes.quiet}>{sheet.footer}</p>
-    </PortalFrame>
-  );
-}
-
-interface DoorProps {
-  offers: PortalAdvice;
-  texts: PortalTexts;
-  locale: Locale;
-  pending: boolean;
-  failure: ApiFailure | undefined;
-  onOpen: () => void;
-}
-
-/** Shows who has sent the offers and a button; link scanners stop here. */
-function Door({ offers, texts, locale, pending, failure, onOpen }: DoorProps) {
-  const { words } = texts;
-  return (
-    <PortalFrame
-      sender={offers.sender}
-      locale={locale}
-      texts={texts}
-      actions={
-        <>
-          <FailureNote failure={failure} texts={texts} />
-          <button type="button" className={classes.primary} disabled={pending} onClick={onOpen}>
-            {pending ? words.opening : words.offersOpen}
-          </button>
-        </>
-      }
-    >
-      <div className={classes.centre}>
-        <span className={classes.mark}>
-          <PagesIcon size={42} />
-        </span>
-        <h1 className={classes.title}>
-          {offers.customerName ? say(words.hello, { name: offers.customerName }) : words.offersHello}
-        </h1>
-        <p className={classes.lead}>{say(words.offersLanding, { agency: offers.sender.agencyName })}</p>
-        <p className={classes.quiet}>{words.landingSafe}</p>
-      </div>
     </PortalFrame>
   );
 }

@@ -46,7 +46,7 @@ export function DriversStep({ given, today, errors, onSave, answers: _, ...page 
       onNext={() => onSave({ driversAllowed: allowed, drivers: shown })}
     >
       <Choice
-        label={words.choose ?? ''}
+        label={words.whoDrives ?? ''}
         error={errors.driversAllowed}
         value={allowed}
         onChange={setAllowed}

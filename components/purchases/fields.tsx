@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import portal from '@/components/portal/portal.module.css';
 import classes from './purchases.module.css';
 
@@ -21,9 +21,17 @@ interface TextProps extends FieldProps {
   max?: string;
 }
 
+/** Returns an error until the field is changed, and the function that says so. Every attempt starts without errors. */
+function useStanding(error: string | undefined): [error: string | undefined, change: () => void] {
+  const [changed, setChanged] = useState(false);
+  if (error === undefined && changed) setChanged(false);
+  return [changed ? undefined : error, () => setChanged(true)];
+}
+
 /** Shows a text or date field of the browser's own; its error stands below it. */
-export function TextInput({ label, error, help, value, onChange, ltr, ...input }: TextProps) {
+export function TextInput({ label, error: told, help, value, onChange, ltr, ...input }: TextProps) {
   const id = useId();
+  const [error, change] = useStanding(told);
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div>
@@ -37,7 +45,10 @@ export function TextInput({ label, error, help, value, onChange, ltr, ...input }
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          change();
+          onChange(event.target.value);
+        }}
         {...input}
       />
       {help && (
@@ -68,15 +79,21 @@ interface ChoiceProps<V extends string | number> extends FieldProps {
 }
 
 /** Shows radio buttons as cards that a thumb hits. */
-export function Choice<V extends string | number>({ label, error, value, options, onChange, row }: ChoiceProps<V>) {
+export function Choice<V extends string | number>(props: ChoiceProps<V>) {
+  const { label, value, options, onChange, row } = props;
   const name = useId();
+  const [error, change] = useStanding(props.error);
+  const choose = (next: V) => {
+    change();
+    onChange(next);
+  };
   return (
     <fieldset className={classes.choice}>
       <legend className={portal.label}>{label}</legend>
       <div className={row ? classes.row : classes.column}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input type="radio" name={name} checked={option.value === value} onChange={() => choose(option.value)} />
             <span>
               {option.label}
               {option.help && <small>{option.help}</small>}
@@ -93,7 +110,7 @@ export function Choice<V extends string | number>({ label, error, value, options
 export function Tick({
   checked,
   onChange,
-  error,
+  error: told,
   children,
 }: {
   checked: boolean;
@@ -101,10 +118,18 @@ export function Tick({
   error?: string | undefined;
   children: ReactNode;
 }) {
+  const [error, change] = useStanding(told);
   return (
     <div>
       <label className={classes.tick}>
-        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => {
+            change();
+            onChange(event.target.checked);
+          }}
+        />
         <span>{children}</span>
       </label>
       <FieldError error={error} />

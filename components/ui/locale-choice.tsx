@@ -1,11 +1,8 @@
 'use client';
 
-import { type Locale, localeCookie, locales } from '@/lib/i18n/locales';
+import { type Locale, localeCookie, localeNames, locales } from '@/lib/i18n/locales';
 import { writeCookie } from './cookies';
 import classes from './locale-choice.module.css';
-
-/** Names of the languages, each in its own language. */
-const names: Record<Locale, string> = { he: 'עברית', en: 'English', ru: 'Русский' };
 
 /** Stores the language in the browser and reloads the page (S1 §9). */
 export function LocaleChoice({ current, label }: { current: Locale; label: string }) {
@@ -25,7 +22,7 @@ export function LocaleChoice({ current, label }: { current: Locale; label: strin
           className={classes.option}
           onClick={() => choose(locale)}
         >
-          {names[locale]}
+          {localeNames[locale]}
         </button>
       ))}
     </div>

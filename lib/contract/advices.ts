@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales';
-import { isEmail } from '../rules/email';
-import { isMobile } from '../rules/phone';
 import { tooLong } from '../rules/rule-messages';
+import { addressRule, sendingChannels, sharedMessage } from './sendings';
 import { instant, money } from './values';
-
-/** Ways to send offers to a customer. `SHARE` hands the link to the agent's phone. */
-export const adviceChannels = ['WHATSAPP', 'SMS', 'MAIL', 'SHARE'] as const;
-export const adviceChannel = z.enum(adviceChannels);
-export type AdviceChannel = z.output<typeof adviceChannel>;
 
 /** Most offers on one page. */
 export const mostAdvised = 5;
@@ -19,7 +13,7 @@ export const adviceDraft = z
     productIds: z.array(z.string().max(64)).min(1, 'required').max(mostAdvised, 'most'),
     /** Language of the page and of the message. */
     locale: z.enum(locales),
-    channel: adviceChannel,
+    channel: z.enum(sendingChannels),
     /** Mobile number or mail address; WhatsApp and sharing need none. */
     address: z.string().trim().max(254, tooLong),
     /** Words of the agent above the offers. */
@@ -31,13 +25,6 @@ export const adviceDraft = z
     if (rule) context.addIssue({ code: 'custom', path: ['address'], message: rule });
   });
 export type AdviceDraft = z.input<typeof adviceDraft>;
-
-function addressRule(channel: AdviceChannel, address: string): string | undefined {
-  if (channel === 'SHARE' || (channel === 'WHATSAPP' && address === '')) return undefined;
-  if (address === '') return 'required';
-  if (channel === 'MAIL') return isEmail(address) ? undefined : 'email';
-  return isMobile(address) ? undefined : 'mobile';
-}
 
 /** What a customer did with the offers, in order: opened the page, chose one, asked something. */
 export const adviceEvent = z.object({
@@ -53,7 +40,7 @@ export const advice = z.object({
   requestId: z.string(),
   customerId: z.string().nullable(),
   customerName: z.string().nullable(),
-  channel: adviceChannel,
+  channel: z.enum(sendingChannels),
   address: z.string().nullable(),
   locale: z.enum(locales),
   message: z.string().nullable(),
@@ -69,7 +56,7 @@ export type Advice = z.output<typeof advice>;
 export const sentAdvice = z.object({
   advice,
   /** Message with the link, for WhatsApp and sharing; null when the service has sent it. */
-  share: z.object({ text: z.string(), url: z.string() }).nullable(),
+  share: sharedMessage,
 });
 export type SentAdvice = z.output<typeof sentAdvice>;
 

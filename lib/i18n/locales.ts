@@ -2,6 +2,9 @@
 export const locales = ['he', 'en', 'ru'] as const;
 export type Locale = (typeof locales)[number];
 
+/** Names of the languages, each in its own. */
+export const localeNames: Readonly<Record<Locale, string>> = { he: 'עברית', en: 'English', ru: 'Русский' };
+
 export const defaultLocale: Locale = 'he';
 export const fallbackLocale: Locale = 'en';
 

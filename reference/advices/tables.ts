@@ -1,4 +1,5 @@
-import type { Advice, AdviceChannel } from '../../lib/contract/advices';
+import type { Advice } from '../../lib/contract/advices';
+import type { SendingChannel } from '../../lib/contract/sendings';
 import type { Line } from '../../lib/insurers/lines';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Instant, WithDefault } from '../db/columns';
@@ -19,7 +20,7 @@ export interface AdviceTables {
     product_type: Line;
     title: string;
     locale: Locale;
-    channel: AdviceChannel;
+    channel: SendingChannel;
     /** Number or mail address. */
     address: string | null;
     message: string | null;

@@ -9,6 +9,7 @@ import {
   type OrderInTheWay,
 } from '@/lib/contract/errors';
 import { failureDigest } from '@/lib/contract/failure-digest';
+import { acrossCopies } from '../per-process';
 
 export interface FailureDetails {
   /** HTTP status. Default: the status of the code in the catalogue, or 500. */
@@ -36,6 +37,10 @@ export const newReference = () => Array.from(randomBytes(8), (byte) => alphabet[
 
 /** A failed call. The log entry has the same reference. */
 export class CallFailure extends Error {
+  static {
+    acrossCopies(this, 'CallFailure');
+  }
+
   readonly code: string;
   readonly status: number;
   readonly reference = newReference();

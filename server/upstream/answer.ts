@@ -1,18 +1,31 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { acrossCopies } from '../per-process';
 
 /** Longest JSON response, bytes. A longer one is a fault of the upstream. */
 export const longestAnswer = 16 * 1024 * 1024;
 
 /** The response was cut off, is not JSON, or is too long. */
-export class UnreadableAnswer extends Error {}
+export class UnreadableAnswer extends Error {
+  static {
+    acrossCopies(this, 'UnreadableAnswer');
+  }
+}
 
 /** The upstream could not be reached, or hung up before it answered. */
-export class UnreachableUpstream extends Error {}
+export class UnreachableUpstream extends Error {
+  static {
+    acrossCopies(this, 'UnreachableUpstream');
+  }
+}
 
 /** The upstream answered with an error status. */
 export class ErrorAnswer extends Error {
+  static {
+    acrossCopies(this, 'ErrorAnswer');
+  }
+
   constructor(
     readonly status: number,
     readonly headers: IncomingHttpHeaders,
@@ -25,6 +38,10 @@ export class ErrorAnswer extends Error {
 
 /** A JSON response. It is parsed only when somebody needs its contents. */
 export class JsonAnswer {
+  static {
+    acrossCopies(this, 'JsonAnswer');
+  }
+
   constructor(readonly bytes: Buffer) {}
 
   /** @throws UnreadableAnswer */

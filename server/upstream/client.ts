@@ -7,6 +7,7 @@ import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { env } from '../env';
 import { UploadBody } from '../http/upload';
+import { perProcess } from '../per-process';
 import { traceHeaders } from '../tracing';
 import { ErrorAnswer, type FileAnswer, type JsonAnswer, UnreachableUpstream } from './answer';
 import { baseOf } from './base-urls';
@@ -29,9 +30,6 @@ export interface UpstreamCall {
 const retries = 2;
 const retryDelay = 100;
 
-/** Not per process: pages and route handlers have copies of the classes of responses, and `instanceof` tells them apart. */
-const inFlight = new InFlight();
-
 /**
  * Calls an upstream. Returns the JSON response unread, or the stream of a binary endpoint. Concurrent equal GETs of one
  * session share one request.
@@ -44,6 +42,7 @@ export async function ask(caller: Caller, call: UpstreamCall): Promise<JsonAnswe
   if (!once) return send(caller, call, path, caller.signal);
   const who = caller.session?.upstreamSessionId ?? '';
   const key = `${who} ${caller.locale} ${caller.websiteKey} ${endpoint.upstream} ${path} ${call.query ?? ''}`;
+  const inFlight = perProcess('upstream.inFlight', () => new InFlight());
   return inFlight.join(key, caller.signal, (signal) => send(caller, call, path, signal));
 }
 

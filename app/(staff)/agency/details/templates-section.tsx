@@ -9,7 +9,7 @@ import { useRuleMessages } from '@/components/form/use-field';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import { type MessageTemplate, sendings } from '@/lib/contract/sendings';
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import {
   filledTemplate,
   longestTemplate,
@@ -23,7 +23,6 @@ import classes from './templates-section.module.css';
 
 type Stored = OutputOf<typeof sendings.templates>;
 
-const languageNames: Record<Locale, string> = { he: 'עברית', en: 'English', ru: 'Русский' };
 /** Address of a link in the preview. */
 const sampleLink = 'https://desk.example.co.il/files/Ab3…';
 
@@ -38,7 +37,7 @@ export function TemplatesSection({ stored }: { stored: Stored }) {
         aria-label={text('language')}
         value={locale}
         onChange={(value) => setLocale(value as Locale)}
-        data={locales.map((value) => ({ value, label: languageNames[value] }))}
+        data={locales.map((value) => ({ value, label: localeNames[value] }))}
       />
       {/* All stay mounted: a change of the language loses nothing. */}
       {stored.templates.map((template) => (
@@ -76,7 +75,7 @@ function TemplateForm({ template: { kind, locale, text: before }, agent, agency 
     setTyped(`${typed.slice(0, at)}{${name}}${typed.slice(at)}`);
     field.current?.focus();
   };
-  const title = `${text(`kinds.${kind}`)} · ${languageNames[locale]}`;
+  const title = `${text(`kinds.${kind}`)} · ${localeNames[locale]}`;
   const preview = filledTemplate(withLinkField(typed), {
     customer: text('sample.customer'),
     subject: text(`sample.${kind}`),

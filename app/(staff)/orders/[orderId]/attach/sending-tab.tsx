@@ -26,7 +26,7 @@ import { DocumentIcon } from '@/components/ui/icons';
 import { Panel } from '@/components/ui/panel';
 import { type Attaching, attachings, type Paper } from '@/lib/contract/attachings';
 import { envelopeChannels } from '@/lib/contract/envelopes';
-import { locales } from '@/lib/i18n/locales';
+import { localeNames, locales } from '@/lib/i18n/locales';
 import { reachProblems } from '@/lib/rules/envelope';
 import classes from './attach.module.css';
 import type { AttachTab } from './attach-tabs';
@@ -51,8 +51,6 @@ const schema = attachings.send.body.check((context) => {
 });
 type Values = z.input<typeof schema>;
 type Sent = z.output<typeof schema>;
-
-const languages = { he: 'עברית', en: 'English', ru: 'Русский' } as const;
 
 /** A paper that can be sent now: it has a file, is not signed, and nobody is asked to sign it. */
 const canBeSent = ({ status, signingEnvelopeId, fileType }: Paper) =>
@@ -149,7 +147,7 @@ function SendingForm({ shown, sendable, denied, accountId, onOpen }: SendingTabP
               control={control}
               name="locale"
               label={text('language')}
-              options={locales.map((value) => ({ value, label: languages[value] }))}
+              options={locales.map((value) => ({ value, label: localeNames[value] }))}
             />
             <NumberField control={control} name="validDays" label={text('validDays')} />
           </div>

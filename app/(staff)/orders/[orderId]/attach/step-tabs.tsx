@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { TabButton } from '@/components/ui/tab-button';
 import type { Attaching } from '@/lib/contract/attachings';
 import classes from './attach.module.css';
 import { attachSteps, type AttachTab } from './attach-tabs';
@@ -22,16 +23,13 @@ export function StepTabs({ shown, current, onOpen }: StepTabsProps) {
           </span>
           <div className={classes.tabs}>
             {tabs.map((tab) => (
-              <button
+              <TabButton
                 key={tab}
-                type="button"
-                className={classes.tabButton}
-                aria-current={tab === current ? 'page' : undefined}
-                onClick={() => onOpen(tab)}
-              >
-                {text(`tabs.${tab}`)}
-                {Boolean(counts[tab]) && <span className={classes.count}>{counts[tab]}</span>}
-              </button>
+                label={text(`tabs.${tab}`)}
+                current={tab === current}
+                count={counts[tab]}
+                onOpen={() => onOpen(tab)}
+              />
             ))}
           </div>
         </div>

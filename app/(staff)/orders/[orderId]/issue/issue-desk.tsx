@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { Form } from '@/components/form/form';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { TabButton } from '@/components/ui/tab-button';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type IssueCase, type IssueItem, policies } from '@/lib/contract/policies';
 import { AdvancedTab } from './advanced-tab';
@@ -89,16 +90,13 @@ function Tabs({ tabs, current, onOpen, count }: TabsProps) {
   return (
     <nav className={classes.tabs} aria-label={text('tabsLabel')}>
       {tabs.map((tab) => (
-        <button
+        <TabButton
           key={tab}
-          type="button"
-          className={classes.tab}
-          aria-current={tab === current ? 'page' : undefined}
-          onClick={() => onOpen(tab)}
-        >
-          {text(`tabs.${tab}`)}
-          {tab === 'policies' && count > 0 && <span className={classes.count}>{count}</span>}
-        </button>
+          label={text(`tabs.${tab}`)}
+          current={tab === current}
+          count={tab === 'policies' ? count : 0}
+          onOpen={() => onOpen(tab)}
+        />
       ))}
     </nav>
   );

@@ -3,13 +3,12 @@
 import { ActionIcon, Checkbox, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ChevronUpIcon, TrashIcon } from '@/components/ui/icons';
-import { locales } from '@/lib/i18n/locales';
+import { localeNames, locales } from '@/lib/i18n/locales';
 import type { Problem } from '@/lib/rules/rule-keys';
 import type { Signer } from './plan';
 import hues from './signer-hues.module.css';
 import classes from './who-step.module.css';
 
-const languages = { he: 'עברית', en: 'English', ru: 'Русский' } as const;
 const channels = ['SMS', 'MAIL'] as const;
 
 interface SignerCardProps {
@@ -81,7 +80,7 @@ export function SignerCard({ at, signer, alone, problems, onChange, onRemove, on
           label={text('language')}
           value={signer.locale}
           allowDeselect={false}
-          data={locales.map((value) => ({ value, label: languages[value] }))}
+          data={locales.map((value) => ({ value, label: localeNames[value] }))}
           onChange={(value) => value && onChange({ locale: value as Signer['locale'] })}
         />
       </div>
