@@ -131,7 +131,7 @@ function SendAct({ card, onAsking }: Pick<DocumentSideProps, 'card' | 'onAsking'
         <SendSheet
           kind="DOCUMENT"
           subjectId={card.documentId}
-          subject={card.documentName}
+          subjectIn={() => card.documentName}
           customerId={card.customerId}
           onClose={() => open(false)}
         />

@@ -26,8 +26,8 @@ interface SendSheetProps {
   kind: SentKind;
   /** Id of the order or the document. */
   subjectId: string;
-  /** Its name in the text. */
-  subject: string;
+  /** Returns its name in the text, in the language of the text. */
+  subjectIn: (locale: Locale) => string;
   customerId: string | null;
   onClose: () => void;
 }
@@ -76,14 +76,15 @@ interface SendFormProps extends Omit<SendSheetProps, 'customerId'> {
 const valueOf = (customer: Customer | null, type: Customer['media'][number]['mediaType']): string =>
   customer?.media.find(({ mediaType }) => mediaType === type)?.value ?? '';
 
-function SendForm({ kind, subjectId, subject, customer, textIn, onClose }: SendFormProps) {
+function SendForm({ kind, subjectId, subjectIn, customer, textIn, onClose }: SendFormProps) {
   const text = useTranslations('sendings');
   const words = useTranslations('common');
   const send = useAct(sendings.send, { stale: ['timeline', 'messages'], failureIn: 'screen' });
   const firstLocale = languages[customer?.customerInfo.language ?? 'HE'];
   const reachable = { mobile: valueOf(customer, 'MOBILE_PHONE'), mail: valueOf(customer, 'MAIL') };
   const firstChannel: SendingChannel = reachable.mobile || !reachable.mail ? 'WHATSAPP' : 'MAIL';
-  const wordsIn = (locale: Locale) => textIn(locale, { customer: customer?.customerInfo.firstName ?? '', subject });
+  const wordsIn = (locale: Locale) =>
+    textIn(locale, { customer: customer?.customerInfo.firstName ?? '', subject: subjectIn(locale) });
   const form = useSchemaForm<typeof sendingDraft, SendingDraft>(sendingDraft, {
     kind,
     subjectId,

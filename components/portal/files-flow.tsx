@@ -5,6 +5,7 @@ import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { PortalSending } from '@/lib/contract/portal';
 import { formatDay } from '@/lib/format/date';
 import { formatMoney } from '@/lib/format/number';
+import { vehicleText } from '@/lib/format/vehicle';
 import type { Locale } from '@/lib/i18n/locales';
 import own from './files-flow.module.css';
 import { LinkDoor } from './link-door';
@@ -66,7 +67,7 @@ function Contents({
   return (
     <PortalFrame sender={sent.sender} entered locale={locale} texts={texts}>
       <h1 className={classes.title} dir="auto">
-        {title}
+        {insured ? vehicleText(title, locale) : title}
       </h1>
       {insured && (
         <dl className={own.facts}>

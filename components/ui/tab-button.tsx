@@ -1,3 +1,6 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
 import classes from './tab-button.module.css';
 
 interface TabButtonProps {
@@ -10,8 +13,19 @@ interface TabButtonProps {
 
 /** Shows one tab of a screen whose tabs are in its address. */
 export function TabButton({ label, current, count = 0, onOpen }: TabButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // On a phone the row of tabs scrolls, and the current one may be out of sight.
+  useEffect(() => {
+    if (current) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <button type="button" className={classes.tab} aria-current={current ? 'page' : undefined} onClick={onOpen}>
+    <button
+      ref={button}
+      type="button"
+      className={classes.tab}
+      aria-current={current ? 'page' : undefined}
+      onClick={onOpen}
+    >
       {label}
       {count > 0 && <span className={classes.count}>{count}</span>}
     </button>

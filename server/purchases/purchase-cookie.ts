@@ -29,5 +29,3 @@ export async function openPurchase(headers: HeaderReader, url?: string): Promise
   const reading = sealed ? held.safeParse(await unseal(sealed)) : undefined;
   return reading?.success && now() - reading.data.since < lifetime ? reading.data : null;
 }
-
-export const clearPurchase = (secure: boolean) => setCookie('purchase', '', 0, secure);

@@ -13,7 +13,7 @@ import { Reply } from '../http/reply';
 import { asCustomer } from '../portal/portal-session';
 import { isSecure } from '../session/cookies';
 import { hashOf } from '../session/seal';
-import { clearPurchase, keepPurchase, siteKey } from './purchase-cookie';
+import { keepPurchase, siteKey } from './purchase-cookie';
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
@@ -46,10 +46,6 @@ export const enterPurchase: ApiHandler = async (request, caller) => {
     headers: { 'set-cookie': await keepPurchase({ websiteKey, grant }, isSecure(request.headers, request.url)) },
   });
 };
-
-/** `DELETE /api/purchase/session`: forgets the phone in this browser. */
-export const leavePurchase: ApiHandler = async (request) =>
-  Response.json({ done: true }, { headers: { 'set-cookie': clearPurchase(isSecure(request.headers, request.url)) } });
 
 /** `GET /api/purchase/logo?key=…`: the agency's logo, which every visitor of its site sees. */
 export const siteLogo: ApiHandler = async (request, caller) => {

@@ -17,6 +17,8 @@ import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orders } from '@/lib/contract/orders';
 import type { Part } from '@/lib/contract/part';
 import type { Payment } from '@/lib/contract/payments';
+import { vehicleText } from '@/lib/format/vehicle';
+import type { Locale } from '@/lib/i18n/locales';
 import { AttachCustomer } from './attach-customer';
 import { OrderActs } from './order-acts';
 import { OrderDocuments, type OrderPapers } from './order-documents';
@@ -80,7 +82,7 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
         <SendSheet
           kind="ORDER"
           subjectId={order.orderId}
-          subject={order.title ?? text('number', { number: String(order.orderNumber) })}
+          subjectIn={(locale) => subjectOf(order, locale) ?? text('number', { number: String(order.orderNumber) })}
           customerId={order.customer?.customerId ?? null}
           onClose={() => setSending(false)}
         />
@@ -91,6 +93,10 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
     </PageFrame>
   );
 }
+
+/** Returns the insured object as its customer calls it; a car's make in the customer's language. */
+const subjectOf = ({ title, productType }: Order, locale: Locale): string | null =>
+  title && productType === 'CAR' ? vehicleText(title, locale) : (title ?? null);
 
 function Identity({ order }: { order: Order }) {
   return (

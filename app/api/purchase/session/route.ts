@@ -1,5 +1,4 @@
 import { route } from '@/server/http/api';
-import { enterPurchase, leavePurchase } from '@/server/purchases/purchase-session';
+import { enterPurchase } from '@/server/purchases/purchase-session';
 
 export const POST = route(enterPurchase, { passive: true });
-export const DELETE = route(leavePurchase, { passive: true });
