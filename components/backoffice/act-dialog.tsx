@@ -33,7 +33,7 @@ export function ActDialog<Values extends FieldValues, Output>(props: ActDialogPr
   return (
     <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': words('close') }}>
       <Form
-        // One reason.
+        // No draft: one reason.
         draft={null}
         form={form}
         onSubmit={onSubmit}

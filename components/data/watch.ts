@@ -13,7 +13,7 @@ export function watch<Events extends object>(
   for (const [name, tell] of Object.entries<(data: never) => void>(listeners))
     source.addEventListener(name, (event) => tell(JSON.parse(event.data) as never));
   source.addEventListener('error', () => {
-    // A dropped connection is CONNECTING.
+    // CLOSED: refused for good. After a dropped connection the state is CONNECTING.
     if (source.readyState === EventSource.CLOSED) onRefused();
   });
   return () => source.close();

@@ -68,7 +68,7 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
   return (
     <>
       <Form
-        // A few fields of a saved document.
+        // No draft: a few fields of a saved document.
         draft={null}
         form={form}
         labelOf={(path) => text(`field.${path.split('.')[0] as keyof Values}`)}

@@ -6,7 +6,7 @@ import { showDone } from '@/components/ui/toasts';
 import type { Envelope, SignerStatus } from '@/lib/contract/envelopes';
 import { isolate } from '@/lib/format/bidi';
 
-/** What is worth a word while the agent looks on. */
+/** States of a signer that are shown as a toast while the envelope is open. */
 const told: readonly SignerStatus[] = ['OPENED', 'STARTED', 'SIGNED', 'DECLINED'];
 
 /** Says what a signer did while the envelope is on the screen: opened the link, began, signed, declined. */

@@ -65,7 +65,7 @@ function AddForm({ customerId, onDone }: { customerId: string; onDone: () => voi
   const { add, failure } = useAdd(customerId, (problem) => showServerProblems(form.setError, problem), onDone);
   return (
     <Form
-      // A choice and a few fields.
+      // No draft: a choice and a few fields.
       draft={null}
       form={form}
       onSubmit={(values) => add.run(values)}

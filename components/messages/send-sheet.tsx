@@ -103,7 +103,7 @@ function SendForm({ kind, subjectId, subjectIn, customer, textIn, onClose }: Sen
   if (send.answer) return <ShareMessage {...{ channel, address, onClose }} share={send.answer.share} />;
   return (
     <Form
-      // A short text that is sent at once.
+      // No draft: a short text that is sent at once.
       draft={null}
       form={form}
       labelOf={(path) => labels[path] ?? path}

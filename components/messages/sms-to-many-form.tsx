@@ -29,7 +29,7 @@ export function SmsToManyForm({ send, onClose }: SmsToManyFormProps) {
   const labels: Record<string, string> = { text: text('text'), topic: text('topic') };
   return (
     <Form
-      // A short text for the chosen customers.
+      // No draft: a short text for the chosen customers.
       draft={null}
       form={form}
       labelOf={(path) => labels[path] ?? path}

@@ -95,7 +95,7 @@ function SendForm({ products, customer, send, onClose }: SendFormProps) {
   };
   return (
     <Form
-      // A short text beside the chosen offers.
+      // No draft: a short text beside the chosen offers.
       draft={null}
       form={form}
       labelOf={(path) => labels[path] ?? path}

@@ -51,7 +51,7 @@ export function ReminderForm({ order, prepared, onClose }: ReminderFormProps) {
   const labels: Record<string, string> = { reminders: text('to'), subject: text('subject'), text: text('text') };
   return (
     <Form
-      // A short text that is sent at once.
+      // No draft: a short text that is sent at once.
       draft={null}
       form={form}
       className={classes.form}

@@ -84,7 +84,7 @@ function ConsentForm({ renewalId, onClose }: { renewalId: string; onClose: () =>
   });
   return (
     <Form
-      // Two dates and a file.
+      // No draft: two dates and a file.
       draft={null}
       form={form}
       onSubmit={(body) => run({ params: { renewalId }, body })}

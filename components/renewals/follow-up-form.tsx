@@ -31,7 +31,7 @@ export function FollowUpForm({ card, denied }: { card: RenewalCard; denied: stri
   });
   return (
     <Form
-      // A few fields of a saved renewal.
+      // No draft: a few fields of a saved renewal.
       draft={null}
       form={form}
       onSubmit={(body) => run({ params: { renewalId }, body })}

@@ -30,7 +30,7 @@ export const enteredNumber = z
   });
 export type EnteredNumber = z.output<typeof enteredNumber>;
 
-/** What step 1 takes in: the number, the word that it is correct, and the customer whose it is. */
+/** Input of step 1: the number, its confirmation, and the customer who has it. */
 export const intake = z.object({
   number: enteredNumber,
   confirmed: z.literal(true, 'mustConfirm'),

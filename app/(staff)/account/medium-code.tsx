@@ -35,7 +35,7 @@ export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps
   });
   return (
     <Form
-      // A code.
+      // No draft: a code.
       draft={null}
       form={form}
       onSubmit={(body) => run({ body })}

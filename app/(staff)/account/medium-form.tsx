@@ -35,7 +35,7 @@ export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: Mediu
   });
   return (
     <Form
-      // One value, and a password.
+      // No draft: one value, and a password.
       draft={null}
       form={form}
       onSubmit={(change) => run({ body: change })}

@@ -35,7 +35,7 @@ export function PasswordSection() {
     <SectionCard id="password" title={text('password')}>
       <p className={classes.intro}>{text('passwordText')}</p>
       <Form
-        // Passwords are never kept.
+        // No draft: passwords are never kept.
         draft={null}
         form={form}
         onSubmit={(values) => run(values)}

@@ -35,7 +35,7 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
     <ModalDialog label={title} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.dialogTitle}>{title}</h2>
       <Form
-        // Two fields.
+        // No draft: two fields.
         draft={null}
         form={form}
         labelOf={(path) => labels[path] ?? path}

@@ -37,7 +37,7 @@ function ContentForm({ stored }: { stored: ContentText }) {
   return (
     <SectionCard id={`content-${stored.type}`} title={title}>
       <Form
-        // Changes what is saved: an old draft would hide the changes of others.
+        // No draft: changes what is saved: an old draft would hide the changes of others.
         draft={null}
         form={form}
         onSubmit={(values) => run({ body: values })}

@@ -60,7 +60,7 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
     ));
   return (
     <Form
-      // Changes what is saved: an old draft would hide the changes of others.
+      // No draft: changes what is saved: an old draft would hide the changes of others.
       draft={null}
       form={form}
       onSubmit={(values) => run({ body: values })}

@@ -47,7 +47,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
   const labelOf = (path: string) => text(`numbers.${path.split('.')[1] as InsurerNumberType}`);
   return (
     <Form
-      // A few numbers.
+      // No draft: a few numbers.
       draft={null}
       form={form}
       onSubmit={(values) => run({ params: { insurer: supplier.supplier }, body: { numbers: changesIn(values) } })}

@@ -28,7 +28,7 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
   const label = text(site ? 'websiteAddress' : 'newWebsite');
   return (
     <Form
-      // One address.
+      // No draft: one address.
       draft={null}
       form={form}
       onSubmit={(values) => run(values)}

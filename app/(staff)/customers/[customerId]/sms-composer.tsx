@@ -31,7 +31,7 @@ export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
   const labels: Record<string, string> = { text: text('sms.text'), topic: text('sms.topic') };
   return (
     <Form
-      // A short text that is sent at once.
+      // No draft: a short text that is sent at once.
       draft={null}
       form={form}
       className={classes.composer}

@@ -67,7 +67,7 @@ export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) 
   };
   return (
     <Form
-      // Kept with the pages of the scan.
+      // No draft: kept with the pages of the scan.
       draft={null}
       form={form}
       className={classes.form}

@@ -99,7 +99,7 @@ function Fields({ name, start, tried }: { name: string; start: Values; tried: bo
   return (
     <Part name={name} wide>
       <Form
-        // A specimen.
+        // No draft: a specimen.
         draft={null}
         form={form}
         labelOf={(path) => labels[path as keyof Values] ?? path}

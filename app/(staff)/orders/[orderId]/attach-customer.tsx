@@ -58,7 +58,7 @@ function AttachForm({ order, can, onDone }: Omit<AttachCustomerProps, 'opened' |
   const { attach, failure } = useAttach(order, (problem) => showServerProblems(form.setError, problem), onDone);
   return (
     <Form
-      // A choice, not a text.
+      // No draft: a choice, not a text.
       draft={null}
       form={form}
       onSubmit={({ customer }) => attach.run(customer)}

@@ -33,7 +33,7 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
     >
       <p className={classes.intro}>{text('mailbox.intro')}</p>
       <Form
-        // Contains a password.
+        // No draft: contains a password.
         draft={null}
         form={form}
         onSubmit={(values) => save.run(values)}

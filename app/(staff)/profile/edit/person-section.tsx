@@ -30,7 +30,7 @@ export function PersonSection({ profile }: { profile: Profile }) {
   return (
     <SectionCard id="person" title={text('person')}>
       <Form
-        // Changes what is saved: an old draft would hide the changes of others.
+        // No draft: changes what is saved: an old draft would hide the changes of others.
         draft={null}
         form={form}
         onSubmit={(values) => run({ body: values })}

@@ -43,7 +43,7 @@ export function AgentForm({ agent, targets }: { agent: Agent; targets: readonly 
   });
   return (
     <Form
-      // Changes what is saved: an old draft would hide the changes of others.
+      // No draft: changes what is saved: an old draft would hide the changes of others.
       draft={null}
       form={form}
       onSubmit={(change) => run({ params: { accountId: agent.accountId }, body: change })}

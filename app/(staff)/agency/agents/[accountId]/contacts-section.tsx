@@ -79,7 +79,7 @@ function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type;
   });
   return (
     <Form
-      // One value.
+      // No draft: one value.
       draft={null}
       form={form}
       onSubmit={(change) => run({ params: { accountId: agent.accountId }, body: change })}

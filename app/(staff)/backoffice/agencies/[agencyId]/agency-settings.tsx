@@ -27,7 +27,7 @@ export function TariffForm({ agency: { agencyId, tariff }, tariffs }: { agency: 
   });
   return (
     <Form
-      // Changes what is saved: an old draft would hide the changes of others.
+      // No draft: changes what is saved: an old draft would hide the changes of others.
       draft={null}
       form={form}
       onSubmit={(values) => run({ params: { agencyId }, body: values })}
@@ -62,7 +62,7 @@ export function PlaceForm({ agency: { agencyId, parent }, above }: { agency: Man
   });
   return (
     <Form
-      // Changes what is saved: an old draft would hide the changes of others.
+      // No draft: changes what is saved: an old draft would hide the changes of others.
       draft={null}
       form={form}
       onSubmit={(values) => run({ params: { agencyId }, body: values })}

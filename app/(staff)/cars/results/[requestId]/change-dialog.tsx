@@ -61,7 +61,7 @@ export function ChangeDialog({ saved, onClose }: { saved: SavedCarRequest; onClo
     >
       <p className={classes.lead}>{text('lead')}</p>
       <Form
-        // Changes a few values of the request on the screen.
+        // No draft: changes a few values of the request on the screen.
         draft={null}
         form={form}
         labelOf={(path) => labels[path] ?? path}

@@ -62,7 +62,7 @@ export function ManualOfferDialog({ saved, product, onClose }: ManualOfferDialog
     >
       <p className={classes.lead}>{text('lead')}</p>
       <Form
-        // A price that is saved at once.
+        // No draft: a price that is saved at once.
         draft={null}
         form={form}
         labelOf={(path) => labels[path] ?? path}

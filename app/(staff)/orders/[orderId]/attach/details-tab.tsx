@@ -47,7 +47,7 @@ interface DetailsTabProps {
 
 const draftVersion = 1;
 
-/** Step 1: the number with the word that it is correct, and the customer whose it is (S3 §5). */
+/** Step 1: the ID number with its confirmation, and the customer who has it (S3 §5). */
 export function DetailsTab({ shown, can, denied, accountId, onDone }: DetailsTabProps) {
   const text = useTranslations('attachings');
   const labels = useCustomerLabels();
@@ -118,7 +118,7 @@ function Confirmed({ number: { confirmedBy } }: { number: NonNullable<Attaching[
   );
 }
 
-/** Shows the input-number form: kind of number, the number, and the word that it is correct. */
+/** Shows the form of the ID number: its kind, the number, and a check box that confirms it. */
 function NumberFields({ form }: { form: IntakeForm }) {
   const text = useTranslations('attachings');
   const customers = useTranslations('customers');
@@ -153,7 +153,7 @@ function NumberFields({ form }: { form: IntakeForm }) {
             shouldDirty: true,
             shouldValidate: form.formState.isSubmitted,
           });
-          // The word is about the number that was shown when it was given.
+          // A confirmation is valid for the number that it was given for.
           if (form.getValues('confirmed')) form.setValue('confirmed', false);
         }}
       />
@@ -190,7 +190,7 @@ interface OwnerPartProps {
   createDenied: string | null;
 }
 
-/** Shows whose number it is, or asks for the new customer that will be created. */
+/** Shows the customer who has the number, or asks for the data of the new one. */
 function OwnerPart({ owner, ofOrder, createDenied }: OwnerPartProps) {
   const text = useTranslations('attachings');
   const cardOf = useCustomerCard();

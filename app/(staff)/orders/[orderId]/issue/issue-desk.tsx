@@ -51,7 +51,7 @@ export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskPro
           <Tabs tabs={tabs} current={tab} onOpen={address.open} count={item.issues.length} />
           <SaveFailure handle={handle} orderId={shown.order.orderId} />
           <Form
-            // The desk keeps its state in the address and on the server.
+            // No draft: the desk keeps its state in the address and on the server.
             draft={null}
             form={handle.form}
             onSubmit={() => acts.prepare()}

@@ -81,7 +81,7 @@ export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
   );
 }
 
-/** A document whose places are known is one look away from being sent. */
+/** Opens the step of the places first when they are known: the agent checks them and sends. */
 const firstStep = ({ items }: Plan, envelope: Envelope | null): Step =>
   envelope === null && items.some(({ fields }) => fields.length > 0) ? 'where' : 'what';
 

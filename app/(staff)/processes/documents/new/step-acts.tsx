@@ -20,7 +20,7 @@ interface StepActsProps {
   onGoTo: (step: Step) => void;
 }
 
-/** Whoever has nothing to sign yet is not at fault before the fields are placed. */
+/** Returns whether a problem is about the signers. "Has nothing to sign" counts only after the fields are placed. */
 const isAboutSigners = ({ path, rule }: Problem) => stepOf(path) === 'who' && rule !== 'signerHasNothing';
 
 /** Returns the next step: none about signers when the customer alone signs and can be reached. */

@@ -71,7 +71,7 @@ export function FillForm({ form, draft, customer, orderId, known, given, onTyped
   };
   return (
     <FormFrame
-      // Its draft is kept on the server.
+      // No draft: its draft is kept on the server.
       draft={null}
       form={handle}
       onSubmit={() => undefined}

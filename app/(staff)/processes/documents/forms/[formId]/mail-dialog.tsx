@@ -36,7 +36,7 @@ export function MailDialog({ filling, mail, open, address, onClose }: MailDialog
       closeButtonProps={{ 'aria-label': words('close') }}
     >
       <Form
-        // One address.
+        // No draft: one address.
         draft={null}
         form={form}
         onSubmit={({ toEmail }) => mail.run({ ...filling, toEmail })}
