@@ -44,7 +44,7 @@ export function SentOffers({ requestId, ...acts }: SentOffersProps) {
 
 function Sent({ advice, onOrder, orderDenied }: { advice: Advice } & Omit<SentOffersProps, 'requestId'>) {
   const text = useTranslations('offers.sent');
-  const channels = useTranslations('offers.send.channels');
+  const channels = useTranslations('sendings.channels');
   const chosen = advice.events.findLast(({ kind }) => kind === 'CHOSEN');
   const asked = advice.events.filter(({ kind }) => kind === 'ASKED');
   const opened = advice.events.some(({ kind }) => kind === 'OPENED');

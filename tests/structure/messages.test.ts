@@ -88,6 +88,38 @@ describe('NAV-06 three languages', () => {
   });
 });
 
+describe('NAV-06 texts that the code asks for', () => {
+  const hebrew = new Map(
+    namespaces.flatMap((namespace) => [...leaves(messagesOf('he', namespace), `${namespace}.`).entries()]),
+  );
+  // The names of insurers come from their registry (`lib/insurers`).
+  const known = [...hebrew.keys(), 'terms.insurer.'];
+  const code = filesLike('{app,components,server}/**/*.{ts,tsx}').map((file) => [file, textOf(file)] as const);
+  const translators = /const (\w+) = (?:await )?(?:useTranslations|getTranslations)\('([\w.-]+)'\)/g;
+
+  test('NAV-06 every namespace exists', () => {
+    const asked = code.flatMap(([file, source]) =>
+      [...source.matchAll(/(?:useTranslations|getTranslations)\('([\w.-]+)'\)/g)].map(([, name]) => `${file} ${name}`),
+    );
+    expect(asked.length).toBeGreaterThan(300);
+    expect(asked.filter((one) => !known.some((key) => key.startsWith(`${one.split(' ')[1]}.`)))).toEqual([]);
+  });
+
+  test('NAV-06 every literal key exists', () => {
+    const asked = code.flatMap(([file, source]) => {
+      const names = new Map<string, string[]>();
+      for (const [, name = '', namespace = ''] of source.matchAll(translators))
+        names.set(name, [...(names.get(name) ?? []), namespace]);
+      return [...names].flatMap(([name, under]) =>
+        [...source.matchAll(new RegExp(`(?<![\\w.])${name}(?:\\.rich)?\\('([\\w.-]+)'`, 'g'))]
+          .filter(([, key]) => !under.some((namespace) => hebrew.has(`${namespace}.${key}`)))
+          .map(([, key]) => `${file} ${under.join('|')} ${key}`),
+      );
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('texts of errors and rules', () => {
   test.each(locales)('every error code has a text and a next step in %s, and no text is left over', (locale) => {
     const errors = messagesOf(locale, 'errors');
