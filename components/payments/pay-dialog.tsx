@@ -45,7 +45,7 @@ export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
           pay.run(choice);
         }}
       >
-        <PayWays way={choice.way} cards={cards} onChange={(way) => change({ way })} />
+        <PayWays orderId={order.orderId} way={choice.way} cards={cards} onChange={(way) => change({ way })} />
         <PayDetails choice={choice} onChange={change} />
         {pay.failure && <ErrorNotice shape="line" error={pay.failure} />}
         <div className={classes.foot}>

@@ -3,37 +3,41 @@ import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui/ltr';
 import { type CustomerCard, recordedMethod } from '@/lib/contract/payments';
 import classes from './payment.module.css';
+import { RemoveCard } from './saved-card-acts';
 import type { PayWay } from './use-pay';
 
 interface PayWaysProps {
+  orderId: string;
   way: PayWay;
   cards: readonly CustomerCard[];
   onChange: (way: PayWay) => void;
 }
 
 /** Lists the ways of paying: by card first, then what is only written down. */
-export function PayWays({ way, cards, onChange }: PayWaysProps) {
+export function PayWays({ orderId, way, cards, onChange }: PayWaysProps) {
   const text = useTranslations('payments');
   return (
     <Radio.Group label={text('way')} value={way} onChange={(value) => onChange(value as PayWay)}>
       <div className={classes.ways}>
-        {cards.map(({ id, cardNumber, cardExpiration, brand, expired }) => (
-          <Radio
-            key={id}
-            value={`card:${id}`}
-            className={classes.way}
-            disabled={expired}
-            label={
-              <>
-                {text(`brands.${brand}`)} <Ltr>{cardNumber}</Ltr>
-              </>
-            }
-            description={
-              <>
-                {text(expired ? 'expired' : 'validUntil')} <Ltr>{cardExpiration}</Ltr>
-              </>
-            }
-          />
+        {cards.map((card) => (
+          <div key={card.id} className={classes.card}>
+            <Radio
+              value={`card:${card.id}`}
+              className={classes.way}
+              disabled={card.expired}
+              label={
+                <>
+                  {text(`brands.${card.brand}`)} <Ltr>{card.cardNumber}</Ltr>
+                </>
+              }
+              description={
+                <>
+                  {text(card.expired ? 'expired' : 'validUntil')} <Ltr>{card.cardExpiration}</Ltr>
+                </>
+              }
+            />
+            <RemoveCard orderId={orderId} card={card} onRemoved={() => way === `card:${card.id}` && onChange('desk')} />
+          </div>
         ))}
         <Radio value="desk" className={classes.way} label={text('ways.desk')} description={text('ways.deskNote')} />
         <Radio value="link" className={classes.way} label={text('ways.link')} description={text('ways.linkNote')} />

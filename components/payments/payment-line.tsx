@@ -15,6 +15,7 @@ import { OpenLink } from './open-link';
 import { PayDialog } from './pay-dialog';
 import type { PaidOrder } from './payment-panel';
 import classes from './payment.module.css';
+import { RefundAct, RefundLines } from './refund-lines';
 
 const looks = {
   NOT_PAID: ['plain', InfoIcon],
@@ -22,6 +23,7 @@ const looks = {
   UNKNOWN: ['warn', ClockIcon],
   PAID: ['good', CheckIcon],
   DECLINED: ['bad', AlertIcon],
+  REFUNDED: ['plain', RetryIcon],
 } as const;
 
 export interface PaymentLineProps {
@@ -31,6 +33,8 @@ export interface PaymentLineProps {
   name: string | null;
   /** Reason why no payment can be taken now. */
   denied: string | null;
+  /** Reason why the viewer may not change payments at all. */
+  whyNot: string | null;
 }
 
 /** Shows how one item is paid: state, facts and the next step. */
@@ -54,9 +58,13 @@ export function PaymentLine(props: PaymentLineProps) {
       </div>
       {payment.state === 'PAID' && props.order.cancelled && <p className={classes.doubt}>{text('paidCancelled')}</p>}
       {payment.state === 'OPEN' && <OpenLink {...props} />}
-      {payment.state === 'UNKNOWN' && <CheckNow {...props} />}
-      {(payment.state === 'NOT_PAID' || payment.state === 'DECLINED') && <Collect {...props} />}
+      <RefundLines payment={payment} />
+      {(payment.state === 'UNKNOWN' || payment.refunds.some(({ state }) => state === 'UNKNOWN')) && (
+        <CheckNow {...props} />
+      )}
+      {['NOT_PAID', 'DECLINED', 'REFUNDED'].includes(payment.state) && <Collect {...props} />}
       {payment.state === 'PAID' && payment.method !== 'CREDIT_CARD' && <TakeBack {...props} />}
+      <RefundAct {...props} />
     </li>
   );
 }
@@ -79,7 +87,7 @@ function Facts({
         {text(`faults.${fault ?? 'DECLINED'}`)}
       </p>
     );
-  if (state !== 'PAID') return null;
+  if (state !== 'PAID' && state !== 'REFUNDED') return null;
   return (
     <p>
       {card ?? (method && text(`methods.${method}`))}
@@ -112,7 +120,7 @@ function Collect({ order, payment, name, denied }: PaymentLineProps) {
         denied={denied}
         onClick={() => setAsking(true)}
       >
-        {text(payment.state === 'DECLINED' ? 'collectAgain' : 'collect')}
+        {text(payment.state === 'NOT_PAID' ? 'collect' : 'collectAgain')}
       </ActButton>
       {asking && <PayDialog {...{ order, payment, name }} onClose={() => setAsking(false)} />}
     </>

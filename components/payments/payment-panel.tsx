@@ -44,7 +44,9 @@ export function PaymentPanel({ order, orderItemId, first, whyNot }: PaymentPanel
         {items.map(({ orderItemId: id, product }) => {
           const payment = payments?.find((one) => one.orderItemId === id);
           const name = items.length > 1 ? names.offer(product) : null;
-          return payment && <PaymentLine key={id} {...{ order, payment, name }} denied={whyNot ?? ended} />;
+          return (
+            payment && <PaymentLine key={id} {...{ order, payment, name }} whyNot={whyNot} denied={whyNot ?? ended} />
+          );
         })}
       </ul>
     </Panel>

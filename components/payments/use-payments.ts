@@ -11,7 +11,7 @@ import type { Part } from '@/lib/contract/part';
 const pauses = { UNKNOWN: 3_000, OPEN: 8_000 } as const;
 
 function pauseOf(all: readonly Payment[] | undefined): number | false {
-  const states = (all ?? []).map(({ state }) => state);
+  const states = (all ?? []).flatMap(({ state, refunds }) => [state, ...refunds.map((refund) => refund.state)]);
   if (states.includes('UNKNOWN')) return pauses.UNKNOWN;
   return states.includes('OPEN') ? pauses.OPEN : false;
 }

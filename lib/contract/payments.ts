@@ -20,9 +20,24 @@ export type RecordedMethod = z.output<typeof recordedMethod>;
 
 /**
  * OPEN waits for the payer on the gateway's page. UNKNOWN was charged without a known outcome: the gateway is asked and
- * never charged again. A payment that was cancelled counts as NOT_PAID.
+ * never charged again. A payment that was cancelled counts as NOT_PAID, REFUNDED was paid back as a whole.
  */
-export const paymentState = z.enum(['NOT_PAID', 'OPEN', 'UNKNOWN', 'PAID', 'DECLINED']);
+export const paymentState = z.enum(['NOT_PAID', 'OPEN', 'UNKNOWN', 'PAID', 'DECLINED', 'REFUNDED']);
+
+/** UNKNOWN has lost its answer; CANCELLED never reached the gateway and never will. */
+export const refundStates = ['UNKNOWN', 'DONE', 'REFUSED', 'CANCELLED'] as const;
+
+/** Money that was paid back to the card of a payment. */
+export const refund = z.object({
+  refundId: z.string(),
+  amount: money,
+  state: z.enum(refundStates),
+  reason: z.string(),
+  by: z.string(),
+  startedTs: instant,
+  settledTs: instant.nullable(),
+});
+export type Refund = z.output<typeof refund>;
 
 export const cardBrand = z.enum(cardBrands);
 
@@ -51,6 +66,13 @@ export const payment = z.object({
   /** Address of the gateway's page, while it is open. */
   link: z.url({ protocol: /^https?$/ }).nullable(),
   linkEndsTs: instant.nullable(),
+  /** Newest first. */
+  refunds: z.array(refund),
+  /**
+   * Most that can be paid back now: what a card was charged, without earlier refunds and without what an issued policy
+   * costs. 0 while a refund is unknown.
+   */
+  refundable: money,
 });
 export type Payment = z.output<typeof payment>;
 
@@ -91,6 +113,16 @@ export const payments = {
     path: `${base}/cards`,
     access: 'CREATE_ORDER',
     response: z.array(customerCard),
+  }),
+  /** Removes a saved card of the order's customer; a charge that is under way is not affected. */
+  removeCard: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: `${base}/cards/{cardId}`,
+    access: 'CREATE_ORDER',
+    inPerson: true,
+    response: z.array(customerCard),
+    audit: 'payments.removeCard',
   }),
   /**
    * Opens the gateway's page for an item. With a return address the payer comes back to it; without one the page is
@@ -140,7 +172,26 @@ export const payments = {
     response: payment,
     audit: 'payments.cancel',
   }),
-  /** Asks the gateway for the outcome now. Charges nothing. */
+  /**
+   * Pays money back to the card that was charged. A refusal of the card company is a response. REFUND_TOO_LARGE,
+   * REFUND_IN_DOUBT, ORDER_STATE_ERROR for a payment that no card made
+   */
+  refund: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${base}/payments/{paymentId}/refunds`,
+    access: 'CREATE_ORDER',
+    inPerson: true,
+    body: z.object({
+      /** Whole ILS. */
+      amount: z.int('required').min(1, 'invalid').max(10_000_000, 'invalid'),
+      reason: z.string().trim().min(1, 'required').max(200, tooLong),
+    }),
+    response: payment,
+    audit: 'payments.refund',
+    idempotent: true,
+  }),
+  /** Asks the gateway for the outcome of a payment and of its refunds now. Moves no money. */
   check: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -12,6 +12,8 @@ const statuses = {
   DECLINED: 'FAILED',
   // Nothing was charged: a person may try again.
   CANCELLED: 'FAILED',
+  // Invoices are corrected by the next one, never paid back.
+  REFUNDED: 'PAID',
 } as const;
 
 /** Writes the state of a charge into its invoice. */

@@ -39,4 +39,10 @@ export const migrations: Migrations = {
       select gen_random_uuid()::text, agency_id, 'invoice', id, id || ':' || attempts, net + vat, last_digits, 'UNKNOWN', now()
       from invoices where status = 'IN_DOUBT'`,
   ),
+  '1381 refunded charges': migration(
+    `alter table charges
+      drop constraint charges_state_check,
+      add constraint charges_state_check
+        check (state in ('OPEN', 'UNKNOWN', 'PAID', 'DECLINED', 'CANCELLED', 'REFUNDED'))`,
+  ),
 };

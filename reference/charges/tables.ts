@@ -7,9 +7,9 @@ export type SubjectKind = 'invoice' | 'orderItem';
 /**
  * OPEN waits for the payer on the gateway's page. UNKNOWN is written before the gateway is called and stays until its
  * outcome is written: a charge that was interrupted at any point is unknown. CANCELLED: nothing was charged, and nothing
- * can be.
+ * can be. REFUNDED: all of it was paid back.
  */
-export type ChargeState = 'OPEN' | 'UNKNOWN' | 'PAID' | 'DECLINED' | 'CANCELLED';
+export type ChargeState = 'OPEN' | 'UNKNOWN' | 'PAID' | 'DECLINED' | 'CANCELLED' | 'REFUNDED';
 
 export interface ChargeTables {
   /** Money that is asked for or was received, once per row. A subject has one live charge at most (not DECLINED, not CANCELLED). */

@@ -21,6 +21,7 @@ export const testCards = {
   slowRequest: '4000 0000 0000 0127',
   slowAnswer: '4000 0000 0000 0135',
   challenged: '4000 0000 0000 3220',
+  refundRefused: '4000 0000 0000 5126',
 } as const;
 
 const behaviours: Readonly<Record<string, Behaviour>> = {
@@ -29,6 +30,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   [digitsOfCard(testCards.slowRequest)]: 'SLOW_REQUEST',
   [digitsOfCard(testCards.slowAnswer)]: 'SLOW_ANSWER',
   [digitsOfCard(testCards.challenged)]: 'CHALLENGE',
+  [digitsOfCard(testCards.refundRefused)]: 'KEEP',
 };
 
 /** Returns whether the bank refuses to store this card. */

@@ -58,4 +58,19 @@ export const migrations: Migrations = {
       expires_at timestamptz not null
     )`,
   ),
+  // Refunds, and a card whose bank refuses them.
+  '1380 gateway refunds': migration(
+    `alter table gateway_cards
+      drop constraint gateway_cards_behaviour_check,
+      add constraint gateway_cards_behaviour_check
+        check (behaviour in ('APPROVE', 'DECLINE', 'LOSE', 'SLOW_REQUEST', 'SLOW_ANSWER', 'CHALLENGE', 'KEEP'))`,
+    `create table gateway_refunds (
+      reference text primary key,
+      charge_reference text not null,
+      amount integer not null check (amount >= 0),
+      outcome text not null check (outcome in ('refunded', 'refused', 'closed')),
+      at timestamptz not null
+    )`,
+    `create index gateway_refunds_charge on gateway_refunds (charge_reference)`,
+  ),
 };

@@ -31,7 +31,14 @@ export interface PageTexts {
   goneText: string;
   testCards: string;
   cards: Record<
-    'approved' | 'refused' | 'declinedLater' | 'answerLost' | 'slowRequest' | 'slowAnswer' | 'challenged',
+    | 'approved'
+    | 'refused'
+    | 'declinedLater'
+    | 'answerLost'
+    | 'slowRequest'
+    | 'slowAnswer'
+    | 'challenged'
+    | 'refundRefused',
     string
   >;
 }
@@ -77,6 +84,7 @@ export const pageTexts: Record<Locale, PageTexts> = {
       slowRequest: 'החיוב מגיע אחרי 3 שניות',
       slowAnswer: 'התשובה לחיוב מגיעה אחרי 3 שניות',
       challenged: 'הבנק דורש אימות של בעל הכרטיס',
+      refundRefused: 'כל חיוב מצליח, וכל החזר מסורב',
     },
   },
   en: {
@@ -119,6 +127,7 @@ export const pageTexts: Record<Locale, PageTexts> = {
       slowRequest: 'a charge is made after 3 seconds',
       slowAnswer: 'a charge is answered after 3 seconds',
       challenged: 'the bank asks the holder for a code',
+      refundRefused: 'every charge succeeds, every refund is refused',
     },
   },
   ru: {
@@ -161,6 +170,7 @@ export const pageTexts: Record<Locale, PageTexts> = {
       slowRequest: 'списание происходит через 3 секунды',
       slowAnswer: 'ответ на списание приходит через 3 секунды',
       challenged: 'банк просит у владельца код',
+      refundRefused: 'любое списание проходит, любой возврат отклоняется',
     },
   },
 };

@@ -23,7 +23,7 @@ export interface GatewayTables {
     last_digits: string;
     expiration: string;
     brand: WithDefault<CardBrand>;
-    behaviour: 'APPROVE' | 'DECLINE' | 'LOSE' | 'SLOW_REQUEST' | 'SLOW_ANSWER' | 'CHALLENGE';
+    behaviour: 'APPROVE' | 'DECLINE' | 'LOSE' | 'SLOW_REQUEST' | 'SLOW_ANSWER' | 'CHALLENGE' | 'KEEP';
   };
   /** The ledger: each reference of the shop has one entry, for ever. */
   gateway_charges: {
@@ -37,6 +37,16 @@ export interface GatewayTables {
     outcome: 'captured' | 'declined' | 'expired' | 'closed';
     /** The holder lets the shop keep the card. */
     keeps_card: WithDefault<boolean>;
+    at: Instant;
+  };
+  /** Money that was paid back, once per reference of the shop. */
+  gateway_refunds: {
+    reference: string;
+    charge_reference: string;
+    /** Whole shekels; 0 for a reference that was closed. */
+    amount: number;
+    /** `closed`: nothing was paid back, and nothing can be any more. */
+    outcome: 'refunded' | 'refused' | 'closed';
     at: Instant;
   };
   /** Pages on which an amount is paid; whether one was paid is in the ledger. */

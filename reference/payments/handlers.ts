@@ -1,8 +1,10 @@
 import type { payments } from '../../lib/contract/payments';
 import { intend } from '../charges/intend';
+import { found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 import { storedOrder } from '../orders/read';
 import { cardsOfCustomer } from './customer-cards';
+import { refundPayment } from './refund';
 import { payWithCard } from './pay-with-card';
 import { payableItem } from './payable-item';
 import { paymentOfItem, paymentsOfOrder } from './payment-row';
@@ -18,6 +20,18 @@ export const paymentHandlers = {
 
   async cards({ params }, { tenant, now }) {
     const order = await storedOrder(tenant, params.orderId);
+    return cardsOfCustomer(tenant, order.customer_id, now);
+  },
+
+  async removeCard({ params }, { tenant, now }) {
+    const order = await storedOrder(tenant, params.orderId);
+    const removed = await tenant
+      .deleteFrom('customer_cards')
+      .where('id', '=', params.cardId)
+      .where('customer_id', '=', order.customer_id)
+      .returning('id')
+      .executeTakeFirst();
+    found(removed);
     return cardsOfCustomer(tenant, order.customer_id, now);
   },
 
@@ -42,6 +56,7 @@ export const paymentHandlers = {
   },
 
   cancel: cancelPayment,
+  refund: refundPayment,
   check: checkPayment,
   send: sendLink,
   complete: completePayment,

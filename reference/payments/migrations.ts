@@ -17,4 +17,27 @@ export const migrations: Migrations = {
     )`,
     `create index customer_cards_customer on customer_cards (agency_id, customer_id, created_at desc)`,
   ),
+  '1382 refunds': migration(
+    `create table refunds (
+      id text primary key,
+      agency_id text not null,
+      charge_id text not null,
+      account_id text not null,
+      key text not null,
+      amount integer not null check (amount > 0),
+      reason text not null,
+      state text not null check (state in ('UNKNOWN', 'DONE', 'REFUSED', 'CANCELLED')),
+      attempts integer not null default 0,
+      created_at timestamptz not null,
+      settled_at timestamptz,
+      unique (agency_id, id),
+      unique (agency_id, key),
+      foreign key (agency_id, charge_id) references charges (agency_id, id) on delete cascade,
+      foreign key (agency_id, account_id) references accounts (agency_id, id),
+      check ((state = 'UNKNOWN') = (settled_at is null))
+    )`,
+    // One refund of a charge at a time, whatever the program does.
+    `create unique index refunds_unknown on refunds (agency_id, charge_id) where state = 'UNKNOWN'`,
+    `create index refunds_charge on refunds (agency_id, charge_id, created_at)`,
+  ),
 };

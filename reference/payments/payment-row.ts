@@ -5,6 +5,7 @@ import type { Tenant } from '../db/tenant';
 import { pageToken } from '../gateway/open-page';
 import { found } from '../http/failure';
 import type { Settings } from '../settings';
+import { refundableOf, refundsOf } from './refunds-of';
 
 interface Place {
   db: Db;
@@ -34,6 +35,8 @@ const unpaid = {
   settledTs: null,
   link: null,
   linkEndsTs: null,
+  refunds: [],
+  refundable: { amount: 0, currency: 'ILS' },
 };
 
 async function toPayment(place: Place, item: Item, { state, charge }: SubjectPayment): Promise<Payment> {
@@ -54,6 +57,8 @@ async function toPayment(place: Place, item: Item, { state, charge }: SubjectPay
     settledTs: charge.settled_at,
     link: isOpen ? await linkOf(place, charge.reference) : null,
     linkEndsTs: isOpen ? charge.expires_at : null,
+    refunds: await refundsOf(place.tenant, charge.id),
+    refundable: { amount: await refundableOf(place.tenant, charge), currency: 'ILS' },
   };
 }
 

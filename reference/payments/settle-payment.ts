@@ -7,6 +7,7 @@ import { isSigned } from '../gateway/signature';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
+import { concludeRefund } from './carry-out-refund';
 import { paymentOfItem } from './payment-row';
 
 /** Returns a payment of an order of the agency. @throws Failure NOT_FOUND */
@@ -40,9 +41,16 @@ async function askForPage(place: Asking, stored: StoredCharge): Promise<StoredCh
   return after;
 }
 
-/** Asks the gateway now. A page stays open; a charge that never arrived is closed. */
+/** Asks the gateway now. A page stays open; a charge or a refund that never arrived is closed. */
 export const checkPayment = ownTransaction<typeof payments.check>(async ({ params }, context) => {
   const stored = await chargeOfOrder(context.tenant, params);
+  const refunds = await context.tenant
+    .selectFrom('refunds')
+    .selectAll()
+    .where('charge_id', '=', stored.id)
+    .where('state', '=', 'UNKNOWN')
+    .execute();
+  for (const refund of refunds) await concludeRefund(context, refund, stored);
   const after = stored.state === 'UNKNOWN' ? await conclude(context, stored) : await askForPage(context, stored);
   context.describe({ state: after.state });
   return paymentOfItem(context, stored.subject_id);

@@ -65,6 +65,7 @@ function stageOfOrder(purchase: PurchaseRow, standing: OrderStanding, now: Date)
   if (issue) return ['REQUESTED', 'SENT', 'UNKNOWN'].includes(issue.state) ? 'ISSUING' : 'AGENT';
   // The attempt begins a moment after the payment.
   if (payment.state === 'PAID') return 'ISSUING';
+  if (payment.state === 'REFUNDED') return 'AGENT';
   const [obstacle] = obstaclesOf(stored.whole, stored.item, { required: true, paid: true }, null, now);
   if (obstacle === undefined) return 'PAYMENT';
   return outdated.includes(obstacle) ? 'EXPIRED' : 'AGENT';

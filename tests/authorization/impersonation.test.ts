@@ -67,7 +67,7 @@ const refused: Readonly<Record<string, string>> = {
   mailboxes: 'save test', // passwords of a mailbox
   notifications: 'saveSetting', // where messages are sent
   orders: 'exportExcel exportNotifications', // exports everything
-  payments: 'payWithCard', // money
+  payments: 'payWithCard refund removeCard', // money
   production: 'exportExcel', // exports everything
   renewals: 'exportExcel send', // exports everything; an offer in the person’s name, with a link that opens it
   policies: 'issue', // binds the customer and the agency

@@ -151,6 +151,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'payments.payWithCard',
     'payments.record',
     'payments.cancel',
+    'payments.refund',
+    'payments.removeCard',
     'payments.check',
     'payments.send',
     'purchases.takeOver',

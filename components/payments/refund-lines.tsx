@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DateText } from '@/components/ui/date';
+import { RetryIcon } from '@/components/ui/icons';
+import { Mark } from '@/components/ui/mark';
+import { Money } from '@/components/ui/money';
+import { MoreMenu } from '@/components/ui/more-menu';
+import type { Payment } from '@/lib/contract/payments';
+import type { PaymentLineProps } from './payment-line';
+import classes from './payment.module.css';
+import { RefundDialog } from './refund-dialog';
+
+const looks = { UNKNOWN: 'warn', DONE: 'good', REFUSED: 'bad', CANCELLED: 'plain' } as const;
+
+/** Lists what was paid back of a payment: amount, outcome, reason and who did it. */
+export function RefundLines({ payment: { refunds } }: { payment: Payment }) {
+  const text = useTranslations('payments.refund');
+  if (refunds.length === 0) return null;
+  return (
+    <ul className={classes.refunds} aria-label={text('list')}>
+      {refunds.map(({ refundId, amount, state, reason, by, startedTs }) => (
+        <li key={refundId}>
+          <p className={classes.head}>
+            <Mark look={looks[state]}>{text(`states.${state}`)}</Mark>
+            <Money value={amount} />
+          </p>
+          <p className={classes.note}>
+            <bdi>{reason}</bdi> · <bdi>{by}</bdi> · <DateText value={startedTs} withTime />
+          </p>
+          {state === 'UNKNOWN' && <p className={classes.doubt}>{text('unknown')}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Offers to pay back a payment by card, in the menu of what is rarely done. */
+export function RefundAct({ order: { orderId }, payment, name, whyNot }: PaymentLineProps) {
+  const text = useTranslations('payments.refund');
+  const [asking, setAsking] = useState(false);
+  if (payment.refundable.amount === 0 || whyNot !== null) return null;
+  return (
+    <div className={classes.acts}>
+      <MoreMenu of={text('title')}>
+        <Menu.Item color="bad" leftSection={<RetryIcon size={18} />} onClick={() => setAsking(true)}>
+          {text('title')}
+        </Menu.Item>
+      </MoreMenu>
+      {asking && <RefundDialog {...{ orderId, payment, name }} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
