@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { customers } from '@/lib/contract/customers';
+import { inLetters } from '@/tests/format/letters';
 import { stackUnderTest } from './harness/stack-under-test';
 import { hydrated } from './harness/sign-in';
 import { expect, type Page, test } from './harness/test';
@@ -73,7 +74,7 @@ test(
   { tag: '@wide' },
   async ({ page, words, signIn, outbox }) => {
     await signIn('trusted');
-    const lastName = `רבים ${randomInt(1e9)}`;
+    const lastName = `רבים ${inLetters(randomInt(1e9))}`;
     await makeCustomer(page, lastName, `052${String(randomInt(1e7)).padStart(7, '0')}`);
     await makeCustomer(page, lastName);
     await page.goto(`/customers?q=${encodeURIComponent(lastName)}`);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { contract } from '@/lib/contract/index';
+import { inLetters } from '@/tests/format/letters';
 import { nationalId } from './harness/national-id';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
@@ -74,7 +75,7 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
     words('validation.required'),
   );
   await input('customerInfo.firstName').fill('ליאור');
-  await input('customerInfo.lastName').fill(`בודק ${randomInt(1e9)}`);
+  await input('customerInfo.lastName').fill(`בודק ${inLetters(randomInt(1e9))}`);
   await input('passport.passportNumber').fill('123456789');
   await expect(page.getByText(words('validation.passportNotValid')).first()).toBeVisible();
   await input('passport.passportNumber').fill(other!.passportNumber);

@@ -2,6 +2,7 @@ import { isolate } from '@/lib/format/bidi';
 import { randomInt } from 'node:crypto';
 import { customers } from '@/lib/contract/customers';
 import { similarities } from '@/lib/contract/similarities';
+import { inLetters } from '@/tests/format/letters';
 import { stackUnderTest } from './harness/stack-under-test';
 import { hydrated } from './harness/sign-in';
 import { expect, type Page, test } from './harness/test';
@@ -23,7 +24,7 @@ test('CUS-04 a family is told, seen from the other side, changed, and shows what
   axe,
 }) => {
   await signIn('agent');
-  const lastName = `משפחתי ${randomInt(1e9)}`;
+  const lastName = `משפחתי ${inLetters(randomInt(1e9))}`;
   const mother = await makeCustomer(page, {
     customerInfo: { firstName: 'רות', lastName, gender: 'FEMALE', birthday: '1980-05-06' },
   });

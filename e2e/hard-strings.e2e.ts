@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { isPersonName } from '@/lib/rules/person-name';
 import { hardStrings, steering } from '@/tests/format/hard-strings';
+import { inLetters } from '@/tests/format/letters';
 import { newCustomer } from './harness/links';
+import { companyNumber } from './harness/national-id';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -49,15 +52,18 @@ test(
   { tag: '@both' },
   async ({ page, signIn }) => {
     await signIn('agent');
-    const family = `קשה${randomInt(1e6)}`;
+    const family = `קשה${inLetters(randomInt(1e6))}`;
     const names = Object.values(hardStrings).map((text) => ({ text, plain: plainOf(text).slice(0, 100).trim() }));
     const firstMobile = randomInt(1e7 - names.length);
     const ids = await Promise.all(
       names.map(({ text }, at) =>
-        newCustomer(page.request, `052${String(firstMobile + at).padStart(7, '0')}`, {
-          firstName: text.slice(0, 100),
-          lastName: `${family}${at}`,
-        }),
+        // What no person can be called is the name of a company.
+        newCustomer(
+          page.request,
+          `052${String(firstMobile + at).padStart(7, '0')}`,
+          { firstName: text.slice(0, 100), lastName: `${family}${inLetters(at)}` },
+          isPersonName(text) ? null : { type: 'COMPANY', passportNumber: companyNumber() },
+        ),
       ),
     );
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { localeCookie } from '@/lib/i18n/locales';
 import { formatPlate } from '@/lib/rules/plate';
 import { demoPeople } from '@/reference/seed/people';
+import { inLetters } from '@/tests/format/letters';
 import { Control } from './harness/control';
 import { nationalId } from './harness/national-id';
 import { openOffer } from './harness/offers';
@@ -31,7 +32,7 @@ interface Customer {
 /** Returns a customer who does not exist yet, with a name that can be searched for. */
 const newCustomer = (): Customer => ({
   firstName: 'נועה',
-  lastName: `מסע ${randomInt(1e9)}`,
+  lastName: `מסע ${inLetters(randomInt(1e9))}`,
   id: nationalId(),
   mobile: `052${String(randomInt(1e7)).padStart(7, '0')}`,
 });

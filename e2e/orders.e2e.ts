@@ -9,6 +9,7 @@ import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 import { fillPath } from '@/lib/contract/endpoint';
 import { orders } from '@/lib/contract/orders';
+import { inLetters } from '@/tests/format/letters';
 import { stackUnderTest } from './harness/stack-under-test';
 
 const offers = (page: Page) => page.locator('[data-offer]');
@@ -335,7 +336,7 @@ test('ORD-01 an order that is not there is a page that was not found', { tag: '@
 
 test('ORD-01 chosen rows are archived together and brought back together', async ({ page, words, signIn }) => {
   await signIn('agent');
-  const lastName = `ביחד ${randomInt(1e9)}`;
+  const lastName = `ביחד ${inLetters(randomInt(1e9))}`;
   const customerInfo = { firstName: 'נועה', lastName, gender: 'FEMALE', maritalStatus: 'SINGLE' };
   for (const passportNumber of [nationalId(), nationalId()])
     await makeOrder(page, {
@@ -363,7 +364,7 @@ test(
     const mobile = `05${randomInt(1e8).toString().padStart(8, '0')}`;
     const customerInfo = {
       firstName: 'תמר',
-      lastName: `תזכורת ${randomInt(1e9)}`,
+      lastName: `תזכורת ${inLetters(randomInt(1e9))}`,
       gender: 'FEMALE',
       maritalStatus: 'SINGLE',
     };

@@ -177,6 +177,9 @@ test(
     await page.waitForURL('**/login?next=**');
     await signInByHand(page, 'agent', parts, page.url());
     await page.waitForURL('**/customers/scan?shared=1');
+    await expect(page.getByText('shared.jpg')).toBeVisible();
+    await expect(thumbs(page)).toHaveCount(0);
+    await page.getByRole('button', { name: words('scan.shared.take') }).click();
     await expectDrawn(page, 1);
     await page.reload();
     await expectDrawn(page, 1);

@@ -48,7 +48,8 @@
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'POST' || origin !== self.location.origin || pathname !== address) return;
-    // Another app shares without a referrer. A form of another site has one, unless it hides it.
+    // Another app shares without a referrer. A form of another site has one, unless it hides it: then the two look the
+    // same here, and the scan screen asks before it takes the files.
     if (/^https?:/.test(request.referrer) && new URL(request.referrer).origin !== self.location.origin)
       return event.respondWith(Promise.resolve(Response.redirect(`${address}?shared=failed`, 303)));
     event.respondWith(receive(request).catch(() => Response.redirect(`${address}?shared=failed`, 303)));

@@ -115,6 +115,12 @@ export const keepTaken = (accountId: string, draft: ScanDraft): Promise<unknown>
     storeOf('shared').clear();
   });
 
+/** Deletes the shared files that a person does not want. */
+export const forgetShared = (): Promise<unknown> =>
+  within(['shared'], 'readwrite', (storeOf) => {
+    storeOf('shared').clear();
+  });
+
 /** Deletes all scans at sign-out. */
 export const forgetScans = (): Promise<void> =>
   new Promise((resolve) => {

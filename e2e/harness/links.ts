@@ -54,8 +54,9 @@ export async function newCustomer(
   request: APIRequestContext,
   mobile: string,
   customerInfo = { firstName: 'נעמי', lastName: 'בדיקה' },
+  passport: { type: 'NATIONAL_ID' | 'COMPANY'; passportNumber: string } | null = null,
 ): Promise<string> {
-  const data = { customerInfo, media: [{ mediaType: 'MOBILE_PHONE', value: mobile }] };
+  const data = { customerInfo, passport, media: [{ mediaType: 'MOBILE_PHONE', value: mobile }] };
   return (await post<{ customerId: string }>(request, customers.create, {}, { data })).customerId;
 }
 

@@ -6,7 +6,7 @@ import { account, accountState, mediumChange } from './accounts';
 import { loginName } from './credentials';
 import { endpoint } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
-import { done } from './values';
+import { done, personName } from './values';
 import { tooLong } from '../rules/rule-messages';
 
 export const agentRole = z.enum(['AGENT', 'CLERK']);
@@ -14,7 +14,6 @@ export const agentRole = z.enum(['AGENT', 'CLERK']);
 export const agentPrivilege = z.enum(['standard', 'superuser', 'secretary']);
 export const agentSorts = ['name', 'login', 'createDate'] as const;
 
-const name = z.string().trim().min(1, 'required').max(100, tooLong);
 const optionalNumber = z.string().trim().max(20, tooLong).regex(/^\d*$/, 'numeric').nullish();
 
 /** An account of the agency, as superusers see it (S1 §3). */
@@ -55,8 +54,8 @@ export const agentRow = agent
 export type AgentRow = z.output<typeof agentRow>;
 
 const facts = {
-  firstName: name,
-  lastName: name,
+  firstName: personName,
+  lastName: personName,
   accountRole: agentRole,
   privilege: agentPrivilege.default('standard'),
   licenseNumber: optionalNumber,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agreementIds, issueOutcomes } from '../insurers/issuing';
 import { driverFacts } from '../rules/driver-mismatch';
 import { issueObstacleCodes } from '../rules/issue-obstacles';
+import { isPersonName } from '../rules/person-name';
 import { mostPriceDifference, priceInputs } from '../rules/price-check';
 import { chosenEvents } from '../rules/process-status';
 import { tooLong } from '../rules/rule-messages';
@@ -27,6 +28,10 @@ export const namedDriver = z.object({
   maritalStatus,
 });
 export type NamedDriver = z.output<typeof namedDriver>;
+
+/** A driver as entered; earlier names are still read. */
+const enteredName = name.refine(isPersonName, 'personName');
+const enteredDriver = namedDriver.extend({ firstName: enteredName, lastName: enteredName });
 
 /** Debug parameters of the issue with their defaults (S2 §9); only superusers send them. */
 export const debugParameters = z.object({
@@ -69,6 +74,11 @@ const settings = {
 /** Settings of one product before its policy is issued (S2 §3 "Policy set-products payload"). */
 export const issueSettings = z.object(settings);
 export type IssueSettings = z.output<typeof issueSettings>;
+
+/** Settings as they are entered. */
+export const enteredSettings = issueSettings.extend({
+  drivers: z.array(enteredDriver).max(3, tooLong).default([]),
+});
 
 /** States of an attempt. REQUESTED is stored, SENT is on its way, UNKNOWN has lost its answer. */
 export const issueStates = ['REQUESTED', 'SENT', 'UNKNOWN', 'ISSUED', 'FAILED', 'PAID_NOT_ISSUED'] as const;
@@ -207,7 +217,7 @@ export const policies = {
     path: `${one}/products`,
     body: z.object({
       products: z
-        .array(issueSettings.extend({ version: z.int().min(0) }))
+        .array(enteredSettings.extend({ version: z.int().min(0) }))
         .min(1, 'required')
         .max(5, tooLong),
     }),

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { account } from './accounts';
 import { endpoint, multipart } from './endpoint';
 import { imageTypes, uploadLimits } from './upload-rules';
-import { done } from './values';
+import { done, personName } from './values';
 import { tooLong } from '../rules/rule-messages';
-
-const name = z.string().trim().min(1, 'required').max(100, tooLong);
 
 /** The caller's own card (S1 §2), with what they may change. */
 export const profile = z.object({
@@ -20,8 +18,8 @@ export const profile = z.object({
 export type Profile = z.output<typeof profile>;
 
 export const profileEdit = z.object({
-  firstName: name,
-  lastName: name,
+  firstName: personName,
+  lastName: personName,
   licenseNumber: z.string().trim().max(20, tooLong).regex(/^\d*$/, 'numeric').default(''),
 });
 

@@ -22,7 +22,7 @@ import { mostPayments, payment } from './payments';
 import { portalSender } from './portal';
 import { withRules } from './rule-issues';
 import { imageTypes } from './upload-rules';
-import { done, instant, isoDate, money } from './values';
+import { done, instant, isoDate, money, personName } from './values';
 import { plateSearch } from './vehicles';
 
 /** The steps of a request, in order; the sixth is the booking of all of them (S3 §2). */
@@ -201,7 +201,6 @@ export const purchaseState = z.object({
 });
 export type PurchaseState = z.output<typeof purchaseState>;
 
-const name = z.string().trim().min(1, 'required').max(100, tooLong);
 const nationalId = z
   .string()
   .trim()
@@ -213,8 +212,8 @@ const nationalId = z
 export const purchaseOwner = withRules(
   z.object({
     version: z.int(),
-    firstName: name,
-    lastName: name,
+    firstName: personName,
+    lastName: personName,
     passportNumber: nationalId,
     email: z
       .string()
@@ -227,7 +226,7 @@ export const purchaseOwner = withRules(
     birthday: isoDate.nullable().default(null),
     /** The drivers of the request by name, in their order, without an owner who drives. */
     drivers: z
-      .array(z.object({ firstName: name, lastName: name, passportNumber: nationalId }))
+      .array(z.object({ firstName: personName, lastName: personName, passportNumber: nationalId }))
       .max(3, tooLong)
       .default([]),
     agreements: z.array(z.enum(agreementIds)).max(20, tooLong).default([]),

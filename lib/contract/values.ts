@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isPersonName } from '../rules/person-name';
+import { tooLong } from '../rules/rule-messages';
 
 /** Whole ILS unless another currency is given (SD 10). */
 export const money = z.object({ amount: z.int(), currency: z.string().default('ILS') });
@@ -25,6 +27,9 @@ export const productTypes = [
 ] as const;
 export const productType = z.enum(productTypes);
 export type ProductType = z.output<typeof productType>;
+
+/** First or last name of a person, as it is entered. Stored names are read without this rule. */
+export const personName = z.string().trim().min(1, 'required').max(100, tooLong).refine(isPersonName, 'personName');
 
 /** A response without data. */
 export const done = z.object({ done: z.literal(true) });

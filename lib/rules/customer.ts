@@ -4,10 +4,17 @@ import { fullYears, todayInIsrael } from './calendar';
 import { licenceProblem } from './licence';
 import { isRepeated, type MediumFacts, mediumProblem } from './medium';
 import { passportProblems } from './passport';
+import { isPersonName } from './person-name';
 import { type Problem, problemAt } from './rule-keys';
 
 export interface CustomerFacts {
-  customerInfo: { birthday?: string | null; drivingLicenseIssued?: string | null };
+  customerInfo: {
+    firstName?: string;
+    middleName?: string | null;
+    lastName?: string;
+    birthday?: string | null;
+    drivingLicenseIssued?: string | null;
+  };
   passport?: Parameters<typeof passportProblems>[0] | null;
   media: readonly MediumFacts[];
   addresses?: readonly AddressFacts[];
@@ -24,10 +31,21 @@ function personProblems(
   ];
 }
 
-/** Validates a customer's birthday, licence, passport, media and addresses (S3 §5). Dates are `YYYY-MM-DD`. */
+const names = ['firstName', 'middleName', 'lastName'] as const;
+
+/** Validates the names of a person. A company may be called anything. */
+const nameProblems = ({ customerInfo, passport }: CustomerFacts): Problem[] =>
+  passport?.type === 'COMPANY'
+    ? []
+    : names.flatMap((field) =>
+        problemAt(`customerInfo.${field}`, isPersonName(customerInfo[field] ?? '') ? undefined : 'personName'),
+      );
+
+/** Validates a customer's names, birthday, licence, passport, media and addresses (S3 §5). Dates are `YYYY-MM-DD`. */
 export function customerProblems(customer: CustomerFacts, today = todayInIsrael()): Problem[] {
   const passport = customer.passport ? passportProblems(customer.passport, today) : [];
   return [
+    ...nameProblems(customer),
     ...personProblems(customer.customerInfo, today),
     ...passport.map(({ path, rule }) => ({ path: `passport.${path}`, rule })),
     ...customer.media.flatMap((medium, at) =>

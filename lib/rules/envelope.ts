@@ -2,8 +2,9 @@ import type { EnvelopeDraft, EnvelopeRow, ItemDraft, ItemStatus, SignerDraft } f
 import { daysBetween } from './calendar';
 import { isEmail } from './email';
 import { israelClock } from './israel-time';
+import { isPersonName } from './person-name';
 import { isMobile } from './phone';
-import { type Problem, problemAt } from './rule-keys';
+import { type Problem, problemAt, type RuleKey } from './rule-keys';
 
 /** Parts of an envelope that are validated before sending. */
 export type Sendable = Pick<EnvelopeDraft, 'subject' | 'signers' | 'items' | 'confirmPhone'>;
@@ -35,6 +36,12 @@ export function reachProblems(
   ];
 }
 
+/** A signer who is a customer has the name of the card, which may be that of a company. */
+function signerNameRule({ customerId, name }: SignerDraft): RuleKey | undefined {
+  if (name.trim() === '') return 'required';
+  return customerId || isPersonName(name) ? undefined : 'personName';
+}
+
 function signerProblems(signer: SignerDraft, at: number, { items, confirmPhone }: Sendable): Problem[] {
   const path = `signers.${at}`;
   const unreachable = reachProblems(signer, path);
@@ -43,7 +50,7 @@ function signerProblems(signer: SignerDraft, at: number, { items, confirmPhone }
     !(signer.mobile && isMobile(signer.mobile)) &&
     !unreachable.some((problem) => problem.path === `${path}.mobile`);
   return [
-    ...problemAt(`${path}.name`, signer.name.trim() === '' ? 'required' : undefined),
+    ...problemAt(`${path}.name`, signerNameRule(signer)),
     ...unreachable,
     ...problemAt(`${path}.mobile`, codeless ? 'signerMobile' : undefined),
     ...problemAt(path, hasTask(items, at) ? undefined : 'signerHasNothing'),

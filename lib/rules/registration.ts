@@ -2,6 +2,7 @@ import { isEmail } from './email';
 import { isLoginName } from './login-name';
 import { passwordProblem, repetitionProblem } from './password';
 import { isMobile, isPhone, normalisePhone } from './phone';
+import { isPersonName } from './person-name';
 import { type Problem, problemAt, type RuleKey } from './rule-keys';
 
 /** Fields of an agency's registration (S1 §3), in form order. */
@@ -27,8 +28,13 @@ export function registrationProblems(facts: RegistrationFacts): Problem[] {
   return registrationFields.flatMap((field) => problemAt(field, registrationProblem(field, facts)));
 }
 
+const nameForm = (text: string): RuleKey | undefined =>
+  !isPersonName(text) ? 'personName' : text.length > 100 ? 'tooLong' : undefined;
+
 /** Formats of single fields. */
 const forms: Partial<Record<RegistrationField, (text: string) => RuleKey | undefined>> = {
+  firstName: nameForm,
+  lastName: nameForm,
   login: (text) => (isLoginName(text) ? undefined : 'loginName'),
   email: (text) => (isEmail(text) ? undefined : 'email'),
   agentMobilePhone: (text) => (isMobile(text) ? undefined : 'mobile'),

@@ -53,6 +53,7 @@ export const ruleKeys = [
   'tooOld',
   'riderPrice',
   'riderPriceRequired',
+  'personName',
   'email',
   'mobile',
   'phone',

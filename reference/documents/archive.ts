@@ -1,6 +1,7 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import { archiveLimits } from '../../lib/contract/documents';
 import { archiveNames } from '../../lib/rules/document';
+import { dispositionOf } from '../files/disposition';
 import type { FileStore } from '../files/file-store';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
@@ -50,7 +51,7 @@ export async function archiveOf(
   return new Response(zipped(entries, files), {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="documents.zip"; filename*=UTF-8''${encodeURIComponent('מסמכים')}.zip`,
+      'content-disposition': dispositionOf('attachment', 'מסמכים.zip'),
     },
   });
 }

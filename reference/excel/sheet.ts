@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { directionOf, type Locale } from '../../lib/i18n/locales';
-import { safeCell } from './safe-cell';
+import { quoteCells, quotedFormat } from './quoted-cells';
+import { looksLikeFormula, safeCell } from './safe-cell';
 
 /** A column of a sheet, by default with text. */
 export interface SheetColumn {
@@ -30,6 +31,7 @@ export async function* sheetFile({ title, columns, locale, portions }: SheetPart
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const out = new PassThrough({ highWaterMark: 1 << 20 });
   const book = new WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  quoteCells(book);
   const sheet = book.addWorksheet(title, {
     views: [{ state: 'frozen', ySplit: 1, rightToLeft: directionOf(locale) === 'rtl' }],
   });
@@ -38,9 +40,15 @@ export async function* sheetFile({ title, columns, locale, portions }: SheetPart
     width,
     ...(formats[kind] && { style: { numFmt: formats[kind] } }),
   }));
+  const addRow = (cells: ReturnType<typeof cellOf>[]) => {
+    const row = sheet.addRow(cells);
+    for (const [at, cell] of cells.entries())
+      if (typeof cell === 'string' && looksLikeFormula(cell)) row.getCell(at + 1).style = { numFmt: quotedFormat };
+    row.commit();
+  };
   const write = async () => {
     for await (const rows of portions)
-      for (const row of rows) sheet.addRow(row.map((value, at) => cellOf(value, columns[at]?.kind))).commit();
+      for (const values of rows) addRow(values.map((value, at) => cellOf(value, columns[at]?.kind)));
     sheet.commit();
     await book.commit();
   };

@@ -1,6 +1,7 @@
 import type { Context } from '../http/context';
 import { found } from '../http/failure';
 import { rangeIn } from './byte-range';
+import { dispositionOf } from './disposition';
 import type { FilePurpose } from './tables';
 
 /**
@@ -26,14 +27,10 @@ export async function fileAnswer(
   const headers = new Headers({
     'content-type': type,
     'content-length': String(range ? range.end - range.start + 1 : size),
-    'content-disposition': `${disposition}; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeName(name)}`,
+    'content-disposition': dispositionOf(disposition, name),
     'accept-ranges': 'bytes',
     etag: `"${hash}"`,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
   });
   return new Response(await files.read(hash, range), { status: range ? 206 : 200, headers });
 }
-
-/** RFC 8187 encoding: `encodeURIComponent` leaves a few characters that the header must not contain. */
-const encodeName = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

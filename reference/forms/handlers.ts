@@ -1,5 +1,6 @@
 import type { forms } from '../../lib/contract/forms';
 import { type Handlers, ownTransaction } from '../http/handlers';
+import { dispositionOf } from '../files/disposition';
 import { imageAnswer } from '../pages/image-answer';
 import { Failure } from '../http/failure';
 import { fillForm, missingIn } from './fill-form';
@@ -9,9 +10,6 @@ import { changeDraft, findInstances, readInstance, removeDraft, writeInstance } 
 import { knownValues } from './known-values';
 import { createForm, draftForm, placeSignatures, readForm, setRemoved, updateForm } from './layouts';
 import { allForms, storedForm } from './stored-forms';
-
-const quoted = (name: string) =>
-  `filename="form.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** Selects the values that a form has fields for. */
 const namedIn = (fields: readonly { name: string }[], values: Record<string, string>) =>
@@ -90,7 +88,7 @@ export const formHandlers = {
     const headers = {
       'content-type': 'application/pdf',
       'content-length': String(bytes.byteLength),
-      'content-disposition': `inline; ${quoted(`${body.pdfName ?? form.name}.pdf`)}`,
+      'content-disposition': dispositionOf('inline', `${body.pdfName ?? form.name}.pdf`),
     };
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
   }),

@@ -2,6 +2,7 @@ import type { support } from '../../lib/contract/support';
 import { isSupportOpen } from '../../lib/rules/support-hours';
 import type { Db } from '../db/schema';
 import { readSnapshot } from '../db/snapshot';
+import { dispositionOf } from '../files/disposition';
 import { found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 import { deskOf } from './desk-of';
@@ -59,7 +60,7 @@ export const supportHandlers = {
     return new Response(new Uint8Array(bytes), {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${params.supportFileId}.pdf"; filename*=UTF-8''${encodeURIComponent(`${sheet.title}.pdf`)}`,
+        'content-disposition': dispositionOf('attachment', `${sheet.title}.pdf`),
         'content-length': String(bytes.byteLength),
       },
     });

@@ -10,6 +10,7 @@ export const hardStrings = {
   'very long name': `${'אלכסנדרה־מרגריטה '.repeat(12)}Rosenberg-Goldstein`,
   'Cyrillic and Hebrew': 'Добрый день, נועה (ред. 2)',
   formula: '=1+1 ₪',
+  'gershayim and a Latin half': 'ז"ק-Levi בן ד׳',
 } as const;
 
 /** All characters that control text direction. */

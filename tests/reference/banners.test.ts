@@ -189,7 +189,9 @@ describe('BKO-03 management', () => {
     const picture = await see(imageId, agent);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     const offered = await reference.send(banners.file, { params: { bannerFileId: fileId } }, agent);
-    expect(offered.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(offered.headers.get('content-disposition')).toBe(
+      `attachment; filename="kobts.pdf"; filename*=UTF-8''${encodeURIComponent('קובץ.pdf')}`,
+    );
     const next = await upload(banners.uploadImage, 'png', 3);
     await reference.call(banners.update, { ...params(made.entityId), body: draft({ imageId: next }) }, office);
     expect([(await see(imageId, agent)).status, (await see(next, agent)).status]).toEqual([404, 200]);

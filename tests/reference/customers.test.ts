@@ -107,6 +107,19 @@ describe('CUS-03 a new customer', () => {
     });
   });
 
+  it('CUS-03 a person has no digits or signs in the name', async () => {
+    const named = (firstName: string) => ({ firstName, lastName: 'כהן' });
+    const body = freshCustomer({ customerInfo: { ...named('אבי2$'), middleName: '#' } });
+    await expect(reference.call(customers.create, { body, idempotencyKey: newKey() }, agent)).rejects.toMatchObject({
+      body: {
+        fields: [
+          { path: 'customerInfo.firstName', rule: 'personName' },
+          { path: 'customerInfo.middleName', rule: 'personName' },
+        ],
+      },
+    });
+  });
+
   it('CUS-03 two at once with one ID make one customer', async () => {
     const passport = freshCustomer().passport!;
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => create(freshCustomer({ passport }))));
@@ -249,7 +262,12 @@ describe('CUS-01 search', () => {
   });
 
   it('CUS-01 a company with a number in its name', async () => {
-    const { customerId } = await create(freshCustomer({ customerInfo: { firstName: 'אלפא 7706', lastName: 'בע"מ' } }));
+    const { customerId } = await create(
+      freshCustomer({
+        customerInfo: { firstName: 'אלפא 7706', lastName: 'בע"מ' },
+        passport: { type: 'COMPANY', passportNumber: '513884205' },
+      }),
+    );
     for (const query of ['7706', 'אלפא 7706', 'בעמ אלפ']) expect(await ids(query), query).toContain(customerId);
   });
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { accounts } from '@/lib/contract/accounts';
 import { customers } from '@/lib/contract/customers';
+import { inLetters } from '@/tests/format/letters';
 import { freshDatabase, newKey, type TestSession } from './harness';
 import { endLeftOvers, type ReferenceProcess, startOnly, startProcess } from './process';
 import { freshDataFolder } from './template';
@@ -42,7 +43,7 @@ async function writeUntilKilled(
   let killed = false;
   const hand = async (number: number) => {
     for (let step = 0; !killed; step++) {
-      const write: Write = { key: newKey(), lastName: `${round} ${number} ${step}` };
+      const write: Write = { key: newKey(), lastName: inLetters(`${round} ${number} ${step}`) };
       writes.push(write);
       try {
         write.customerId = await create(running, session, write);

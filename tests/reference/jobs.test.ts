@@ -1,4 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts';
+import { strFromU8, unzipSync } from 'fflate';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { customers } from '@/lib/contract/customers';
 import { jobs, type Job } from '@/lib/contract/jobs';
 import { orders } from '@/lib/contract/orders';
 import { isUnderWay } from '@/lib/contract/job-stage';
-import { safeCell } from '@/reference/excel/safe-cell';
 import { job } from '@/reference/jobs/job';
 import { startQueue } from '@/reference/jobs/queue';
 import type { PdfEngine } from '@/reference/pdf/engine';
@@ -32,8 +32,9 @@ async function finished(jobId: string): Promise<Job> {
 async function sheetOf(jobId: string, locale: 'he' | 'en' = 'he') {
   const answer = await reference.call(jobs.result, { params: { jobId } }, agent, { locale });
   const book = new Workbook();
-  await book.xlsx.load(new Uint8Array(await answer.arrayBuffer()));
-  return { answer, sheet: book.worksheets[0]! };
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  await book.xlsx.load(bytes);
+  return { answer, sheet: book.worksheets[0]!, parts: unzipSync(bytes) };
 }
 
 /** A text with characters that attack surrounding text and spreadsheets. */
@@ -77,11 +78,16 @@ test('NAV-14 a sheet holds no formula and no marks that turn text around', async
   await reference.call(orders.update, { params: { line: 'car', orderId }, body: { version, remark: hostile } }, agent);
   const { jobId } = await reference.call(orders.exportExcel, { body: { query: String(orderNumber) } }, agent);
   await finished(jobId);
-  const { sheet } = await sheetOf(jobId);
+  const { sheet, parts } = await sheetOf(jobId);
   const remarks: unknown[] = [];
   sheet.eachRow((row) => remarks.push(row.getCell(11).value));
-  expect(remarks).toContain(safeCell(hostile));
-  expect(safeCell(hostile)).toBe('\'=HYPERLINK("https://evil.test")הפוך');
+  // No apostrophe of ours: the quote prefix of the cell keeps it text.
+  expect(remarks).toContain('=HYPERLINK("https://evil.test")הפוך');
+  const xml = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+  expect(xml).not.toContain('<f');
+  const style = Number(/<c [^>]*\bs="(\d+)"[^>]*>(?:(?!<\/c>).)*HYPERLINK/.exec(xml)![1]);
+  const [cellStyles] = /<cellXfs.*?<\/cellXfs>/s.exec(strFromU8(parts['xl/styles.xml']!))!;
+  expect(cellStyles.match(/<xf [^>]*>/g)![style]).toContain('quotePrefix="1"');
 });
 
 test('NAV-13 the tray survives signing out, and is its owner’s alone', async () => {

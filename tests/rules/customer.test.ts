@@ -1,4 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { agentDraft } from '@/lib/contract/agents';
+import { customerInfo } from '@/lib/contract/customers';
+import { enteredSettings, issueSettings } from '@/lib/contract/policies';
+import { profileEdit } from '@/lib/contract/profiles';
+import { purchaseOwner } from '@/lib/contract/purchases';
+import { registration } from '@/lib/contract/registrations';
 import { customerProblems } from '@/lib/rules/customer';
 import { mediumProblem } from '@/lib/rules/medium';
 import { passportProblems } from '@/lib/rules/passport';
@@ -76,6 +83,53 @@ test('CUS-03 a licence that is older than the customer can have driven is refuse
     rulesOf(...customerProblems({ customerInfo: { birthday: '2000-01-01', drivingLicenseIssued }, media: [] }, today));
   expect(licensed('2017-01-01')).toEqual([]);
   expect(licensed('2010-01-01')).toEqual(['customerInfo.drivingLicenseIssued licenceDate']);
+});
+
+describe('CUS-03 names of people', () => {
+  const rulesFor = (firstName: string, type: 'NATIONAL_ID' | 'COMPANY' = 'NATIONAL_ID') =>
+    rulesOf(
+      ...customerProblems({ customerInfo: { firstName }, passport: { type, passportNumber: '' }, media: [] }, today),
+    );
+  const refused = ['customerInfo.firstName personName'];
+
+  test.each([
+    'אבי',
+    "ג'ורג'",
+    'ז״ק',
+    'בן־דוד',
+    'Jean-Luc',
+    "O'Neil",
+    'St. John',
+    'Алёна',
+    'محمد',
+    'כהן (לוי)',
+    'רוֹנִי',
+    '',
+  ])('CUS-03 %j can be a name', (name) => expect(rulesFor(name)).toEqual([]));
+
+  test.each(['אבי2$', 'דנה 2', '=1+1', 'a@b.co', 'כהן / לוי', '٣', '---', '🙂'])('CUS-03 %j is none', (name) =>
+    expect(rulesFor(name)).toEqual(refused),
+  );
+
+  test('CUS-03 a company may be called by digits and signs', () => expect(rulesFor('2$ בע"מ', 'COMPANY')).toEqual([]));
+
+  test('SGN-11 all who enter a person ask for such names, and what is stored is read as it is', () => {
+    const person = { firstName: 'אבי2$', lastName: 'כהן' };
+    const rulesAt = (schema: z.ZodType, value: object) =>
+      (schema.safeParse(value).error?.issues ?? [])
+        .filter(({ message }) => message === 'personName')
+        .map(({ path }) => path.join('.'));
+    expect(rulesAt(registration, person)).toEqual(['firstName']);
+    expect(rulesAt(agentDraft, person)).toEqual(['firstName']);
+    expect(rulesAt(profileEdit, person)).toEqual(['firstName']);
+    expect(rulesAt(enteredSettings, { drivers: [{ ...person, driverId: '1' }] })).toEqual(['drivers.0.firstName']);
+    expect(rulesAt(purchaseOwner, { ...person, drivers: [person] })).toEqual(['firstName', 'drivers.0.firstName']);
+    const settings = issueSettings.shape.drivers.safeParse([
+      { ...person, driverId: '1', genderMale: true, maritalStatus: 'SINGLE' },
+    ]);
+    expect(settings.success).toBe(true);
+    expect(customerInfo.safeParse(person).success).toBe(true);
+  });
 });
 
 describe('CUS-03 dates that are none', () => {

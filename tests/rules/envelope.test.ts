@@ -47,6 +47,11 @@ describe('DOC-03 whether an envelope can be sent', () => {
     ).toEqual(['signers.0.mobile signerMobile']);
   });
 
+  test('DOC-06 a signer has the name of a person, or of the customer', () => {
+    expect(rules({ signers: [{ ...signer, name: 'דנה 2$' }] })).toEqual(['signers.0.name personName']);
+    expect(rules({ signers: [{ ...signer, name: 'אלפא 7706 בע"מ', customerId: 'c' }] })).toEqual([]);
+  });
+
   test('DOC-06 whoever gets a link has something to do', () => {
     expect(rules({ signers: [signer, { ...signer, name: 'רון' }] })).toEqual(['signers.1 signerHasNothing']);
     expect(hasTask(draft({ items: [{ kind: 'UPLOAD', title: 'רישיון', signer: 1 }] }).items, 1)).toBe(true);

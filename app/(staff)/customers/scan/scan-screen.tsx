@@ -11,10 +11,12 @@ import { ScanDone } from './scan-done';
 import classes from './scan-screen.module.css';
 import { ScanStart } from './scan-start';
 import { ScanTable } from './scan-table';
+import { SharedFiles } from './shared-files';
 import type { Filed } from './use-filing';
 import { usePictureInput } from './use-picture-input';
 import { usePreviews } from './use-previews';
 import { useScan } from './use-scan';
+import { useShared } from './use-shared';
 import { useShown } from './use-shown';
 
 interface ScanScreenProps {
@@ -33,6 +35,7 @@ interface ScanScreenProps {
 export function ScanScreen({ accountId, today, customer, maySend, shareFailed }: ScanScreenProps) {
   const text = useTranslations('scan');
   const scan = useScan(accountId);
+  const shared = useShared(accountId, scan);
   const previews = usePreviews(scan.pages, scan.sources, scan.engine);
   const shown = useShown(scan);
   const pictures = usePictureInput(scan, shown.show);
@@ -53,6 +56,7 @@ export function ScanScreen({ accountId, today, customer, maySend, shareFailed }:
     <PageFrame title={text('title')} subtitle={text('subtitle')}>
       <div className={classes.screen} data-over={pictures.over || undefined} {...pictures.drop}>
         <Refusals refusals={scan.refusals} shareFailed={shareFailed} onClear={scan.clearRefusals} />
+        <SharedFiles shared={shared} />
         {isEmpty && scan.opening && <div className={classes.opening} />}
         {isEmpty && !scan.opening && <ScanStart onCamera={() => pictures.camera()} onFiles={pictures.files} />}
         {!isEmpty && <ScanTable {...{ scan, shown, previews, pictures, today, customer, onFiled }} />}

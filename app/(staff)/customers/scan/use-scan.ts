@@ -3,14 +3,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { ScanEngine } from '@/components/scan/scan-engine';
 import type { PicturePage, ScanPage } from '@/components/scan/scan-page';
-import {
-  forgetDraft,
-  keepDraft,
-  keepTaken,
-  keptDraft,
-  type ScanDraft,
-  sharedFiles,
-} from '@/components/scan/scan-store';
+import { forgetDraft, keepDraft, keptDraft, type ScanDraft } from '@/components/scan/scan-store';
 import { withMoved, withRestored } from '@/lib/scan/page-list';
 import { type Refusal, useTaking } from './use-taking';
 
@@ -49,7 +42,7 @@ export function useScan(accountId: string): ScanHandle {
   const count = useRef(0);
   useEffect(() => void (count.current = pages.length), [pages]);
   const taken = useTaking({ accountId, engine, count, setPages, setSources });
-  const opening = useOpening({ accountId, engine, add: taken.add, setPages, setFiling, setSources });
+  const opening = useOpening({ accountId, engine, setPages, setFiling, setSources });
   useEffect(() => {
     if (opening) return;
     const timer = setTimeout(
@@ -97,14 +90,13 @@ function useEngine(): ScanEngine | null {
 interface Opening {
   accountId: string;
   engine: ScanEngine | null;
-  add: (files: readonly File[]) => Promise<ScanPage[]>;
   setPages: (pages: readonly ScanPage[]) => void;
   setFiling: (filing: Filing) => void;
   setSources: (sources: ReadonlyMap<string, Blob>) => void;
 }
 
-/** Restores an unfinished scan, then adds files shared by another app. @returns whether it is still running */
-function useOpening({ accountId, engine, add, setPages, setFiling, setSources }: Opening): boolean {
+/** Restores an unfinished scan. @returns whether it is still running */
+function useOpening({ accountId, engine, setPages, setFiling, setSources }: Opening): boolean {
   const [opening, setOpening] = useState(true);
   const begun = useRef<ScanEngine | null>(null);
   useEffect(() => {
@@ -119,12 +111,7 @@ function useOpening({ accountId, engine, add, setPages, setFiling, setSources }:
         setFiling(draft.filing);
       }
       setOpening(false);
-      const shared = await sharedFiles().catch(() => []);
-      if (shared.length === 0) return;
-      const { pages = [], filing = nothingFiled } = draft ?? {};
-      const added = await add(shared);
-      await keepTaken(accountId, { pages: [...pages, ...added], filing }).catch(() => undefined);
     })();
-  }, [accountId, engine, add, setPages, setFiling, setSources]);
+  }, [accountId, engine, setPages, setFiling, setSources]);
   return opening;
 }

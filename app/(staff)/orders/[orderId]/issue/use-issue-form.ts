@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { useSchemaForm } from '@/components/form/use-schema-form';
-import { type IssueCase, type IssueItem, issueSettings, type IssueSettings, policies } from '@/lib/contract/policies';
+import { enteredSettings, type IssueCase, type IssueItem, type IssueSettings, policies } from '@/lib/contract/policies';
 
 export type IssueForm = UseFormReturn<IssueSettings, unknown, IssueSettings>;
 
@@ -43,7 +43,7 @@ function useSave(orderId: string) {
 
 /** Keeps the settings of an offer and saves each valid change shortly afterwards, so that nothing typed is lost. */
 export function useIssueForm(orderId: string, item: IssueItem, locked: boolean): IssueFormHandle {
-  const form = useSchemaForm(issueSettings, item.settings) as IssueForm;
+  const form = useSchemaForm(enteredSettings, item.settings) as IssueForm;
   const client = useQueryClient();
   const act = useSave(orderId);
   const { attempt } = act;
@@ -56,7 +56,7 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
   }, [client, orderId, item.orderItemId]);
   const saveChanges = useCallback(async () => {
     clearTimeout(timer.current);
-    const parsed = issueSettings.safeParse(form.getValues());
+    const parsed = enteredSettings.safeParse(form.getValues());
     const text = JSON.stringify(parsed.data);
     if (!parsed.success || text === known.current.text) return stored();
     const shown = await attempt({
