@@ -140,7 +140,10 @@ export const tree: readonly Node[] = [
         }),
       ],
     }),
-    page('proposals', '/processes/proposals', ['CREATE_ORDER'], built),
+    page('proposals', '/processes/proposals', ['CREATE_ORDER'], {
+      ...built,
+      children: [page('proposal', '/processes/proposals/[orderId]', ['CREATE_ORDER'], { ...built, unlisted: true })],
+    }),
     page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT']),
     page('similarCustomers', '/customers/similar', ['VIEW_MENU_CUSTOMERS'], {
       ...built,

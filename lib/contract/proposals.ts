@@ -3,9 +3,13 @@ import { tooLong } from '../rules/rule-messages';
 import { binary, endpoint } from './endpoint';
 import { orderRow, orderStatus } from './orders';
 import { pageOf, paging, sortDirection } from './paging';
-import { done, instant } from './values';
+import { issueCase } from './policies';
+import { done, instant, money } from './values';
 
 const write = { upstream: 'ins-api', access: 'CREATE_ORDER' } as const;
+
+const item = 'agent/insurance/issue/orders/{orderId}/items/{orderItemId}';
+const renewal = `${item}/renewalProposal` as const;
 
 /** The screen of waiting processes names no permission (SD 4). */
 const anybody = { upstream: 'ins-api', access: 'session' } as const;
@@ -26,6 +30,38 @@ export const proposalRow = orderRow.extend({
   documents: z.int(),
 });
 export type ProposalRow = z.output<typeof proposalRow>;
+
+/**
+ * States of a renewal proposal at the insurer (S2 §7). REQUESTED is stored, SENT is on its way, UNKNOWN has lost its
+ * answer.
+ */
+export const renewalProposalStates = ['REQUESTED', 'SENT', 'UNKNOWN', 'READY', 'FAILED'] as const;
+export type RenewalProposalState = (typeof renewalProposalStates)[number];
+
+/** A proposal that the insurer keeps for the renewal of a policy: its number, price and document. */
+export const renewalProposal = z.object({
+  orderItemId: z.string(),
+  state: z.enum(renewalProposalStates),
+  /** Code of the error catalogue, after a failure. */
+  error: z.string().nullable(),
+  proposalNumber: z.string().nullable(),
+  /** Incremented by each update; the number at the insurer stays. */
+  revision: z.int(),
+  price: money,
+  /** The settings of the item have changed since. */
+  outdated: z.boolean(),
+  documentId: z.string().nullable(),
+  fileId: z.string().nullable(),
+  /** Who asked for this revision. */
+  by: z.string(),
+  requestedTs: instant,
+  settledTs: instant.nullable(),
+});
+export type RenewalProposal = z.output<typeof renewalProposal>;
+
+/** The card of a proposal: the case of its order, and the renewal proposals of its items. */
+export const proposalCard = issueCase.extend({ renewals: z.array(renewalProposal) });
+export type ProposalCard = z.output<typeof proposalCard>;
 
 /** What a process waits for, the most urgent first. */
 export const waitingKinds = [
@@ -72,11 +108,44 @@ export const proposals = {
     }),
     response: pageOf(proposalRow),
   }),
+  get: endpoint({ ...write, method: 'GET', path: 'agent/insurance/proposals/{orderId}', response: proposalCard }),
+  /** Returns the renewal proposal of an item; null before it was created. */
+  renewalStatus: endpoint({ ...write, method: 'GET', path: renewal, response: renewalProposal.nullable() }),
+  /**
+   * Asks the insurer to save a proposal for the renewal of a policy; the outcome is read with `renewalStatus`. One that
+   * is there stays. ORDER_STATE_ERROR for an order that renews nothing, PRICE_CHANGED, and the codes of obstacles of an
+   * issue.
+   */
+  createRenewal: endpoint({
+    ...write,
+    method: 'POST',
+    path: renewal,
+    response: renewalProposal,
+    audit: 'proposals.createRenewal',
+    idempotent: true,
+  }),
+  /** Sends settings and price of now as the next revision. CONFLICT for another revision, and those of `createRenewal` */
+  updateRenewal: endpoint({
+    ...write,
+    method: 'PUT',
+    path: renewal,
+    body: z.object({ revision: z.int().min(1) }),
+    response: renewalProposal,
+    audit: 'proposals.updateRenewal',
+  }),
+  /** Returns the document of the latest revision that is ready. */
+  renewalFile: endpoint({
+    ...write,
+    method: 'GET',
+    path: `${renewal}/file`,
+    response: binary('application/pdf'),
+    audit: 'proposals.renewalFile',
+  }),
   /** Returns the insurer's proposal form filled with the order's data, in Hebrew. SUPPLIER_FORM_UNAVAILABLE */
   form: endpoint({
     ...write,
     method: 'GET',
-    path: 'agent/insurance/issue/orders/{orderId}/items/{orderItemId}/form',
+    path: `${item}/form`,
     response: binary('application/pdf'),
     audit: 'proposals.form',
   }),

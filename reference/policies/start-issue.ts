@@ -16,7 +16,7 @@ import { issueSettingsKind } from './snapshots';
 import { issuesOf, itemOfProduct, storedCase, type StoredCase, type StoredItem } from './stored-case';
 
 /** Code of each obstacle in a refusal. */
-const codes: Readonly<Record<IssueObstacle, ErrorCode>> = {
+export const obstacleCodes: Readonly<Record<IssueObstacle, ErrorCode>> = {
   ISSUED: 'POLICY_ALREADY_ISSUED',
   UNDER_WAY: 'ISSUE_UNDER_WAY',
   OUTCOME_UNKNOWN: 'ISSUE_OUTCOME_UNKNOWN',
@@ -74,7 +74,7 @@ export async function startIssue(
   if (product.supplierType !== supplier) throw new Failure('NOT_FOUND', { field: 'supplierId' });
   const payment = await paymentFacts(tenant, one);
   const [obstacle] = obstaclesOf(stored, one, payment, null, now);
-  if (obstacle) throw new Failure(codes[obstacle], { ...detailsOf(stored, one, obstacle), message: obstacle });
+  if (obstacle) throw new Failure(obstacleCodes[obstacle], { ...detailsOf(stored, one, obstacle), message: obstacle });
   if (one.version !== version)
     throw new Failure('CONFLICT', { field: 'version', message: `The settings are at version ${one.version}` });
   const { verdict, newPrice } = await repriced(tenant, one, now, locale);

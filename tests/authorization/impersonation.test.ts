@@ -37,7 +37,7 @@ const allowed: Readonly<Record<string, string>> = {
   policies: 'setProducts check askInsurer startByHand recordNumber changeStatus',
   properties: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   profiles: 'edit uploadPhoto removePhoto',
-  proposals: 'markSeen',
+  proposals: 'markSeen createRenewal updateRenewal',
   purchases: 'takeOver',
   relations: 'add change remove restore',
   remarks: 'complete add update remove restore',

@@ -147,6 +147,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'orders.archive',
     'orders.cancel',
     'orders.hide',
+    'proposals.createRenewal',
+    'proposals.updateRenewal',
     'payments.start',
     'payments.payWithCard',
     'payments.record',

@@ -115,6 +115,7 @@ const bodies: Record<string, () => unknown> = {
   'payments.start': () => ({ returnUrl: null, origin: 'http://localhost:3000' }),
   'payments.payWithCard': () => ({ cardId: own.cardId }),
   'payments.record': () => ({ method: 'CASH' }),
+  'proposals.updateRenewal': () => ({ revision: 1 }),
   'payments.refund': () => ({ amount: 1, reason: 'x' }),
   'payments.send': () => ({ channel: 'SMS' }),
   'opportunities.answer': () => ({ value: true }),

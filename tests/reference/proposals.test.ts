@@ -1,7 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addDays, parseISO } from 'date-fns';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '@/lib/contract/policies';
-import { proposals } from '@/lib/contract/proposals';
-import { startTestReference, type TestReference, type TestSession } from './harness';
+import type { UpstreamError } from '@/lib/contract/errors';
+import type { Order } from '@/lib/contract/orders';
+import { proposals, type RenewalProposal } from '@/lib/contract/proposals';
+import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { type PolicyStage, policyStage } from './policy-stage';
 
 let reference: TestReference;
@@ -13,7 +22,20 @@ beforeAll(async () => {
   agent = await reference.as('agent');
   stage = policyStage(reference, agent);
 });
-afterAll(() => reference.stop());
+afterAll(async () => {
+  await reference.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'proposals-'));
+
+/** Reads the text of a file with a third-party program. */
+function textOf(bytes: Uint8Array): string {
+  const file = path.join(folder, 'sheet.pdf');
+  writeFileSync(file, bytes);
+  // Marks of direction are not letters.
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '');
+}
 
 const waitings = (query: object = {}, session = agent) =>
   reference.call(proposals.waitings, { query: { size: 100, ...query } }, session);
@@ -56,7 +78,10 @@ describe('ORD-08 proposals', () => {
     const response = await reference.call(proposals.form, { params }, agent);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const bytes = Buffer.from(await response.arrayBuffer());
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = textOf(bytes);
+    const { firstName, lastName, passportNumber } = order.customer!;
+    for (const part of ['טופס הצעה – ביטוח רכב', `${firstName} ${lastName}`, passportNumber!, 'חתימת המבוטח', 'הראל'])
+      expect(text).toContain(part);
     const without = await stage.order('HAREL', { zipCode: '9999978' });
     const other = { orderId: without.orderId, orderItemId: without.orderItems[0]!.orderItemId };
     await expect(reference.call(proposals.form, { params: other }, agent)).rejects.toMatchObject({
@@ -64,6 +89,92 @@ describe('ORD-08 proposals', () => {
       body: { error: 'SUPPLIER_FORM_UNAVAILABLE' },
     });
   });
+});
+
+describe('ORD-08 renewal proposals', () => {
+  const renewing = (zipCode?: string) =>
+    stage.order('HAREL', {
+      insuranceRenewal: true,
+      previousEnd: isoDay(addDays(parseISO(todayInIsrael()), -1)),
+      ...(zipCode && { zipCode }),
+    });
+  const at = (order: Order) => ({ orderId: order.orderId, orderItemId: order.orderItems[0]!.orderItemId });
+  const create = (order: Order, idempotencyKey = newKey(), session = agent) =>
+    reference.send(proposals.createRenewal, { params: at(order), idempotencyKey }, session);
+  const status = (order: Order) => reference.call(proposals.renewalStatus, { params: at(order) }, agent);
+  const update = (order: Order, revision: number) =>
+    reference.send(proposals.updateRenewal, { params: at(order), body: { revision } }, agent);
+  const becomes = (order: Order, state: RenewalProposal['state']) =>
+    expect.poll(async () => (await status(order))?.state, { timeout: 20_000, interval: 100 }).toBe(state);
+  const codeOf = async (response: Response) => ((await response.json()) as UpstreamError).error;
+  const file = async (order: Order) =>
+    Buffer.from(await (await reference.call(proposals.renewalFile, { params: at(order) }, agent)).arrayBuffer());
+
+  it('ORD-08 is saved at the insurer once, downloaded, and updated under the same number', async () => {
+    const order = await renewing();
+    expect(await status(order)).toBeNull();
+    expect((await reference.send(proposals.renewalFile, { params: at(order) }, agent)).status).toBe(404);
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(order, key)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    await create(order);
+    await becomes(order, 'READY');
+    const first = (await status(order))!;
+    const price = order.orderItems[0]!.sellingPrice;
+    expect(first).toMatchObject({ revision: 1, price, outdated: false, error: null, by: 'נועה ברק' });
+    expect(first.proposalNumber).toMatch(/^P\d{7}$/);
+    const { rows } = await sql<{ reference: string }>`
+      select reference from insurer_policies where reference like
+        (select id || ':%' from renewal_proposals where order_id = ${order.orderId})`.execute(reference.database.db);
+    expect(rows).toHaveLength(1);
+    for (const part of ['הצעה לחידוש', first.proposalNumber!, String(order.orderNumber)])
+      expect(textOf(await file(order))).toContain(part);
+    // A changed commission makes what the insurer has outdated, and the update sends it under the same number.
+    const { settings } = await stage.item(order.orderId);
+    await stage.prepare(order, { bankCommissionPercentage: settings.bankCommissionPercentage + 2 });
+    expect(await status(order)).toMatchObject({ state: 'READY', outdated: true });
+    expect(await codeOf(await update(order, 7))).toBe('CONFLICT');
+    expect((await update(order, 1)).status).toBe(200);
+    await becomes(order, 'READY');
+    const second = (await status(order))!;
+    expect(second).toMatchObject({ revision: 2, proposalNumber: first.proposalNumber, outdated: false });
+    expect(second.price.amount).toBeGreaterThan(price.amount);
+    // One document with two versions.
+    expect([second.documentId, second.fileId === first.fileId]).toEqual([first.documentId, false]);
+    const { renewals, order: facts } = await reference.call(
+      proposals.get,
+      { params: { orderId: order.orderId } },
+      agent,
+    );
+    expect([facts.orderNumber, renewals]).toEqual([order.orderNumber, [second]]);
+  }, 60_000);
+
+  it('ORD-08 is refused without a renewal, at a price beyond the declared difference, and to strangers', async () => {
+    expect(await codeOf(await create(await stage.order('HAREL')))).toBe('ORDER_STATE_ERROR');
+    expect(await codeOf(await create(await renewing('9999961')))).toBe('PRICE_CHANGED');
+    const order = await renewing();
+    expect((await create(order, newKey(), await reference.as('other'))).status).toBe(404);
+    expect(await status(order)).toBeNull();
+  });
+
+  it('ORD-08 says why the insurer refused, and a lost answer is settled without a second proposal', async () => {
+    const [refused, lost] = [await renewing('9999963'), await renewing('9999971')];
+    await create(lost);
+    await becomes(lost, 'READY');
+    const { asked } = await reference.database.db
+      .selectFrom('renewal_proposals')
+      .select('asked')
+      .where('order_id', '=', lost.orderId)
+      .executeTakeFirstOrThrow();
+    expect(asked).toBe(1);
+    expect(await status(lost)).toMatchObject({ revision: 1, proposalNumber: expect.stringMatching(/^P/) as string });
+    await create(refused);
+    await becomes(refused, 'FAILED');
+    expect(await status(refused)).toMatchObject({ error: 'ISSUE_FAILED', proposalNumber: null, fileId: null });
+    await create(refused);
+    expect(await codeOf(await update(refused, 1))).toBe('CONFLICT');
+    expect(await status(refused)).toMatchObject({ revision: 2 });
+  }, 60_000);
 });
 
 describe('ORD-08 processes that wait', () => {

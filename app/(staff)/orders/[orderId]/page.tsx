@@ -1,22 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { documentListQuery, documentListShape } from '@/components/documents/document-query';
-import { paramsOf, readAddress } from '@/components/list/list-address';
 import { inTime } from '@/components/shell/in-time';
-import { verdict } from '@/lib/access/derive';
 import { mayQuote } from '@/lib/access/actions';
-import type { Viewer } from '@/lib/access/keys';
-import { may } from '@/lib/access/refusal';
-import { documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
 import { payments } from '@/lib/contract/payments';
-import { tags } from '@/lib/contract/tags';
-import { todayInIsrael } from '@/lib/rules/calendar';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
-import type { OrderPapers } from './order-documents';
+import { papersOfOrder } from '../../papers-of-order';
 import { OrderScreen } from './order-screen';
 
 interface PageProps {
@@ -36,7 +28,7 @@ async function OrderPage({ params, searchParams }: PageProps) {
   const [first, paid, papers] = await Promise.all([
     orderOrNotFound(orderId),
     partOf(payments.list, { params: { orderId } }),
-    papersOf(orderId, viewer, await searchParams),
+    papersOfOrder(orderId, viewer, await searchParams),
   ]);
   return (
     <OrderScreen
@@ -49,28 +41,6 @@ async function OrderPage({ params, searchParams }: PageProps) {
 }
 
 export default inTime(OrderPage);
-
-/** Returns the documents of the order, if the viewer may see documents. */
-async function papersOf(
-  orderId: string,
-  viewer: Viewer,
-  asked: Record<string, string | string[] | undefined>,
-): Promise<OrderPapers | undefined> {
-  if (!may(viewer, documents.find).allowed) return undefined;
-  const today = todayInIsrael();
-  const firstTags = await partOf(tags.list);
-  const address = readAddress(paramsOf(asked), documentListShape(firstTags.data ?? []));
-  const ways =
-    verdict('/processes/documents/forms', viewer).kind === 'allow'
-      ? { form: `/processes/documents/forms?${new URLSearchParams({ order: orderId })}` }
-      : {};
-  return {
-    first: await partOf(documents.find, { query: documentListQuery(address, { orderId }, today) }),
-    firstTags,
-    today,
-    ways,
-  };
-}
 
 async function orderOrNotFound(orderId: string) {
   return call.orNotFound(orders.get, { params: { orderId } });

@@ -23,7 +23,7 @@ interface ProposalsScreenProps {
   density: Density;
 }
 
-/** Lists the proposals of the agency; a row opens the order with its documents (ORD-08). */
+/** Lists the proposals of the agency; a row opens its card (ORD-08). */
 export function ProposalsScreen({ first, density }: ProposalsScreenProps) {
   const text = useTranslations('proposals');
   const orders = useTranslations('orders');
@@ -33,7 +33,7 @@ export function ProposalsScreen({ first, density }: ProposalsScreenProps) {
     keyOf: ({ orderId }) => orderId,
     labelOf: ({ orderNumber, customerName }) =>
       orders('rowLabel', { number: String(orderNumber), customer: customerName ?? orders('withoutCustomer') }),
-    hrefOf: ({ orderId }) => `/orders/${encodeURIComponent(orderId)}`,
+    hrefOf: ({ orderId }) => `/processes/proposals/${encodeURIComponent(orderId)}`,
   };
   return (
     <ListScreen

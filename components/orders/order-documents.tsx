@@ -7,7 +7,7 @@ import type { Order } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
 import type { Tag } from '@/lib/contract/tags';
-import classes from './order-screen.module.css';
+import classes from './order-documents.module.css';
 
 export interface OrderPapers {
   first: Part<Page<DocumentRow>>;
@@ -19,7 +19,7 @@ export interface OrderPapers {
 }
 
 /** Shows the documents of an order. They belong to its customer, so the order needs one. */
-export function OrderDocuments({ order: { orderId, customer }, ...papers }: OrderPapers & { order: Order }) {
+export function OrderDocuments({ order: { orderId, customer }, ...papers }: OrderPapers & { order: Pick<Order, 'orderId' | 'customer'> }) {
   const text = useTranslations('documents');
   return (
     <section aria-labelledby="order-documents" className={classes.documents}>
