@@ -116,6 +116,8 @@ test('ORD-08 waiting processes are marked as seen', async ({ page, words, signIn
   await page.getByRole('button', { name: words('proposals.waitings.markSeen') }).click();
   await expect(page.getByText(number!, { exact: true })).toBeHidden();
   await page.goto('/processes/proposals');
-  await expect(page.locator('tbody [data-row]').first()).toBeVisible();
+  await page.locator('tbody [data-row]').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: words('proposals.offers'), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: words('proposals.form') }).first()).toBeVisible();
   await axe();
 });

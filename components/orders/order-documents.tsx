@@ -19,7 +19,10 @@ export interface OrderPapers {
 }
 
 /** Shows the documents of an order. They belong to its customer, so the order needs one. */
-export function OrderDocuments({ order: { orderId, customer }, ...papers }: OrderPapers & { order: Pick<Order, 'orderId' | 'customer'> }) {
+export function OrderDocuments({
+  order: { orderId, customer },
+  ...papers
+}: OrderPapers & { order: Pick<Order, 'orderId' | 'customer'> }) {
   const text = useTranslations('documents');
   return (
     <section aria-labelledby="order-documents" className={classes.documents}>

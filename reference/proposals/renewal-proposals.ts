@@ -153,8 +153,7 @@ export async function createRenewal(wanted: Wanted, context: Context): Promise<R
   const before = (await rowsOf(tenant, wanted.orderId)).find(
     ({ order_item_id }) => order_item_id === wanted.orderItemId,
   );
-  if (!before || before.state === 'FAILED')
-    await request(wanted, one, await priceOfNow(stored, one, context), context);
+  if (!before || before.state === 'FAILED') await request(wanted, one, await priceOfNow(stored, one, context), context);
   return found(await renewalStatus(wanted, context));
 }
 

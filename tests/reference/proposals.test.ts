@@ -34,7 +34,10 @@ function textOf(bytes: Uint8Array): string {
   const file = path.join(folder, 'sheet.pdf');
   writeFileSync(file, bytes);
   // Marks of direction are not letters.
-  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '');
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).replaceAll(
+    /[\u200e\u200f\u202a-\u202e]/g,
+    '',
+  );
 }
 
 const waitings = (query: object = {}, session = agent) =>

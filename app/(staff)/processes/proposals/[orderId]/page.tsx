@@ -29,13 +29,7 @@ async function ProposalPage({ params, searchParams }: PageProps) {
     partOf(attachings.get, { params: { orderId } }),
     papersOfOrder(orderId, viewer, await searchParams),
   ]);
-  return (
-    <ProposalScreen
-      key={orderId}
-      {...{ first, attaching, papers, can }}
-      demo={env().INS_API_URL === undefined}
-    />
-  );
+  return <ProposalScreen key={orderId} {...{ first, attaching, papers, can }} demo={env().INS_API_URL === undefined} />;
 }
 
 export default inTime(ProposalPage);
