@@ -11,7 +11,7 @@ export function PrivilegeMark({ privilege }: { privilege: CustomerRow['customerP
   if (privilege === 'STANDARD') return null;
   const Mark = marks[privilege];
   return (
-    <span className={classes.mark} data-privilege={privilege}>
+    <span className={classes.mark} data-privilege={privilege} data-internal>
       <Mark size={14} />
       {terms(`customerPrivilege.${privilege}`)}
     </span>

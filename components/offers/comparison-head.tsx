@@ -7,7 +7,6 @@ import type { PriceSpread } from './price-spread';
 import { ActButton } from '@/components/ui/act-button';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import type { ProductBase } from '@/lib/contract/quotes';
-import internal from './internal.module.css';
 import classes from './comparison-view.module.css';
 import { useOfferLine } from './offer-line';
 import type { OfferActs } from './offer-row';
@@ -33,7 +32,7 @@ export function ComparisonHead({ products, spread, onUnpin, onOrder, orderDenied
               <InsurerTile supplier={product.supplierType} />
               <span className={classes.offerName}>
                 <bdi>{product.supplierName}</bdi>
-                <small className={product.grouping === 'reducedCommission' ? internal.internal : undefined}>
+                <small data-internal={product.grouping === 'reducedCommission' || undefined}>
                   {names.route(product) ?? line.coverText(product)}
                 </small>
               </span>

@@ -3,17 +3,12 @@ import { CheckIcon } from '@/components/ui/door-icons';
 import type { ComparisonRow } from '@/lib/offers/comparison';
 import classes from './comparison-view.module.css';
 import { FactText } from './fact-text';
-import internal from './internal.module.css';
 
 /** Shows one fact of every compared offer. */
 export function ComparisonRowCells({ row }: { row: ComparisonRow }) {
   const text = useTranslations('offers');
   return (
-    <tr
-      data-key={row.key}
-      data-differs={row.differs || undefined}
-      className={row.internal ? internal.internal : undefined}
-    >
+    <tr data-key={row.key} data-differs={row.differs || undefined} data-internal={row.internal || undefined}>
       <th scope="row" className={classes.label}>
         {text(`facts.${row.key}`)}
       </th>

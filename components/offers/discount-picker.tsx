@@ -54,7 +54,11 @@ export function DiscountPicker({ product: { discounts }, reprice: { choices, cho
                   <span className={classes.line}>
                     <span>
                       {names.discount(discount.id)}
-                      {discount.fromCommission && <small className={classes.small}>{text('fromCommission')}</small>}
+                      {discount.fromCommission && (
+                        <small className={classes.small} data-internal>
+                          {text('fromCommission')}
+                        </small>
+                      )}
                     </span>
                     <bdi dir="ltr">{percent(discount.percentage)}</bdi>
                   </span>

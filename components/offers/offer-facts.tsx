@@ -3,7 +3,6 @@ import type { ProductBase } from '@/lib/contract/quotes';
 import { factsIn } from '@/lib/offers/comparison';
 import type { OfferFact } from '@/lib/offers/fact';
 import { FactText } from './fact-text';
-import internal from './internal.module.css';
 import classes from './offer-facts.module.css';
 
 interface OfferFactsProps {
@@ -18,7 +17,7 @@ export function OfferFacts({ product, facts, group }: OfferFactsProps) {
   return (
     <dl className={classes.facts}>
       {factsIn(product, facts, group).map((fact) => (
-        <div key={fact.key} className={fact.internal ? `${classes.fact} ${internal.internal}` : classes.fact}>
+        <div key={fact.key} className={classes.fact} data-internal={fact.internal}>
           <dt>{text(fact.key)}</dt>
           <dd>
             <FactText fact={fact.read(product)} />

@@ -1,5 +1,6 @@
 import { InfoIcon } from '@/components/ui/door-icons';
 import { AlertIcon } from '@/components/ui/icons';
+import { isInternal } from '@/lib/contract/notes';
 import type { Note } from '@/lib/contract/quotes';
 import classes from './offer-notes.module.css';
 import { useNoteText } from './offer-words';
@@ -16,9 +17,9 @@ export function OfferNotes({ notes, kind }: OfferNotesProps) {
   const Mark = kind === 'block' ? AlertIcon : InfoIcon;
   if (notes.length === 0) return null;
   return (
-    <ul className={classes.notes} data-kind={kind}>
+    <ul className={classes.notes} data-kind={kind} data-internal={notes.every(isInternal) || undefined}>
       {notes.map((note, at) => (
-        <li key={`${note.code}${at}`} className={classes.note}>
+        <li key={`${note.code}${at}`} className={classes.note} data-internal={isInternal(note) || undefined}>
           <Mark size={16} />
           <span>{text(note)}</span>
         </li>

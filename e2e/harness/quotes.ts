@@ -32,6 +32,8 @@ export async function sendQuote(
   const [driver] = start.drivers;
   const request = {
     ...start,
+    groups: ['WITHOUT_RIDER'],
+    freeRiderAmount: null,
     vehicle: {
       ...start.vehicle,
       registrationNumber: plate,

@@ -100,6 +100,8 @@ export const sentCarRequest = z.object({
   insuranceStart: isoDate,
   insuranceEnd: isoDate,
   groups: z.array(riderGroup),
+  /** Amount of the group FREE_RIDER, ILS (S2 §5). */
+  freeRiderAmount: z.int('riderPrice').nullish(),
   vehicle,
   drivers: z.array(driver).min(1, 'required').max(3),
   zipCode: z.string(),

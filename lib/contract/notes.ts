@@ -81,6 +81,12 @@ export const noteValues = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type NoteCode = keyof typeof noteValues;
+
+/** Notes between insurer and agent, which no customer gets to see. */
+export const internalNotes = ['COMMISSION_REDUCED'] as const satisfies readonly NoteCode[];
+
+export const isInternal = ({ code }: { code: string }): boolean => internalNotes.some((internal) => internal === code);
+
 export const noteCodes = Object.keys(noteValues) as NoteCode[];
 
 /** Ids of insurers' discounts; screens show `offers.discounts.<id>`. */

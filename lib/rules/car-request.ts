@@ -5,6 +5,7 @@ import { periodProblems } from './insurance-period';
 import { type Cover, coverProblems } from './insurance-types';
 import { type Problem, problemAt } from './rule-keys';
 import { type VehicleFacts, vehicleProblems } from './vehicle';
+import { freeRiderProblems } from './rider';
 import { isZip } from './zip';
 
 interface CarRequestFacts extends Cover {
@@ -17,6 +18,8 @@ interface CarRequestFacts extends Cover {
   driversAllowed: Parameters<typeof driversProblem>[0];
   zipCode: string;
   registrationNumberIsIrrelevant: boolean;
+  groups: readonly string[];
+  freeRiderAmount?: number | null | undefined;
 }
 
 const below = (path: string, problems: Problem[]): Problem[] =>
@@ -30,6 +33,7 @@ export function carRequestProblems(request: CarRequestFacts, today = todayInIsra
     ...below('vehicle', vehicleProblems(request.vehicle, request.registrationNumberIsIrrelevant, today)),
     ...problemAt('driversAllowed', driversProblem(request.driversAllowed, request.drivers)),
     ...request.drivers.flatMap((driver, at) => below(`drivers.${at}`, driverProblems(driver, today))),
+    ...freeRiderProblems(request),
     ...problemAt('zipCode', isZip(request.zipCode) ? undefined : 'zipLength'),
   ];
 }

@@ -4,6 +4,7 @@ import { yearsBefore } from './calendar';
 import { yearsOfHistory } from './insurance-cases';
 import { defaultPeriod } from './insurance-period';
 import { defaultOwnShare } from './insurance-types';
+import { usualFreeRider } from './rider';
 import { defaultZip } from './zip';
 
 /** Start values of the form: a request without year and engine, because they depend on the car. */
@@ -62,6 +63,7 @@ export const defaultCarRequest = (today: string): CarRequestStart => ({
   insuranceTypes: ['Compulsory', 'ComprehensiveInsurance'],
   ...defaultPeriod(today),
   groups: ['FREE_RIDER'],
+  freeRiderAmount: usualFreeRider,
   vehicle: { ...defaultVehicle },
   drivers: [defaultDriver(today)],
   zipCode: defaultZip,

@@ -7,6 +7,9 @@ export interface InsuranceCaseFacts {
   yearsAgo: number;
   insuranceStatus: 'Insured' | 'NotInsured';
   supplier?: string | null;
+  claims?: number;
+  /** ILS. */
+  claimAmount?: number;
 }
 
 /** Returns the year with a new status. Without insurance there is no insurer (S2 §3). */
@@ -19,11 +22,15 @@ export function insuranceCaseProblems(cases: readonly InsuranceCaseFacts[]): Pro
   const inOrder = cases.length === yearsOfHistory && cases.every((year, at) => year.yearsAgo === at + 1);
   return [
     ...problemAt('insuranceCases', inOrder ? undefined : 'insuranceYears'),
-    ...cases.flatMap((year, at) =>
-      problemAt(
+    ...cases.flatMap((year, at) => [
+      ...problemAt(
         `insuranceCases.${at}.supplier`,
         year.insuranceStatus === 'NotInsured' && year.supplier ? 'supplierWhenNotInsured' : undefined,
       ),
-    ),
+      ...problemAt(
+        `insuranceCases.${at}.claimAmount`,
+        year.claims === 0 && (year.claimAmount ?? 0) > 0 ? 'amountWithoutClaims' : undefined,
+      ),
+    ]),
   ];
 }

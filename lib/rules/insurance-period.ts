@@ -1,5 +1,5 @@
 import { addDays, addMonths, addYears, endOfMonth, parseISO, startOfMonth, subDays } from 'date-fns';
-import { isDay, isoDay } from './calendar';
+import { daysBetween, isDay, isoDay } from './calendar';
 import { type Problem, problemAt, type RuleKey } from './rule-keys';
 
 /** First and last day of cover, `YYYY-MM-DD`. */
@@ -58,6 +58,18 @@ function startProblem(
   return insuranceRenewal && previousEnd && insuranceStart <= previousEnd ? 'startBeforePreviousEnd' : undefined;
 }
 
+/** Days between the end of the renewed policy and the start of the renewal, above which nothing is renewed. */
+export const longestGap = 365;
+
+/** Returns the days without cover between two policies; 0 when one follows the other. */
+export const gapBetween = (previousEnd: string, insuranceStart: string): number =>
+  Math.max(0, daysBetween(previousEnd, insuranceStart) - 1);
+
+function previousProblem({ insuranceStart, insuranceRenewal, previousEnd }: PeriodFacts): RuleKey | undefined {
+  if (!insuranceRenewal || !previousEnd || !isDay(previousEnd)) return undefined;
+  return gapBetween(previousEnd, insuranceStart) > longestGap ? 'previousEndTooEarly' : undefined;
+}
+
 function endProblem({ insuranceStart, insuranceEnd }: InsurancePeriod): RuleKey | undefined {
   if (insuranceEnd <= insuranceStart) return 'endBeforeStart';
   return insuranceEnd > lastEnd(insuranceStart) ? 'periodTooLong' : undefined;
@@ -69,5 +81,6 @@ export function periodProblems(period: PeriodFacts, today: string): Problem[] {
   return [
     ...problemAt('insuranceStart', startProblem(period, today)),
     ...problemAt('insuranceEnd', endProblem(period)),
+    ...problemAt('previousEnd', previousProblem(period)),
   ];
 }

@@ -81,7 +81,7 @@ export const carLine: Line<CarQuote> = {
     ];
   },
   firstChoices({ request, resolved }, offer) {
-    const rider = firstRider(request.groups);
+    const rider = firstRider(request);
     const price = rider && riderPrice(rider, riskOf(request, resolved.model));
     return {
       discountIds: firstDiscounts(offer, request),

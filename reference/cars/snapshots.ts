@@ -57,12 +57,19 @@ const choices = z.object({
 });
 export type CarChoices = z.output<typeof choices>;
 
-/** A sent request. */
+/** A sent request. Up to version 2 the group FREE_RIDER had no amount, and so no rider. */
 export const carRequestKind = snapshotKind({
   kind: 'car_request',
-  v: 2,
+  v: 3,
   schema: sentCarRequest,
-  upgrades: { 0: unchanged, 1: unchanged },
+  upgrades: {
+    0: unchanged,
+    1: unchanged,
+    2: ({ groups, ...old }: { groups: string[] }) => ({
+      ...old,
+      groups: groups.filter((group) => group !== 'FREE_RIDER'),
+    }),
+  },
 });
 
 /** Facts that were looked up for a request. */

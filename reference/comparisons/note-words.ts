@@ -1,11 +1,11 @@
-import type { NoteCode } from '../../lib/contract/notes';
+import type { internalNotes, NoteCode } from '../../lib/contract/notes';
 import type { Note } from '../../lib/contract/quotes';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Words } from '../pdf/words';
 import { filled } from './texts';
 
-/** Texts of remarks and refusals of an offer; null for those that are not for customers. */
-const noteWords: Partial<Record<NoteCode, Words | null>> = {
+/** Texts of remarks and refusals of an offer that are for customers. */
+const noteWords: Partial<Record<Exclude<NoteCode, (typeof internalNotes)[number]>, Words>> = {
   HIGH_DEFENCE: {
     he: 'נדרש מיגון: {required} (ברכב: {fitted})',
     en: 'Protection required: {required} (the car has: {fitted})',
@@ -114,7 +114,6 @@ const noteWords: Partial<Record<NoteCode, Words | null>> = {
     en: 'Road service is bought apart: {amount}',
     ru: 'Помощь на дороге покупается отдельно: {amount}',
   },
-  COMMISSION_REDUCED: null,
   AMOUNT_REFERRAL: {
     he: 'סכום הביטוח {amount} מעל {limit}: נדרש אישור חתם',
     en: 'The sum insured is {amount}, over {limit}: an underwriter must approve',
@@ -159,7 +158,7 @@ const noteWords: Partial<Record<NoteCode, Words | null>> = {
 
 /** Returns the text of a note; null when it is not for customers. */
 export function noteText({ code, values }: Note, locale: Locale): string | null {
-  const text = noteWords[code as NoteCode]?.[locale];
+  const text = noteWords[code as keyof typeof noteWords]?.[locale];
   return text === undefined ? null : filled(text, values, locale);
 }
 

@@ -107,6 +107,8 @@ export function demoRequest(key: string, customer: DemoCustomer, car: DemoCar, s
   if (!driver) throw new Error('The default request has no driver');
   return {
     ...base,
+    groups: ['WITHOUT_RIDER'],
+    freeRiderAmount: null,
     ...coversOf(key),
     insuranceStart,
     insuranceEnd: endFor(insuranceStart),

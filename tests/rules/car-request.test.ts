@@ -26,6 +26,7 @@ describe('CAR-01 the request', () => {
       insuranceStart: '2026-12-01',
       insuranceEnd: '2027-11-30',
       groups: ['FREE_RIDER'],
+      freeRiderAmount: 350,
       ownShare: 1.5,
       compulsoryPayment: 'Online',
       zipCode: '6433222',
@@ -36,6 +37,20 @@ describe('CAR-01 the request', () => {
     expect(rulesOf(complete)).toEqual([]);
     const { insuranceStart, insuranceEnd } = defaultCarRequest(todayInIsrael());
     expect(carRequest.safeParse({ ...complete, insuranceStart, insuranceEnd }).error).toBeUndefined();
+  });
+
+  test('CAR-07 the free rider asks for its amount, where there is more than compulsory cover', () => {
+    const amount = (freeRiderAmount: number | null, more: Partial<CarRequest> = {}) =>
+      rulesOf({ ...complete, freeRiderAmount, ...more });
+    expect(amount(null)).toEqual(['freeRiderAmount riderPriceRequired']);
+    expect([264, 265, 500, 501].map((typed) => amount(typed))).toEqual([
+      ['freeRiderAmount riderPrice'],
+      [],
+      [],
+      ['freeRiderAmount riderPrice'],
+    ]);
+    expect(amount(null, { groups: ['WITHOUT_RIDER'] })).toEqual([]);
+    expect(amount(null, { insuranceTypes: ['Compulsory'], ownShare: 0 })).toEqual([]);
   });
 
   test('CAR-01 a plate or a model is required, a model alone when the plate is irrelevant', () => {

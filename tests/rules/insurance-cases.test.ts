@@ -34,3 +34,10 @@ test('CAR-03 an insurer in a year without insurance, a missing year and a wrong 
   expect(insuranceCaseProblems(cases.slice(1))).toEqual([{ path: 'insuranceCases', rule: 'insuranceYears' }]);
   expect(insuranceCaseProblems([...cases].reverse())).toEqual([{ path: 'insuranceCases', rule: 'insuranceYears' }]);
 });
+
+test('CAR-03 an amount needs claims in its year', () => {
+  const year = (claims: number, claimAmount: number) =>
+    insuranceCaseProblems(cases.map((one) => (one.yearsAgo === 3 ? { ...one, claims, claimAmount } : one)));
+  expect(year(0, 5_000)).toEqual([{ path: 'insuranceCases.2.claimAmount', rule: 'amountWithoutClaims' }]);
+  expect([year(1, 5_000), year(1, 0), year(0, 0)]).toEqual([[], [], []]);
+});

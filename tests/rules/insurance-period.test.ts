@@ -94,6 +94,11 @@ describe('CAR-01 limits of the period', () => {
     expect(problems('2026-11-01', '2027-10-31', '2026-10-31')).toEqual(['insuranceStart startInPast']);
   });
 
+  test('CAR-01 what ended more than a year ago is not renewed', () => {
+    expect(problems('2026-12-01', '2027-11-30', '2025-11-30')).toEqual([]);
+    expect(problems('2026-12-01', '2027-11-30', '2025-11-29')).toEqual(['previousEnd previousEndTooEarly']);
+  });
+
   test('CAR-01 the end that saving a start sets is never too long', () => {
     expect(lastEnd('2026-12-20')).toBe('2028-01-31');
     expect(lastEnd('2026-11-30')).toBe('2028-01-03');

@@ -8,6 +8,8 @@ export interface History {
   score: number;
   /** Number of claims. */
   claims: number;
+  /** Amount of the claims, ILS. */
+  amount: number;
   /** Injury claims of the last three years. */
   injuries: number;
   /** Insured years in the first driver's history. */
@@ -35,6 +37,7 @@ export function historyOf(drivers: readonly Driver[]): History {
     // Sums of tenths have rounding errors that would push 0.8 + 0.6 + 0.6 above a limit of 2.
     score: Math.round(sum(years, (year) => year.claims * weightOf(year)) * 10) / 10,
     claims,
+    amount: sum(years, (year) => (year.claims > 0 ? year.claimAmount : 0)),
     injuries: sum(recent, (year) => year.injuries),
     insuredYears,
     noClaimsYears: claims === 0 ? insuredYears : 0,

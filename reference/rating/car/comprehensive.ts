@@ -50,6 +50,9 @@ export function driverFactors(risk: Risk): Factors {
     experience: figureAt(table.experience, risk.experience),
     drivers: table.drivers[risk.driversAllowed],
     claims: claimsFactor(risk.history),
+    claimAmount: figureAt(table.claimAmount, risk.history.amount),
+    gap: figureAt(table.gap, risk.gapDays),
+    children: risk.childrenUnder15 ? table.childrenUnder15 : 1,
     region: regionFactor(risk),
   };
 }

@@ -1,5 +1,6 @@
+import type { CarRequest } from '../../../lib/contract/car-request';
 import type { Rider, RiderChoice } from '../../../lib/contract/cars';
-import { riderProblem } from '../../../lib/rules/rider';
+import { riderProblem, wantsFreeRider } from '../../../lib/rules/rider';
 import type { Locale } from '../../../lib/i18n/locales';
 import { shekels } from './offer-price';
 import { forPeriod } from './period';
@@ -54,6 +55,14 @@ function typedPrice(typed: RiderChoice['amount']): RiderPrice {
   return riderProblem(typed.amount) ? { problem: 'riderPrice' } : { amount: typed.amount };
 }
 
-/** Returns the initial rider of an offer: the insurer's own when the request asks for fixed riders, else none. */
-export const firstRider = (groups: readonly string[]): RiderChoice | null =>
-  groups.includes('FIXED_RIDER') ? { entityId: 'TOWING', amount: null } : null;
+/**
+ * Returns the initial rider of an offer: the agency's free rider for the amount of the request, the insurer's own when
+ * the request asks for fixed riders, else none.
+ */
+export function firstRider(
+  request: Pick<CarRequest, 'groups' | 'insuranceTypes' | 'freeRiderAmount'>,
+): RiderChoice | null {
+  const { groups, freeRiderAmount: amount } = request;
+  if (amount && wantsFreeRider(request)) return { entityId: 'FREE_RIDER', amount: shekels(amount) };
+  return groups.includes('FIXED_RIDER') ? { entityId: 'TOWING', amount: null } : null;
+}

@@ -1,5 +1,6 @@
 import type { CarRequest, Driver, DriversAllowed } from '../../../lib/contract/car-request';
 import type { VehicleModel } from '../../../lib/contract/vehicles';
+import { gapBetween } from '../../../lib/rules/insurance-period';
 import { type History, historyOf } from './claims';
 import { type PeriodShares, periodShares } from './period';
 import { listPriceByEngine, vehicleValue } from './vehicle-value';
@@ -39,6 +40,10 @@ export interface Risk {
   shabbatDriving: boolean;
   ownShare: CarRequest['ownShare'];
   totalLoss: boolean;
+  /** Children under 15 travel in the car. */
+  childrenUnder15: boolean;
+  /** Days without cover before the renewal starts; 0 for a request that renews nothing. */
+  gapDays: number;
   encumbered: boolean;
   newForOld: boolean;
   /** Parts of the annual premiums that the period costs. */
@@ -100,6 +105,9 @@ export function riskOf(request: CarRequest, model: VehicleModel | null): Risk {
     shabbatDriving: request.shabbatDrivingRequired,
     ownShare: request.ownShare,
     totalLoss: request.hasTotalLost,
+    childrenUnder15: request.vehicle.childrenUnder15,
+    gapDays:
+      request.insuranceRenewal && request.previousEnd ? gapBetween(request.previousEnd, request.insuranceStart) : 0,
     shares: periodShares(request),
   };
 }

@@ -12,7 +12,8 @@ import {
 } from '@/reference/rating/car/comprehensive';
 import { thirdPartyPremium } from '@/reference/rating/car/third-party';
 import { listPriceByEngine, vehicleValue } from '@/reference/rating/car/vehicle-value';
-import { driver, history, risk } from './request';
+import { riskOf } from '@/reference/rating/car/risk';
+import { driver, history, model, request, risk } from './request';
 
 const terms = { base: 1500, multiple: 1, garageCancelled: false } as const;
 const factors = (over: Parameters<typeof risk>[0], withCompulsory = false) =>
@@ -236,5 +237,42 @@ describe('CAR-05 third-party premium', () => {
     expect(thirdPartyPremium(risk({ vehicleValue: 12_000, youngestAge: 55 }), 750_000, 0.93)).toBe(900);
     const worst = risk({ vehicleValue: 300_000, youngestAge: 18, experience: 0, driversAllowed: 'any' });
     expect(thirdPartyPremium(worst, 2_000_000, 1.04)).toBe(2900);
+  });
+});
+
+describe('CAR-05 what a request says about children, amounts of claims and the previous end', () => {
+  const premiums = (over: Parameters<typeof request>[0]) => {
+    const facts = riskOf(request(over), model);
+    return [comprehensivePremium(facts, terms, false), thirdPartyPremium(facts, 750_000, 1.5)] as const;
+  };
+  const [own, third] = premiums({});
+
+  it('CAR-05 children under 15 make both covers cheaper', () => {
+    const [withChildren, thirdToo] = premiums({ vehicle: { childrenUnder15: true } });
+    expect(withChildren).toBeLessThan(own);
+    expect(thirdToo).toBeLessThan(third);
+    expect(factors({ childrenUnder15: true }).children).toBe(0.98);
+  });
+
+  it('CAR-05 larger claims cost more: above 20,000 and above 60,000 shekels', () => {
+    const claimed = (claimAmount: number) =>
+      premiums({ drivers: [driver({ insuranceCases: history({ claims: 1, claimAmount }) })] });
+    const [small, medium, large] = [claimed(20_000), claimed(20_001), claimed(60_001)];
+    for (const cover of [0, 1] as const) {
+      expect(medium[cover]).toBeGreaterThan(small[cover]);
+      expect(large[cover]).toBeGreaterThan(medium[cover]);
+    }
+    expect(claimed(0)).toEqual(small);
+    const amount = historyOf([driver({ insuranceCases: history({ claims: 1, claimAmount: 70_000 }) })]).amount;
+    expect(amount).toBe(70_000);
+  });
+
+  it('CAR-05 more than a month without cover before a renewal costs more', () => {
+    const renewed = (previousEnd: string | null) => premiums({ insuranceRenewal: true, previousEnd });
+    expect(renewed('2026-11-30')).toEqual([own, third]);
+    expect(renewed('2026-10-31')).toEqual([own, third]);
+    expect(renewed('2026-10-30')[0]).toBeGreaterThan(own);
+    expect(renewed('2026-10-30')[1]).toBeGreaterThan(third);
+    expect(premiums({ insuranceRenewal: false, previousEnd: '2026-06-30' })).toEqual([own, third]);
   });
 });

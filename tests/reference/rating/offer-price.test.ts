@@ -118,8 +118,12 @@ describe('CAR-07 riders', () => {
     });
   });
 
-  it('CAR-07 only a request for fixed riders begins with one', () => {
-    expect(firstRider(['FREE_RIDER'])).toBeNull();
-    expect(firstRider(['FIXED_RIDER'])).toEqual({ entityId: 'TOWING', amount: null });
+  it('CAR-07 a request for the free rider begins with it for its amount, one for fixed riders with towing', () => {
+    const insuranceTypes = ['Compulsory' as const, 'ComprehensiveInsurance' as const];
+    const free = { groups: ['FREE_RIDER' as const], insuranceTypes, freeRiderAmount: 300 };
+    expect(firstRider(free)).toEqual({ entityId: 'FREE_RIDER', amount: { amount: 300, currency: 'ILS' } });
+    expect(firstRider({ ...free, insuranceTypes: ['Compulsory'] })).toBeNull();
+    expect(firstRider({ groups: ['NO_RIDER'], insuranceTypes })).toBeNull();
+    expect(firstRider({ groups: ['FIXED_RIDER'], insuranceTypes })).toEqual({ entityId: 'TOWING', amount: null });
   });
 });

@@ -46,6 +46,8 @@ export function request({ vehicle, ...over }: Over = {}): CarRequest {
   return {
     ...base,
     drivers: [driver()],
+    groups: ['WITHOUT_RIDER'],
+    freeRiderAmount: null,
     applyOptionalDiscounts: false,
     ...over,
     vehicle: {

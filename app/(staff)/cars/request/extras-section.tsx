@@ -9,6 +9,7 @@ import { FoldedSection } from '@/components/form/section-card';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { riderGroup } from '@/lib/contract/car-request';
+import { riderPrices, wantsFreeRider } from '@/lib/rules/rider';
 import { Dotted } from './dotted';
 import { setNorthDiscount, setZip } from './request-changes';
 import { useChange, useRequestForm } from './use-request-form';
@@ -50,6 +51,7 @@ export function ExtrasSection() {
             stepper
           />
           <RiderGroupsField />
+          <FreeRiderField />
         </div>
         <div className={styles.switches}>
           <SwitchField
@@ -82,6 +84,23 @@ function RiderGroupsField() {
   );
 }
 
+/** Asks for the amount of the free rider, while the request wants one (S2 §5). */
+function FreeRiderField() {
+  const t = useTranslations('cars');
+  const { control } = useRequestForm();
+  const [groups, insuranceTypes] = useWatch({ control, name: ['groups', 'insuranceTypes'] });
+  if (!wantsFreeRider({ groups, insuranceTypes })) return null;
+  return (
+    <NumberField
+      control={control}
+      name="freeRiderAmount"
+      label={t('fields.freeRiderAmount')}
+      help={t('extras.freeRiderHelp', riderPrices)}
+      suffix=" ₪"
+    />
+  );
+}
+
 /** Summarizes the values while the section is collapsed. */
 function ExtrasLine() {
   const t = useTranslations('cars');
@@ -98,10 +117,12 @@ function ExtrasLine() {
       'hasTotalLost',
     ],
   });
+  const [groups, insuranceTypes, rider] = useWatch({ control, name: ['groups', 'insuranceTypes', 'freeRiderAmount'] });
   const words = [
     t('extras.zip', { zip }),
     north ? t('fields.hasNorthRegionDiscount') : null,
     t(shabbat ? 'extras.shabbat' : 'extras.noShabbat'),
+    rider && wantsFreeRider({ groups, insuranceTypes }) ? t('extras.freeRider', { amount: rider }) : null,
     cancelled > 0 ? t('extras.cancelled', { count: cancelled }) : null,
     optional ? t('fields.applyOptionalDiscounts') : null,
     compulsory ? t('fields.hasCompulsoryDiscount') : null,

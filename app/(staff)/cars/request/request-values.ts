@@ -2,6 +2,7 @@ import type { CarRequest, Driver, Vehicle } from '@/lib/contract/car-request';
 import type { PlateSearch, VehicleModel } from '@/lib/contract/vehicles';
 import { defaultCarRequest } from '@/lib/rules/default-car-request';
 import { normalisePlate } from '@/lib/rules/plate';
+import { wantsFreeRider } from '@/lib/rules/rider';
 
 type Open<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
@@ -19,7 +20,7 @@ export type CarRequestValues = Omit<CarRequest, 'vehicle' | 'drivers'> & {
 };
 
 /** Incremented when the shape of the values changes, so that older drafts are dropped. */
-export const valuesVersion = 1;
+export const valuesVersion = 2;
 
 const screenOnly = { found: null, chosen: null };
 
@@ -39,10 +40,14 @@ export const valuesOfSent = (request: CarRequest): CarRequestValues => ({ ...req
 
 /**
  * Returns the request body, without a plate that is marked irrelevant (S2 §3) and without a previous end when nothing
- * is renewed.
+ * is renewed, and without an amount of a free rider that is not wanted.
  */
 export function requestBody(sent: CarRequest): CarRequest {
-  const request = sent.insuranceRenewal ? sent : { ...sent, previousEnd: null };
+  const request = {
+    ...sent,
+    ...(!sent.insuranceRenewal && { previousEnd: null }),
+    ...(!wantsFreeRider(sent) && { freeRiderAmount: null }),
+  };
   if (!request.registrationNumberIsIrrelevant) return request;
   return { ...request, vehicle: { ...request.vehicle, registrationNumber: '' } };
 }

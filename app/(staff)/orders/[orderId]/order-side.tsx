@@ -94,7 +94,7 @@ export function OrderSide({ order, paid, can, onAttach }: OrderSideProps) {
           </dd>
         </dl>
       </Panel>
-      <section className={panel.panel}>
+      <section className={panel.panel} data-internal>
         <RemarkEditor order={order} whyNot={whyNot} />
       </section>
     </aside>

@@ -7,6 +7,7 @@ import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import { useCoverText } from '@/components/offers/use-cover-text';
 import { resultsPage } from '@/lib/access/line-pages';
+import { isInternal } from '@/lib/contract/notes';
 import type { Order } from '@/lib/contract/orders';
 import { factsOf } from '@/lib/offers/facts-of';
 import classes from './ordered-offer.module.css';
@@ -47,7 +48,7 @@ export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { i
         <OfferFacts product={product} facts={facts} group="cover" />
       </section>
       {product.remarks.length > 0 && (
-        <section className={classes.part}>
+        <section className={classes.part} data-internal={product.remarks.every(isInternal) || undefined}>
           <h4>{offers('remarks')}</h4>
           <OfferNotes notes={product.remarks} kind="remark" />
         </section>

@@ -39,6 +39,18 @@ export const comprehensiveTable = {
   noClaimsYears: 3,
   noClaims: 0.85,
   neverInsured: 1.15,
+  /** Multiplier by the amount of all claims, ILS. */
+  claimAmount: [
+    [20_000, 1],
+    [60_000, 1.05],
+    [Infinity, 1.12],
+  ],
+  /** Multiplier by the days without cover before a renewal. */
+  gap: [
+    [30, 1],
+    [Infinity, 1.05],
+  ],
+  childrenUnder15: 0.98,
   /** Deductible on loss of value, percent; 0 is none. */
   ownShare: { 0: 1.07, 1.5: 1, 3: 0.96, 5: 0.92 },
   deductible: { 1000: 1.04, 1500: 1, 2000: 0.96 },

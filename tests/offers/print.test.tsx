@@ -1,0 +1,43 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { OfferNotes } from '@/components/offers/offer-notes';
+import type { Note } from '@/lib/contract/quotes';
+import { timeZone } from '@/lib/i18n/locales';
+import offers from '@/messages/en/offers.json';
+import terms from '@/messages/en/terms.json';
+import { noteTexts } from '@/reference/comparisons/note-words';
+
+const markupOf = (shown: React.ReactNode) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ offers, terms }}>
+      {shown}
+    </NextIntlClientProvider>,
+  );
+const commission: Note = { code: 'COMMISSION_REDUCED', values: {} };
+const lienholder: Note = { code: 'LIENHOLDER_NEEDED', values: {} };
+
+test('CAR-05 what is marked as internal is not printed', () => {
+  expect(readFileSync('app/global.css', 'utf8')).toMatch(
+    /@media print \{[^@]*\[data-internal\] \{\s*display: none !important;/,
+  );
+});
+
+test('CAR-05 a remark about the commission is internal among remarks, and hides a list that has no other', () => {
+  const markup = markupOf(<OfferNotes notes={[lienholder, commission]} kind="remark" />);
+  expect(markup.match(/<li[^>]*data-internal/g)).toHaveLength(1);
+  expect(markup).toMatch(new RegExp(`<li[^>]*data-internal[^]*${offers.notes.COMMISSION_REDUCED}`));
+  expect(markup).not.toMatch(/<ul[^>]*data-internal/);
+  expect(markupOf(<OfferNotes notes={[commission]} kind="remark" />)).toMatch(/<ul[^>]*data-internal/);
+});
+
+test('CAR-05 what is sent to a customer does not speak of it either', () => {
+  expect(noteTexts([commission], 'he')).toEqual([]);
+  expect(noteTexts([lienholder], 'he')).toHaveLength(1);
+});
+
+test('CUS-01 the mark on a customer is internal', () => {
+  expect(markupOf(<PrivilegeMark privilege="BLACKLISTED" />)).toMatch(/<span[^>]*data-internal/);
+});
