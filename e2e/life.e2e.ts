@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { health } from '@/lib/contract/health';
 import { healthBody, sendRequest } from './harness/line-requests';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
+import type { Words } from './harness/words';
 
 const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`);
 const offers = (page: Page) => page.locator('[data-offer]');
@@ -12,10 +13,35 @@ async function everybodyAnswered(page: Page): Promise<void> {
   await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
 }
 
+/**
+ * Presses a rider faster than its insurer answers: each press shows in its own event, the last one wins, and a refusal
+ * takes it back.
+ */
+async function pressQuickly(page: Page, words: Words, rider: Locator): Promise<void> {
+  const press = () =>
+    rider.evaluate((box: HTMLInputElement) => {
+      box.click();
+      return box.checked;
+    });
+  const isPricing = (address: URL) => address.pathname.endsWith('/pricing');
+  const { promise: allPressed, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(isPricing, (route) => allPressed.then(() => route.continue()));
+  expect([await press(), await press(), await press()]).toEqual([false, true, false]);
+  answer();
+  await expect(page.locator('main [data-pending]')).toHaveCount(0);
+  await expect(rider).not.toBeChecked();
+  await page.unroute(isPricing);
+  await page.route(isPricing, (route) => route.fulfill({ status: 403, json: { code: 'FORBIDDEN', reference: 'x' } }));
+  expect(await press()).toBe(true);
+  await expect(page.getByText(words('errors.FORBIDDEN.title'))).toBeVisible();
+  await expect(rider).not.toBeChecked();
+  await page.unroute(isPricing);
+}
+
 test(
   'LIN-02 a life quote from the form to the order: riders, payments by age, comparison',
   { tag: '@wide' },
-  async ({ page, words, signIn, axe }) => {
+  async ({ page, words, signIn, axe, problems }) => {
     test.slow();
     await signIn('agent');
     await page.goto('/life/request');
@@ -40,8 +66,11 @@ test(
     const first = offers(page).first();
     const before = await first.locator('[data-size="price"]').innerText();
     await first.getByRole('button', { name: words('offers.withoutRiders') }).click();
-    await page.getByRole('dialog').getByRole('checkbox').first().check();
+    const rider = page.getByRole('dialog').getByRole('checkbox').first();
+    await rider.check();
     await expect(first.locator('[data-size="price"]')).not.toHaveText(before);
+    problems.expect(/403/);
+    await pressQuickly(page, words, rider);
     await page.keyboard.press('Escape');
     await first.getByRole('button', { name: words('offers.schedule.open') }).click();
     const schedule = page.getByRole('dialog', { name: words('offers.schedule.title') });

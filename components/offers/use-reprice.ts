@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '@/components/data/use-act';
+import { usePressed } from '@/components/data/use-pressed';
 import type { ProductBase } from '@/lib/contract/quotes';
 import { type Choices, useOfferLine } from './offer-line';
 import { replaceOffer } from './use-offers';
@@ -18,9 +19,10 @@ export interface Reprice {
 export function useReprice(product: ProductBase): Reprice {
   const client = useQueryClient();
   const line = useOfferLine();
-  const { run, busy, input } = useAct((send, choices: Choices) => line.reprice(product, choices, send), {
+  const { attempt } = useAct((send, choices: Choices) => line.reprice(product, choices, send), {
     queue: `reprice:${product.id}`,
     onDone: (priced) => replaceOffer(client, priced),
   });
-  return { choices: busy && input ? input : line.choicesOf(product), pending: busy, choose: run };
+  const { pressed, press } = usePressed(attempt);
+  return { choices: pressed ?? line.choicesOf(product), pending: pressed !== null, choose: press };
 }

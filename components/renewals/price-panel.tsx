@@ -4,6 +4,7 @@ import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useAct } from '@/components/data/use-act';
+import { usePressed } from '@/components/data/use-pressed';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
@@ -68,11 +69,12 @@ export function PricePanel({ card, denied, steps }: PricePanelProps) {
 function Offers({ card, denied }: { card: RenewalCard; denied: string | null }) {
   const text = useTranslations('renewals.offers');
   const { renewalId, version, followUp, nextContactOn, remark } = card;
-  const choose = useAct(
+  const { attempt } = useAct(
     (send, offer: NewOffer) =>
       send(renewals.edit, { params: { renewalId }, body: { version, followUp, nextContactOn, remark, offer } }),
     { stale: ['renewals'] },
   );
+  const { pressed, press } = usePressed(attempt);
   const offers = newOffers.flatMap((kind) => {
     const offer = kind === 'CHEAPEST' ? card.cheapest : card.sameInsurer;
     return offer ? [{ kind, offer }] : [];
@@ -82,8 +84,8 @@ function Offers({ card, denied }: { card: RenewalCard; denied: string | null }) 
   return (
     <Radio.Group
       aria-label={text('title')}
-      value={(choose.busy && choose.input) || chosen}
-      onChange={(kind) => denied === null && choose.run(kind as NewOffer)}
+      value={pressed ?? chosen}
+      onChange={(kind) => denied === null && press(kind as NewOffer)}
     >
       <ul className={classes.list}>
         {offers.map(({ kind, offer }) => (

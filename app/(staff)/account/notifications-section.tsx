@@ -1,10 +1,11 @@
 'use client';
 
 import { Switch } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
+import { usePressed } from '@/components/data/use-pressed';
 import { SectionCard } from '@/components/form/section-card';
 import { deliveries, type NotificationSetting, notifications } from '@/lib/contract/notifications';
 import classes from './notifications-section.module.css';
@@ -42,10 +43,12 @@ export function NotificationsSection({ initial }: { initial: NotificationSetting
   );
 }
 
+type Save = (settings: NotificationSetting[]) => Promise<unknown>;
+
 interface EventRowProps {
   event: NotificationSetting['event'];
   own: NotificationSetting[];
-  onSave: (settings: NotificationSetting[]) => void;
+  onSave: Save;
 }
 
 /** Shows one event: a switch for each channel, and whether messages may contain names. */
@@ -61,11 +64,11 @@ function EventRow({ event, own, onSave }: EventRowProps) {
         return (
           <td key={delivery}>
             {setting && (
-              <Switch
-                aria-label={`${name}: ${text(`deliveries.${delivery}`)}`}
-                checked={!setting.dontSend}
+              <SavedSwitch
+                name={`${name}: ${text(`deliveries.${delivery}`)}`}
+                on={!setting.dontSend}
                 disabled={setting.fixed}
-                onChange={({ currentTarget }) => onSave([{ ...setting, dontSend: !currentTarget.checked }])}
+                save={(on) => onSave([{ ...setting, dontSend: !on }])}
               />
             )}
           </td>
@@ -73,12 +76,10 @@ function EventRow({ event, own, onSave }: EventRowProps) {
       })}
       <td>
         {outside.length > 0 && (
-          <Switch
-            aria-label={`${name}: ${text('withoutNames')}`}
-            checked={outside.every(({ bodyView }) => bodyView === 'SHORT')}
-            onChange={({ currentTarget }) =>
-              onSave(outside.map((setting) => ({ ...setting, bodyView: currentTarget.checked ? 'SHORT' : 'FULL' })))
-            }
+          <SavedSwitch
+            name={`${name}: ${text('withoutNames')}`}
+            on={outside.every(({ bodyView }) => bodyView === 'SHORT')}
+            save={(on) => onSave(outside.map((setting) => ({ ...setting, bodyView: on ? 'SHORT' : 'FULL' })))}
           />
         )}
       </td>
@@ -86,29 +87,36 @@ function EventRow({ event, own, onSave }: EventRowProps) {
   );
 }
 
-/** Returns a function that saves at once and reverts the switch when the server refuses. */
-function useSave(): (settings: NotificationSetting[]) => void {
+interface SavedSwitchProps {
+  name: string;
+  on: boolean;
+  disabled?: boolean;
+  save: (on: boolean) => Promise<unknown>;
+}
+
+/** Saves at once, and goes back when the server refuses. */
+function SavedSwitch({ name, on, disabled, save }: SavedSwitchProps) {
+  const { pressed, press } = usePressed(save);
+  return (
+    <Switch
+      aria-label={name}
+      checked={pressed ?? on}
+      disabled={disabled}
+      onChange={({ currentTarget }) => press(currentTarget.checked)}
+    />
+  );
+}
+
+function useSave(): Save {
   const text = useTranslations('notifications');
-  const client = useQueryClient();
-  const { run } = useAct(
+  const { attempt } = useAct(
     (send, settings: NotificationSetting[]) =>
       Promise.all(
         settings.map(({ event, delivery, dontSend, bodyView }) =>
           send(notifications.saveSetting, { params: { event, delivery }, body: { dontSend, bodyView } }),
         ),
       ),
-    {
-      stale: ['notifications.settings'],
-      atOnce: async (settings) => {
-        await client.cancelQueries({ queryKey: settingsQuery.queryKey });
-        const before = client.getQueryData(settingsQuery.queryKey);
-        client.setQueryData(settingsQuery.queryKey, (all) =>
-          all?.map((one) => settings.find(({ id }) => id === one.id) ?? one),
-        );
-        return () => client.setQueryData(settingsQuery.queryKey, before);
-      },
-      onFailed: () => text('settingsFailed'),
-    },
+    { queue: 'notification settings', stale: ['notifications.settings'], onFailed: () => text('settingsFailed') },
   );
-  return run;
+  return attempt;
 }

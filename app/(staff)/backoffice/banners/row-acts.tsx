@@ -3,6 +3,7 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
+import { usePressed } from '@/components/data/use-pressed';
 import { TrashIcon } from '@/components/ui/icons';
 import { banners, type ManagedBanner } from '@/lib/contract/banners';
 import classes from './banners.module.css';
@@ -12,13 +13,14 @@ export function RowActs({ banner }: { banner: ManagedBanner }) {
   const text = useTranslations('banners');
   const { activate, remove } = useActs();
   const params = { bannerId: banner.entityId };
+  const { pressed, press } = usePressed((value: boolean) => activate({ params, body: { value } }));
   const about = banner.shortText ?? banner.text;
   return (
     <span className={classes.acts}>
       <Switch
         aria-label={text('switchOne', { text: about })}
-        checked={banner.active}
-        onChange={({ currentTarget }) => activate({ params, body: { value: currentTarget.checked } })}
+        checked={pressed ?? banner.active}
+        onChange={({ currentTarget }) => press(currentTarget.checked)}
       />
       <ActionIcon
         variant="subtle"
@@ -45,5 +47,5 @@ function useActs() {
     undo: { run: (send, { params }) => send(banners.restore, { params }), done: () => text('restored') },
     stale: ['banners'],
   });
-  return { activate: activation.run, remove: removal.run };
+  return { activate: activation.attempt, remove: removal.run };
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { usePart } from '@/components/data/use-part';
 import { useAct } from '@/components/data/use-act';
+import { usePressed } from '@/components/data/use-pressed';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { BanIcon } from '@/components/ui/icons';
@@ -29,9 +30,10 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
   const text = useTranslations('customer-card');
   const { data, fault, loading, retry } = usePart('subscriptions.list', first);
   const { save, unsubscribe, pending } = useSubscriptions(customerId, first.address);
+  const { pressed, press } = usePressed((choice: Choice) => save([choice]));
   if (fault || !data) return fault ? <ErrorNotice error={fault} onRetry={retry} retrying={loading} /> : null;
   const of = (topic: Choice['topic'], channel: Choice['channel']) =>
-    data.find((one) => one.topic === topic && one.channel === channel);
+    [...(pressed ? [pressed] : []), ...data].find((one) => one.topic === topic && one.channel === channel);
   const last = data
     .filter(({ changedTs }) => changedTs !== null)
     .toSorted((a, b) => b.changedTs!.localeCompare(a.changedTs!))[0];
@@ -59,7 +61,7 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
                     checked={of(topic, channel)?.subscribed ?? false}
                     disabled={pending}
                     aria-label={`${text(`topic.${topic}`)} · ${text(`channel.${channel}`)}`}
-                    onChange={(event) => save([{ topic, channel, subscribed: event.currentTarget.checked }])}
+                    onChange={(event) => press({ topic, channel, subscribed: event.currentTarget.checked })}
                   />
                 </td>
               ))}
@@ -112,5 +114,5 @@ function useSubscriptions(customerId: string, address: string) {
     stale: ['timeline'],
     onDone: keep,
   });
-  return { save: save.run, unsubscribe: unsubscribe.run, pending: save.busy || unsubscribe.busy };
+  return { save: save.attempt, unsubscribe: unsubscribe.run, pending: save.busy || unsubscribe.busy };
 }
