@@ -32,11 +32,15 @@ function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), words: output };
 }
 
-/** Installs poppler first: seals are verified by a third-party program. */
-const withPdfTools = (run: () => Promise<Result>) => async (): Promise<Result> => {
-  requirePdfTools();
-  return run();
-};
+/** Starts a PostgreSQL for a step. */
+async function onPostgres(run: (url: string) => Promise<Result>): Promise<Result> {
+  const postgres = await startPostgres();
+  try {
+    return await run(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
 
 /** Returns all files except those that run on PostgreSQL only. */
 function withoutPostgresqlFiles(): string[] {
@@ -45,18 +49,19 @@ function withoutPostgresqlFiles(): string[] {
 }
 
 export const unitSteps: readonly Step[] = [
-  { name: 'vitest', group: 'unit', run: withPdfTools(() => vitestRun('vitest', withoutPostgresqlFiles())) },
+  {
+    name: 'vitest',
+    group: 'unit',
+    run: () => {
+      // Seals are verified by a third-party program.
+      requirePdfTools();
+      return onPostgres((url) => vitestRun('vitest', withoutPostgresqlFiles(), { BACKEND_DATABASE_URL: url }));
+    },
+  },
   {
     name: 'reference-on-postgresql',
     group: 'unit',
-    run: async () => {
-      const postgres = await startPostgres();
-      try {
-        const { postgresql } = filesByEngine();
-        return await vitestRun('reference-on-postgresql', postgresql, { TEST_DATABASE_URL: postgres.url });
-      } finally {
-        await postgres.stop();
-      }
-    },
+    run: () =>
+      onPostgres((url) => vitestRun('reference-on-postgresql', filesByEngine().postgresql, { TEST_DATABASE_URL: url })),
   },
 ];

@@ -148,7 +148,7 @@ describe('ERR-02 an upstream that fails, lies or is late', () => {
       ),
     );
     // 64 run, 64 wait, 12 find no place.
-    await expect.poll(() => reached().length).toBe(64);
+    await expect.poll(() => reached().length, { timeout: 15_000 }).toBe(64);
     setTimeout(answerAll, 1_100);
     const outcomes = Map.groupBy(await Promise.all(asked), (code) => code);
     expect([...outcomes].map(([code, all]) => [code, all.length]).toSorted()).toEqual([
