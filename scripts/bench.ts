@@ -8,6 +8,7 @@ import { customerSearches, type SearchTimes } from './bench/customers';
 import { type FirstLoad, firstLoads, goalScreens } from './bench/first-loads';
 import { type Goal, printGoals } from './bench/goals';
 import { pageImageTimes } from './bench/page-images';
+import { renewalTimes } from './bench/renewals';
 import { startReplay } from './bench/replay';
 import { signingTimes } from './bench/signatures';
 import { requireBrowser } from './check/browser';
@@ -19,14 +20,20 @@ const help = `npm run bench: the goals of docs/performance.md, each held against
   npm run bench -- --rounds=5 --seconds=3
   npm run bench -- --quick               one short round, and only the screens that have a goal (a minute)
   npm run bench -- --customers=1000000   times the search among so many customers instead, on a PostgreSQL of its own
+  npm run bench -- --renewals=10000      times lists and bulk searches among so many renewals, on both databases
 
 Believe the ratios: absolute figures are this machine's. Runs on data of its own, stops by itself, and ends with 1 when
 a goal is missed by more than a tenth, with --quick when a time is missed threefold. Overload is left out there.`;
 
 async function bench(): Promise<void> {
-  const { rounds, seconds, quick, customers, help: wantsHelp } = readFlags();
+  const { rounds, seconds, quick, customers, renewals, help: wantsHelp } = readFlags();
   if (wantsHelp) return console.log(help);
-  if (customers) return printSearches(await customerSearches(customers), customers);
+  if (customers) return printSearches(await customerSearches(customers), `search among ${shown(customers)}`);
+  if (renewals) {
+    for (const [engine, times] of Object.entries(await renewalTimes(renewals)))
+      printSearches(times, `${shown(renewals)} renewals, ${engine}`);
+    return;
+  }
   await requireBrowser();
   const folder = throwawayFolder('agency-desk-bench-');
   const replay = await startReplay(measuredPath);
@@ -54,6 +61,7 @@ function readFlags() {
         seconds: { type: 'string' },
         quick: { type: 'boolean' },
         customers: { type: 'string' },
+        renewals: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -68,6 +76,7 @@ function readFlags() {
       seconds: whole(values.seconds, values.quick ? 2 : 3, 60),
       quick: values.quick,
       customers: values.customers === undefined ? undefined : whole(values.customers, 1, 5_000_000),
+      renewals: values.renewals === undefined ? undefined : whole(values.renewals, 2_000, 1_000_000),
       help: values.help,
     };
   } catch (error) {
@@ -127,12 +136,12 @@ function printLoads(loads: readonly FirstLoad[]): void {
   for (const { path: screen, kilobytes } of loads) console.log(screen.padEnd(32) + String(kilobytes).padStart(24));
 }
 
-function printSearches(times: readonly SearchTimes[], customers: number): void {
-  console.log(
-    `\n${`search among ${customers.toLocaleString('en')}`.padEnd(32)}${['p50, ms', 'p95, ms'].map((head) => head.padStart(12)).join('')}`,
-  );
+const shown = (count: number): string => count.toLocaleString('en');
+
+function printSearches(times: readonly SearchTimes[], title: string): void {
+  console.log(`\n${title.padEnd(40)}${['p50, ms', 'p95, ms'].map((head) => head.padStart(12)).join('')}`);
   for (const { name, p50, p95 } of times)
-    console.log(name.padEnd(32) + [p50, p95].map((ms) => ms.toFixed(1).padStart(12)).join(''));
+    console.log(name.padEnd(40) + [p50, p95].map((ms) => ms.toFixed(1).padStart(12)).join(''));
 }
 
 void run(bench);

@@ -1,6 +1,5 @@
 import type { Customer } from '@/lib/contract/customers';
-import { fullYears } from '@/lib/rules/calendar';
-import { assumedAge } from '@/lib/rules/insured-person';
+import { ageAtStart, assumedAge } from '@/lib/rules/insured-person';
 
 /** Customer of a quote about a person. */
 export interface InsuredCustomer extends Pick<Customer['customerInfo'], 'birthday' | 'gender'> {
@@ -9,12 +8,15 @@ export interface InsuredCustomer extends Pick<Customer['customerInfo'], 'birthda
 
 /** Values of the insured person while a request is edited. */
 export interface InsuredValues {
+  /** On the first day of cover. */
   age: number | null;
+  birthday?: string | null | undefined;
   gender: 'MALE' | 'FEMALE' | null;
 }
 
 /** Returns the insured person of a new request: the customer as far as known, else the defaults of S2 §9. */
 export const insuredOf = (customer: InsuredCustomer | null, today: string): InsuredValues => ({
-  age: customer?.birthday ? fullYears(customer.birthday, today) : assumedAge,
+  age: ageAtStart({ age: assumedAge, birthday: customer?.birthday }, today),
+  birthday: customer?.birthday ?? null,
   gender: customer?.gender ?? null,
 });

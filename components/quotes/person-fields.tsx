@@ -1,28 +1,54 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Control } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
+import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { gender } from '@/lib/contract/customers';
-import { insuredAges } from '@/lib/rules/insured-person';
+import { isDay } from '@/lib/rules/calendar';
+import { ageAtStart, insuredAges } from '@/lib/rules/insured-person';
 import type { InsuredValues } from './insured-person';
 
 interface PersonFieldsProps {
-  control: Control<InsuredValues>;
+  form: UseFormReturn<InsuredValues>;
+  /** `YYYY-MM-DD` in Israel. */
+  today: string;
+  /** Ages that the line insures. */
+  ages?: { min: number; max: number };
 }
 
-/** Asks for the age and the sex of the insured person. */
-export function PersonFields({ control }: PersonFieldsProps) {
-  const t = useTranslations('life.fields');
+/** Asks for the insured person: a birthday sets the age on the first day of cover, an age typed by hand forgets it. */
+export function PersonFields({ form, today, ages = insuredAges }: PersonFieldsProps) {
+  const t = useTranslations('life');
   const terms = useTranslations('terms.gender');
+  const control: Control<InsuredValues> = form.control;
   return (
     <>
-      <NumberField control={control} name="age" label={t('age')} {...insuredAges} stepper />
+      <DateField
+        control={control}
+        name="birthday"
+        label={t('fields.birthday')}
+        help={t('birthdayHelp')}
+        opensAt="decade"
+        yearsAhead={0}
+        onSet={(birthday) => {
+          if (birthday && isDay(birthday))
+            form.setValue('age', ageAtStart({ age: 0, birthday }, today), { shouldDirty: true, shouldValidate: true });
+        }}
+      />
+      <NumberField
+        control={control}
+        name="age"
+        label={t('fields.age')}
+        {...ages}
+        stepper
+        onSet={() => form.setValue('birthday', null, { shouldDirty: true })}
+      />
       <ChoiceField
         control={control}
         name="gender"
-        label={t('gender')}
+        label={t('fields.gender')}
         choices={gender.options.map((value) => ({ value, label: terms(value) }))}
       />
     </>

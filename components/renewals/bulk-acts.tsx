@@ -7,24 +7,25 @@ import { CheckIcon } from '@/components/ui/door-icons';
 import { BanIcon, HandshakeOffIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
 import type { RenewalRow } from '@/lib/contract/renewals';
-import { SearchRenewals } from './search-renewals';
+import { SearchRenewals, type WholeList } from './search-renewals';
 import { useRenewalActs } from './use-renewal-acts';
 
 interface BulkActsProps {
   chosen: readonly RenewalRow[];
+  all: WholeList | undefined;
   denied: string | null;
   onDone: () => void;
 }
 
 /** Searches, marks or removes the chosen renewals. */
-export function BulkActs({ chosen, denied, onDone }: BulkActsProps) {
+export function BulkActs({ chosen, all, denied, onDone }: BulkActsProps) {
   const text = useTranslations('renewals.acts');
   const { mark, remove, busy } = useRenewalActs(onDone);
   const renewalIds = chosen.map(({ renewalId }) => renewalId);
   const closed = chosen.every(({ outcome }) => outcome !== 'OPEN');
   return (
     <>
-      <SearchRenewals chosen={chosen} denied={denied} onDone={onDone} />
+      <SearchRenewals chosen={chosen} all={all} denied={denied} onDone={onDone} />
       <ActButton
         variant="default"
         denied={denied}

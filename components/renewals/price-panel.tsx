@@ -30,7 +30,9 @@ export function PricePanel({ card, denied, steps }: PricePanelProps) {
   const blockText = useBlockText();
   const { oldPrice, supplier, requestId, search } = card;
   const results =
-    requestId && steps.results && search.status !== null ? resultsPage(card.productType, requestId) : undefined;
+    requestId && steps.results.includes(card.productType) && search.status !== null
+      ? resultsPage(card.productType, requestId)
+      : undefined;
   const blocked = blockText(card);
   return (
     <Panel title={text('prices')} aside={results && <Link href={results}>{text('allOffers')}</Link>}>

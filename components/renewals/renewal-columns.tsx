@@ -65,18 +65,23 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
         header: text('contact'),
         sort: 'nextContactOn',
         wide: true,
-        cell: ({ nextContactOn, lastSmsTs }) => (
-          <span className={classes.contact}>
-            {nextContactOn && <DateText value={nextContactOn} />}
-            {lastSmsTs && (
-              <small>
-                {text('lastSms')} <DateText value={lastSmsTs} />
+        cell: (row) => <Contact renewal={row} />,
+      },
+      {
+        key: 'state',
+        header: text('state'),
+        card: 'line',
+        cell: (row) => (
+          <span className={classes.state}>
+            <RenewalState renewal={row} />
+            {row.remark && (
+              <small title={row.remark}>
+                <bdi>{row.remark}</bdi>
               </small>
             )}
           </span>
         ),
       },
-      { key: 'state', header: text('state'), card: 'line', cell: (row) => <RenewalState renewal={row} /> },
       {
         key: 'consent',
         header: text('consent'),
@@ -105,6 +110,26 @@ function DaysLeft({ renewal: { daysLeft, insuranceEnd } }: { renewal: RenewalRow
       <small>
         <DateText value={insuranceEnd} />
       </small>
+    </span>
+  );
+}
+
+/** Shows when to call again, and when the customer was last written to. */
+function Contact({ renewal: { nextContactOn, lastSmsTs, lastReminderTs } }: { renewal: RenewalRow }) {
+  const text = useTranslations('renewals');
+  return (
+    <span className={classes.contact}>
+      {nextContactOn && <DateText value={nextContactOn} />}
+      {lastSmsTs && (
+        <small>
+          {text('lastSms')} <DateText value={lastSmsTs} />
+        </small>
+      )}
+      {lastReminderTs && (
+        <small>
+          {text('lastReminder')} <DateText value={lastReminderTs} />
+        </small>
+      )}
     </span>
   );
 }

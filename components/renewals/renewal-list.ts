@@ -1,5 +1,13 @@
 import { listing } from '@/components/list/listing';
-import { followUps, type Ownership, renewalSources, type RenewalRow, renewals } from '@/lib/contract/renewals';
+import {
+  followUps,
+  type Ownership,
+  renewalSources,
+  type RenewalRow,
+  renewals,
+  searchStatuses,
+} from '@/lib/contract/renewals';
+import { productTypes } from '@/lib/contract/values';
 import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/renewal';
 
 /** Returns the list of renewals: first those with the most money at risk and the least time. */
@@ -16,6 +24,8 @@ const renewalsOf = (ownership: Ownership) =>
       outcomes: ['RENEWED', 'NOT_RENEWED', 'CANCELLED'],
       followUps,
       contact: ['due'],
+      search: searchStatuses,
+      productTypes,
     },
     narrow: ({ months, month, policyMonth, contact, ...lists }) => ({
       ownership,

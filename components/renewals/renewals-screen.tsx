@@ -19,7 +19,9 @@ import {
   renewals,
   renewalSources,
   type RenewalRow,
+  searchStatuses,
 } from '@/lib/contract/renewals';
+import { type ProductType, productTypes } from '@/lib/contract/values';
 import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/renewal';
 import { BulkActs } from './bulk-acts';
 import { MonthGlance } from './month-glance';
@@ -54,6 +56,14 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
     openRow: ({ renewalId }) => setOpened(renewalId),
   };
   const own = ownership === 'OWN';
+  const chosenLines = (handle.address.filters.productTypes ?? []) as readonly ProductType[];
+  /** The whole list, when all rows of its page are chosen and it has more. */
+  const allOf = (chosen: readonly RenewalRow[]) => {
+    const { totalElements = 0, numberOfElements = 0 } = list.page ?? {};
+    if (chosen.length < numberOfElements || totalElements <= numberOfElements) return undefined;
+    const { page: _, size: __, ...matching } = renewalLists[ownership].queryOf(handle.address);
+    return { count: totalElements, matching };
+  };
   return (
     <>
       <ListScreen
@@ -65,10 +75,10 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
         action={
           <ExportButton
             kind="renewalsExport"
-            start={(send) => send(renewals.exportExcel, { body: { ownership, productTypes: [] } })}
+            start={(send) => send(renewals.exportExcel, { body: { ownership, productTypes: [...chosenLines] } })}
           />
         }
-        bulk={(chosen, clear) => <BulkActs chosen={chosen} denied={denied} onDone={clear} />}
+        bulk={(chosen, clear) => <BulkActs chosen={chosen} all={allOf(chosen)} denied={denied} onDone={clear} />}
         empty={
           <EmptyState icon={CalendarIcon} title={text('empty')}>
             {text(own ? 'emptyHint' : 'emptyHintForeign')}
@@ -129,5 +139,19 @@ function useFilters(own: boolean): ListFilter[] {
       options: followUps.map((value) => ({ value, label: text(`followUps.${value}`) })),
     },
     { key: 'contact', label: text('contact'), single: true, options: [{ value: 'due', label: text('contactDue') }] },
+    ...(own
+      ? [
+          {
+            key: 'search',
+            label: text('search'),
+            options: searchStatuses.map((value) => ({ value, label: text(`searches.${value}`) })),
+          },
+        ]
+      : []),
+    {
+      key: 'productTypes',
+      label: text('line'),
+      options: productTypes.map((value) => ({ value, label: text(`products.${value}`) })),
+    },
   ];
 }

@@ -1,25 +1,34 @@
 'use client';
 
 import { Checkbox } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { ActButton } from '@/components/ui/act-button';
 import { SearchIcon } from '@/components/ui/door-icons';
-import { type RenewalRow, renewals } from '@/lib/contract/renewals';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { mostSearched, type RenewalRow, renewals } from '@/lib/contract/renewals';
 import classes from './renewals.module.css';
 import { useBlockText } from './use-block-text';
 
+/** A filtered list of which only a page is chosen. */
+export interface WholeList {
+  count: number;
+  matching: NonNullable<NonNullable<InputOf<typeof renewals.startSearch>['body']>['matching']>;
+}
+
 interface SearchRenewalsProps {
   chosen: readonly RenewalRow[];
+  /** The list behind the chosen rows, when it has more than them. */
+  all?: WholeList | undefined;
   denied: string | null;
   variant?: 'default' | 'filled';
   onDone: () => void;
 }
 
 /** Starts the renewal search of one or many, after a question about other policies and the compulsory discount. */
-export function SearchRenewals({ chosen, denied, variant = 'filled', onDone }: SearchRenewalsProps) {
+export function SearchRenewals({ chosen, all, denied, variant = 'filled', onDone }: SearchRenewalsProps) {
   const text = useTranslations('renewals');
   const blockText = useBlockText();
   const [asking, setAsking] = useState(false);
@@ -36,21 +45,26 @@ export function SearchRenewals({ chosen, denied, variant = 'filled', onDone }: S
       >
         {text('acts.search', { count: chosen.length })}
       </ActButton>
-      {asking && <SearchDialog chosen={chosen} able={able.length} onDone={onDone} onClose={() => setAsking(false)} />}
+      {asking && (
+        <SearchDialog chosen={chosen} all={all} able={able.length} onDone={onDone} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }
 
 interface SearchDialogProps {
   chosen: readonly RenewalRow[];
+  all: WholeList | undefined;
   /** How many of them can be searched now. */
   able: number;
   onDone: () => void;
   onClose: () => void;
 }
 
-function SearchDialog({ chosen, able, onDone, onClose }: SearchDialogProps) {
+function SearchDialog({ chosen, all, able, onDone, onClose }: SearchDialogProps) {
   const text = useTranslations('renewals.searching');
+  const format = useFormatter();
+  const [whole, setWhole] = useState(false);
   const [allOfCar, setAllOfCar] = useState(false);
   const [compulsoryDiscount, setDiscount] = useState(false);
   const { run, busy } = useAct(renewals.startSearch, {
@@ -70,28 +84,41 @@ function SearchDialog({ chosen, able, onDone, onClose }: SearchDialogProps) {
       onClose();
     },
   });
-  const renewalIds = chosen.map(({ renewalId }) => renewalId);
+  const searched = whole && all ? { matching: all.matching } : { renewalIds: chosen.map(({ renewalId }) => renewalId) };
+  const cars = whole || chosen.some(({ productType }) => productType === 'CAR');
   return (
     <QuestionDialog
-      title={text('title', { count: able })}
+      title={whole ? text('titleWhole') : text('title', { count: able })}
       act={text('start')}
       busy={busy}
-      onAct={() => run({ body: { renewalIds, allOfCar, compulsoryDiscount } })}
+      onAct={() => run({ body: { ...searched, allOfCar, compulsoryDiscount } })}
       onClose={onClose}
     >
       <div className={classes.choices}>
         <p>{text('how')}</p>
-        {able < chosen.length && <p>{text('some', { able, all: chosen.length })}</p>}
-        <Checkbox
-          label={text('allOfCar')}
-          checked={allOfCar}
-          onChange={(event) => setAllOfCar(event.currentTarget.checked)}
-        />
-        <Checkbox
-          label={text('compulsoryDiscount')}
-          checked={compulsoryDiscount}
-          onChange={(event) => setDiscount(event.currentTarget.checked)}
-        />
+        {able < chosen.length && !whole && <p>{text('some', { able, all: chosen.length })}</p>}
+        {all && (
+          <Checkbox
+            label={text('whole', { count: all.count })}
+            description={text('wholeHelp', { most: format.number(mostSearched) })}
+            checked={whole}
+            onChange={(event) => setWhole(event.currentTarget.checked)}
+          />
+        )}
+        {cars && (
+          <>
+            <Checkbox
+              label={text('allOfCar')}
+              checked={allOfCar}
+              onChange={(event) => setAllOfCar(event.currentTarget.checked)}
+            />
+            <Checkbox
+              label={text('compulsoryDiscount')}
+              checked={compulsoryDiscount}
+              onChange={(event) => setDiscount(event.currentTarget.checked)}
+            />
+          </>
+        )}
       </div>
     </QuestionDialog>
   );

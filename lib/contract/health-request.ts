@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { healthRequestProblems } from '../rules/health-request';
 import { gender } from './customers';
 import { withRules } from './rule-issues';
+import { isoDate } from './values';
 
 const ids = z.array(z.string().max(64)).max(20);
 
@@ -9,6 +10,8 @@ const ids = z.array(z.string().max(64)).max(20);
 export const sentHealthRequest = z.object({
   productType: z.literal('HEALTH'),
   age: z.int('required'),
+  /** When known, the age on the first day of cover follows from it. */
+  birthday: isoDate.nullish(),
   gender: z.enum(gender.options, 'required'),
   serviceIds: ids,
   packageModelIds: ids,

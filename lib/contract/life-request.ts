@@ -3,6 +3,7 @@ import { lifeRequestProblems } from '../rules/life-request';
 import { gender } from './customers';
 import { withRules } from './rule-issues';
 import { smoking } from './smoking';
+import { isoDate } from './values';
 
 /** Largest sum that can be asked for, ILS; each insurer has a lower limit of its own. */
 const largestAmount = 100_000_000;
@@ -11,6 +12,8 @@ const largestAmount = 100_000_000;
 export const sentLifeRequest = z.object({
   productType: z.literal('LIFE'),
   age: z.int('required'),
+  /** When known, the age on the first day of cover follows from it. */
+  birthday: isoDate.nullish(),
   gender: z.enum(gender.options, 'required'),
   /** Sum insured, ILS. */
   targetAmount: z.int('required').max(largestAmount, 'invalid'),

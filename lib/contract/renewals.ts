@@ -109,6 +109,8 @@ export const renewalRow = z.object({
   nextContactOn: isoDate.nullable(),
   remark: z.string().nullable(),
   lastSmsTs: instant.nullable(),
+  /** Latest reminder of the order, to the customer or the agent. */
+  lastReminderTs: instant.nullable(),
   hasConsent: z.boolean(),
   /** Order that renews it. */
   renewedOrderId: z.string().nullable(),
@@ -272,13 +274,17 @@ export const renewals = {
     response: job,
     audit: 'renewals.exportExcel',
   }),
-  /** Starts the search of one or many. Those that cannot be searched are named; running ones are joined. */
+  /**
+   * Starts the search of one or many. Those that cannot be searched are named; running ones are joined. With `matching`,
+   * searches the policies of a filtered list whose window is open, the most urgent ones up to `mostSearched`.
+   */
   startSearch: endpoint({
     ...staff,
     method: 'POST',
     path: `${path}/search`,
     body: z.object({
-      renewalIds: ids(mostSearched),
+      renewalIds: z.array(z.string().max(64)).max(mostSearched, tooLong).default([]),
+      matching: z.object(listing).optional(),
       /** Searches all policies of the same customer and car. */
       allOfCar: z.boolean().default(false),
       compulsoryDiscount: z.boolean().default(false),

@@ -1,4 +1,5 @@
-import { ageProblems } from './insured-person';
+import { todayInIsrael } from './calendar';
+import { type AgeFacts, ageProblems } from './insured-person';
 import { type Problem, problemAt, type RuleKey } from './rule-keys';
 
 interface HealthChoice {
@@ -14,7 +15,7 @@ function choiceProblem({ serviceIds, packageModelIds }: HealthChoice): RuleKey |
 }
 
 /** Validates a health quote request (S2 §5). A problem of the choice is at `serviceIds`. */
-export const healthRequestProblems = (request: HealthChoice & { age: number }): Problem[] => [
-  ...ageProblems(request.age),
+export const healthRequestProblems = (request: HealthChoice & AgeFacts, today = todayInIsrael()): Problem[] => [
+  ...ageProblems(request, today),
   ...problemAt('serviceIds', choiceProblem(request)),
 ];

@@ -1,5 +1,6 @@
 import type { LifeRequest } from '../contract/life-request';
-import { ageProblems, smokingProblems } from './insured-person';
+import { todayInIsrael } from './calendar';
+import { ageAtStart, ageProblems, smokingProblems } from './insured-person';
 import { type Problem, problemAt } from './rule-keys';
 
 /** A sum insured must be above this, ILS (S2 §5). */
@@ -13,12 +14,11 @@ export const amountProblems = (targetAmount: number): Problem[] =>
   problemAt('targetAmount', targetAmount > amountAbove ? undefined : 'targetAmount');
 
 /** Validates a life quote request (S2 §5). Problems are in form order. */
-export const lifeRequestProblems = ({
-  age,
-  targetAmount,
-  smoking,
-}: Pick<LifeRequest, 'age' | 'targetAmount' | 'smoking'>): Problem[] => [
-  ...ageProblems(age),
-  ...smokingProblems(smoking, age),
-  ...amountProblems(targetAmount),
+export const lifeRequestProblems = (
+  request: Pick<LifeRequest, 'age' | 'birthday' | 'targetAmount' | 'smoking'>,
+  today = todayInIsrael(),
+): Problem[] => [
+  ...ageProblems(request, today),
+  ...smokingProblems(request.smoking, ageAtStart(request, today)),
+  ...amountProblems(request.targetAmount),
 ];

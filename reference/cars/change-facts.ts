@@ -1,10 +1,14 @@
 import { addYears, parseISO } from 'date-fns';
 import type { CarRequest, Driver } from '../../lib/contract/car-request';
 import { isoDay } from '../../lib/rules/calendar';
-import type { ChangeFacts, ChangeReason } from '../../lib/rules/renewal-change';
+import { type ChangeFacts, type ChangeReason, changeReasonsOf } from '../../lib/rules/renewal-change';
 
-/** Returns the facts of a car's policy or offer that explain a change of its price. */
-export const changeFacts = (request: CarRequest, supplier: string): ChangeFacts => ({
+interface InsuredCar {
+  request: CarRequest;
+  supplier: string;
+}
+
+const factsOf = ({ request, supplier }: InsuredCar): ChangeFacts => ({
   supplier,
   insuranceTypes: request.insuranceTypes,
   insuranceStart: request.insuranceStart,
@@ -12,6 +16,10 @@ export const changeFacts = (request: CarRequest, supplier: string): ChangeFacts 
   hasCompulsoryDiscount: request.hasCompulsoryDiscount,
   drivers: request.drivers,
 });
+
+/** Returns what differs between the old policy of a car and a new offer. */
+export const carChangeReasons = (before: InsuredCar, after: InsuredCar): ChangeReason[] =>
+  changeReasonsOf(factsOf(before), factsOf(after));
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 const shifted = (day: string, years: number): string => isoDay(addYears(parseISO(day), years));

@@ -11,7 +11,7 @@ import { offerPrice } from '../rating/car/offer-price';
 import { periodShares } from '../rating/car/period';
 import { firstRider, riderPrice } from '../rating/car/riders';
 import { riskOf } from '../rating/car/risk';
-import { changeFacts, requestsBetween } from './change-facts';
+import { carChangeReasons, requestsBetween } from './change-facts';
 import { chosenRiderAmount } from './choose-rider';
 import { carRequestFacts } from './request-facts';
 import { renewalRequest } from './renewal-request';
@@ -125,5 +125,5 @@ export const carLine: Line<CarQuote> = {
     const period = fits ? {} : { insuranceStart: today, insuranceEnd: endFor(today), previousEnd: null };
     return { ...request, ...period, sourceOrderIds: [orderId] };
   },
-  renewal: { request: renewalRequest, facts: changeFacts, between: requestsBetween },
+  renewal: { request: renewalRequest, reasons: carChangeReasons, between: requestsBetween },
 };

@@ -1,8 +1,9 @@
+import type { Locale } from '../../lib/i18n/locales';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import type { Line, QuoteTypes } from '../quotes/line';
-import { storedProducts, storedRequest } from '../quotes/stored';
+import { storedProducts, storedRequest, type StoredRequest } from '../quotes/stored';
 import { comparisonOf } from './comparison';
 import { drawComparison } from './draw-comparison';
 
@@ -38,20 +39,15 @@ export async function senderOf({ db, caller, agencyId }: Context) {
   return { agency, agentName: `${agent.first_name} ${agent.last_name}` };
 }
 
-/**
- * Returns the chosen offers of a request side by side as a PDF. @throws Failure NOT_FOUND, VALIDATION_ERROR for no
- * offers or too many.
- */
-export async function comparisonFile<Q extends QuoteTypes>(
-  line: Line<Q>,
-  requestId: string,
-  productIds: string,
+/** Draws offers of a request side by side, in a language. @returns the bytes of the PDF @throws Failure NOT_FOUND */
+export async function drawnOffers<Q extends QuoteTypes>(
+  stored: StoredRequest<Q>,
+  ids: readonly string[],
   context: Context,
-): Promise<Response> {
-  const { tenant, now, locale } = context;
-  const ids = idsOf(productIds);
-  const stored = await storedRequest(tenant, line, requestId);
-  const { row, question } = stored;
+  locale: Locale,
+): Promise<Uint8Array> {
+  const { tenant, now } = context;
+  const { line, row, question } = stored;
   const products = await storedProducts(tenant, stored, ids, now);
   const comparison = comparisonOf({
     ...(await senderOf(context)),
@@ -62,11 +58,26 @@ export async function comparisonFile<Q extends QuoteTypes>(
     madeOn: todayInIsrael(now),
     locale,
   });
-  const file = await drawComparison(comparison, now);
+  return drawComparison(comparison, now);
+}
+
+/**
+ * Returns the chosen offers of a request side by side as a PDF. @throws Failure NOT_FOUND, VALIDATION_ERROR for no
+ * offers or too many.
+ */
+export async function comparisonFile<Q extends QuoteTypes>(
+  line: Line<Q>,
+  requestId: string,
+  productIds: string,
+  context: Context,
+): Promise<Response> {
+  const ids = idsOf(productIds);
+  const stored = await storedRequest(context.tenant, line, requestId);
+  const file = await drawnOffers(stored, ids, context, context.locale);
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="comparison-${row.request_number}.pdf"`,
+      'content-disposition': `inline; filename="comparison-${stored.row.request_number}.pdf"`,
       'content-length': String(file.byteLength),
     },
   });

@@ -2,8 +2,10 @@ import type { HealthProduct } from '../../lib/contract/health';
 import type { HealthRequest } from '../../lib/contract/health-request';
 import type { LifePricing } from '../../lib/contract/life-results';
 import type { SupplierOf } from '../../lib/insurers/registry';
+import { todayInIsrael } from '../../lib/rules/calendar';
+import { ageAtStart, ageOn } from '../../lib/rules/insured-person';
 import { Failure } from '../http/failure';
-import type { Line } from '../quotes/line';
+import type { Line, Question } from '../quotes/line';
 import { chosenOf, firstAgedChoices } from '../rating/aged/choose';
 import type { AgedChoices } from '../rating/aged/offer';
 import { shekels } from '../rating/aged/offer-price';
@@ -42,6 +44,12 @@ function requireKnown({ serviceIds, packageModelIds }: HealthRequest): void {
 
 const months = 12;
 
+/** Returns the question with the age on the first day of cover, which the tariff is by. */
+const atStart = (question: Question<HealthQuote>): Question<HealthQuote> => {
+  const { request, resolved } = question;
+  return { ...question, request: { ...request, age: ageOn(request, resolved.insuranceStart) } };
+};
+
 /** The line of health insurance. */
 export const healthLine: Line<HealthQuote> = {
   productType: 'HEALTH',
@@ -54,13 +62,14 @@ export const healthLine: Line<HealthQuote> = {
   },
   resolve(_, request, now) {
     requireKnown(request);
-    return Promise.resolve(agedPeriodFor(request.age, lastPayingAge, now));
+    return Promise.resolve(agedPeriodFor(ageAtStart(request, todayInIsrael(now)), lastPayingAge, now));
   },
-  title: ({ age }) => String(age),
+  title: (request, { insuranceStart }) => String(ageOn(request, insuranceStart)),
   subject: (_, period) => ({ registrationNumber: null, renewal: false, ...period }),
   requestFacts: healthRequestFacts,
-  pace: (question, supplier, attempt) => healthPace(question, supplier as SupplierOf<'HEALTH'>, attempt),
-  ask: ({ request }, supplier, attempt) => askHealthInsurer(request, supplier as SupplierOf<'HEALTH'>, attempt),
+  pace: (question, supplier, attempt) => healthPace(atStart(question), supplier as SupplierOf<'HEALTH'>, attempt),
+  ask: (question, supplier, attempt) =>
+    askHealthInsurer(atStart(question).request, supplier as SupplierOf<'HEALTH'>, attempt),
   firstChoices: (_, offer) => firstAgedChoices(offer),
   price: (_, offer, pricing) => chosenOf(offer, pricing),
   order: (_, choices) => choices,

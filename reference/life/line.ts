@@ -2,7 +2,9 @@ import type { LifeProduct } from '../../lib/contract/life';
 import type { LifeRequest } from '../../lib/contract/life-request';
 import type { LifePricing } from '../../lib/contract/life-results';
 import type { SupplierOf } from '../../lib/insurers/registry';
-import type { Line } from '../quotes/line';
+import { todayInIsrael } from '../../lib/rules/calendar';
+import { ageAtStart, ageOn } from '../../lib/rules/insured-person';
+import type { Line, Question } from '../quotes/line';
 import { chosenOf, firstAgedChoices } from '../rating/aged/choose';
 import type { AgedChoices } from '../rating/aged/offer';
 import { shekels } from '../rating/aged/offer-price';
@@ -28,6 +30,12 @@ export interface LifeQuote {
 const nameOf = (list: Readonly<Record<string, { names: Record<'he' | 'en' | 'ru', string> }>>, code: string) =>
   list[code]?.names;
 
+/** Returns the question with the age on the first day of cover, which the tariff is by. */
+const atStart = (question: Question<LifeQuote>): Question<LifeQuote> => {
+  const { request, resolved } = question;
+  return { ...question, request: { ...request, age: ageOn(request, resolved.insuranceStart) } };
+};
+
 /** The line of life insurance. */
 export const lifeLine: Line<LifeQuote> = {
   productType: 'LIFE',
@@ -38,12 +46,15 @@ export const lifeLine: Line<LifeQuote> = {
     choices: lifeChoicesKind,
     product: lifeProductKind,
   },
-  resolve: (_, { age }, now) => Promise.resolve(agedPeriodFor(age, lastPayingAge, now)),
-  title: ({ age, targetAmount }) => `${age} · ${targetAmount.toLocaleString('en-US')} ₪`,
+  resolve: (_, request, now) =>
+    Promise.resolve(agedPeriodFor(ageAtStart(request, todayInIsrael(now)), lastPayingAge, now)),
+  title: (request, { insuranceStart }) =>
+    `${ageOn(request, insuranceStart)} · ${request.targetAmount.toLocaleString('en-US')} ₪`,
   subject: ({ renewal }, period) => ({ registrationNumber: null, renewal, ...period }),
   requestFacts: lifeRequestFacts,
-  pace: (question, supplier, attempt) => lifePace(question, supplier as SupplierOf<'LIFE'>, attempt),
-  ask: ({ request }, supplier, attempt) => askLifeInsurer(request, supplier as SupplierOf<'LIFE'>, attempt),
+  pace: (question, supplier, attempt) => lifePace(atStart(question), supplier as SupplierOf<'LIFE'>, attempt),
+  ask: (question, supplier, attempt) =>
+    askLifeInsurer(atStart(question).request, supplier as SupplierOf<'LIFE'>, attempt),
   firstChoices: (_, offer) => firstAgedChoices(offer),
   price: (_, offer, pricing) => chosenOf(offer, pricing),
   order: (_, choices) => choices,

@@ -1,5 +1,7 @@
 import type { orders } from '../../lib/contract/orders';
+import { holds, requirementsOf } from '../../lib/access/rule';
 import type { ParsedBody } from '../../lib/contract/endpoint';
+import { callsOf } from '../../lib/contract/lines';
 import type { ProductBase } from '../../lib/contract/quotes';
 import { segmentOf } from '../../lib/insurers/lines';
 import { todayInIsrael } from '../../lib/rules/calendar';
@@ -21,6 +23,13 @@ type OrderBody = ParsedBody<typeof orders.create>;
 function refuseExpired(start: string, products: readonly { createTs: string }[], now: Date): void {
   if (start < todayInIsrael(now)) throw new Failure('COVER_START_PASSED');
   if (products.some(({ createTs }) => isOfferExpired(createTs, now))) throw new Failure('PRODUCT_EXPIRED');
+}
+
+/** Refuses a line that the agency may no longer quote: an offer of health cover can outlive TRUSTED (S2 §6). */
+function refuseClosedLine(segment: string, { caller }: Context): void {
+  const calls = callsOf(segment);
+  if (calls && requirementsOf(calls.createRequest.access).includes('trusted') && !holds(caller.viewer, 'trusted'))
+    throw new Failure('FORBIDDEN', { message: `The agency is not TRUSTED: no order of ${segment}` });
 }
 
 /** Returns the products to store, with the riders chosen in this call. */
@@ -46,11 +55,12 @@ async function orderedProducts(
  * Creates an order from offers of one request, with or without a customer (S2 §4).
  * @param segment line in the path; a request of another line is not found.
  * @returns its id.
- * @throws Failure NOT_FOUND, PRODUCT_EXPIRED, COVER_START_PASSED, DUPLICATE_COVER, RIDER_PRICE_REQUIRED,
+ * @throws Failure NOT_FOUND, FORBIDDEN, PRODUCT_EXPIRED, COVER_START_PASSED, DUPLICATE_COVER, RIDER_PRICE_REQUIRED,
  * VALIDATION_ERROR, DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR.
  */
 export async function createOrder(segment: string, body: OrderBody, context: Context): Promise<string> {
   const { db, tenant, caller, now } = context;
+  refuseClosedLine(segment, context);
   const stored = await storedRequestOfAnyLine(tenant, body.requestId);
   const { row: request, line, question } = stored;
   if (segmentOf(line.productType) !== segment) throw new Failure('NOT_FOUND');

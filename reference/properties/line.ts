@@ -7,6 +7,7 @@ import { Failure } from '../http/failure';
 import type { Line } from '../quotes/line';
 import { askHomeInsurer, propertyPace } from '../rating/property/ask-insurer';
 import { type PropertyOffer, propertyPrice } from '../rating/property/offer';
+import { homeRenewal } from './renewal';
 import { propertyRequestFacts } from './request-facts';
 import {
   type PropertyChoices,
@@ -94,4 +95,5 @@ export const propertyLine: Line<PropertyQuote> = {
     const period = fits ? {} : { insuranceStart: today, insuranceEnd: endFor(today) };
     return { ...request, ...period, sourceOrderIds: [orderId] };
   },
+  renewal: homeRenewal,
 };

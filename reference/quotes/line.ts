@@ -3,7 +3,7 @@ import type { Line as InsuranceLine } from '../../lib/insurers/lines';
 import type { Supplier } from '../../lib/insurers/registry';
 import type { Locale } from '../../lib/i18n/locales';
 import type { RequestFact } from '../comparisons/comparison';
-import type { ChangeFacts, ChangeReason } from '../../lib/rules/renewal-change';
+import type { ChangeReason } from '../../lib/rules/renewal-change';
 import type { Db } from '../db/schema';
 import type { SnapshotKind } from '../db/snapshot';
 import type { InsurerAnswer } from '../rating/insurer-answer';
@@ -59,6 +59,12 @@ export interface Renewed {
   compulsoryDiscount: boolean;
 }
 
+/** A request and the insurer of its policy or offer. */
+export interface Insured<Q extends QuoteTypes = QuoteTypes> {
+  request: Q['request'];
+  supplier: string;
+}
+
 /** The parts of the quotes that differ by line of insurance. A new line implements this and a tariff. */
 export interface Line<Q extends QuoteTypes = QuoteTypes> {
   readonly productType: InsuranceLine;
@@ -104,8 +110,8 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
   renewal?: {
     /** Returns the request for the next period from the former one; null when that is no longer valid. */
     request(former: Q['request'], renewed: Renewed, today: string): Q['request'] | null;
-    /** Returns the facts that explain a change of the price. */
-    facts(request: Q['request'], supplier: string): ChangeFacts;
+    /** Returns what differs between the old policy and a new offer, the weightiest first. */
+    reasons(before: Insured<Q>, after: Insured<Q>): ChangeReason[];
     /** Returns requests between the former and the next one, each with one more group of the next one's facts. */
     between(former: Q['request'], next: Q['request']): { reason: ChangeReason; request: Q['request'] }[];
   };

@@ -11,6 +11,7 @@ import type { Tenant } from '../db/tenant';
 import { renewalRowOf, withFacts } from './renewal-row';
 
 type RenewalQuery = ParsedQuery<typeof renewals.list>;
+type RenewalFilter = Omit<RenewalQuery, 'page' | 'size'>;
 
 /** Matches are counted up to this number. */
 const countedUpTo = 10_000;
@@ -54,7 +55,7 @@ const withWords = (tenant: Tenant, words: readonly string[][]) => {
 };
 
 /** Returns the days in which the cover ends: the narrowest of the chosen periods. */
-function endsWithin({ months, policyMonth: month, month: variant }: RenewalQuery, today: string): Days {
+function endsWithin({ months, policyMonth: month, month: variant }: RenewalFilter, today: string): Days {
   const periods = [
     renewalPeriod(months, today),
     ...(month === undefined ? [] : [policyMonth(month, today)]),
@@ -86,7 +87,7 @@ const order = (sort: RenewalQuery['sort'], today: string) =>
     nextContactOn: sql`renewals.next_contact_on`,
   })[sort];
 
-function matching(tenant: Tenant, query: RenewalQuery, today: string) {
+function matching(tenant: Tenant, query: RenewalFilter, today: string) {
   const { ownership, types, sources, outcomes, followUps, productTypes, contact, search } = query;
   const { from, to } = endsWithin(query, today);
   const words = searchWords(query.query);
@@ -105,6 +106,31 @@ function matching(tenant: Tenant, query: RenewalQuery, today: string) {
     .$if(Boolean(search?.length), (all) => all.where('renewals.search_status', 'in', search!))
     .$if(contact === 'due', (all) => all.where('renewals.next_contact_on', '<=', today))
     .$if(words.length > 0, (all) => all.where(withWords(tenant, words)));
+}
+
+/**
+ * Returns ids of the policies of a list whose window of search is open, the most urgent first (S2 §4). What else is in
+ * the way of a search is found when it starts.
+ */
+export async function findSearchable(
+  tenant: Tenant,
+  query: RenewalFilter,
+  today: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await matching(tenant, query, today)
+    .select('renewals.id')
+    .where('renewals.outcome', '=', 'OPEN')
+    .where('renewals.standing', '=', true)
+    .where('renewals.source', 'in', ['PolicyIssued', 'Imported'])
+    .where('renewals.order_id', 'is not', null)
+    .where('renewals.insurance_end', '>=', today)
+    .where(sql<boolean>`renewals.insurance_end - interval '1 month' <= ${today}::date`)
+    .orderBy(urgency(today), 'desc')
+    .orderBy('renewals.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Returns renewals by id, in the order of the ids. */

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedBody } from '../../lib/contract/endpoint';
 import type { NewOffer, renewals } from '../../lib/contract/renewals';
 import { orderedProduct } from '../../lib/contract/orders';
+import { segmentOf } from '../../lib/insurers/lines';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { createOrder } from '../orders/create-order';
@@ -37,7 +38,7 @@ async function orderOf(
   if (offer === null || requestId === null) throw new Failure('RENEWAL_WITHOUT_OFFER');
   const rider = await riderOf(offer.productId, requestId, context);
   const orderId = await createOrder(
-    'car',
+    segmentOf(row.product_type),
     {
       requestId,
       products: [{ productId: offer.productId, rider }],

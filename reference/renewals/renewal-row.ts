@@ -54,6 +54,24 @@ export const blockOf = (row: RenewalRecord & { has_request: boolean }, today: st
     today,
   );
 
+/** Selects renewals with whether they have a former request that can be sent again. */
+export const withRequest = (tenant: Tenant) =>
+  tenant
+    .selectFrom('renewals')
+    .selectAll('renewals')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('order_items')
+            .whereRef('order_items.agency_id', '=', 'renewals.agency_id')
+            .whereRef('order_items.order_id', '=', 'renewals.order_id')
+            .select('order_items.id'),
+        )
+        .$castTo<boolean>()
+        .as('has_request'),
+    );
+
 /** Selects renewals with what the lists show of customer, order, agent, SMS and consent. */
 export const withFacts = (tenant: Tenant) =>
   tenant
@@ -83,6 +101,12 @@ export const withFacts = (tenant: Tenant) =>
         .whereRef('customer_sms.customer_id', '=', 'renewals.customer_id')
         .select((max) => max.fn.max('customer_sms.sent_at').as('at'))
         .as('last_sms_at'),
+      eb
+        .selectFrom('order_reminders')
+        .whereRef('order_reminders.agency_id', '=', 'renewals.agency_id')
+        .whereRef('order_reminders.order_id', '=', 'renewals.order_id')
+        .select((max) => max.fn.max('order_reminders.sent_at').as('at'))
+        .as('last_reminder_at'),
       eb
         .selectFrom('order_items')
         .whereRef('order_items.agency_id', '=', 'renewals.agency_id')
@@ -137,6 +161,7 @@ export function renewalRowOf(row: RenewalFacts, today: string): RenewalRow {
     nextContactOn: row.next_contact_on,
     remark: row.remark,
     lastSmsTs: row.last_sms_at,
+    lastReminderTs: row.last_reminder_at,
     hasConsent: Boolean(row.has_consent),
     renewedOrderId: row.renewed_order_id,
     search: {

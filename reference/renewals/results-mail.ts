@@ -26,6 +26,7 @@ const mails: Record<Locale, (facts: ResultsFacts) => { subject: string; body: st
       `הביטוח${object ? ` של ${object}` : ''} מסתיים ב־${formatDay(insuranceEnd)}.`,
       oldPrice === null ? null : `המחיר עד היום: ${formatMoney({ amount: oldPrice }, 'he')}`,
       `המחיר לחידוש: ${formatMoney({ amount: newPrice }, 'he')}, ${insurer}`,
+      'ההצעות המלאות בקובץ המצורף.',
       `לתשובה: ${url}`,
       agent,
     ),
@@ -37,6 +38,7 @@ const mails: Record<Locale, (facts: ResultsFacts) => { subject: string; body: st
       `Your insurance${object ? ` of ${object}` : ''} ends on ${formatDay(insuranceEnd)}.`,
       oldPrice === null ? null : `Price so far: ${formatMoney({ amount: oldPrice }, 'en')}`,
       `Price of the renewal: ${formatMoney({ amount: newPrice }, 'en')}, ${insurer}`,
+      'The offers in full are attached.',
       `Please answer here: ${url}`,
       agent,
     ),
@@ -48,11 +50,17 @@ const mails: Record<Locale, (facts: ResultsFacts) => { subject: string; body: st
       `Ваша страховка${object ? ` (${object})` : ''} заканчивается ${formatDay(insuranceEnd)}.`,
       oldPrice === null ? null : `Прежняя цена: ${formatMoney({ amount: oldPrice }, 'ru')}`,
       `Цена продления: ${formatMoney({ amount: newPrice }, 'ru')}, ${insurer}`,
+      'Полные предложения — во вложении.',
       `Ответить можно здесь: ${url}`,
       agent,
     ),
   }),
 };
+
+const fileNames: Record<Locale, string> = { he: 'הצעות לחידוש', en: 'Renewal offers', ru: 'Предложения по продлению' };
+
+/** Returns the name of the file with the offers, without its extension. */
+export const fileName = (locale: Locale, requestNumber: number): string => `${fileNames[locale]} ${requestNumber}`;
 
 /** Returns the mail with the results of a renewal, in the customer's language. */
 export const resultsMail = (locale: Locale, facts: ResultsFacts): { subject: string; body: string } =>

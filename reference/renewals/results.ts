@@ -1,5 +1,4 @@
 import type { ProductBase } from '../../lib/contract/quotes';
-import { changeReasonsOf } from '../../lib/rules/renewal-change';
 import { renewalLine } from '../quotes/lines';
 import { knownProducts, storedRequestOfAnyLine, type StoredRequest } from '../quotes/stored';
 import type { Tenant } from '../db/tenant';
@@ -52,11 +51,14 @@ export async function storeResults(
 
 /** Returns a function that explains the change of the price from the old policy to an offer. */
 async function reasonsFor(tenant: Tenant, { supplier, prior_request_id: prior }: RenewalFacts, after: StoredRequest) {
-  const facts = renewalLine(after.row.product_type)?.facts;
+  const line = renewalLine(after.row.product_type);
   const before = prior === null ? null : await storedRequestOfAnyLine(tenant, prior);
   const comparable = before?.row.product_type === after.row.product_type;
   return ({ supplierType }: ProductBase) =>
-    facts && before && comparable && supplier
-      ? changeReasonsOf(facts(before.question.request, supplier), facts(after.question.request, supplierType))
+    line && before && comparable && supplier
+      ? line.reasons(
+          { request: before.question.request, supplier },
+          { request: after.question.request, supplier: supplierType },
+        )
       : [];
 }

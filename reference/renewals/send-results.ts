@@ -1,5 +1,6 @@
 import { insurerName } from '../../lib/insurers/names';
 import { type Locale, defaultLocale, locales } from '../../lib/i18n/locales';
+import { drawnOffers } from '../comparisons/comparison-file';
 import { newId } from '../db/ids';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
@@ -7,9 +8,10 @@ import { sendMessage } from '../outbox/send-message';
 import { responseLink } from '../portal/response-link';
 import { agentOf, customerOf } from '../reminders/reach';
 import { subscriptionsOf } from '../subscriptions/subscriptions-of';
+import { storedRequestOfAnyLine } from '../quotes/stored';
 import { lockedRenewal } from './read-renewal';
 import { newOfferOf, oldPriceOf, type RenewalFacts } from './renewal-row';
-import { resultsMail } from './results-mail';
+import { fileName, resultsMail } from './results-mail';
 
 type Customer = NonNullable<Awaited<ReturnType<typeof customerOf>>>;
 
@@ -37,8 +39,37 @@ async function offerLink(row: RenewalFacts, customer: Customer, channel: 'MAIL' 
   return responseLink(tenant, settings, { sentId, locale: localeOf(customer) }, now);
 }
 
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** How long the file of a mail is stored, days, for retries of the mail. */
+const keptFor = 7;
+
+/** Draws the new offers side by side and stores the file for the mail. */
+async function offersFile(row: RenewalFacts, locale: Locale, context: Context) {
+  const { tenant, files, caller, now } = context;
+  const stored = await storedRequestOfAnyLine(tenant, row.results_request_id!);
+  const ids = [...new Set([newOfferOf(row)?.productId, row.cheapest_id, row.same_id].filter((id) => id != null))];
+  const bytes = await drawnOffers(stored, ids, context, locale);
+  const content = await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] });
+  const file = { ...content, name: `${fileName(locale, stored.row.request_number)}.pdf` };
+  await tenant
+    .insertInto('files', {
+      id: newId(),
+      ...file,
+      purpose: 'document',
+      created_by: caller.accountId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + keptFor * 24 * 60 * 60_000),
+    })
+    .execute();
+  return { hash: file.hash, name: file.name };
+}
+
 /**
- * Sends the results of a renewal to the customer, in the customer's language, with a link for the answer (RNW-04).
+ * Sends the results of a renewal to the customer, in the customer's language, with a link for the answer and the
+ * offers side by side as a PDF (RNW-04).
  * @param email null to get the link only
  * @returns the link. @throws Failure RENEWAL_WITHOUT_OFFER, CUSTOMER_UNSUBSCRIBED, NOT_FOUND
  */
@@ -73,6 +104,7 @@ export async function sendResults(renewalId: string, email: string | null, conte
     recipient: email,
     subject,
     body,
+    attachment: await offersFile(row, locale, context),
     ...(agent.email && { replyTo: agent.email }),
   });
   await tenant
@@ -88,7 +120,7 @@ export async function sendResults(renewalId: string, email: string | null, conte
       // The link opens the offer in the customer's name, so the agency's copy goes without it.
       preview: body.replace(url, '').replace(/\s+/g, ' ').slice(0, 200),
       seen: true,
-      attachments: 0,
+      attachments: 1,
       sent_at: now,
     })
     .execute();

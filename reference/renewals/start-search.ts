@@ -1,14 +1,16 @@
 import type { OutputOf, ParsedBody } from '../../lib/contract/endpoint';
-import type { renewals } from '../../lib/contract/renewals';
+import { mostSearched, type renewals } from '../../lib/contract/renewals';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { newId } from '../db/ids';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { startJob } from '../jobs/tracked-job';
-import { blockOf, type RenewalFacts, withFacts } from './renewal-row';
+import { findSearchable } from './find-renewals';
+import { blockOf, type RenewalRecord, withRequest } from './renewal-row';
 import { searchRenewals } from './search-job';
 
+type Asked = ParsedBody<typeof renewals.startSearch>;
 type Started = OutputOf<typeof renewals.startSearch>;
 
 /** Longest search, ms (SD 24). */
@@ -63,8 +65,8 @@ export async function endAbandoned(tenant: Tenant, renewalIds: readonly string[]
 }
 
 /** Returns the renewals, locked in the order of their ids, so that two starts at once cannot both find nothing. */
-const locked = (tenant: Tenant, ids: readonly string[]): Promise<RenewalFacts[]> =>
-  withFacts(tenant)
+const locked = (tenant: Tenant, ids: readonly string[]) =>
+  withRequest(tenant)
     .where('renewals.id', 'in', ids)
     .where('renewals.deleted_at', 'is', null)
     .orderBy('renewals.id')
@@ -81,23 +83,24 @@ async function runningOf(tenant: Tenant, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ renewal_id: id }) => id));
 }
 
+const listed = ({ matching, renewalIds }: Asked, tenant: Tenant, today: string): Promise<string[]> | [] =>
+  matching ? findSearchable(tenant, matching, today, mostSearched - renewalIds.length) : [];
+
 /**
  * Starts the search of renewals as one job (RNW-02). A search that runs already is joined, whoever started it; what
  * cannot be searched is returned with its reason. @throws Failure NOT_FOUND when there is none of them
  */
-export async function startSearch(body: ParsedBody<typeof renewals.startSearch>, context: Context): Promise<Started> {
+export async function startSearch(body: Asked, context: Context): Promise<Started> {
   const { tenant, now, caller } = context;
   const today = todayInIsrael(now);
-  const asked = [...new Set(body.renewalIds)];
+  const asked = [...new Set([...body.renewalIds, ...(await listed(body, tenant, today))])];
   const siblings = body.allOfCar ? await siblingsOf(tenant, asked) : [];
   const rows = await locked(tenant, [...asked, ...siblings]);
   if (rows.length === 0) throw new Failure('NOT_FOUND');
   const ids = rows.map(({ id }) => id);
   await endAbandoned(tenant, ids, now);
   const busy = await runningOf(tenant, ids);
-  const idle = rows
-    .filter(({ id }) => !busy.has(id))
-    .map((row) => ({ row, reason: blockOf({ ...row, has_request: row.prior_request_id !== null }, today) }));
+  const idle = rows.filter(({ id }) => !busy.has(id)).map((row) => ({ row, reason: blockOf(row, today) }));
   const startable = idle.flatMap(({ row, reason }) => (reason === null ? [row] : []));
   const refused = idle.flatMap(({ row, reason }) =>
     // A sibling that cannot be searched was not asked for by name.
@@ -106,38 +109,41 @@ export async function startSearch(body: ParsedBody<typeof renewals.startSearch>,
   const joined = [...busy];
   if (startable.length === 0) return { job: null, started: [], joined, refused };
   const job = await startJob(context, 'renewalSearch', { viewer: caller.viewer });
-  for (const row of startable) await storeSearch(row, job.jobId, body.compulsoryDiscount, context);
+  await storeSearches(startable, job.jobId, body.compulsoryDiscount, context);
   await context.jobs.send(searchRenewals, { jobId: job.jobId, agencyId: context.agencyId });
   context.describe({ jobId: job.jobId, renewals: startable.length });
   return { job, started: startable.map(({ id }) => id), joined, refused };
 }
 
-async function storeSearch(
-  renewal: RenewalFacts,
+/** Stores the searches with two statements, however many they are. */
+async function storeSearches(
+  renewals: readonly RenewalRecord[],
   jobId: string,
   compulsoryDiscount: boolean,
   { tenant, caller, now }: Context,
 ): Promise<void> {
-  const id = newId();
-  await tenant
-    .insertInto('renewal_searches', {
-      id,
-      renewal_id: renewal.id,
-      account_id: caller.accountId,
-      job_id: jobId,
-      status: 'AWAIT',
-      error: null,
-      request_id: null,
-      compulsory_discount: compulsoryDiscount,
-      insurance_end: renewal.insurance_end,
-      started_at: now,
-      deadline_at: new Date(now.getTime() + longest),
-      finished_at: null,
-    })
-    .execute();
+  const deadline = new Date(now.getTime() + longest);
+  const searches = renewals.map((renewal) => ({
+    id: newId(),
+    renewal_id: renewal.id,
+    account_id: caller.accountId,
+    job_id: jobId,
+    status: 'AWAIT' as const,
+    error: null,
+    request_id: null,
+    compulsory_discount: compulsoryDiscount,
+    insurance_end: renewal.insurance_end,
+    started_at: now,
+    deadline_at: deadline,
+    finished_at: null,
+  }));
+  await tenant.insertInto('renewal_searches', searches).execute();
   await tenant
     .updateTable('renewals')
-    .set({ search_id: id, search_status: 'AWAIT', search_error: null })
-    .where('id', '=', renewal.id)
+    .from('renewal_searches')
+    .set((eb) => ({ search_id: eb.ref('renewal_searches.id'), search_status: 'AWAIT' as const, search_error: null }))
+    .whereRef('renewal_searches.agency_id', '=', 'renewals.agency_id')
+    .whereRef('renewal_searches.renewal_id', '=', 'renewals.id')
+    .where('renewal_searches.job_id', '=', jobId)
     .execute();
 }

@@ -3,7 +3,7 @@ import type { RiskRequest } from '../../lib/contract/risk-request';
 import type { RiskProduct } from '../../lib/contract/risks';
 import type { SupplierOf } from '../../lib/insurers/registry';
 import { todayInIsrael } from '../../lib/rules/calendar';
-import { ageAtStart } from '../../lib/rules/risk-request';
+import { ageAtStart } from '../../lib/rules/insured-person';
 import type { Line } from '../quotes/line';
 import { chosenOf, firstAgedChoices } from '../rating/aged/choose';
 import type { AgedChoices } from '../rating/aged/offer';

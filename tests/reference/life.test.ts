@@ -4,6 +4,8 @@ import { health, type HealthProduct } from '@/lib/contract/health';
 import { type LifeProduct, life } from '@/lib/contract/life';
 import { orders } from '@/lib/contract/orders';
 import { insurersOf } from '@/lib/insurers/insurers-of';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { defaultPeriod } from '@/lib/rules/insurance-period';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
@@ -102,6 +104,21 @@ describe('LIN-02 life quotes', () => {
     await expect(reprice({ discountIds: [], riderIds: ['NOTHING'] })).rejects.toMatchObject({
       body: { field: 'riderIds' },
     });
+  });
+
+  it('LIN-02 somebody whose birthday is before the first day of cover is priced a year older', async () => {
+    const start = defaultPeriod(todayInIsrael()).insuranceStart;
+    const birthday = `${Number(start.slice(0, 4)) - 41}${start.slice(4)}`;
+    const [younger, older] = [await sendLife(), await sendLife({ birthday })];
+    const saved = await reference.call(life.request, { params: { requestId: older } }, agent);
+    expect(saved).toMatchObject({ request: { age: 40, birthday }, title: '41 · 800,000 ₪' });
+    const firstOf = async (requestId: string) =>
+      ((await lifeOffers(requestId)).products as LifeProduct[]).find(({ supplierType }) => supplierType === 'FNX')!;
+    const [before, after] = [await firstOf(younger), await firstOf(older)];
+    expect(before.yearlyPayments[0]!.age).toBe(40);
+    expect(after.yearlyPayments[0]!.age).toBe(41);
+    expect(after.premia.total.amount).toBeGreaterThan(before.premia.total.amount);
+    expect(after.insuranceEnd < before.insuranceEnd).toBe(true);
   });
 
   it('LIN-02 a renewal gets the discount of customers who stay', async () => {
@@ -225,12 +242,20 @@ describe('LIN-01 health quotes', () => {
   it('LIN-01 an agency that is not TRUSTED, or no longer, is told what is missing', async () => {
     await expect(sendHealth({}, agent)).rejects.toMatchObject({ status: 403 });
     const requestId = await sendHealth();
+    const [offer] = (await healthOffers(requestId)).products;
     const { database } = reference;
     const setPrivilege = (privileges: string) =>
       sql`update agencies set privileges = ${privileges} where name = 'מגדלור ביטוח ופיננסים'`.execute(database.db);
     await setPrivilege('STANDARD');
     await expect(healthOffers(requestId)).rejects.toMatchObject({ status: 403 });
+    const order = {
+      params: { line: 'health' },
+      body: { requestId, products: [{ productId: offer!.id, rider: null }], customer: { kind: 'later' as const } },
+    };
+    const make = () => reference.call(orders.create, { ...order, idempotencyKey: newKey() }, trusted);
+    await expect(make()).rejects.toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
     await setPrivilege('TRUSTED');
     expect((await healthOffers(requestId)).requestId).toBe(requestId);
+    expect((await make()).productType).toBe('HEALTH');
   });
 });

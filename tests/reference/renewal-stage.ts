@@ -1,11 +1,13 @@
 import { addDays, parseISO } from 'date-fns';
 import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
+import { properties } from '@/lib/contract/properties';
 import { type Order, orders, type OrderStatus } from '@/lib/contract/orders';
 import { isUnderWay } from '@/lib/contract/job-stage';
 import { type Job, jobs } from '@/lib/contract/jobs';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 import { newKey, type TestReference, type TestSession } from './harness';
+import { propertyOfTests } from './line-requests';
 import { freshCustomer } from './people';
 import { requestOfToday } from './rating/request';
 
@@ -62,6 +64,38 @@ export function renewalStage(reference: TestReference, agent: TestSession) {
     return reference.call(orders.get, { params: { orderId: order.orderId } }, agent);
   }
 
+  /** Makes a policy of a home that ends in some days, as if it had been issued a year ago. */
+  async function homePolicy({ ends, city }: { ends: number; city: string }): Promise<Order> {
+    const body = { ...propertyOfTests(city), defenceCode: 2 };
+    const { requestId } = await reference.call(properties.createRequest, { body, idempotencyKey: newKey() }, agent);
+    const due_at = new Date(Date.now() - 1000);
+    await reference.database.db
+      .updateTable('quote_products')
+      .set({ due_at })
+      .where('request_id', '=', requestId)
+      .execute();
+    const { products } = await reference.call(properties.evaluation, { params: { requestId } }, agent);
+    const order = await reference.call(
+      orders.create,
+      {
+        params: { line: 'property' },
+        body: {
+          requestId,
+          products: [{ productId: products.find(({ canIssuePolicy }) => canIssuePolicy)!.id, rider: null }],
+          customer: { kind: 'existing', customerId: await newCustomer() },
+        },
+        idempotencyKey: newKey(),
+      },
+      agent,
+    );
+    await reference.database.db
+      .updateTable('orders')
+      .set({ status: 'PolicyIssued', insurance_start: dayFrom(ends - 364), insurance_end: dayFrom(ends) })
+      .where('id', '=', order.orderId)
+      .execute();
+    return reference.call(orders.get, { params: { orderId: order.orderId } }, agent);
+  }
+
   /** Waits for the end of a job. */
   async function finished(jobId: string, session = agent): Promise<Job> {
     for (;;) {
@@ -71,5 +105,5 @@ export function renewalStage(reference: TestReference, agent: TestSession) {
     }
   }
 
-  return { newCustomer, policy, finished };
+  return { newCustomer, policy, homePolicy, finished };
 }

@@ -4,7 +4,10 @@ import { jobs } from '@/lib/contract/jobs';
 import { opportunities } from '@/lib/contract/opportunities';
 import { orders } from '@/lib/contract/orders';
 import { renewals, type RenewalCard } from '@/lib/contract/renewals';
+import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
 import { requestsBetween } from '@/reference/cars/change-facts';
+import { carLine } from '@/reference/cars/line';
+import { propertyLine } from '@/reference/properties/line';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { requestOfToday } from './rating/request';
 import { dayFrom, renewalStage } from './renewal-stage';
@@ -290,6 +293,76 @@ describe('RNW-02 the search', () => {
   });
 });
 
+describe('RNW-02 other searches', () => {
+  test('RNW-02 a home is searched with its sums for the next period, explained to the shekel, and renewed', async () => {
+    const { orderId } = await stage.homePolicy({ ends: 12, city: 'חולון' });
+    const card = await priced(orderId);
+    expect(card.search).toMatchObject({ status: 'DONE', errorMessage: null });
+    expect(card.sameInsurer!.supplierType).toBe(card.supplier);
+    expect(card.sameInsurer!.reasons).toEqual(['RENEWAL_DISCOUNT', 'PERIOD']);
+    const stored = await reference.database.db
+      .selectFrom('quote_requests')
+      .select('request')
+      .where('id', '=', card.requestId!)
+      .executeTakeFirstOrThrow();
+    expect((stored.request as unknown as { data: object }).data).toMatchObject({
+      insuranceRenewal: true,
+      insuranceStart: dayFrom(13),
+      buildingAmount: 700_000,
+      sourceOrderIds: [orderId],
+    });
+    const query = { offer: 'SAME_INSURER' as const };
+    const { steps } = await reference.call(renewals.explanation, { params: { renewalId: orderId }, query }, agent);
+    expect(steps.reduce((all, { amount }) => all + amount.amount, 0)).toBe(
+      card.sameInsurer!.price.amount - card.oldPrice!.amount,
+    );
+    const renewed = await reference.call(
+      renewals.renew,
+      { params: { renewalId: orderId }, body: {}, idempotencyKey: newKey() },
+      agent,
+    );
+    const order = await reference.call(orders.get, { params: { orderId: renewed.orderId } }, agent);
+    expect(order).toMatchObject({ productType: 'PROPERTY', status: 'Proposal', sellingPrice: card.newPrice });
+  });
+
+  test('RNW-02 a claim joins the history of a home; too many leave it without an offer', async () => {
+    const request = { ...defaultPropertyRequest(dayFrom(0)), claims: 8 };
+    const address = { ...request.address, city: 'חולון', zipCode: '5845612' };
+    const renewed = { orderId: 'o', supplier: null, insuranceEnd: dayFrom(10), claims: 3, compulsoryDiscount: false };
+    const next = propertyLine.renewal!.request({ ...request, address }, renewed, dayFrom(0));
+    expect(next).toMatchObject({ claims: 9, insuranceStart: dayFrom(11), insuranceRenewal: true });
+    const unfit = { ...request, address, contentAmount: 600_000 };
+    expect(propertyLine.renewal!.request(unfit, renewed, dayFrom(0))).toBeNull();
+  });
+
+  test('RNW-02 a driver who turns a hundred on the first day of the new cover needs a request by hand', () => {
+    const start = dayFrom(11);
+    const former = requestOfToday({});
+    const bornYearsBefore = (years: number) => ({
+      ...former,
+      drivers: [{ ...former.drivers[0]!, birthday: `${Number(start.slice(0, 4)) - years}${start.slice(4)}` }],
+    });
+    const renewed = { orderId: 'o', supplier: null, insuranceEnd: dayFrom(10), claims: 0, compulsoryDiscount: false };
+    const next = (years: number) => carLine.renewal!.request(bornYearsBefore(years), renewed, dayFrom(0));
+    expect(next(99)?.drivers[0]).toMatchObject({ yearsOld: 99 });
+    expect(next(100)).toBeNull();
+  });
+
+  test('RNW-02 a filtered list is searched as a whole: only what is in its window, the rest is left alone', async () => {
+    const near = await stage.homePolicy({ ends: 18, city: 'בת ים' });
+    const early = await stage.homePolicy({ ends: 70, city: 'בת ים' });
+    const matching = { productTypes: ['PROPERTY'] as ['PROPERTY'], months: 12 as const };
+    const body = { matching };
+    const answer = await reference.call(renewals.startSearch, { body, idempotencyKey: newKey() }, agent);
+    expect(answer.started).toContain(near.orderId);
+    expect(answer.refused).toEqual([]);
+    await stage.finished(answer.job!.jobId);
+    expect((await get(near.orderId)).search.status).toBe('DONE');
+    expect((await get(early.orderId)).search.status).toBeNull();
+    expect(await ids({ productTypes: ['PROPERTY'], search: ['DONE'] })).toContain(near.orderId);
+  });
+});
+
 describe('RNW-03 the end of a renewal', () => {
   test('RNW-03 a marked renewal leaves the list, and comes back when the mark is taken back', async () => {
     const { orderId } = await stage.policy({ ends: 14 });
@@ -380,10 +453,14 @@ describe('RNW-04 results and export', () => {
     const { url } = await send(email);
     const mail = await reference.database.db
       .selectFrom('messages')
-      .select('body')
+      .select(['body', 'attachment_hash', 'attachment_name'])
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow();
     expect(mail.body).toContain(url);
+    expect(mail.attachment_name).toMatch(/^Renewal offers \d+\.pdf$/);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await reference.files.read(mail.attachment_hash!)) chunks.push(chunk as Uint8Array);
+    expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
     const sent = await reference.call(opportunities.sent, { query: { size: 100 } }, agent);
     expect(sent.content.filter((one) => one.orderId === orderId)).toMatchObject([
       { type: 'RENEWAL', channel: 'MAIL', customerId: customer!.customerId, response: 'JUST_SENT' },
@@ -418,6 +495,7 @@ describe('RNW-04 results and export', () => {
       .where('standing', '=', true)
       .where('deleted_at', 'is', null)
       .where('insurance_end', '>=', dayFrom(39))
+      .where('product_type', '=', 'CAR')
       .executeTakeFirstOrThrow();
     expect(await start({ minInsuranceStart: dayFrom(40), productTypes: ['CAR'] })).toBe(expected.total);
     expect(await start({ productTypes: ['LIFE'] })).toBe(0);

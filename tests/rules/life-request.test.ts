@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { healthRequest } from '@/lib/contract/health-request';
 import { lifeRequest } from '@/lib/contract/life-request';
+import { healthRequestProblems } from '@/lib/rules/health-request';
+import { lifeRequestProblems } from '@/lib/rules/life-request';
 
 const life = {
   productType: 'LIFE',
   age: 30,
   gender: 'MALE',
   targetAmount: 1_000_000,
-  smoking: { status: 'NEVER', quitYearsAgo: null },
+  smoking: { status: 'NEVER' as const, quitYearsAgo: null },
   renewal: false,
 };
 const health = { productType: 'HEALTH', age: 30, gender: 'FEMALE', serviceIds: ['MEDICINES'], packageModelIds: [] };
@@ -66,6 +68,21 @@ describe('LIN-01 rules of a health request', () => {
 
   it.each([16, 100])('LIN-01 nobody is insured at %i', (age) => {
     expect(problemsOf(healthRequest, { ...health, age })).toEqual({ age: 'insuredAge' });
+  });
+
+  it('LIN-01 LIN-02 the age counts on the first day of cover, the first of next month', () => {
+    const today = '2026-11-22';
+    const on = (birthday: string, age: number) => [
+      healthRequestProblems({ age, birthday, serviceIds: ['MEDICINES'], packageModelIds: [] }, today),
+      lifeRequestProblems({ age, birthday, targetAmount: 500_000, smoking: life.smoking }, today),
+    ];
+    const unfit = [{ path: 'age', rule: 'insuredAge' }];
+    // Seventeen on the first of December, and on the second; a hundred on the first, and on the second.
+    expect(on('2009-12-01', 16)).toEqual([[], []]);
+    expect(on('2009-12-02', 17)).toEqual([unfit, unfit]);
+    expect(on('1926-12-01', 99)).toEqual([unfit, unfit]);
+    expect(on('1926-12-02', 100)).toEqual([[], []]);
+    expect(on('2026-11-23', 30)[0]).toContainEqual({ path: 'birthday', rule: 'birthdayInFuture' });
   });
 
   it('LIN-01 the gender is required', () => {

@@ -13,7 +13,7 @@ import {
   searchBlock,
   searchOpens,
 } from '@/lib/rules/renewal';
-import { changeReasonsOf } from '@/lib/rules/renewal-change';
+import { changeReasonsOf, homeChangeReasonsOf } from '@/lib/rules/renewal-change';
 
 const today = '2026-11-22';
 
@@ -121,5 +121,25 @@ describe('RNW-01 the reason of a change', () => {
     [{ insuranceEnd: '2026-11-30', hasCompulsoryDiscount: true }, ['COMPULSORY_DISCOUNT', 'PERIOD']],
   ])('RNW-01 %o', (over, expected) => {
     expect(changeReasonsOf(before, { ...before, ...over })).toEqual(expected);
+  });
+
+  const home = {
+    supplier: 'HAREL',
+    insuranceStart: '2025-12-01',
+    insuranceEnd: '2026-11-30',
+    insuranceRenewal: false,
+    claims: 0,
+    builtYear: 1996,
+    sums: [700_000, 400_000, true],
+  };
+
+  test.each([
+    [{}, ['TARIFF']],
+    [{ supplier: 'CLAL', claims: 1 }, ['INSURER', 'CLAIMS']],
+    [{ insuranceStart: '2026-12-01', insuranceEnd: '2027-11-30' }, ['TARIFF']],
+    [{ insuranceStart: '2027-12-01', insuranceEnd: '2028-11-30' }, ['HOME_AGE']],
+    [{ insuranceRenewal: true, sums: [900_000, 400_000, true] }, ['SUMS', 'RENEWAL_DISCOUNT']],
+  ])('RNW-01 of a home, %o', (over, expected) => {
+    expect(homeChangeReasonsOf(home, { ...home, ...over })).toEqual(expected);
   });
 });

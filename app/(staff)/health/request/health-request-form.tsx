@@ -46,7 +46,8 @@ export function HealthRequestForm({ today, accountId, customer, services, packag
     post: (post, input) => post(health.createRequest, input),
     onSent: draft.finish,
   });
-  const labelOf = (path: string) => (path === 'age' || path === 'gender' ? t(`fields.${path}`) : own('fields.choice'));
+  const labelOf = (path: string) =>
+    path === 'birthday' || path === 'age' || path === 'gender' ? t(`fields.${path}`) : own('fields.choice');
   return (
     <RequestFrame
       {...{ form, draft, pending, stale, failure, labelOf }}
@@ -56,7 +57,7 @@ export function HealthRequestForm({ today, accountId, customer, services, packag
     >
       <SectionCard id="person" number={1} title={t('parts.person')}>
         <div className={parts.grid}>
-          <PersonFields control={form.control as unknown as Control<InsuredValues>} />
+          <PersonFields form={form as unknown as UseFormReturn<InsuredValues>} today={today} />
         </div>
       </SectionCard>
       <SectionCard id="cover" number={2} title={own('way')}>

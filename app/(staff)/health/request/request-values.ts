@@ -2,10 +2,10 @@ import { type InsuredCustomer, insuredOf, type InsuredValues } from '@/component
 import type { HealthRequest } from '@/lib/contract/health-request';
 
 /** Request while it is edited: the age may be empty and the sex unchosen. */
-export type HealthRequestValues = Omit<HealthRequest, 'age' | 'gender'> & InsuredValues;
+export type HealthRequestValues = Omit<HealthRequest, 'age' | 'birthday' | 'gender'> & InsuredValues;
 
 /** Incremented when the shape of the values changes, so that older drafts are dropped. */
-export const valuesVersion = 1;
+export const valuesVersion = 2;
 
 /** Returns a new request (S2 §9). `today` is `YYYY-MM-DD` in Israel. */
 export const startValues = (today: string, customer: InsuredCustomer | null): HealthRequestValues => ({
@@ -17,4 +17,4 @@ export const startValues = (today: string, customer: InsuredCustomer | null): He
 });
 
 /** Fields in the order of the form. */
-export const fieldOrder = ['age', 'gender', 'serviceIds'] as const;
+export const fieldOrder = ['birthday', 'age', 'gender', 'serviceIds'] as const;

@@ -59,7 +59,7 @@ export function LifeRequestForm({ today, accountId, customer, sent }: LifeReques
     >
       <SectionCard id="person" number={1} title={t('parts.person')}>
         <div className={parts.grid}>
-          <PersonFields control={form.control as unknown as Control<InsuredValues>} />
+          <PersonFields form={form as unknown as UseFormReturn<InsuredValues>} today={today} />
           <SmokingFields
             control={form.control as unknown as Control<SmokingValues>}
             setValue={form.setValue as unknown as UseFormSetValue<SmokingValues>}

@@ -3,7 +3,7 @@ import type { RiskRequest } from '@/lib/contract/risk-request';
 import { assumedAmount } from '@/lib/rules/life-request';
 
 /** Request while it is edited: numbers may be empty and the sex may be unchosen. */
-export type RiskRequestValues = Omit<RiskRequest, 'age' | 'gender' | 'targetAmount'> &
+export type RiskRequestValues = Omit<RiskRequest, 'age' | 'birthday' | 'gender' | 'targetAmount'> &
   InsuredValues & { targetAmount: number | null };
 
 /** Incremented when the shape of the values changes, so that older drafts are dropped. */
@@ -13,7 +13,6 @@ export const valuesVersion = 1;
 export const startValues = (today: string, customer: InsuredCustomer | null): RiskRequestValues => ({
   productType: 'RISK',
   ...insuredOf(customer, today),
-  birthday: customer?.birthday ?? null,
   targetAmount: assumedAmount,
   smoking: { status: 'NEVER', quitYearsAgo: null },
   program: 'RISK 1',

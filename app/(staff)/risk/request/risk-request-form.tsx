@@ -5,24 +5,22 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
 import { type Control, type UseFormReturn, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
-import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { SectionCard } from '@/components/form/section-card';
 import { useDraft } from '@/components/form/use-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { useSendRequest } from '@/components/offers/use-send-request';
-import type { InsuredCustomer } from '@/components/quotes/insured-person';
+import type { InsuredCustomer, InsuredValues } from '@/components/quotes/insured-person';
 import { missingIn } from '@/components/quotes/missing-fields';
+import { PersonFields } from '@/components/quotes/person-fields';
 import { RequestFrame } from '@/components/quotes/request-frame';
 import parts from '@/components/quotes/request-parts.module.css';
 import { RequestSummary } from '@/components/quotes/request-summary';
 import { SmokingFields, type SmokingValues } from '@/components/quotes/smoking-fields';
 import { usePageOfAddress } from '@/components/quotes/use-page-of-address';
 import { Money } from '@/components/ui/money';
-import { gender } from '@/lib/contract/customers';
 import { riskProgram, riskRequest, type RiskRequest } from '@/lib/contract/risk-request';
 import { risks } from '@/lib/contract/risks';
-import { fullYears, isDay } from '@/lib/rules/calendar';
 import { riskAges } from '@/lib/rules/risk-request';
 import { fieldOrder, type RiskRequestValues, startValues, valuesVersion } from './request-values';
 
@@ -64,53 +62,18 @@ export function RiskRequestForm({ today, accountId, customer, sent }: RiskReques
       summary={<Summary form={form} labelOf={labelOf} />}
     >
       <SectionCard id="person" number={1} title={t('parts.person')}>
-        <PersonFields form={form} today={today} />
+        <div className={parts.grid}>
+          <PersonFields form={form as unknown as UseFormReturn<InsuredValues>} today={today} ages={riskAges} />
+          <SmokingFields
+            control={form.control as unknown as Control<SmokingValues>}
+            setValue={form.setValue as unknown as UseFormSetValue<SmokingValues>}
+          />
+        </div>
       </SectionCard>
       <SectionCard id="cover" number={2} title={t('parts.cover')}>
         <CoverFields form={form} />
       </SectionCard>
     </RequestFrame>
-  );
-}
-
-/** Asks for the person; a birthday sets the age and decides the age on the first day of cover. */
-function PersonFields({ form, today }: { form: RiskForm; today: string }) {
-  const t = useTranslations('risks');
-  const terms = useTranslations('terms.gender');
-  const control = form.control as unknown as Control<RiskRequestValues>;
-  return (
-    <div className={parts.grid}>
-      <DateField
-        control={control}
-        name="birthday"
-        label={t('fields.birthday')}
-        help={t('birthdayHelp')}
-        opensAt="decade"
-        yearsAhead={0}
-        onSet={(day) => {
-          if (day && isDay(day))
-            form.setValue('age', fullYears(day, today), { shouldDirty: true, shouldValidate: true });
-        }}
-      />
-      <NumberField
-        control={control}
-        name="age"
-        label={t('fields.age')}
-        {...riskAges}
-        stepper
-        onSet={() => form.setValue('birthday', null, { shouldDirty: true })}
-      />
-      <ChoiceField
-        control={control}
-        name="gender"
-        label={t('fields.gender')}
-        choices={gender.options.map((value) => ({ value, label: terms(value) }))}
-      />
-      <SmokingFields
-        control={form.control as unknown as Control<SmokingValues>}
-        setValue={form.setValue as unknown as UseFormSetValue<SmokingValues>}
-      />
-    </div>
   );
 }
 
