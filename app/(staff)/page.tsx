@@ -12,6 +12,7 @@ import { chartsFor } from './home/charts-for';
 import { HomeFaults } from './home/faults';
 import classes from './home.module.css';
 import { CountsRow } from './home/counts-row';
+import { SourceCounts } from './home/source-counts';
 import { TodaysWork } from './home/todays-work';
 import { LatestCars } from './latest-cars';
 import { QuoteStart } from './quote-start';
@@ -45,6 +46,7 @@ export default async function HomePage() {
           </div>
           <TodaysWork viewer={viewer} />
         </div>
+        <SourceCounts viewer={viewer} />
         <HomeCharts shown={chartsFor(viewer)} choosesAgent={holds(viewer, 'superuser')} />
         {can.createOrder.allowed && (
           <Suspense fallback={<RecentOrdersComing />}>

@@ -1,11 +1,11 @@
 import { insurersFor } from '../../lib/insurers/insurers-of';
 import type { Selectable } from 'kysely';
 import type { Tenant } from '../db/tenant';
-import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
 import { answerRow, ask, type Asking, storeOffers } from './ask';
 import { isDue, retryAt } from './evaluation';
 import type { Line, Question, QuoteTypes } from './line';
+import type { Sending } from './send-request';
 import { countChange, storedRequest } from './stored';
 import type { QuoteTables } from './tables';
 
@@ -19,7 +19,7 @@ export async function retryInsurer<Q extends QuoteTypes>(
   line: Line<Q>,
   requestId: string,
   supplierType: string,
-  { tenant, now, settings }: Pick<Context, 'tenant' | 'now' | 'settings'>,
+  { tenant, now, settings }: Pick<Sending, 'tenant' | 'now' | 'settings'>,
 ): Promise<void> {
   const supplier = found(insurersFor(line.productType, true).find((name) => name === supplierType));
   const pace = settings.ratingPace ?? 1;

@@ -24,7 +24,8 @@ export async function contractedSuppliers({ selectFrom }: Tenant): Promise<Set<s
 }
 
 /** What sending a request needs of a call; jobs send requests too. */
-export interface Sending extends Pick<Context, 'db' | 'tenant' | 'now' | 'settings' | 'describe'> {
+export interface Sending extends Pick<Context, 'db' | 'tenant' | 'now' | 'describe'> {
+  settings: Pick<Context['settings'], 'ratingPace'>;
   caller: Pick<Caller, 'accountId' | 'viewer'>;
   /** Site on which a customer asks; absent for requests of the agency's own people. */
   site?: { websiteKey: string };

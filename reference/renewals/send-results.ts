@@ -50,7 +50,9 @@ const keptFor = 7;
 async function offersFile(row: RenewalFacts, locale: Locale, context: Context) {
   const { tenant, files, caller, now } = context;
   const stored = await storedRequestOfAnyLine(tenant, row.results_request_id!);
-  const ids = [...new Set([newOfferOf(row)?.productId, row.cheapest_id, row.same_id].filter((id) => id != null))];
+  const ids = [
+    ...new Set([newOfferOf(row)?.productId, row.cheapest_id, row.same_id].filter((id): id is string => Boolean(id))),
+  ];
   const bytes = await drawnOffers(stored, ids, context, locale);
   const content = await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] });
   const file = { ...content, name: `${fileName(locale, stored.row.request_number)}.pdf` };

@@ -34,12 +34,15 @@ async function sent(renewalId: string): Promise<string> {
 
 /** Lets the first insurers of a renewal's request answer, or all. */
 async function answer(renewalId: string, most = 100): Promise<void> {
-  const { request_id: requestId } = await db()
+  const search = await db()
     .selectFrom('renewal_searches')
     .select('request_id')
     .where('renewal_id', '=', renewalId)
     .where('finished_at', 'is', null)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // What happened to its policy may have ended the search already.
+  if (!search) return;
+  const requestId = search.request_id;
   const some = await db()
     .selectFrom('quote_answers')
     .select('supplier')

@@ -67,10 +67,12 @@ function blocksOf(insurer: HomeInsurer, request: PropertyRequest, required: numb
 
 const surveyFrom = 50_000;
 
-function remarksOf({ jeweleryAmount, watchesAmount, earthquakeCoverage, plumberType }: PropertyRequest): Note[] {
+function remarksOf(request: PropertyRequest): Note[] {
+  const { jeweleryAmount, watchesAmount, earthquakeCoverage, plumberType } = request;
   return [
     ...(jeweleryAmount + watchesAmount > surveyFrom ? [note('VALUABLES_SURVEY', { amount: surveyFrom })] : []),
-    ...(earthquakeCoverage ? [] : [note('NO_EARTHQUAKE')]),
+    // A home without building or without content has no sum against earthquakes (S2 §3), whatever was asked for.
+    ...(earthquakeCoverage && earthquakeAmount(request) > 0 ? [] : [note('NO_EARTHQUAKE')]),
     ...(plumberType === 'NO' ? [note('NO_WATER')] : []),
   ];
 }

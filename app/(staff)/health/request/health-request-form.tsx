@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSendRequest } from '@/components/offers/use-send-request';
 import { SectionCard } from '@/components/form/section-card';
 import { useDraft } from '@/components/form/use-draft';
