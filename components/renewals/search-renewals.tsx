@@ -99,7 +99,7 @@ function SearchDialog({ chosen, all, able, onDone, onClose }: SearchDialogProps)
         {able < chosen.length && !whole && <p>{text('some', { able, all: chosen.length })}</p>}
         {all && (
           <Checkbox
-            label={text('whole', { count: all.count })}
+            label={text('whole', { total: format.number(all.count) })}
             description={text('wholeHelp', { most: format.number(mostSearched) })}
             checked={whole}
             onChange={(event) => setWhole(event.currentTarget.checked)}
