@@ -8,6 +8,7 @@ import {
   LockIcon,
   OrdersIcon,
   PersonIcon,
+  PhoneIcon,
   UploadIcon,
 } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
@@ -29,6 +30,7 @@ const icons: Record<NotificationEvent, Icon> = {
   WEBSITE_ORDER: OrdersIcon,
   WEBSITE_POLICY: CheckIcon,
   WEBSITE_WAITS: AlertIcon,
+  WEBSITE_CALL: PhoneIcon,
   ENVELOPE_SIGNED: EditIcon,
   ENVELOPE_FILE: UploadIcon,
   ENVELOPE_COMPLETED: CheckIcon,

@@ -20,10 +20,13 @@ interface Props {
   children: ReactNode;
   /** Actions, within reach of a thumb. */
   actions?: ReactNode;
+  /** Stands beside the languages. */
+  foot?: ReactNode;
 }
 
 /** Shows the frame of all portal pages: sender, one task, actions. */
-export function PortalFrame({ sender, entered = false, logo = logoAddress, locale, texts, children, actions }: Props) {
+export function PortalFrame({ sender, entered = false, logo = logoAddress, locale, texts, ...page }: Props) {
+  const { children, actions, foot } = page;
   return (
     <div className={classes.frame} style={frameHue(sender?.agencyName ?? '')}>
       <header className={classes.head}>
@@ -47,6 +50,7 @@ export function PortalFrame({ sender, entered = false, logo = logoAddress, local
           </p>
         )}
         <LocaleChoice current={locale} label={texts.words.language ?? ''} />
+        {foot}
       </footer>
     </div>
   );

@@ -7,9 +7,10 @@ import { DriversStep } from './drivers-step';
 import { HistoryStep } from './history-step';
 import { MoreStep } from './more-step';
 import { PeriodStep } from './period-step';
-import { answerStep, requestOffers } from './purchase-calls';
+import { answerStep, askForCall, requestOffers } from './purchase-calls';
 import { type PurchaseTexts, ruleText } from './purchase-texts';
 import { type Page, Progress } from './step-frame';
+import { useBrowserBack } from './use-browser-back';
 import type { PurchaseHandle } from './use-purchase';
 
 /** Same as `purchaseSteps` of the contract, whose schemas the page does not load. */
@@ -23,6 +24,8 @@ export interface StepProps<K extends PurchaseStep> extends Page {
   errors: Readonly<Record<string, string>>;
   top: React.ReactNode;
   onSave: (answer: object) => void;
+  /** Gives the purchase to the agent, who calls. */
+  onCall: (registrationNumber: string) => void;
 }
 
 /** Returns the first step without an answer; the booking when there is none. */
@@ -61,6 +64,10 @@ export function AnswerSteps({ state, act, demo, ...page }: Props) {
   const [at, setAt] = useState(reached);
   // A step that was emptied, as a first day that has passed, is asked for again.
   const now = Math.min(at, reached);
+  useBrowserBack(`step ${now}`, (place) => {
+    const step = Number(place.replace('step ', ''));
+    if (Number.isInteger(step)) setAt(step);
+  });
   const names = [...order, 'booking'].map((step) => texts.words[`${step}Title`] ?? step);
   const top = <Progress {...{ at: now, count: names.length, reached, names, texts }} onGo={setAt} />;
   const step = order[now];
@@ -87,6 +94,7 @@ export function AnswerSteps({ state, act, demo, ...page }: Props) {
       {...{ answers, today, top, errors: errorsOf(page.failure, texts) }}
       given={answers[step]}
       onSave={(answer) => void save(answer)}
+      onCall={(plate) => void act(() => askForCall(version, plate))}
     />
   );
 }

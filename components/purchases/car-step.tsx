@@ -1,15 +1,19 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import portal from '@/components/portal/portal.module.css';
 import type { VehicleModel } from '@/lib/contract/vehicles';
-import type { Locale } from '@/lib/i18n/locales';
 import { formatPlate, normalisePlate, plateProblem } from '@/lib/rules/plate';
 import type { StepProps } from './answer-steps';
+import type { ChosenCar } from './car-by-hand';
+import { carName } from './car-name';
 import { Choice, FieldError } from './fields';
 import { searchCar } from './purchase-calls';
 import { type PurchaseTexts, ruleText } from './purchase-texts';
 import classes from './purchases.module.css';
 import { StepFrame } from './step-frame';
+
+// Few plates are unknown: the lists are loaded when they are needed.
+const CarByHand = lazy(() => import('./car-by-hand').then((file) => ({ default: file.CarByHand })));
 
 const mostDigits = 8;
 
@@ -18,13 +22,9 @@ type Given = StepProps<'car'>['given'];
 interface Found {
   models: readonly VehicleModel[];
   code: string;
+  /** As the register knows it, also without a model. */
+  year: number | null;
 }
-
-/** Returns make, model and year; the make in Hebrew on Hebrew pages. */
-const carName = ({ manufacturerNames, name, trim, produced }: VehicleModel, locale: Locale): string =>
-  [manufacturerNames[locale === 'he' ? 'he' : 'en'].replace(/ \(.*\)$/, ''), name, trim, produced]
-    .filter(Boolean)
-    .join(' ');
 
 interface Search {
   plate: string;
@@ -55,11 +55,14 @@ function useCarSearch(given: Given, texts: PurchaseTexts): Search {
     setSearching(true);
     setProblem(undefined);
     try {
-      const { models } = await searchCar(number);
-      if (models[0]) setFound({ models, code: models[0].modelCode });
-      else setProblem(texts.words.carNotFound);
+      const { models, produced } = await searchCar(number);
+      setFound({ models, code: models[0]?.modelCode ?? '', year: produced ?? null });
+      if (!models[0]) setProblem(texts.words.carNotFound);
     } catch (error) {
-      setProblem(texts.errors[toFailure(error).code]?.title ?? texts.words.carNotFound);
+      const failed = toFailure(error);
+      if (failed.fields?.[0]) return setProblem(ruleText(texts, failed.fields[0].rule));
+      setFound({ models: [], code: '', year: null });
+      setProblem(texts.words.carNotFound);
     } finally {
       setSearching(false);
     }
@@ -74,21 +77,24 @@ function useCarSearch(given: Given, texts: PurchaseTexts): Search {
 }
 
 /** Asks for the plate and shows the car that it belongs to. */
-export function CarStep({ given, errors, onSave, today: _, answers: __, ...page }: StepProps<'car'>) {
+export function CarStep({ given, errors, onSave, onCall, today, answers: _, ...page }: StepProps<'car'>) {
   const { words } = page.texts;
   const { plate, found, searching, problem, ...search } = useCarSearch(given, page.texts);
   const kept = keptCar(given, { plate, found });
   const models = found?.models ?? [];
-  const nameOf = (model: VehicleModel) => carName(model, page.frame.locale);
-  const names = kept ? [kept.title] : models.map(nameOf);
+  const [byHand, setByHand] = useState<ChosenCar | null>(null);
+  const isMissing = found !== undefined && models.length === 0;
+  const names = kept ? [kept.title] : models.map((model) => carName(model, page.frame.locale, true));
   const save = () => {
     const model = models.find(({ modelCode }) => modelCode === found?.code);
     if (kept) return onSave({ ...kept });
+    const registrationNumber = normalisePlate(plate);
+    if (isMissing && byHand) return onSave({ registrationNumber, ...byHand });
     if (!model) return void search.run();
     const { modelCode, produced } = model;
-    onSave({ registrationNumber: plate, modelCode, produced, title: nameOf({ ...model, trim: null }) });
+    onSave({ registrationNumber, modelCode, produced, title: carName(model, page.frame.locale) });
   };
-  const label = names.length > 0 ? words.next : words.searchCar;
+  const label = names.length > 0 || byHand ? words.next : words.searchCar;
   return (
     <StepFrame
       {...page}
@@ -96,12 +102,27 @@ export function CarStep({ given, errors, onSave, today: _, answers: __, ...page 
       title={text(words.carTitle)}
       next={searching ? words.searching : label}
       onNext={save}
+      more={
+        isMissing && (
+          <button
+            type="button"
+            className={portal.secondary}
+            disabled={page.pending || searching}
+            onClick={() => onCall(plate)}
+          >
+            {words.askForCall}
+          </button>
+        )
+      }
     >
       <PlateInput
         label={text(words.plate)}
         value={plate}
-        error={[problem, errors.registrationNumber, errors.modelCode].find(Boolean)}
-        onChange={search.type}
+        error={[problem, errors.registrationNumber, isMissing ? undefined : errors.modelCode].find(Boolean)}
+        onChange={(typed) => {
+          setByHand(null);
+          search.type(typed);
+        }}
       />
       <FoundCar name={names.length === 1 ? names[0] : undefined} asked={kept === null} words={words} />
       {found && names.length > 1 && (
@@ -111,6 +132,18 @@ export function CarStep({ given, errors, onSave, today: _, answers: __, ...page 
           onChange={search.choose}
           options={models.map((model, at) => ({ value: model.modelCode, label: names[at] ?? '' }))}
         />
+      )}
+      {isMissing && (
+        <Suspense fallback={null}>
+          <CarByHand
+            key={plate}
+            {...{ today, errors }}
+            year={found.year}
+            texts={page.texts}
+            locale={page.frame.locale}
+            onChoose={setByHand}
+          />
+        </Suspense>
       )}
     </StepFrame>
   );
@@ -164,10 +197,11 @@ function PlateInput({ label, value, error, onChange }: PlateInputProps) {
           placeholder="123-45-678"
           value={formatPlate(value)}
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
-      <FieldError error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

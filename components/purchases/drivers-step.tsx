@@ -10,9 +10,9 @@ import { StepFrame } from './step-frame';
 type Allowed = NonNullable<PurchaseAnswers['drivers']>['driversAllowed'];
 
 /** Who may drive, with the number of drivers that are described. Any driver: the youngest prices the policy. */
-const counts = { one: 1, family: 2, '2': 2, any: 1 } as const satisfies Partial<Record<Allowed, number>>;
+const counts = { one: 1, family: 2, '2': 2, '3': 3, any: 1 } as const satisfies Partial<Record<Allowed, number>>;
 type Offered = keyof typeof counts;
-const offered = Object.keys(counts) as Offered[];
+const offered: readonly Offered[] = ['one', 'family', '2', '3', 'any'];
 const statuses = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWER'] as const;
 
 const unknown: DriverAnswer = { genderMale: true, maritalStatus: 'SINGLE', birthday: '', licenseIssued: '' };
@@ -30,7 +30,7 @@ function fitting(allowed: Offered, drivers: readonly DriverAnswer[]): DriverAnsw
 }
 
 /** Asks who may drive, and what the price depends on of each driver. */
-export function DriversStep({ given, today, errors, onSave, answers: _, ...page }: StepProps<'drivers'>) {
+export function DriversStep({ given, today, errors, onSave, onCall: _, answers: __, ...page }: StepProps<'drivers'>) {
   const { words } = page.texts;
   const before = offered.find((one) => one === given?.driversAllowed);
   const [allowed, setAllowed] = useState<Offered>(before ?? 'one');

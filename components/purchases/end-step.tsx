@@ -127,7 +127,10 @@ function WithAgent({ state: { sender, payment, orderNumber }, again, ...page }: 
     <StepFrame
       {...page}
       title={words.agentTitle ?? ''}
-      lead={say(words.agentLead, { agent: sender.agentName, agency: sender.agencyName })}
+      lead={say(orderNumber === null ? words.agentCalls : words.agentLead, {
+        agent: sender.agentName,
+        agency: sender.agencyName,
+      })}
       top={
         <span className={portal.mark}>
           <PhoneIcon size={40} />

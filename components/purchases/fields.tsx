@@ -143,24 +143,37 @@ interface SelectProps extends FieldProps {
   onChange: (value: string) => void;
   /** The label is read out only. */
   hidden?: boolean;
+  disabled?: boolean;
 }
 
 /** Shows a list of the browser's own. */
-export function Select({ label, error, value, options, onChange, hidden }: SelectProps) {
+export function Select({ label, error: told, value, options, onChange, hidden, disabled }: SelectProps) {
   const id = useId();
+  const [error, change] = useStanding(told);
   return (
     <div>
       <label className={hidden ? classes.unseen : portal.label} htmlFor={id}>
         {label}
       </label>
-      <select id={id} className={portal.field} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        className={portal.field}
+        value={value}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => {
+          change();
+          onChange(event.target.value);
+        }}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      <FieldError error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

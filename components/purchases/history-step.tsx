@@ -11,7 +11,7 @@ const quiet = { insured: true, claims: 0 };
 const numbers = (most: number) => Array.from({ length: most + 1 }, (_, value) => ({ value, label: String(value) }));
 
 /** Asks for the insurance and the claims of the last four years, the latest first. */
-export function HistoryStep({ given, today, errors, onSave, answers: _, ...page }: StepProps<'history'>) {
+export function HistoryStep({ given, today, errors, onSave, onCall: _, answers: __, ...page }: StepProps<'history'>) {
   const { words } = page.texts;
   const [years, setYears] = useState(given?.years ?? Array.from({ length: yearsAsked }, () => quiet));
   const [cancelled, setCancelled] = useState(given?.licenceCancelledTimes ?? 0);

@@ -19,7 +19,7 @@ const shares = [1.5, 3, 5, 0] as const;
 const levels = [0, 1, 2, 3] as const;
 
 /** Asks for the other facts that price a car. */
-export function MoreStep({ given, answers, errors, onSave, today: _, ...page }: StepProps<'more'>) {
+export function MoreStep({ given, answers, errors, onSave, onCall: _, today: __, ...page }: StepProps<'more'>) {
   const { words } = page.texts;
   const [more, setMore] = useState(given ?? usual);
   const change = (over: Partial<More>) => setMore({ ...more, ...over });

@@ -3,9 +3,10 @@ import portal from '@/components/portal/portal.module.css';
 import { say } from '@/components/portal/texts';
 import type { PurchaseOffer, PurchaseOffers, PurchaseState } from '@/lib/contract/purchases';
 import { formatMoney } from '@/lib/format/number';
-import { chooseOffer, lookAtOffers, restart } from './purchase-calls';
+import { askForCall, chooseOffer, lookAtOffers, restart } from './purchase-calls';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
+import { useBrowserBack } from './use-browser-back';
 import type { PurchaseHandle } from './use-purchase';
 
 /** Pause between two looks while insurers answer, ms. */
@@ -44,6 +45,7 @@ const parts = ['compulsory', 'comprehensive', 'thirdParty'] as const;
 export function OffersStep({ state: { version }, act, demo, ...page }: Props) {
   const { words } = page.texts;
   const found = useOffers(version);
+  useBrowserBack('offers', () => void act(() => restart(version)));
   const done = found ? found.asked - found.awaited : 0;
   const isOver = found !== undefined && found.awaited === 0;
   const isEmpty = isOver && found.offers.length === 0;
@@ -52,6 +54,8 @@ export function OffersStep({ state: { version }, act, demo, ...page }: Props) {
       {...page}
       title={(isEmpty ? words.offersNone : words.offersTitle) ?? ''}
       lead={isEmpty ? words.offersNoneLead : undefined}
+      next={isEmpty ? words.askForCall : undefined}
+      onNext={() => void (isEmpty && act(() => askForCall(version)))}
       more={
         <button
           type="button"

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import portal from '@/components/portal/portal.module.css';
 import { say } from '@/components/portal/texts';
 import type { PurchaseState } from '@/lib/contract/purchases';
@@ -8,6 +7,8 @@ import { chooseOffer, placeOrder } from './purchase-calls';
 import { ruleText } from './purchase-texts';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
+import { useBrowserBack } from './use-browser-back';
+import { useKeptDraft } from './use-kept-draft';
 import type { PurchaseHandle } from './use-purchase';
 
 interface Props extends Page {
@@ -23,24 +24,47 @@ interface Person {
 
 const nobody: Person = { firstName: '', lastName: '', passportNumber: '' };
 
+interface OwnerDraft {
+  owner: Person;
+  email: string;
+  /** Null until it is said: who insures any driver is seldom the youngest. */
+  ownerDrives: boolean | null;
+  birthday: string;
+  drivers: readonly Person[];
+  agreed: readonly string[];
+  /** Offer that the agreements are about; those of another insurer are given anew. */
+  productId: string | null;
+}
+
+const empty: OwnerDraft = {
+  owner: nobody,
+  email: '',
+  ownerDrives: null,
+  birthday: '',
+  drivers: [],
+  agreed: [],
+  productId: null,
+};
+
 /** Asks for whom the policy is and for the drivers by name, and for what the insurer needs to be agreed to. */
 export function OwnerStep({ state, act, ...page }: Props) {
   const { texts } = page;
   const { words } = texts;
   const { version, offer, agreements, today } = state;
   const count = state.answers.drivers?.drivers.length ?? 1;
-  const [owner, setOwner] = useState(nobody);
-  const [email, setEmail] = useState('');
-  const [ownerDrives, setOwnerDrives] = useState(true);
-  const [birthday, setBirthday] = useState('');
-  const [drivers, setDrivers] = useState<readonly Person[]>([]);
-  const [agreed, setAgreed] = useState<readonly string[]>([]);
+  const [draft, change] = useKeptDraft(String(state.requestNumber), empty);
+  const { owner, email, birthday, drivers } = draft;
+  const isAnybody = state.answers.drivers?.driversAllowed === 'any';
+  const ownerDrives = draft.ownerDrives ?? !isAnybody;
+  const productId = offer?.productId ?? null;
+  const agreed = draft.productId === productId ? draft.agreed : [];
+  useBrowserBack('owner', () => void act(() => chooseOffer(version, null)));
   const others = Array.from({ length: ownerDrives ? count - 1 : count }, (_, at) => drivers[at] ?? nobody);
   const errors = Object.fromEntries(
     (page.failure?.fields ?? []).map(({ path, rule }) => [path, ruleText(texts, rule)]),
   );
   const changeDriver = (at: number, over: Partial<Person>) =>
-    setDrivers(others.map((driver, place) => (place === at ? { ...driver, ...over } : driver)));
+    change({ drivers: others.map((driver, place) => (place === at ? { ...driver, ...over } : driver)) });
   const order = () =>
     placeOrder({
       ...owner,
@@ -71,7 +95,7 @@ export function OwnerStep({ state, act, ...page }: Props) {
         path=""
         texts={texts}
         own
-        onChange={(over) => setOwner({ ...owner, ...over })}
+        onChange={(over) => change({ owner: { ...owner, ...over } })}
       />
       <TextInput
         label={`${words.email} (${words.optional})`}
@@ -80,12 +104,12 @@ export function OwnerStep({ state, act, ...page }: Props) {
         inputMode="email"
         autoComplete="email"
         value={email}
-        onChange={setEmail}
+        onChange={(value) => change({ email: value })}
         maxLength={254}
         ltr
       />
-      <Tick checked={ownerDrives} onChange={setOwnerDrives}>
-        {words.ownerDrives}
+      <Tick checked={ownerDrives} onChange={(value) => change({ ownerDrives: value })}>
+        {isAnybody ? words.ownerIsYoungest : words.ownerDrives}
       </Tick>
       {!ownerDrives && (
         <TextInput
@@ -94,12 +118,12 @@ export function OwnerStep({ state, act, ...page }: Props) {
           type="date"
           max={today}
           value={birthday}
-          onChange={setBirthday}
+          onChange={(value) => change({ birthday: value })}
         />
       )}
       {others.map((driver, at) => (
         <section key={at} className={classes.driver}>
-          <h2>{say(words.driver, { n: ownerDrives ? at + 2 : at + 1 })}</h2>
+          <h2>{isAnybody ? words.youngestDriver : say(words.driver, { n: ownerDrives ? at + 2 : at + 1 })}</h2>
           <PersonFields
             person={driver}
             errors={errors}
@@ -109,7 +133,7 @@ export function OwnerStep({ state, act, ...page }: Props) {
           />
         </section>
       ))}
-      <Agreements {...{ agreements, agreed, errors, texts }} onChange={setAgreed} />
+      <Agreements {...{ agreements, agreed, errors, texts }} onChange={(value) => change({ agreed: value, productId })} />
     </StepFrame>
   );
 }

@@ -8,12 +8,16 @@ import { OfferCard } from './offers-step';
 import { pay, restart } from './purchase-calls';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
+import { useBrowserBack } from './use-browser-back';
 import type { PurchaseHandle } from './use-purchase';
 
 interface Props extends Page {
   state: PurchaseState;
   act: PurchaseHandle['act'];
 }
+
+/** Codes after which only new prices help. */
+const stale = ['PRICE_CHANGED', 'NO_RESULTS', 'ZERO_PRICE'];
 
 /** Sends the customer to the gateway's page. */
 export function PaymentStep({ state, act, ...page }: Props) {
@@ -33,6 +37,10 @@ export function PaymentStep({ state, act, ...page }: Props) {
     if (next?.payment?.link) window.location.assign(next.payment.link);
     else setLeaving(false);
   };
+  // The order stands: what comes before it is reached by "start again".
+  useBrowserBack('payment', () => undefined);
+  const isStale = stale.includes(page.failure?.code ?? '');
+  const again = () => void act(() => restart(version));
   const { locale } = page.frame;
   const unknown = payment?.state === 'UNKNOWN';
   const amount = payment ? formatMoney(payment.amount, locale) : '';
@@ -43,15 +51,15 @@ export function PaymentStep({ state, act, ...page }: Props) {
       disabled={unknown}
       title={words.paymentTitle ?? ''}
       lead={say(words.paymentLead, { number: orderNumber ?? '' })}
-      next={leaving ? words.opening : say(words.payNow, { amount })}
+      next={leaving ? words.opening : isStale ? words.newPrices : say(words.payNow, { amount })}
       deliver
-      onNext={() => void open()}
+      onNext={() => (isStale ? again() : void open())}
       more={
         <button
           type="button"
           className={portal.link}
           disabled={page.pending || leaving || unknown}
-          onClick={() => void act(() => restart(version))}
+          onClick={again}
         >
           {words.startAgain}
         </button>

@@ -11,7 +11,7 @@ function firstOfNextMonth(today: string): string {
 }
 
 /** Asks for the first day of cover and the kind of insurance. */
-export function PeriodStep({ given, today, errors, onSave, answers: _, ...page }: StepProps<'period'>) {
+export function PeriodStep({ given, today, errors, onSave, onCall: _, answers: __, ...page }: StepProps<'period'>) {
   const { words } = page.texts;
   const [insuranceStart, setStart] = useState(given?.insuranceStart ?? firstOfNextMonth(today));
   const [cover, setCover] = useState<Cover>(coverOf(given?.insuranceTypes ?? covers.FULL));

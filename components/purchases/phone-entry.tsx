@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import portal from '@/components/portal/portal.module.css';
 import { say } from '@/components/portal/texts';
@@ -6,31 +6,39 @@ import type { PurchaseState } from '@/lib/contract/purchases';
 import { TextInput } from './fields';
 import { confirmCode, sendCode } from './purchase-calls';
 import { ruleText } from './purchase-texts';
+import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
+import { useBrowserBack } from './use-browser-back';
 
-interface Props extends Pick<Page, 'frame' | 'texts'> {
+interface Props extends Pick<Page, 'frame' | 'texts' | 'failure'> {
   websiteKey: string;
   agencyName: string;
+  /** The visit was ended here. */
+  left: boolean;
   onConfirmed: (state: PurchaseState) => void;
 }
 
 const digits = 5;
 
 /** Asks for the phone, then for the code that was sent to it; it can be sent again after the countdown. */
-export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed }: Props) {
+export function PhoneEntry({ frame, texts, websiteKey, agencyName, left: isOver, onConfirmed, ...before }: Props) {
   const { words } = texts;
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [sentTo, setSentTo] = useState<string>();
   const [left, setLeft] = useState(0);
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
+  const [failure, setFailure] = useState<ApiFailure | undefined>(before.failure);
+  const busy = useRef(false);
+  useBrowserBack(sentTo === undefined ? 'phone' : 'code', () => setSentTo(undefined));
   useEffect(() => {
     if (left <= 0) return;
     const timer = setTimeout(() => setLeft(left - 1), 1_000);
     return () => clearTimeout(timer);
   }, [left]);
   const attempt = async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
     setPending(true);
     setFailure(undefined);
     await work().catch((error: unknown) => {
@@ -42,6 +50,7 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed }
       } else setFailure(failed);
       setCode('');
     });
+    busy.current = false;
     setPending(false);
   };
   const send = () =>
@@ -62,6 +71,11 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed }
         next={pending ? words.sending : words.sendCode}
         onNext={() => void send()}
       >
+        {isOver && (
+          <p role="status" className={classes.note}>
+            {words.left}
+          </p>
+        )}
         <TextInput
           label={words.mobile ?? ''}
           help={words.mobileHelp}

@@ -1,18 +1,26 @@
 // The buying journey loads this, with a JavaScript budget: plain fetch, types only from the contract.
 import { ask } from '@/components/data/ask';
 import type { PurchaseOffers, PurchaseState, PurchaseStep } from '@/lib/contract/purchases';
-import type { PlateSearch } from '@/lib/contract/vehicles';
+import type { OutputOf } from '@/lib/contract/endpoint';
+import type { PlateSearch, VehicleModel, vehicles } from '@/lib/contract/vehicles';
 
 export const sendCode = (websiteKey: string, mobile: string) =>
   ask<{ ttl: number; sentTo: string }>('POST', '/purchase/codes', { websiteKey, mobile });
 export const confirmCode = (websiteKey: string, mobile: string, code: string) =>
   ask<PurchaseState>('POST', '/purchase/session', { websiteKey, mobile, code });
 
+export const leave = () => ask<{ done: true }>('DELETE', '/purchase/session');
+
 const act = (path: string, body?: object) => ask<PurchaseState>('POST', `/purchase/${path}`, body);
 
 export const look = () => ask<PurchaseState>('GET', '/purchase/state');
 export const answerStep = (version: number, step: PurchaseStep, answer: object) =>
   act('answers', { version, given: { step, answer } });
+export const askForCall = (version: number, registrationNumber = '') => act('call', { version, registrationNumber });
+export const makesOf = (year: string) =>
+  ask<OutputOf<typeof vehicles.manufacturers>>('GET', `/purchase/manufacturers?year=${year}`);
+export const modelsOf = (year: string, make: string) =>
+  ask<VehicleModel[]>('GET', `/purchase/models?year=${year}&manufacturerCode=${encodeURIComponent(make)}`);
 export const requestOffers = (version: number) => act('request', { version });
 export const lookAtOffers = () => ask<PurchaseOffers>('GET', '/purchase/offers');
 export const chooseOffer = (version: number, productId: string | null) => act('choice', { version, productId });

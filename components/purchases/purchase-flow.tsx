@@ -1,13 +1,15 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PortalSender } from '@/lib/contract/portal';
-import type { PurchaseState } from '@/lib/contract/purchases';
+import type { PurchaseStage, PurchaseState } from '@/lib/contract/purchases';
 import type { Locale } from '@/lib/i18n/locales';
 import { AnswerSteps } from './answer-steps';
+import { LeaveDevice } from './leave-device';
 import { PhoneEntry } from './phone-entry';
 import type { PurchaseTexts } from './purchase-texts';
 import { useGatewayReturn } from './use-gateway-return';
+import { forgetDraft } from './use-kept-draft';
 import { usePurchase } from './use-purchase';
 
 // What comes after the answers is loaded when it is needed: the first page is small.
@@ -15,6 +17,9 @@ const OffersStep = lazy(() => import('./offers-step').then((file) => ({ default:
 const OwnerStep = lazy(() => import('./owner-step').then((file) => ({ default: file.OwnerStep })));
 const PaymentStep = lazy(() => import('./payment-step').then((file) => ({ default: file.PaymentStep })));
 const EndStep = lazy(() => import('./end-step').then((file) => ({ default: file.EndStep })));
+
+/** Stages in which something typed is not sent yet. */
+const typing: readonly (PurchaseStage | undefined)[] = ['ANSWERS', 'OFFERS', 'OWNER'];
 
 interface Props {
   websiteKey: string;
@@ -31,14 +36,24 @@ interface Props {
 export function PurchaseFlow({ websiteKey, sender, first, locale, texts, demo }: Props) {
   const handle = usePurchase(first);
   const { state, pending, failure, moved, act, show } = handle;
+  const [left, setLeft] = useState(false);
   useGatewayReturn(handle);
+  const isTyping = typing.includes(state?.stage);
+  useEffect(() => {
+    if (!isTyping) forgetDraft();
+  }, [isTyping]);
   const logo = `/api/purchase/logo?key=${encodeURIComponent(websiteKey)}`;
   const frame = { sender: state?.sender ?? sender, entered: true, logo, locale };
   if (!state)
     return (
-      <PhoneEntry {...{ frame, texts, websiteKey }} agencyName={sender.agencyName} onConfirmed={(next) => show(next)} />
+      <PhoneEntry {...{ frame, texts, websiteKey, left, failure }} agencyName={sender.agencyName} onConfirmed={show} />
     );
-  const page = { frame, texts, pending, failure, moved };
+  const end = () => {
+    setLeft(true);
+    show(null);
+  };
+  const foot = <LeaveDevice words={texts.words} onLeft={end} />;
+  const page = { frame: { ...frame, foot }, texts, pending, failure, moved };
   const { stage } = state;
   if (stage === 'ANSWERS') return <AnswerSteps key={stage} {...{ state, act, demo }} {...page} />;
   return (

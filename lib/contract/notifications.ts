@@ -28,6 +28,7 @@ export const notificationEvents = [
   'WEBSITE_ORDER',
   'WEBSITE_POLICY',
   'WEBSITE_WAITS',
+  'WEBSITE_CALL',
 ] as const;
 export const notificationEvent = z.enum(notificationEvents);
 export type NotificationEvent = z.output<typeof notificationEvent>;

@@ -23,17 +23,19 @@ import { portalSender } from './portal';
 import { withRules } from './rule-issues';
 import { imageTypes } from './upload-rules';
 import { done, instant, isoDate, money, personName } from './values';
-import { plateSearch } from './vehicles';
+import { plateSearch, vehicles } from './vehicles';
 
 /** The steps of a request, in order; the sixth is the booking of all of them (S3 §2). */
 export const purchaseSteps = ['period', 'car', 'drivers', 'history', 'more'] as const;
 export type PurchaseStep = (typeof purchaseSteps)[number];
 
 const flag = z.boolean();
+/** A day of a form, in which an empty field is told apart from a wrong one. */
+const day = z.string().min(1, 'required').pipe(isoDate);
 
 /** Step 1: start of cover and what is insured. */
 export const periodAnswer = withRules(
-  z.object({ insuranceStart: isoDate, insuranceTypes: z.array(insuranceType).min(1, 'required').max(2, tooLong) }),
+  z.object({ insuranceStart: day, insuranceTypes: z.array(insuranceType).min(1, 'required').max(2, tooLong) }),
   ({ insuranceStart }): Problem[] =>
     periodProblems(
       { insuranceStart, insuranceEnd: endFor(insuranceStart), insuranceRenewal: false },
@@ -64,10 +66,11 @@ const driverAnswer = z.object({
   licenseIssued: isoDate,
 });
 export type DriverAnswer = z.output<typeof driverAnswer>;
+const driverGiven = driverAnswer.extend({ birthday: day, licenseIssued: day });
 
 /** Step 3: who may drive. */
 export const driversAnswer = withRules(
-  z.object({ driversAllowed, drivers: z.array(driverAnswer).min(1, 'required').max(3, tooLong) }),
+  z.object({ driversAllowed, drivers: z.array(driverGiven).min(1, 'required').max(3, tooLong) }),
   (answer): Problem[] => {
     const today = todayInIsrael();
     return [
@@ -208,6 +211,16 @@ const nationalId = z
   .max(20, tooLong)
   .refine((value) => value === '' || isNationalId(value), 'passportNotValid');
 
+/** Returns the drivers whose ID number stands for somebody before them as well. */
+const repeatedDrivers = (drivers: readonly { passportNumber: string }[], before: readonly string[]): Problem[] => {
+  const numbers = [...before, ...drivers.map(({ passportNumber }) => passportNumber)];
+  return drivers.flatMap((_, at) => {
+    const place = before.length + at;
+    const isRepeated = numbers.indexOf(numbers[place] ?? '') < place;
+    return problemAt(`drivers.${at}.passportNumber`, isRepeated ? 'repeated' : undefined);
+  });
+};
+
 /** Who the policy is for, the drivers by name, and what the insurer needs to be agreed to. */
 export const purchaseOwner = withRules(
   z.object({
@@ -231,11 +244,13 @@ export const purchaseOwner = withRules(
       .default([]),
     agreements: z.array(z.enum(agreementIds)).max(20, tooLong).default([]),
   }),
-  ({ ownerDrives, birthday }) =>
-    problemAt(
+  ({ ownerDrives, birthday, passportNumber, drivers }): Problem[] => [
+    ...problemAt(
       'birthday',
       ownerDrives ? undefined : birthday === null ? 'required' : birthdayProblem(birthday, todayInIsrael()),
     ),
+    ...repeatedDrivers(drivers, ownerDrives ? [passportNumber] : []),
+  ],
 );
 export type PurchaseOwner = z.output<typeof purchaseOwner>;
 
@@ -258,6 +273,7 @@ const mobile = z
   .max(20, tooLong)
   .refine((value) => value === '' || isMobile(value), 'mobile');
 const held = z.object({ accessToken: linkToken });
+const { manufacturers, models } = vehicles;
 const version = z.object({ version: z.int() });
 const site = 'unauthenticated/websites';
 /** Paths of the calls that need the grant of a confirmed phone. */
@@ -280,6 +296,13 @@ export const purchases = {
     response: z.object({ sender: portalSender, today: isoDate }),
   }),
   logo: endpoint({ ...open, method: 'GET', path: `${site}/logo`, response: binary(...imageTypes) }),
+  /** Returns whom to call where nothing can be bought. WEBSITE_NOT_FOUND_ERROR */
+  contact: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${site}/contact`,
+    response: z.object({ agencyName: z.string(), phone: z.string().nullable() }),
+  }),
   /** Sends a code by SMS. SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR before the countdown ends. */
   sendCode: endpoint({
     ...open,
@@ -317,6 +340,28 @@ export const purchases = {
     query: held,
     response: plateSearch,
   }),
+  /** Makes and models of a year, for a plate of which the register knows no model. */
+  manufacturers: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${purchaseBase}/manufacturers`,
+    query: held.extend(manufacturers.query.shape),
+    response: manufacturers.response,
+  }),
+  models: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${purchaseBase}/models`,
+    query: held.extend(models.query.shape),
+    response: models.response,
+  }),
+  /** Gives the purchase to the agent, who calls. The plate is that of the answers unless another one was typed. */
+  askForCall: endpoint({
+    ...act,
+    path: `${purchaseBase}/call`,
+    body: version.extend({ registrationNumber: z.string().max(20, tooLong).default('').transform(normalisePlate) }),
+    audit: 'purchases.askForCall',
+  }),
   /** Asks the insurers for prices; the request is in the agency's history with its site. */
   requestOffers: endpoint({
     ...act,
@@ -348,6 +393,8 @@ export const purchases = {
   checkPayment: endpoint({ ...act, path: `${purchaseBase}/payment/check` }),
   /** Starts again with the same answers: an unpaid order is cancelled, a finished one is left as it is. */
   restart: endpoint({ ...act, path: `${purchaseBase}/restart`, body: version, audit: 'purchases.restart' }),
+  /** Ends the visit of this browser: its grant opens nothing any more. The purchase stays as it is. */
+  leave: endpoint({ ...act, path: `${purchaseBase}/leave`, response: done }),
   /** Returns the policy. NOT_FOUND until it was received. */
   document: endpoint({
     ...open,

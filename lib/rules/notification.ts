@@ -28,6 +28,7 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   WEBSITE_POLICY: { type: 'WORK', unlessTold: ['SCREEN'] },
   // Somebody waits for a call, perhaps after having paid.
   WEBSITE_WAITS: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  WEBSITE_CALL: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   REMINDER: { type: 'PERSONAL', unlessTold: ['SCREEN'], fixed: ['SCREEN'] },
   ENVELOPE_SIGNED: { type: 'WORK', unlessTold: ['SCREEN'] },
   ENVELOPE_FILE: { type: 'WORK', unlessTold: ['SCREEN'] },

@@ -109,6 +109,11 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
         `הזמנה ${known(facts.number)}${ofCustomer(facts, 'של')} מהאתר ממתינה לטיפול: ${known(facts.insurer)}, ${known(facts.price)}.`,
       short: 'קנייה באתר ממתינה לטיפול.',
     },
+    WEBSITE_CALL: {
+      subject: 'התבקשה שיחה מהאתר',
+      full: (facts) => `לקוח באתר מבקש שיחה: ${known(facts.phone)}, רכב ${known(facts.plate)}.`,
+      short: 'לקוח באתר מבקש שיחה.',
+    },
     OPPORTUNITY_ANSWERED: {
       subject: 'תשובה להצעה',
       full: (facts) => `${known(facts.customer)}: ${answers.he[known(facts.answer)] ?? ''}.`,
@@ -218,6 +223,11 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
       full: (facts) =>
         `Order ${known(facts.number)}${ofCustomer(facts, 'of')} from the website waits for you: ${known(facts.insurer)}, ${known(facts.price)}.`,
       short: 'A purchase on the website waits for you.',
+    },
+    WEBSITE_CALL: {
+      subject: 'A call was asked for on the website',
+      full: (facts) => `A customer on the website asks for a call: ${known(facts.phone)}, car ${known(facts.plate)}.`,
+      short: 'A customer on the website asks for a call.',
     },
     OPPORTUNITY_ANSWERED: {
       subject: 'Answer to an offer',
@@ -333,6 +343,11 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
       full: (facts) =>
         `Заказ ${known(facts.number)}${ofCustomer(facts, 'клиента')} с сайта ждёт обработки: ${known(facts.insurer)}, ${known(facts.price)}.`,
       short: 'Покупка на сайте ждёт обработки.',
+    },
+    WEBSITE_CALL: {
+      subject: 'На сайте попросили позвонить',
+      full: (facts) => `Клиент на сайте просит позвонить: ${known(facts.phone)}, автомобиль ${known(facts.plate)}.`,
+      short: 'Клиент на сайте просит позвонить.',
     },
     OPPORTUNITY_ANSWERED: {
       subject: 'Ответ на предложение',

@@ -3,6 +3,7 @@ import { tenantOf } from '../db/tenant';
 import { addVersion } from '../documents/add-version';
 import type { FileStore } from '../files/file-store';
 import type { Scope } from '../http/context';
+import { sendPolicy } from '../purchases/send-policy';
 import { drawSheet } from './draw-sheet';
 import { lockedIssue } from './locked-issue';
 import { policySheet } from './policy-sheet';
@@ -12,7 +13,10 @@ async function* oneChunk(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Stores the document of an issued policy as a document of the order and its customer, once. */
+/**
+ * Stores the document of an issued policy as a document of the order and its customer, once. A customer who bought
+ * without an agent gets a link to it.
+ */
 export async function filePolicy(scope: Scope, files: FileStore, issueId: string, now: Date): Promise<void> {
   const issue = await lockedIssue(scope, issueId);
   if (!issue || issue.document_id !== null) return;
@@ -46,4 +50,5 @@ export async function filePolicy(scope: Scope, files: FileStore, issueId: string
     .set({ document_id: documentId, document_state: 'RECEIVED' })
     .where('id', '=', issueId)
     .execute();
+  await scope.jobs.send(sendPolicy, { agencyId: issue.agency_id, orderItemId: issue.order_item_id });
 }

@@ -2,10 +2,11 @@ import type { ConceptModule } from '../concept';
 import { followIssue } from './follow-issue';
 import { issuePaid } from './issue-paid';
 import { migrations } from './migrations';
+import { sendPolicy } from './send-policy';
 import { tidyGrants } from './tidy-grants';
 
 export const purchasesConcept: ConceptModule = {
   name: 'purchases',
   migrations,
-  jobs: [issuePaid, followIssue, tidyGrants],
+  jobs: [issuePaid, followIssue, sendPolicy, tidyGrants],
 };

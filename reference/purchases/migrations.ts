@@ -57,4 +57,5 @@ export const migrations: Migrations = {
     `create index purchase_grants_website on purchase_grants (agency_id, website_id)`,
     `create index purchase_grants_expiry on purchase_grants (expires_at)`,
   ),
+  '1390 policies sent to buyers': migration(`alter table purchases add column policy_sent_at timestamptz`),
 };

@@ -60,6 +60,28 @@ export const site: Handler<typeof purchases.site> = (_, context) =>
     return { sender: await senderOf(tenantOf(db, agencyId), ownerId), today: todayInIsrael(context.now) };
   });
 
+/** Answers for sites on which nothing can be bought as well: the customer needs somebody to call. */
+export const contact: Handler<typeof purchases.contact> = (_, { websiteKey, client, inTransaction }) =>
+  inTransaction(async ({ db }) => {
+    const row = await db
+      .selectFrom('websites')
+      .innerJoin('agencies', 'agencies.id', 'websites.agency_id')
+      .select(['agencies.id', 'agencies.name', 'agencies.phone'])
+      .where('websites.website_key', '=', websiteKey ?? '')
+      .where('agencies.status', '<>', 'DELETED')
+      .executeTakeFirst();
+    if (!row) {
+      await countMiss(client.address);
+      throw new Failure('WEBSITE_NOT_FOUND_ERROR');
+    }
+    await actAsAgency(db, [row.id]);
+    const details = await tenantOf(db, row.id)
+      .selectFrom('agency_details')
+      .select('agency_details.web_phone')
+      .executeTakeFirst();
+    return { agencyName: row.name, phone: details?.web_phone ?? row.phone };
+  });
+
 export const logo: Handler<typeof purchases.logo> = (_, context) =>
   context.inTransaction(async ({ db }) => {
     const { agencyId } = await openSite(db, context);

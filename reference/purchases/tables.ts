@@ -30,6 +30,8 @@ export interface PurchaseTables {
     handed_over_by: WithDefault<string | null>;
     /** Code of the reason, when the purchase itself came to an end. */
     hand_over_reason: WithDefault<string | null>;
+    /** When the link to the policy was sent to the customer. */
+    policy_sent_at: InstantOrNull;
     locale: Locale;
     created_at: Instant;
     updated_at: Instant;

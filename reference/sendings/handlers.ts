@@ -1,22 +1,17 @@
-import { addDays } from 'date-fns';
 import type { ParsedBody } from '../../lib/contract/endpoint';
 import type { sendings } from '../../lib/contract/sendings';
 import { locales } from '../../lib/i18n/locales';
 import { filledTemplate, templateKinds, usualTemplate, withLinkField } from '../../lib/rules/message-template';
 import { normalisePhone } from '../../lib/rules/phone';
-import { newLink } from '../accounts/links';
-import { newId } from '../db/ids';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
 import { sendSmsToCustomer } from '../messages/send-sms-to-customer';
 import { sendMessage } from '../outbox/send-message';
 import { senderOf } from '../portal/sender';
+import { recordSending } from './record-sending';
 import { subjectOf } from './subject';
 
 type Draft = ParsedBody<typeof sendings.send>;
-
-/** Lifetime of a link, days (SD 25). */
-const validDays = 30;
 
 const addressOf = ({ channel, address }: Draft): string | null => {
   if (address === '') return null;
@@ -74,26 +69,9 @@ export const sendingHandlers = {
     const { tenant, caller, now, settings, describe } = context;
     const { kind, subjectId, channel, locale } = body;
     const subject = await subjectOf(tenant, kind, subjectId);
-    const { url, hash } = newLink(settings, '/files', locale);
-    const { customerId, orderId, documentId, fileId, title } = subject;
-    await tenant
-      .insertInto('sendings', {
-        id: newId(),
-        account_id: caller.accountId,
-        customer_id: customerId,
-        order_id: orderId,
-        document_id: documentId,
-        file_id: fileId,
-        title,
-        locale,
-        channel,
-        address: addressOf(body),
-        token_hash: hash,
-        sent_at: now,
-        expires_at: addDays(now, validDays),
-        opened_at: null,
-      })
-      .execute();
+    const { customerId, orderId, documentId, title } = subject;
+    const sending = { channel, address: addressOf(body), locale };
+    const url = await recordSending({ tenant, settings, now, accountId: caller.accountId }, subject, sending);
     const text = filledTemplate(withLinkField(body.text), { link: url });
     await deliver(body, { text, url, title, customerId }, context);
     describe({ ...(customerId && { customerId }), ...(orderId && { orderId }), ...(documentId && { documentId }) });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import type { PortalSender } from '@/lib/contract/portal';
 import { type PurchaseState, purchases } from '@/lib/contract/purchases';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import { CallFailure } from '../bff/call-failure';
@@ -12,6 +13,22 @@ import { onSite } from './purchase-session';
 export interface SiteVisit {
   site: OutputOf<typeof purchases.site>;
   purchase: PurchaseState | null;
+}
+
+/** Returns the agency of a site on which nothing can be bought now, with its phone; null for an unknown site. */
+export async function contactOf(websiteKey: string): Promise<PortalSender | null> {
+  if (!siteKey.safeParse(websiteKey).success) return null;
+  try {
+    const { agencyName, phone } = await perform(
+      onSite(callerWith(await headers(), null), websiteKey),
+      purchases.contact,
+      {},
+    );
+    return { agencyName, phone, agentName: agencyName, logo: false };
+  } catch (error) {
+    if (error instanceof CallFailure) return null;
+    throw error;
+  }
 }
 
 /**

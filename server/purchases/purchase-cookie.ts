@@ -23,6 +23,9 @@ export async function keepPurchase(purchase: HeldPurchase, secure: boolean): Pro
   return setCookie('purchase', sealed, lifetime, secure);
 }
 
+/** Returns the `Set-Cookie` value that removes the grant from the browser. */
+export const clearPurchase = (secure: boolean): string => setCookie('purchase', '', 0, secure);
+
 /** Returns the grant from a request's cookie, or null when it is missing, invalid or expired. */
 export async function openPurchase(headers: HeaderReader, url?: string): Promise<HeldPurchase | null> {
   const sealed = readCookie(headers, cookieName('purchase', isSecure(headers, url)));

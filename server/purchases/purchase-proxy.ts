@@ -19,7 +19,7 @@ const window = 5 * 60;
  * @throws CallFailure NOT_AUTHORIZED_ERROR without a grant, NOT_FOUND for any other call
  */
 export const purchaseProxy: ApiHandler = async (request, caller) => {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const found = findPurchaseCall(request.method, pathname.replace(/^\/api\/purchase\//, ''));
   if (!found) throw new CallFailure('NOT_FOUND');
   const held = await openPurchase(request.headers, request.url);
@@ -29,7 +29,7 @@ export const purchaseProxy: ApiHandler = async (request, caller) => {
   const { endpoint, params } = found;
   const answer = await relay(onSite(caller, held.websiteKey), endpoint, {
     params,
-    query: { accessToken: held.grant },
+    query: { ...Object.fromEntries(searchParams), accessToken: held.grant },
     body: endpoint.body ? await readJsonBody(request) : undefined,
     range: request.headers.get('range') ?? undefined,
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { purchases } from '@/lib/contract/purchases';
 import { phoneForm } from '@/lib/rules/phone';
+import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform, relay } from '../bff/perform';
 import { parsed } from '../bff/validation';
@@ -13,7 +14,7 @@ import { Reply } from '../http/reply';
 import { asCustomer } from '../portal/portal-session';
 import { isSecure } from '../session/cookies';
 import { hashOf } from '../session/seal';
-import { keepPurchase, siteKey } from './purchase-cookie';
+import { clearPurchase, keepPurchase, openPurchase, siteKey } from './purchase-cookie';
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
@@ -45,6 +46,21 @@ export const enterPurchase: ApiHandler = async (request, caller) => {
   return Response.json(state, {
     headers: { 'set-cookie': await keepPurchase({ websiteKey, grant }, isSecure(request.headers, request.url)) },
   });
+};
+
+/** `DELETE /api/purchase/session`: ends the visit on a device that others use too. A grant that is over is no obstacle. */
+export const leavePurchase: ApiHandler = async (request, caller) => {
+  const held = await openPurchase(request.headers, request.url);
+  if (held)
+    await perform(onSite(caller, held.websiteKey), purchases.leave, { query: { accessToken: held.grant } }).catch(
+      (error: unknown) => {
+        if (!(error instanceof CallFailure) || error.status >= 500) throw error;
+      },
+    );
+  return Response.json(
+    { done: true },
+    { headers: { 'set-cookie': clearPurchase(isSecure(request.headers, request.url)) } },
+  );
 };
 
 /** `GET /api/purchase/logo?key=…`: the agency's logo, which every visitor of its site sees. */

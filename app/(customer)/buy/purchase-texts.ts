@@ -31,6 +31,7 @@ const rules = [
   'email',
   'passportNotNumbers',
   'passportNotValid',
+  'repeated',
 ] as const satisfies readonly RuleKey[];
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';

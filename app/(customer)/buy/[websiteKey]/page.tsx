@@ -5,7 +5,7 @@ import { PurchaseFlow } from '@/components/purchases/purchase-flow';
 import type { Locale } from '@/lib/i18n/locales';
 import { env } from '@/server/env';
 import { codeOf } from '@/server/portal/current-link';
-import { type SiteVisit, visitSite } from '@/server/purchases/current-purchase';
+import { contactOf, type SiteVisit, visitSite } from '@/server/purchases/current-purchase';
 import { purchaseTexts } from '../purchase-texts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +20,9 @@ export default async function BuyPage({ params }: { params: Promise<{ websiteKey
   try {
     visit = await visitSite(websiteKey);
   } catch (error) {
-    return <LinkProblem code={codeOf(error)} texts={texts} locale={locale} />;
+    const code = codeOf(error);
+    const sender = code === 'WEBSITE_NOT_FOUND_ERROR' ? null : await contactOf(websiteKey);
+    return <LinkProblem {...{ code, sender, texts, locale }} />;
   }
   return (
     <PurchaseFlow

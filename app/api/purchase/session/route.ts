@@ -1,4 +1,5 @@
 import { route } from '@/server/http/api';
-import { enterPurchase } from '@/server/purchases/purchase-session';
+import { enterPurchase, leavePurchase } from '@/server/purchases/purchase-session';
 
 export const POST = route(enterPurchase, { passive: true });
+export const DELETE = route(leavePurchase, { passive: true });

@@ -1,0 +1,295 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { notifications } from '@/lib/contract/notifications';
+import { orders } from '@/lib/contract/orders';
+import { payments, type PaymentWord } from '@/lib/contract/payments';
+import { policies } from '@/lib/contract/policies';
+import { portal } from '@/lib/contract/portal';
+import { type PurchaseState, purchases } from '@/lib/contract/purchases';
+import type { UpstreamError } from '@/lib/contract/errors';
+import { testCards } from '@/reference/gateway/card';
+import { outboxTo } from './envelope-stage';
+import { post, typed } from './gateway-page';
+import { startTestReference, type TestReference, type TestSession } from './harness';
+import { type Device, freshMobile, owner, purchaseStage, steps, websiteKey } from './purchase-stage';
+
+let reference: TestReference;
+let stage: ReturnType<typeof purchaseStage>;
+/** Owner of the agency, who gets what is bought on the site. */
+let agent: TestSession;
+
+/** Zip codes of docs/sentinels.md. */
+const zips = { noInsurer: '9999992', dearer: '9999960', silent: '9999972', lateDocument: '9999975' } as const;
+const home = 'http://localhost:3000';
+const patience = { timeout: 40_000, interval: 200 };
+
+beforeAll(async () => {
+  reference = await startTestReference({ ratingPace: 0 });
+  stage = purchaseStage(reference);
+  agent = await reference.as('superuser');
+});
+afterAll(() => reference.stop());
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: { body?: UpstreamError }) => error.body?.error,
+  );
+const pay = (device: Device) => device.act(purchases.pay, { returnUrl: `${home}/buy/${websiteKey}`, origin: home });
+const typeCard = async (state: PurchaseState, card: string) =>
+  (await post(state.payment!.link!, typed(card, { act: 'pay' }))).word as unknown as PaymentWord;
+const told = async (event: string, facts: object) => {
+  const { content } = await reference.call(notifications.list, { query: { size: 50 } }, agent);
+  return content.filter(
+    (one) => one.event === event && Object.entries(facts).every(([name, value]) => one.facts[name] === value),
+  ).length;
+};
+const orderOf = async ({ orderNumber }: PurchaseState) => {
+  const query = { query: String(orderNumber), show: 'all', allAgency: true } as const;
+  const { content } = await reference.call(orders.list, { query }, agent);
+  return content.find((row) => row.orderNumber === orderNumber)!;
+};
+const issuesOf = async (state: PurchaseState) => {
+  const { orderId } = await orderOf(state);
+  return (await reference.call(policies.get, { params: { orderId } }, agent)).items[0]!.issues;
+};
+/** Returns how often the card of an order was charged. */
+const chargesOf = async (state: PurchaseState): Promise<number> => {
+  const { orderId } = await orderOf(state);
+  const [item] = await reference.call(payments.list, { params: { orderId } }, agent);
+  const charges = await reference.database.db
+    .selectFrom('gateway_charges')
+    .select('outcome')
+    .where('reference', 'like', `${item!.paymentId}%`)
+    .where('outcome', '=', 'captured')
+    .execute();
+  return charges.length;
+};
+const isDone = (device: Device) =>
+  vi.waitFor(
+    async () => expect(await device.state()).toMatchObject({ stage: 'DONE', policy: { document: 'READY' } }),
+    patience,
+  );
+const linksTo = async (mobile: string) =>
+  (await outboxTo(reference, mobile)).filter(({ body }) => body.includes('/files/'));
+
+describe('ZON-04 the customer hears of the policy', () => {
+  it('ZON-04 sends the link to the documents once, in the language of the purchase', async () => {
+    const mobile = freshMobile();
+    const device = await stage.enter(mobile);
+    const placed = await stage.ordered(device);
+    const word = await typeCard(await pay(device), testCards.approved);
+    for (let time = 0; time < 2; time += 1) await reference.call(payments.callback, { body: word });
+    await isDone(device);
+    const [link] = await vi.waitFor(async () => {
+      const links = await linksTo(mobile);
+      expect(links).toHaveLength(1);
+      return links;
+    }, patience);
+    const [address] = /http\S+/.exec(link!.body)!;
+    const query = { accessToken: new URL(address).pathname.split('/').at(-1)! };
+    const { contents } = await reference.call(portal.openSending, { query });
+    expect(contents?.files).toMatchObject([{ type: 'application/pdf' }]);
+    expect([await chargesOf(placed), (await issuesOf(placed)).length]).toEqual([1, 1]);
+  }, 90_000);
+});
+
+describe('ZON-04 a car that is not found', () => {
+  it('ZON-04 is chosen by hand, by year, make and model', async () => {
+    const device = await stage.enter();
+    const year = 2019;
+    const query = { accessToken: device.accessToken, year };
+    const makes = await reference.call(purchases.manufacturers, { query });
+    const { code: manufacturerCode } = makes.find(({ names }) => names.en.startsWith('Toyota'))!;
+    const [model] = await reference.call(purchases.models, { query: { ...query, manufacturerCode } });
+    const { version } = await device.state();
+    const answer = (registrationNumber: string, produced = year) =>
+      device.act(purchases.answer, {
+        version,
+        given: { step: 'car', answer: { registrationNumber, modelCode: model!.modelCode, produced, title: 'Toyota' } },
+      });
+    expect(await refusal(answer('9999902'))).toBe('VALIDATION_ERROR');
+    expect(await refusal(answer('99999902', 1990))).toBe('WRONG_MODEL_CODE');
+    expect((await answer('99999902')).answers.car).toMatchObject({ registrationNumber: '99999902', produced: year });
+  });
+
+  it('ZON-04 is given to the agent who calls, with the number and the plate', async () => {
+    const mobile = freshMobile();
+    const device = await stage.enter(mobile);
+    const { version } = await device.state();
+    const ask = (registrationNumber: string) => device.act(purchases.askForCall, { version, registrationNumber });
+    expect(await refusal(ask(''))).toBe('VALIDATION_ERROR');
+    const asked = await ask('99-999-02');
+    expect(asked).toMatchObject({ stage: 'AGENT', orderNumber: null, payment: null });
+    expect(await refusal(ask('9999902'))).toBe('CONFLICT');
+    const facts = { phone: `${mobile.slice(0, 3)}-${mobile.slice(3, 6)}-${mobile.slice(6)}`, plate: '99-999-02' };
+    await vi.waitFor(async () => expect(await told('WEBSITE_CALL', facts)).toBe(1), patience);
+    const again = await device.act(purchases.restart, { version: asked.version });
+    expect(again).toMatchObject({ stage: 'ANSWERS', requestNumber: null });
+  });
+});
+
+describe('ZON-04 drivers', () => {
+  it('ZON-04 insures three drivers by name, each with an ID of their own', async () => {
+    const device = await stage.enter();
+    const [first] = steps().drivers.drivers;
+    const three = { driversAllowed: '3', drivers: [first, first, first] };
+    const { version } = await stage.chosen(device, { drivers: three });
+    const person = (passportNumber: string) => ({ firstName: 'דן', lastName: 'ברק', passportNumber });
+    const { passportNumber, ...rest } = owner();
+    const [own, second, third] = [owner(), owner(), owner()].map((one) => one.passportNumber);
+    const order = (...ids: string[]) =>
+      device.act(purchases.order, { ...rest, version, passportNumber: own, drivers: ids.map(person) });
+    const repeated = order(second!, second!).catch((error: { body: UpstreamError }) => error.body.fields);
+    expect(await repeated).toEqual([{ path: 'drivers.1.passportNumber', rule: 'repeated' }]);
+    expect(passportNumber).not.toBe(own);
+    const placed = await order(second!, third!);
+    expect(placed.stage).toBe('PAYMENT');
+    const { orderId } = await orderOf(placed);
+    const { items } = await reference.call(policies.get, { params: { orderId } }, agent);
+    expect(items[0]!.settings.drivers.map((driver) => driver.passportNumber)).toEqual([own, second, third]);
+  });
+
+  it('ZON-04 says at the field what is missing of a driver', async () => {
+    const device = await stage.enter();
+    const { version } = await device.state();
+    const [first] = steps().drivers.drivers;
+    const blank = { ...first, birthday: '', licenseIssued: '' };
+    const given = { step: 'drivers', answer: { driversAllowed: '2', drivers: [first, blank] } };
+    const fields = device
+      .act(purchases.answer, { version, given })
+      .catch((error: { body: UpstreamError }) => error.body.fields);
+    expect(await fields).toEqual([
+      { path: 'given.answer.drivers.1.birthday', rule: 'required' },
+      { path: 'given.answer.drivers.1.licenseIssued', rule: 'required' },
+    ]);
+  });
+});
+
+describe('ZON-04 the end of a visit', () => {
+  it('ZON-04 closes one device and leaves the purchase to the others', async () => {
+    const mobile = freshMobile();
+    const shared = await stage.enter(mobile);
+    await sql`update purchase_codes set sent = '[]'`.execute(reference.database.db);
+    const own = await stage.enter(mobile);
+    await shared.act(purchases.leave);
+    expect(await refusal(shared.state())).toBe('NOT_AUTHORIZED_ERROR');
+    expect((await own.state()).stage).toBe('ANSWERS');
+  });
+
+  it('ZON-04 names whom to call where nothing can be bought', async () => {
+    const contact = (key: string) => reference.call(purchases.contact, {}, undefined, { websiteKey: key });
+    const { db } = reference.database;
+    const set = (state: string) =>
+      sql`update accounts set account_state = ${state} where agency_owner
+        and agency_id = (select agency_id from websites where website_key = 'migdalor')`.execute(db);
+    await set('BLOCKED');
+    const site = reference.send(purchases.site, {}, undefined, { websiteKey: 'migdalor' });
+    expect(((await (await site).json()) as UpstreamError).error).toBe('AGENCY_WITHOUT_SUPERUSER');
+    expect(await contact('migdalor')).toMatchObject({ agencyName: expect.any(String), phone: expect.any(String) });
+    expect(await refusal(contact('no-such-key'))).toBe('WEBSITE_NOT_FOUND_ERROR');
+    await set('ACTIVE');
+  });
+});
+
+describe('ZON-04 faults on the way', () => {
+  it('ZON-04 no insurer answers: no offer, and the agent is asked to call', async () => {
+    const device = await stage.enter();
+    const car = await stage.ordinaryCar(device);
+    let state = await device.state();
+    const said = { ...steps(), car, more: { zipCode: zips.noInsurer } };
+    for (const [step, answer] of Object.entries(said))
+      state = await device.act(purchases.answer, { version: state.version, given: { step, answer } });
+    const asked = await device.act(purchases.requestOffers, { version: state.version });
+    expect(await device.act(purchases.offers)).toMatchObject({ awaited: 0, offers: [] });
+    const called = await device.act(purchases.askForCall, { version: asked.version });
+    expect(called).toMatchObject({ stage: 'AGENT', orderNumber: null, requestNumber: asked.requestNumber });
+  });
+
+  it('ZON-04 the price has changed: nothing is charged, and new prices cancel the order', async () => {
+    const device = await stage.enter();
+    const placed = await stage.ordered(device, {}, { more: { zipCode: zips.dearer } });
+    expect(await refusal(pay(device))).toBe('PRICE_CHANGED');
+    expect(await device.state()).toMatchObject({ stage: 'PAYMENT', payment: { state: 'NOT_PAID', link: null } });
+    const again = await device.act(purchases.restart, { version: placed.version });
+    expect([again.stage, (await orderOf(placed)).cancelled]).toEqual(['ANSWERS', true]);
+  });
+
+  it('ZON-04 the answer of the payment is lost: in doubt, then charged and issued once', async () => {
+    const device = await stage.enter();
+    const placed = await stage.ordered(device);
+    await reference.call(payments.callback, { body: await typeCard(await pay(device), testCards.answerLost) });
+    expect((await device.state()).payment?.state).toBe('UNKNOWN');
+    expect(await refusal(pay(device))).toBe('PAYMENT_IN_DOUBT');
+    const { version } = await device.state();
+    expect(await refusal(device.act(purchases.restart, { version }))).toBe('PAYMENT_IN_DOUBT');
+    await vi.waitFor(
+      async () => expect((await device.act(purchases.checkPayment)).payment?.state).toBe('PAID'),
+      patience,
+    );
+    await isDone(device);
+    expect([await chargesOf(placed), (await issuesOf(placed)).length]).toEqual([1, 1]);
+  }, 60_000);
+
+  it('ZON-04 the gateway never reports: two devices ask at once, and it is issued once', async () => {
+    const device = await stage.enter();
+    const placed = await stage.ordered(device);
+    await typeCard(await pay(device), testCards.approved);
+    expect((await device.state()).stage).toBe('PAYMENT');
+    const asked = await Promise.all([device.act(purchases.checkPayment), device.act(purchases.checkPayment)]);
+    for (const { payment } of asked) expect(payment?.state).toBe('PAID');
+    await isDone(device);
+    expect([await chargesOf(placed), (await issuesOf(placed)).length]).toEqual([1, 1]);
+  }, 60_000);
+
+  it('ZON-04 the insurer is off after the payment: the agent has it, nothing is charged twice', async () => {
+    const device = await stage.enter();
+    const placed = await stage.ordered(device, {}, { more: { zipCode: zips.silent } });
+    await reference.call(payments.callback, { body: await typeCard(await pay(device), testCards.approved) });
+    await vi.waitFor(
+      async () => expect(await device.state()).toMatchObject({ stage: 'AGENT', payment: { state: 'PAID' } }),
+      patience,
+    );
+    await vi.waitFor(
+      async () => expect(await told('WEBSITE_WAITS', { number: placed.orderNumber })).toBe(1),
+      patience,
+    );
+    expect(await refusal(pay(device))).toBe('CONFLICT');
+    expect([await chargesOf(placed), (await issuesOf(placed)).length]).toEqual([1, 1]);
+  }, 60_000);
+
+  it('ZON-04 the document is late: the policy stands, and the link goes out when it has come', async () => {
+    const mobile = freshMobile();
+    const device = await stage.enter(mobile);
+    await stage.ordered(device, {}, { more: { zipCode: zips.lateDocument } });
+    await reference.call(payments.callback, { body: await typeCard(await pay(device), testCards.approved) });
+    const late = await vi.waitFor(async () => {
+      const state = await device.state();
+      expect(state).toMatchObject({ stage: 'DONE', policy: { document: 'WAITING' } });
+      return state;
+    }, patience);
+    expect(late.policy?.policyNumber).toEqual(expect.any(String));
+    expect(await refusal(device.act(purchases.document))).toBe('NOT_FOUND');
+    await isDone(device);
+    await vi.waitFor(async () => expect(await linksTo(mobile)).toHaveLength(1), patience);
+  }, 90_000);
+
+  it('ZON-04 paid in the moment in which the agent takes over: nothing is issued over the agent’s head', async () => {
+    const device = await stage.enter();
+    const placed = await stage.ordered(device);
+    const word = await typeCard(await pay(device), testCards.approved);
+    const { orderId } = await orderOf(placed);
+    await reference.call(purchases.takeOver, { params: { orderId } }, agent).catch(() => undefined);
+    await reference.call(payments.callback, { body: word });
+    const { purchase } = await reference.call(purchases.ofOrder, { params: { orderId } }, agent);
+    await vi.waitFor(async () => expect((await device.state()).payment?.state).toBe('PAID'), patience);
+    if (purchase?.takenOverTs) {
+      await vi.waitFor(
+        async () => expect(await told('WEBSITE_WAITS', { number: placed.orderNumber })).toBe(1),
+        patience,
+      );
+      expect(await issuesOf(placed)).toEqual([]);
+    } else await isDone(device);
+    expect(await chargesOf(placed)).toBe(1);
+  }, 60_000);
+});
