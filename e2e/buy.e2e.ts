@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PlateSearch } from '@/lib/contract/vehicles';
 import { formatPlate } from '@/lib/rules/plate';
 import { firstLoadScripts, kilobytes } from './harness/first-load';
+import { watchJumps } from './harness/jumps';
 import { nationalId } from './harness/national-id';
 import { hydrated } from './harness/sign-in';
 import { test } from './harness/test';
@@ -35,6 +36,7 @@ test(
     const heading = (key: string) => page.getByRole('heading', { level: 1, name: text(key) });
     const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click();
     const next = () => press('next');
+    const jumped = await watchJumps(page);
 
     await page.goto('/buy');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('errors.INVALID_REQUEST_ERROR.title'));
@@ -45,6 +47,7 @@ test(
     expect(kilobytes(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(150);
 
     await hydrated(page, 'main input');
+    expect(await jumped(), 'layout shift of the first page').toBeLessThan(0.02);
     await axe();
     const mobile = `0535${randomInt(100_000, 999_999)}`;
     await page.getByLabel(text('mobile')).fill(mobile);
@@ -65,6 +68,20 @@ test(
     await expect(heading('carTitle')).toBeVisible();
     await press('searchCar');
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    // The register knows the year of this one, and no model.
+    await page.getByLabel(text('plate')).fill('99999902');
+    await press('searchCar');
+    const byHand = page.getByRole('region', { name: text('byHandTitle') });
+    await expect(byHand.getByLabel(text('year'), { exact: true })).not.toHaveValue('', { timeout: 20_000 });
+    await expect(page.getByRole('button', { name: text('askForCall') })).toBeVisible();
+    await byHand.getByLabel(text('make'), { exact: true }).selectOption({ index: 1 });
+    await byHand.getByLabel(text('model'), { exact: true }).selectOption({ index: 1 });
+    await axe();
+    await next();
+    await expect(heading('driversTitle')).toBeVisible();
+    // The browser's own "back" stays on the site.
+    await page.goBack();
+    await expect(heading('carTitle')).toBeVisible();
     const plate = await ordinaryPlate(page);
     await page.getByLabel(text('plate')).fill(plate);
     await press('searchCar');
@@ -111,6 +128,10 @@ test(
     await page.getByLabel(text('firstName')).fill('נועה');
     await page.getByLabel(text('lastName')).fill('ברק');
     await page.getByLabel(text('idNumber')).fill(nationalId());
+    // What was typed outlives a reload, in this tab.
+    await page.reload();
+    await hydrated(page, 'main input');
+    await expect(page.getByLabel(text('firstName'))).toHaveValue('נועה');
     for (const box of await page
       .getByRole('group', { name: text('agreementsTitle') })
       .getByRole('checkbox')
@@ -138,6 +159,14 @@ test(
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await page.reload();
     await expect(heading('doneTitle')).toBeVisible();
+    await expect.poll(async () => (await outbox.messages({ to: mobile })).some(({ body }) => body.includes('/files/'))).toBe(true);
+    // Nothing stays on the device when the visit is ended.
+    await hydrated(page, 'main button, footer button');
+    await press('leave');
+    await expect(page.getByText(text('left'))).toBeVisible();
+    await page.reload();
+    await expect(heading('welcome')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 
     await signIn('superuser');
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { localeCookie } from '@/lib/i18n/locales';
+import { assumedDriver } from '@/lib/rules/assumed-driver';
+import { todayInIsrael, yearsBefore } from '@/lib/rules/calendar';
 import { formatPlate } from '@/lib/rules/plate';
 import { demoPeople } from '@/reference/seed/people';
 import { inLetters } from '@/tests/format/letters';
@@ -11,7 +13,8 @@ import { nationalId } from './harness/national-id';
 import { openOffer } from './harness/offers';
 import { Outbox } from './harness/outbox';
 import { startOwnStack } from './harness/own-stack';
-import { signInByHand } from './harness/sign-in';
+import { Presses } from './harness/presses';
+import { hydrated, signInByHand } from './harness/sign-in';
 import { stackUnderTest } from './harness/stack-under-test';
 import { expect, type Page, test } from './harness/test';
 import type { Words } from './harness/words';
@@ -38,29 +41,34 @@ const newCustomer = (): Customer => ({
 });
 
 /** Requests offers, starting with the plate on the home page. */
-async function askForOffers(page: Page, words: Words): Promise<void> {
+async function askForOffers(page: Page, words: Words, presses = new Presses(page)): Promise<void> {
   const field = page.getByRole('textbox', { name: words('home.quote.label') });
   await field.fill(plate);
-  await field.press('Enter');
+  await presses.key('Enter');
   await page.waitForURL('**/cars/request?plate=*');
   await expect(page.getByText(words('cars.plate.found'))).toBeVisible();
-  await page.getByRole('button', { name: words('cars.getOffers') }).click();
+  await presses.press(page.getByRole('button', { name: words('cars.getOffers') }));
   await page.waitForURL('**/cars/results/*');
 }
 
 /** Orders the cheapest offer for a new customer and returns the heading of the order. */
-async function orderCheapest(page: Page, words: Words, customer: Customer): Promise<string> {
+async function orderCheapest(
+  page: Page,
+  words: Words,
+  customer: Customer,
+  presses = new Presses(page),
+): Promise<string> {
   const offer = page.locator('[data-offer]').filter({ has: page.getByText(words('offers.cheapest'), { exact: true }) });
-  await openOffer(offer, words);
-  await offer.getByRole('button', { name: words('offers.order'), exact: true }).click();
+  if (await openOffer(offer, words)) presses.count += 1;
+  await presses.press(offer.getByRole('button', { name: words('offers.order'), exact: true }));
   const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
-  await drawer.getByRole('radio', { name: words('customers.kinds.new') }).check();
+  await presses.press(drawer.getByRole('radio', { name: words('customers.kinds.new') }));
   await drawer.getByLabel(words('customers.firstName')).fill(customer.firstName);
   await drawer.getByLabel(words('customers.lastName')).fill(customer.lastName);
   await drawer.getByRole('textbox', { name: words('customers.idTypes.NATIONAL_ID') }).fill(customer.id);
   await drawer.getByRole('textbox', { name: words('customers.mobile') }).fill(customer.mobile);
   const create = drawer.getByRole('button', { name: words('orders.create'), exact: true });
-  await create.click();
+  await presses.press(create);
   // The car of this journey may have an order already, of another browser.
   const second = drawer.getByRole('checkbox', { name: words('orders.repeatedCover.confirmOther') });
   await expect.poll(async () => /\/orders\//.test(page.url()) || (await second.isVisible())).toBe(true);
@@ -73,6 +81,30 @@ async function orderCheapest(page: Page, words: Words, customer: Customer): Prom
   await expect(page.getByText(formatPlate(plate)).first()).toBeVisible();
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
+
+/** Takes the money of the open order in cash and issues its policy. */
+async function issueOrder(page: Page, words: Words, presses: Presses): Promise<void> {
+  await presses.press(page.getByRole('button', { name: words('orders.acts.issue'), exact: true }));
+  await page.waitForURL('**/orders/*/issue');
+  await hydrated(page, 'main button');
+  const birthday = page.getByLabel(words('policies.driver.birthday'), { exact: true });
+  await birthday.fill(yearsBefore(todayInIsrael(), assumedDriver.yearsOld).split('-').reverse().join('.'));
+  await birthday.blur();
+  await presses.press(page.getByRole('button', { name: words('policies.agreeToRequired') }));
+  const panel = page.getByRole('region', { name: words('payments.title') });
+  await presses.press(panel.getByRole('button', { name: words('payments.collect') }));
+  const payment = page.getByRole('dialog', { name: words('payments.collect') });
+  await presses.press(payment.getByRole('radio', { name: words('payments.methods.CASH') }));
+  await presses.press(payment.getByRole('button', { name: words('payments.acts.record') }));
+  await expect(page.getByText(words('policies.ready'))).toBeVisible();
+  await presses.press(page.getByRole('button', { name: words('policies.issue'), exact: true }));
+  const dialog = page.getByRole('dialog', { name: words('policies.confirm.title') });
+  await presses.press(dialog.getByRole('button', { name: words('policies.confirm.issue') }));
+  await expect(page.getByRole('link', { name: words('policies.download') }).first()).toBeVisible({ timeout: 20_000 });
+}
+
+/** Most presses from the sign-in to the saved order, and from there to the policy: a phone opens the offer first. */
+const mostPresses = { order: { wide: 7, phone: 8 }, policy: 7 } as const;
 
 /** Finds an order in the list by its customer and opens it. */
 async function findOrder(page: Page, words: Words, customer: Customer, heading: string): Promise<void> {
@@ -105,14 +137,18 @@ const offersSeen = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { offersSeen: Set<number> }).offersSeen].filter((count) => count > 0));
 
 test(
-  'SGN-01 CAR-01 CAR-02 CAR-04 CAR-05 ORD-01 from the code in the outbox to an order',
+  'SGN-01 CAR-01 CAR-02 CAR-04 CAR-05 ORD-01 ORD-05 from the code in the outbox to an order and its policy',
   { tag: '@every' },
-  async ({ page, words, signInAfresh, problems }) => {
+  async ({ page, words, language, signInAfresh, problems }, info) => {
     test.slow();
     problems.expect(/issue\/orders/);
     const customer = newCustomer();
+    const presses = new Presses(page);
+    const began = performance.now();
     await signInAfresh('agent');
-    await askForOffers(page, words);
+    // The code is sent by typing it.
+    presses.count += 1;
+    await askForOffers(page, words, presses);
 
     await test.step('CAR-04 every insurer answers', () =>
       expect.poll(() => awaited(page, words), { timeout: 30_000 }).toBe(0));
@@ -127,9 +163,20 @@ test(
       await page.getByRole('button', { name: words('offers.backToOffers') }).click();
     });
     await test.step('ORD-01 an order for a new customer, and the way back to it', async () => {
-      const heading = await orderCheapest(page, words, customer);
+      const heading = await orderCheapest(page, words, customer, presses);
+      const width = page.viewportSize()!.width < 768 ? 'phone' : 'wide';
+      expect(presses.count, 'presses to the saved order').toBeLessThanOrEqual(mostPresses.order[width]);
       await page.goto('/orders');
       await findOrder(page, words, customer, heading);
+    });
+    // The words differ, the way to the policy does not.
+    if (language !== 'he') return;
+    await test.step('ORD-05 the order becomes a policy in few presses', async () => {
+      const before = presses.count;
+      await issueOrder(page, words, presses);
+      const seconds = Math.round((performance.now() - began) / 1000);
+      info.annotations.push({ type: 'to the policy', description: `${presses.count} presses, ${seconds} s` });
+      expect(presses.count - before, 'presses from the order to the policy').toBeLessThanOrEqual(mostPresses.policy);
     });
   },
 );

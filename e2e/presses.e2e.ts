@@ -1,34 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { expectFound, plate } from './harness/car-form';
+import { Presses } from './harness/presses';
 import { hydrated } from './harness/sign-in';
 import { expect, type Page, test } from './harness/test';
-
-/** Counts clicks, taps and single keys; typing text into a field does not count. */
-class Presses {
-  count = 0;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async key(name: string): Promise<void> {
-    this.count += 1;
-    await this.#page.keyboard.press(name);
-  }
-
-  async press(target: Locator): Promise<void> {
-    this.count += 1;
-    await target.click();
-  }
-
-  /** Types into the focused element. */
-  async type(text: string): Promise<void> {
-    await this.#page.keyboard.type(text);
-  }
-}
 
 /** Returns an agreement with a line to sign on. */
 async function askingFile() {

@@ -21,14 +21,14 @@ interface Props extends Pick<Page, 'frame' | 'texts' | 'failure'> {
 const digits = 5;
 
 /** Asks for the phone, then for the code that was sent to it; it can be sent again after the countdown. */
-export function PhoneEntry({ frame, texts, websiteKey, agencyName, left: isOver, onConfirmed, ...before }: Props) {
+export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, ...visit }: Props) {
   const { words } = texts;
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [sentTo, setSentTo] = useState<string>();
   const [left, setLeft] = useState(0);
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | undefined>(before.failure);
+  const [failure, setFailure] = useState<ApiFailure | undefined>(visit.failure);
   const busy = useRef(false);
   useBrowserBack(sentTo === undefined ? 'phone' : 'code', () => setSentTo(undefined));
   useEffect(() => {
@@ -71,7 +71,7 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, left: isOver,
         next={pending ? words.sending : words.sendCode}
         onNext={() => void send()}
       >
-        {isOver && (
+        {visit.left && (
           <p role="status" className={classes.note}>
             {words.left}
           </p>

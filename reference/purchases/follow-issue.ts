@@ -32,7 +32,8 @@ export const followIssue: JobDefinition<typeof data> = job({
       if (!issue || !purchase) return;
       if (['REQUESTED', 'SENT', 'UNKNOWN'].includes(issue.state)) {
         const pause = pauses[Math.min(looks, pauses.length - 1)]! * Math.min(settings.ratingPace ?? 1, 1);
-        return scope.jobs.send(followIssue, { issueId, agencyId, looks: looks + 1 }, { startAfter: Math.ceil(pause) });
+        const startAfter = Math.max(1, Math.ceil(pause));
+        return scope.jobs.send(followIssue, { issueId, agencyId, looks: looks + 1 }, { startAfter });
       }
       await notify(scope, {
         ...(await purchaseFacts(tenant, purchase)),

@@ -64,15 +64,19 @@ export interface Device {
 /** Returns actions of customers on the site. */
 export function purchaseStage(reference: TestClient) {
   const site = { websiteKey };
+  /** Returns the browser that has a grant. */
+  const deviceOf = (accessToken: string): Device => {
+    const act: Device['act'] = (endpoint, body) =>
+      reference.call(endpoint, { query: { accessToken }, body } as never, undefined, site);
+    return { accessToken, act, state: () => act(purchases.get) };
+  };
   /** Confirms a phone in a new browser. */
   const enter = async (mobile = freshMobile()): Promise<Device> => {
     await reference.control('POST', '/__age', { seconds: 60, what: ['codes'] }).catch(() => undefined);
     await reference.call(purchases.sendCode, { body: { mobile } }, undefined, site);
     const body = { mobile, code: await reference.codeFor(mobile) };
     const { grant } = await reference.call(purchases.confirmCode, { body }, undefined, site);
-    const act: Device['act'] = (endpoint, body) =>
-      reference.call(endpoint, { query: { accessToken: grant }, body } as never, undefined, site);
-    return { accessToken: grant, act, state: () => act(purchases.get) };
+    return deviceOf(grant);
   };
   const search = async (device: Device, registrationNumber: string) => {
     const { searchId } = await device.act(purchases.startPlateSearch, { registrationNumber });
@@ -103,9 +107,14 @@ export function purchaseStage(reference: TestClient) {
   const chosen = async (device: Device, over: object = {}): Promise<PurchaseState> => {
     const { version } = await answered(device, over);
     const asked = await device.act(purchases.requestOffers, { version });
-    const { offers } = await device.act(purchases.offers);
-    const { productId } = found(
-      offers.find(({ instant, supplierType }) => instant && issuingOf(supplierType).outcome === 'POLICY'),
+    const { productId } = await vi.waitFor(
+      async () => {
+        const { offers } = await device.act(purchases.offers);
+        return found(
+          offers.find(({ instant, supplierType }) => instant && issuingOf(supplierType).outcome === 'POLICY'),
+        );
+      },
+      { timeout: 20_000, interval: 100 },
     );
     return device.act(purchases.choose, { version: asked.version, productId });
   };
@@ -117,5 +126,5 @@ export function purchaseStage(reference: TestClient) {
     const { version } = await chosen(device, answers);
     return device.act(purchases.order, { ...owner(over), version });
   };
-  return { enter, ordinaryCar, chosen, ordered };
+  return { deviceOf, enter, ordinaryCar, chosen, ordered };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import { fieldId } from '@/components/form/use-field';
@@ -21,6 +21,8 @@ export function AgreementsField({ control, agreements, supplier }: AgreementsFie
   const insurers = useTranslations('terms.insurer');
   const { field } = useController({ control, name: 'agreements' });
   const insurer = insurers(supplier);
+  const required = agreements.filter((one) => one.required).map(({ id }) => id);
+  const isOpen = required.some((id) => !field.value.includes(id));
   const toggle = (id: (typeof field.value)[number], on: boolean) =>
     field.onChange(on ? [...field.value, id] : field.value.filter((one) => one !== id));
   return (
@@ -44,6 +46,17 @@ export function AgreementsField({ control, agreements, supplier }: AgreementsFie
           }
         />
       ))}
+      {required.length > 1 && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.agreeToRequired}
+          disabled={!isOpen}
+          onClick={() => field.onChange([...new Set([...field.value, ...required])])}
+        >
+          {text('agreeToRequired')}
+        </Button>
+      )}
     </div>
   );
 }
