@@ -32,6 +32,7 @@ const rules = [
   'passportNotNumbers',
   'passportNotValid',
   'repeated',
+  'personName',
 ] as const satisfies readonly RuleKey[];
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
