@@ -159,7 +159,9 @@ test(
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await page.reload();
     await expect(heading('doneTitle')).toBeVisible();
-    await expect.poll(async () => (await outbox.messages({ to: mobile })).some(({ body }) => body.includes('/files/'))).toBe(true);
+    await expect
+      .poll(async () => (await outbox.messages({ to: mobile })).some(({ body }) => body.includes('/files/')))
+      .toBe(true);
     // Nothing stays on the device when the visit is ended.
     await hydrated(page, 'main button, footer button');
     await press('leave');

@@ -10,5 +10,4 @@ export const carName = (
   { manufacturerNames, name, trim, produced }: VehicleModel,
   locale: Locale,
   withTrim = false,
-): string =>
-  [makeName(manufacturerNames, locale), name, withTrim ? trim : null, produced].filter(Boolean).join(' ');
+): string => [makeName(manufacturerNames, locale), name, withTrim ? trim : null, produced].filter(Boolean).join(' ');

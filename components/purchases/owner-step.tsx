@@ -133,7 +133,10 @@ export function OwnerStep({ state, act, ...page }: Props) {
           />
         </section>
       ))}
-      <Agreements {...{ agreements, agreed, errors, texts }} onChange={(value) => change({ agreed: value, productId })} />
+      <Agreements
+        {...{ agreements, agreed, errors, texts }}
+        onChange={(value) => change({ agreed: value, productId })}
+      />
     </StepFrame>
   );
 }

@@ -55,12 +55,7 @@ export function PaymentStep({ state, act, ...page }: Props) {
       deliver
       onNext={() => (isStale ? again() : void open())}
       more={
-        <button
-          type="button"
-          className={portal.link}
-          disabled={page.pending || leaving || unknown}
-          onClick={again}
-        >
+        <button type="button" className={portal.link} disabled={page.pending || leaving || unknown} onClick={again}>
           {words.startAgain}
         </button>
       }

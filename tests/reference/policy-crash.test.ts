@@ -36,7 +36,8 @@ const bought = { intent: 'open', call: 'paid', document: 'issuing' } as const sa
 /** Every insurer takes two seconds to issue, so that the process dies meanwhile. */
 const slowZip = '9999981';
 const home = 'http://localhost:3000';
-const openPage = (device: Device) => device.act(purchases.pay, { returnUrl: `${home}/buy/${websiteKey}`, origin: home });
+const openPage = (device: Device) =>
+  device.act(purchases.pay, { returnUrl: `${home}/buy/${websiteKey}`, origin: home });
 
 /** Pays on the gateway's page. @returns the gateway's word, which may get lost */
 async function payOn(device: Device): Promise<PaymentWord> {
