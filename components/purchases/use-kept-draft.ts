@@ -39,8 +39,8 @@ export function useKeptDraft<T extends object>(of: string, empty: T): [draft: T,
   };
   // The server's first page is empty: the draft joins it afterwards.
   useEffect(() => {
-    latest.current = { ...latest.current, ...stored<T>(of) };
+    latest.current = { ...empty, ...stored<T>(of) };
     setDraft(latest.current);
-  }, [of]);
+  }, [of, empty]);
   return [draft, change];
 }
