@@ -38,6 +38,12 @@ interface Search {
 
 const text = (word: string | undefined): string => word ?? '';
 
+/** Returns the label of the button, which searches until the car is known. */
+function nextOf({ searching, searchCar, next }: PurchaseTexts['words'], at: { searching: boolean; known: boolean }) {
+  if (at.searching) return searching;
+  return at.known ? next : searchCar;
+}
+
 /** Returns the car of the former answer while its plate stands in the field. */
 const keptCar = (given: Given, { plate, found }: Pick<Search, 'plate' | 'found'>): Given =>
   found === undefined && given?.registrationNumber === normalisePlate(plate) ? given : null;
@@ -94,13 +100,12 @@ export function CarStep({ given, errors, onSave, onCall, today, answers: _, ...p
     const { modelCode, produced } = model;
     onSave({ registrationNumber, modelCode, produced, title: carName(model, page.frame.locale) });
   };
-  const label = names.length > 0 || byHand ? words.next : words.searchCar;
   return (
     <StepFrame
       {...page}
       pending={page.pending || searching}
       title={text(words.carTitle)}
-      next={searching ? words.searching : label}
+      next={nextOf(words, { searching, known: names.length > 0 || byHand !== null })}
       onNext={save}
       more={
         isMissing && (

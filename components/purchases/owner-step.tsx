@@ -46,18 +46,28 @@ const empty: OwnerDraft = {
   productId: null,
 };
 
+/** Returns what is typed so far. */
+function useOwnerDraft({ requestNumber, answers, offer }: PurchaseState) {
+  const [draft, change] = useKeptDraft(String(requestNumber), empty);
+  const isAnybody = answers.drivers?.driversAllowed === 'any';
+  const productId = offer?.productId ?? null;
+  return {
+    ...draft,
+    isAnybody,
+    productId,
+    ownerDrives: draft.ownerDrives ?? !isAnybody,
+    agreed: draft.productId === productId ? draft.agreed : [],
+    change,
+  };
+}
+
 /** Asks for whom the policy is and for the drivers by name, and for what the insurer needs to be agreed to. */
 export function OwnerStep({ state, act, ...page }: Props) {
   const { texts } = page;
   const { words } = texts;
   const { version, offer, agreements, today } = state;
   const count = state.answers.drivers?.drivers.length ?? 1;
-  const [draft, change] = useKeptDraft(String(state.requestNumber), empty);
-  const { owner, email, birthday, drivers } = draft;
-  const isAnybody = state.answers.drivers?.driversAllowed === 'any';
-  const ownerDrives = draft.ownerDrives ?? !isAnybody;
-  const productId = offer?.productId ?? null;
-  const agreed = draft.productId === productId ? draft.agreed : [];
+  const { owner, email, birthday, drivers, isAnybody, ownerDrives, productId, agreed, change } = useOwnerDraft(state);
   useBrowserBack('owner', () => void act(() => chooseOffer(version, null)));
   const others = Array.from({ length: ownerDrives ? count - 1 : count }, (_, at) => drivers[at] ?? nobody);
   const errors = Object.fromEntries(

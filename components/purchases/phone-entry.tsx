@@ -109,23 +109,36 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, 
         <bdi dir="ltr">{sentTo}</bdi>
         {after}
       </p>
-      <label>
-        <span className={portal.label}>{words.code}</span>
-        <input
-          className={`${portal.field} ${portal.code}`}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={digits}
-          value={code}
-          onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, digits))}
-        />
-      </label>
+      <CodeField label={words.code ?? ''} value={code} onChange={setCode} />
       <p>
         <button type="button" className={portal.link} onClick={() => setSentTo(undefined)}>
           {words.otherPhone}
         </button>
       </p>
     </StepFrame>
+  );
+}
+
+interface CodeFieldProps {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** Shows the field of the code, which the phone may fill in. */
+function CodeField({ label, value, onChange }: CodeFieldProps) {
+  return (
+    <label>
+      <span className={portal.label}>{label}</span>
+      <input
+        className={`${portal.field} ${portal.code}`}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={digits}
+        value={value}
+        onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, digits))}
+      />
+    </label>
   );
 }
