@@ -85,7 +85,7 @@ test(
     const plate = await ordinaryPlate(page);
     await page.getByLabel(text('plate')).fill(plate);
     await press('searchCar');
-    await expect(page.getByRole('status')).toContainText(text('carFound'), { timeout: 20_000 });
+    await expect(page.getByRole('main').getByRole('status')).toContainText(text('carFound'), { timeout: 20_000 });
     await axe();
     await next();
     await expect(heading('driversTitle')).toBeVisible();

@@ -22,7 +22,7 @@ export function LeaveDevice({ words, onLeft }: Props) {
       <button type="button" className={classes.back} disabled={state === 'leaving'} onClick={() => void end()}>
         {words.leave}
       </button>
-      <span role="status">{state === 'failed' && words.leaveFailed}</span>
+      {state === 'failed' && <span role="alert">{words.leaveFailed}</span>}
     </div>
   );
 }
