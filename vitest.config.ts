@@ -5,10 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const root = import.meta.dirname;
 
 /**
- * Tests of modules with state (limits, breakers, caches of sessions). Each of these files loads its own modules and
- * starts its own reference upstream: in the check on PostgreSQL, because the embedded engine takes 3 s of CPU to start.
+ * Tests of modules with state (limits, breakers, caches of sessions), and the conformance run. Each of these files loads
+ * its own modules. In the check their reference upstreams run on PostgreSQL: the embedded engine takes 3 s of CPU to
+ * start, and twice the time for many calls.
  */
-const ownModules = ['tests/authorization/**/*.test.ts', 'tests/bff/**/*.test.ts', 'tests/notifications/**/*.test.ts'];
+const ownModules = ['authorization', 'bff', 'conformance', 'notifications'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
 
 /** Set by the check (scripts/check/unit-steps.ts). */
 const backendDatabase = process.env.BACKEND_DATABASE_URL;

@@ -34,7 +34,17 @@ const critical = [
 ];
 
 /** Files that handle many rows or calls, which the embedded engine does slowly. */
-const large = ['customer-bulk', 'isolation', 'policies', 'registrations', 'renewal-searches', 'similarities'];
+const large = [
+  'car-results',
+  'customer-bulk',
+  'envelopes',
+  'isolation',
+  'policies',
+  'purchases',
+  'registrations',
+  'renewal-searches',
+  'similarities',
+];
 
 const folder = 'tests/reference';
 
