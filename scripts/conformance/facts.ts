@@ -95,6 +95,8 @@ const wishes: Readonly<Record<string, Wish>> = {
   'purchases.site': { from: ['websites.list'], filled: { websiteKey: 'websiteKey' } },
   'purchases.logo': { join: 'websites.list', filled: { websiteKey: 'websiteKey' }, beside: ['logo'] },
   'attachings.findCustomer': { join: 'customers.search', filled: { passportNumber: 'passportNumber' }, plain: true },
+  // Only a proposal that is ready has a file.
+  'proposals.renewalFile': { from: ['proposals.renewalStatus'], beside: ['documentId'] },
   'forms.known': { from: ['forms.list'], join: 'customers.search', filled: { customerId: 'customerId' } },
 };
 

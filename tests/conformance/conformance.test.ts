@@ -51,6 +51,7 @@ const unlisted = new Set([
   'merges.undoPlan',
   'notifications.get',
   'pages.image',
+  'proposals.renewalFile',
   'vehicles.plateSearch',
 ]);
 /** Calls of a website that need its key only. */
