@@ -4,8 +4,10 @@ import classes from './open-form.module.css';
 import type { FailureTexts } from './open-texts';
 import { SupportContact } from './support-contact';
 
+type Shown = Pick<ApiFailure, 'code'> & Partial<Pick<ApiFailure, 'retryAfter' | 'reference'>>;
+
 /** Shows the message for an error of the server (SGN-03). */
-export function FailureNote({ failure, texts }: { failure: ApiFailure; texts: FailureTexts }) {
+export function FailureNote({ failure, texts }: { failure: Shown; texts: FailureTexts }) {
   const words = texts.errors[failure.code] ?? texts.errors.UNKNOWN_ERROR;
   const wait = failure.retryAfter && texts.waitMinutes.replace('{minutes}', String(Math.ceil(failure.retryAfter / 60)));
   return (

@@ -35,7 +35,7 @@ export function watchOffers(quote: QuoteId, watcher: OffersWatcher): () => void 
   const listeners = {
     evaluation: watcher.onEvaluation,
     fault: (fault: ApiError) => {
-      signInAgain(fault.code);
+      signInAgain(fault);
       watcher.onFault(fault);
     },
     end: () => {

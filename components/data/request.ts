@@ -46,7 +46,7 @@ export async function send<T>(path: string, options: Options, json = true): Prom
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const failure = isHTTPError(error) ? ofBody(error.response.status, error.data) : unreachable();
-    signInAgain(failure.code);
+    signInAgain(failure);
     throw failure;
   }
 }

@@ -1,11 +1,12 @@
+import { signInReason } from '@/lib/access/sign-in-reason';
 import { isParting } from './parting';
 
 /** Code of the upstream for an ended session (S1 §4). */
 const sessionEnded = 'NOT_AUTHORIZED_ERROR';
 
 /** Opens sign-in when the session has ended, with the page to return to (SGN-10). */
-export function signInAgain(code: string): void {
-  if (code !== sessionEnded || isParting() || window.location.pathname.startsWith('/login')) return;
+export function signInAgain(failure: { code: string; field?: string | undefined }): void {
+  if (failure.code !== sessionEnded || isParting() || window.location.pathname.startsWith('/login')) return;
   const next = window.location.pathname + window.location.search;
-  window.location.assign(`/login?${new URLSearchParams({ next, reason: sessionEnded })}`);
+  window.location.assign(`/login?${new URLSearchParams({ next, reason: signInReason(failure) })}`);
 }

@@ -39,7 +39,7 @@ export async function load<T>(address: string, signal?: AbortSignal): Promise<T>
   try {
     return await ask<T>('GET', address, undefined, signal);
   } catch (error) {
-    signInAgain(toFailure(error).code);
+    signInAgain(toFailure(error));
     throw error;
   }
 }

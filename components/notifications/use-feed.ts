@@ -39,7 +39,7 @@ export function useFeedKept(): void {
   // Starts after the page has loaded, because notifications are never the reason to open a page.
   useEffect(() => {
     let stop = () => {};
-    const timer = setTimeout(() => (stop = watchFeed({ onFeed: take, onEnd: ({ code }) => signInAgain(code) })), 600);
+    const timer = setTimeout(() => (stop = watchFeed({ onFeed: take, onEnd: signInAgain })), 600);
     return () => {
       clearTimeout(timer);
       stop();

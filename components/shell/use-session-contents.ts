@@ -8,7 +8,7 @@ async function load(signal: AbortSignal): Promise<SessionContents> {
   try {
     return await sessionContents(signal);
   } catch (error) {
-    signInAgain(toFailure(error).code);
+    signInAgain(toFailure(error));
     throw error;
   }
 }

@@ -18,7 +18,7 @@ export const housekeeping = job({
       db.deleteFrom('login_codes').where('expires_at', '<', now.toISOString()).executeTakeFirst(),
       db
         .deleteFrom('sessions')
-        .where((eb) => eb.or([eb('expires_at', '<', now.toISOString()), eb('used_at', '<', idleSince(now))]))
+        .where((eb) => eb.or([eb('expires_at', '<', yesterday), eb('used_at', '<', idleSince(now))]))
         .executeTakeFirst(),
       db
         .deleteFrom('login_attempts')

@@ -20,8 +20,49 @@ export const idleSince = (now: Date): string => new Date(now.getTime() - session
 
 /** Returns whether nobody has ended a session. */
 export const isOpen = async (db: Db, sessionHash: string): Promise<boolean> =>
-  (await db.selectFrom('sessions').select('id_hash').where('id_hash', '=', sessionHash).executeTakeFirst()) !==
-  undefined;
+  (await db
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('id_hash', '=', sessionHash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst()) !== undefined;
+
+/** Ends live sessions of whoever is blocked. They are kept as expired, so that their owners are told why. */
+export async function expireSessions(
+  db: Db,
+  of: { column: 'account_id' | 'agency_id'; id: string },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ expires_at: now })
+    .where(of.column, '=', of.id)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Returns what is blocked, for somebody who had a session; null when the session does not exist or just ended. Strangers
+ * learn nothing, because they have no session.
+ */
+export async function blockOf(
+  db: Db,
+  login: string,
+  sessionId: string,
+): Promise<'accountState' | 'agencyStatus' | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .innerJoin('agencies', 'agencies.id', 'sessions.agency_id')
+    .select(['accounts.login', 'accounts.account_state', 'agencies.status'])
+    .where('sessions.id_hash', '=', hashOf(sessionId))
+    .where('sessions.impersonator_id', 'is', null)
+    .executeTakeFirst();
+  if (row?.login.toLowerCase() !== login.toLowerCase()) return null;
+  if (row.account_state === 'BLOCKED') return 'accountState';
+  return row.status === 'BLOCKED' ? 'agencyStatus' : null;
+}
 
 /** Returns the number of live sessions of an account, without impersonations. */
 export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {

@@ -1,3 +1,4 @@
+import { expireSessions } from '../accounts/sessions';
 import { changesBetween } from '../audit/changes';
 import type { backoffice } from '../../lib/contract/backoffice';
 import type { RealmContext } from '../http/context';
@@ -12,7 +13,7 @@ const before = { ACTIVE: 'BLOCKED', BLOCKED: 'ACTIVE' } as const;
  * @throws Failure CONFLICT unless it was ACTIVE, or BLOCKED, before; FORBIDDEN for the caller's own agency.
  */
 export const changeAgencyStatus = acrossAgencies<typeof backoffice.changeAgencyStatus>(
-  async ({ params, body }, { db, realm, agencyId, describe }) => {
+  async ({ params, body }, { db, realm, agencyId, now, describe }) => {
     const { id } = found(
       await db
         .selectFrom('agencies')
@@ -30,11 +31,7 @@ export const changeAgencyStatus = acrossAgencies<typeof backoffice.changeAgencyS
       .returning('id')
       .executeTakeFirst();
     if (!moved) throw new Failure('CONFLICT');
-    const gone =
-      body.status === 'BLOCKED'
-        ? await db.deleteFrom('sessions').where('agency_id', '=', id).executeTakeFirstOrThrow()
-        : undefined;
-    const ended = Number(gone?.numDeletedRows ?? 0);
+    const ended = body.status === 'BLOCKED' ? await expireSessions(db, { column: 'agency_id', id }, now) : 0;
     describe({ status: body.status, reason: body.reason, ended });
     return { ended };
   },
@@ -69,10 +66,10 @@ export const changeAccountStatus = acrossAgencies<typeof backoffice.changeAccoun
   },
 );
 
-async function endSessions({ db }: RealmContext, accountId: string): Promise<number> {
+async function endSessions({ db, now }: RealmContext, accountId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('account_id', '=', accountId), eb('impersonator_id', '=', accountId)]))
+    .where('impersonator_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return Number(numDeletedRows) + (await expireSessions(db, { column: 'account_id', id: accountId }, now));
 }

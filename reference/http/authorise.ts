@@ -1,14 +1,14 @@
 import { refusalOf } from '../../lib/access/refusal';
 import { callParameters } from '../../lib/contract/call-parameters';
 import type { EndpointDefinition } from '../../lib/contract/endpoint';
-import { callerOf } from '../accounts/sessions';
+import { blockOf, callerOf } from '../accounts/sessions';
 import type { Db } from '../db/schema';
 import type { Caller } from './context';
 import { Failure } from './failure';
 
 /**
  * Returns the caller of an endpoint that is not public. Repeats the decision of the BFF with the same function.
- * @throws Failure NOT_AUTHORIZED_ERROR without a live session; INSUFFICIENT_PRIVILEGES_ERROR without the right.
+ * @throws Failure NOT_AUTHORIZED_ERROR without a live session, with a field when account or agency were blocked; INSUFFICIENT_PRIVILEGES_ERROR without the right.
  */
 export async function authorise(
   db: Db,
@@ -20,7 +20,10 @@ export async function authorise(
   const sessionId = query.get(callParameters.session) ?? '';
   const caller = login && sessionId ? await callerOf(db, login, sessionId, now, !endpoint.waits) : null;
   const refusal = refusalOf(endpoint, caller?.viewer ?? null);
-  if (!caller || refusal?.kind === 'signIn') throw new Failure('NOT_AUTHORIZED_ERROR');
+  if (!caller || refusal?.kind === 'signIn') {
+    const field = login && sessionId ? await blockOf(db, login, sessionId) : null;
+    throw new Failure('NOT_AUTHORIZED_ERROR', field ? { field } : {});
+  }
   if (refusal)
     throw new Failure('INSUFFICIENT_PRIVILEGES_ERROR', {
       message: `${refusal.missing} is missing`,

@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import type { InputArgument } from '@/lib/contract/call';
+import { signInReason } from '@/lib/access/sign-in-reason';
 import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
 import { currentCaller } from '../session/current';
 import { pathHeader } from '../session/page-guard';
@@ -22,8 +23,9 @@ export async function call<E extends EndpointDefinition>(
     return await perform(caller, endpoint, ...input);
   } catch (error) {
     if (!(error instanceof CallFailure) || error.code !== 'NOT_AUTHORIZED_ERROR') throw error;
+    const reason = signInReason({ code: error.code, field: error.details.field });
     const next = (await headers()).get(pathHeader) ?? '/';
-    redirect(`/login?${new URLSearchParams({ next, reason: error.code })}`);
+    redirect(`/login?${new URLSearchParams({ next, reason })}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInReason } from '@/lib/access/sign-in-reason';
 import { accounts } from '@/lib/contract/accounts';
 import { agencies } from '@/lib/contract/agencies';
 import { backoffice } from '@/lib/contract/backoffice';
@@ -22,6 +23,15 @@ const refusal = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     (error: unknown) => (error instanceof Refused ? error.body.error : String(error)),
+  );
+/** Returns what somebody is told whose session is over. */
+const endOf = (session: TestSession) =>
+  reference.call(accounts.myAccount, undefined, session).then(
+    () => ({}),
+    (error: unknown) => {
+      const { error: code, field } = (error as Refused).body;
+      return { error: code, ...(field && { field }) };
+    },
   );
 const namesSeen = async (session: TestSession, query = {}) =>
   (await reference.call(backoffice.agencies, { query }, session)).content.map(({ agencyId }) => agencyId);
@@ -187,9 +197,12 @@ describe('BKO-01 agencies', () => {
     expect(await refusal(move('ACTIVE'))).toBe('CONFLICT');
     expect(await move('BLOCKED')).toEqual({ ended: 1 });
     expect(await refusal(move('BLOCKED'))).toBe('CONFLICT');
-    expect(await refusal(reference.call(accounts.myAccount, undefined, session))).toBe('NOT_AUTHORIZED_ERROR');
+    expect(await endOf(session)).toEqual({ error: 'NOT_AUTHORIZED_ERROR', field: 'agencyStatus' });
+    expect(await endOf({ ...session, sessionId: 'x'.repeat(43) })).toEqual({ error: 'NOT_AUTHORIZED_ERROR' });
     expect(await refusal(reference.signIn('branch'))).toBe('INVALID_AGENCY_STATE_ERROR');
     await move('ACTIVE');
+    // The session of before stays over.
+    expect(await endOf(session)).toEqual({ error: 'NOT_AUTHORIZED_ERROR' });
     expect((await reference.call(accounts.myAccount, undefined, await reference.signIn('branch'))).login).toBe(
       'branch',
     );
@@ -281,7 +294,8 @@ describe('BKO-01 accounts', () => {
         staff,
       ),
     ).toEqual({ ended: 1 });
-    expect(await refusal(reference.call(accounts.myAccount, undefined, session))).toBe('NOT_AUTHORIZED_ERROR');
+    expect(await endOf(session)).toEqual({ error: 'NOT_AUTHORIZED_ERROR', field: 'accountState' });
+    expect(signInReason({ code: 'NOT_AUTHORIZED_ERROR', field: 'accountState' })).toBe('INVALID_ACCOUNT_STATE_ERROR');
     expect(await refusal(reference.signIn('clerk'))).toBe('INVALID_ACCOUNT_STATE_ERROR');
     await reference.call(backoffice.changeAccountStatus, { params, body: { status: 'ACTIVE', reason: 'חזרה' } }, staff);
     expect((await reference.signIn('clerk')).sessionId).toBeTruthy();

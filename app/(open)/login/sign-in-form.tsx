@@ -74,10 +74,13 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
   );
 }
 
-/** Explains why the session ended. */
+const sessionEnded = 'NOT_AUTHORIZED_ERROR';
+
+/** Explains why the session ended: by itself, or because account or agency were blocked. */
 function ReasonNote({ reason, texts }: Pick<SignInFormProps, 'reason' | 'texts'>) {
   const said = reason && texts.errors[reason];
   if (!said) return null;
+  if (reason !== sessionEnded) return <FailureNote failure={{ code: reason }} texts={texts} />;
   return (
     <div role="status" className={classes.reason}>
       <InfoIcon className={classes.reasonIcon} />
