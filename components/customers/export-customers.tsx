@@ -7,5 +7,11 @@ import { customers } from '@/lib/contract/customers';
 /** Exports the filtered customers. */
 export function ExportCustomers({ listing }: { listing: NonNullable<z.input<typeof customers.search.query>> }) {
   const { page: _, size: __, ...body } = listing;
-  return <ExportButton kind="customersExport" start={(send) => send(customers.exportExcel, { body })} />;
+  return (
+    <ExportButton
+      kind="customersExport"
+      of={customers.exportExcel}
+      start={(send) => send(customers.exportExcel, { body })}
+    />
+  );
 }

@@ -40,7 +40,7 @@ export async function upload<E extends EndpointDefinition>(
   const { status, body } = await send(endpoint.method, address, form, input.idempotencyKey, watching);
   if (status >= 200 && status < 300) return body as OutputOf<E>;
   const failure = new ApiFailure(status, isError(body) ? body : { code: 'UNKNOWN_ERROR', reference: '' });
-  signInAgain(failure.code);
+  signInAgain(failure);
   throw failure;
 }
 

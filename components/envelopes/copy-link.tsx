@@ -1,8 +1,9 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { CopyIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
 import { envelopes } from '@/lib/contract/envelopes';
@@ -24,8 +25,9 @@ export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
   });
   return (
     <span className={classes.copy}>
-      <Button
+      <ActButton
         variant="subtle"
+        denied={useDenied(envelopes.link)}
         size="compact-sm"
         leftSection={<CopyIcon size={16} />}
         loading={busy}
@@ -33,7 +35,7 @@ export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
         onClick={() => run({ params: { envelopeId, signerId } })}
       >
         {text('acts.copyLink')}
-      </Button>
+      </ActButton>
       {answer && (
         <input
           className={classes.url}

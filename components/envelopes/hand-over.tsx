@@ -5,6 +5,8 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { EditIcon } from '@/components/ui/icons';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
@@ -27,12 +29,14 @@ export function HandOver({ envelopeId, signerId, name }: HandOverProps) {
   const text = useTranslations('envelopes.handOver');
   const words = useTranslations('common');
   const [opened, setOpened] = useState(false);
+  const denied = useDenied(envelopes.link);
   const link = useAct(envelopes.link, { failureIn: 'screen' });
   const make = () => link.run({ params: { envelopeId, signerId } });
   return (
     <>
-      <Button
+      <ActButton
         variant="subtle"
+        denied={denied}
         size="compact-sm"
         leftSection={<EditIcon size={16} />}
         aria-label={`${text('button')}: ${name}`}
@@ -42,7 +46,7 @@ export function HandOver({ envelopeId, signerId, name }: HandOverProps) {
         }}
       >
         {text('button')}
-      </Button>
+      </ActButton>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}

@@ -7,6 +7,8 @@ import { useAct } from '@/components/data/use-act';
 import { ShareMessage } from '@/components/messages/share-message';
 import classes from '@/components/messages/share-message.module.css';
 import { useMessageText } from '@/components/messages/use-message-text';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { WhatsAppIcon } from '@/components/ui/icons';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
@@ -22,17 +24,19 @@ interface SendLinkProps {
 export function SendLink(props: SendLinkProps) {
   const text = useTranslations('sendings');
   const [opened, setOpened] = useState(false);
+  const denied = useDenied(envelopes.link);
   return (
     <>
-      <Button
+      <ActButton
         variant="subtle"
+        denied={denied}
         size="compact-sm"
         leftSection={<WhatsAppIcon size={16} />}
         aria-label={`${text('whatsApp')}: ${props.signer.name}`}
         onClick={() => setOpened(true)}
       >
         {text('whatsApp')}
-      </Button>
+      </ActButton>
       {opened && <Sheet {...props} onClose={() => setOpened(false)} />}
     </>
   );

@@ -11,6 +11,8 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { type Customer, customers } from '@/lib/contract/customers';
@@ -80,6 +82,7 @@ function SendForm({ kind, subjectId, subjectIn, customer, textIn, onClose }: Sen
   const text = useTranslations('sendings');
   const words = useTranslations('common');
   const send = useAct(sendings.send, { stale: ['timeline', 'messages'], failureIn: 'screen' });
+  const denied = useDenied(sendings.send);
   const firstLocale = languages[customer?.customerInfo.language ?? 'HE'];
   const reachable = { mobile: valueOf(customer, 'MOBILE_PHONE'), mail: valueOf(customer, 'MAIL') };
   const firstChannel: SendingChannel = reachable.mobile || !reachable.mail ? 'WHATSAPP' : 'MAIL';
@@ -139,9 +142,9 @@ function SendForm({ kind, subjectId, subjectIn, customer, textIn, onClose }: Sen
         />
         {send.failure && <ErrorNotice shape="line" error={send.failure} />}
         <div className={classes.foot}>
-          <Button type="submit" loading={send.busy}>
+          <ActButton type="submit" denied={denied} loading={send.busy}>
             {text(channel === 'WHATSAPP' || channel === 'SHARE' ? 'prepare' : 'send')}
-          </Button>
+          </ActButton>
           <Button variant="default" onClick={onClose}>
             {words('cancel')}
           </Button>

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { ModalDialog } from '@/components/shell/modal-dialog';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { Money } from '@/components/ui/money';
 import { type CustomerCard, type Payment, payments } from '@/lib/contract/payments';
@@ -29,6 +31,7 @@ export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
   );
   const [choice, setChoice] = useState<PayChoice>({ way: 'desk', paymentsNumber: 1, note: '' });
   const pay = usePay({ orderId: order.orderId, orderItemId: payment.orderItemId }, onClose);
+  const cardDenied = useDenied(payments.payWithCard);
   const change = (changes: Partial<PayChoice>) => setChoice((before) => ({ ...before, ...changes }));
   return (
     <ModalDialog label={text('collect')} className={classes.dialog} onClose={onClose}>
@@ -49,9 +52,13 @@ export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
         <PayDetails choice={choice} onChange={change} />
         {pay.failure && <ErrorNotice shape="line" error={pay.failure} />}
         <div className={classes.foot}>
-          <Button type="submit" loading={pay.busy || pay.leaving}>
+          <ActButton
+            type="submit"
+            denied={choice.way.startsWith('card:') ? cardDenied : null}
+            loading={pay.busy || pay.leaving}
+          >
             <Act choice={choice} cards={cards} payment={payment} />
-          </Button>
+          </ActButton>
           <Button variant="default" onClick={onClose}>
             {words('cancel')}
           </Button>

@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useDenied } from '@/components/shell/use-denied';
 import { DateText } from '@/components/ui/date';
 import { RetryIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 import { Money } from '@/components/ui/money';
 import { MoreMenu } from '@/components/ui/more-menu';
-import type { Payment } from '@/lib/contract/payments';
+import { type Payment, payments } from '@/lib/contract/payments';
 import type { PaymentLineProps } from './payment-line';
 import classes from './payment.module.css';
 import { RefundDialog } from './refund-dialog';
@@ -39,11 +40,18 @@ export function RefundLines({ payment: { refunds } }: { payment: Payment }) {
 export function RefundAct({ order: { orderId }, payment, name, whyNot }: PaymentLineProps) {
   const text = useTranslations('payments.refund');
   const [asking, setAsking] = useState(false);
+  const denied = useDenied(payments.refund);
   if (payment.refundable.amount === 0 || whyNot !== null) return null;
   return (
     <div className={classes.acts}>
       <MoreMenu of={text('title')}>
-        <Menu.Item color="bad" leftSection={<RetryIcon size={18} />} onClick={() => setAsking(true)}>
+        {denied && <Menu.Label>{denied}</Menu.Label>}
+        <Menu.Item
+          color="bad"
+          disabled={denied !== null}
+          leftSection={<RetryIcon size={18} />}
+          onClick={() => setAsking(true)}
+        >
           {text('title')}
         </Menu.Item>
       </MoreMenu>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
+import { useDenied } from '@/components/shell/use-denied';
 import { TrashIcon } from '@/components/ui/icons';
 import { type CustomerCard, payments } from '@/lib/contract/payments';
 import classes from './payment.module.css';
@@ -20,6 +21,7 @@ export function RemoveCard({ orderId, card, onRemoved }: RemoveCardProps) {
   const text = useTranslations('payments.cards');
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const denied = useDenied(payments.removeCard);
   const digits = card.cardNumber.slice(-4);
   const { run, busy } = useAct(payments.removeCard, {
     done: () => text('removed', { digits }),
@@ -35,7 +37,9 @@ export function RemoveCard({ orderId, card, onRemoved }: RemoveCardProps) {
         variant="subtle"
         color="bad"
         className={classes.bin}
-        aria-label={text('remove', { digits })}
+        aria-label={denied ? `${text('remove', { digits })}. ${denied}` : text('remove', { digits })}
+        title={denied ?? undefined}
+        disabled={denied !== null}
         onClick={() => setAsking(true)}
       >
         <TrashIcon size={18} />

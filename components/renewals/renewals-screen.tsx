@@ -75,6 +75,7 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
         action={
           <ExportButton
             kind="renewalsExport"
+            of={renewals.exportExcel}
             start={(send) => send(renewals.exportExcel, { body: { ownership, productTypes: [...chosenLines] } })}
           />
         }

@@ -1,10 +1,12 @@
 'use client';
 
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CopyIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
@@ -28,6 +30,7 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
     failureIn: 'screen',
     onDone: ({ url }) => copy(url).then((copied) => copied && showDone({ message: text('copied') })),
   });
+  const denied = useDenied(renewals.send);
   const failure = mail.failure ?? link.failure;
   const rule = failure?.fields?.[0]?.rule;
   return (
@@ -35,6 +38,7 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
       title={text('title')}
       act={text('byMail')}
       busy={mail.busy}
+      denied={denied}
       onAct={() => mail.run({ params, body: { email: email.trim() } })}
       onClose={onClose}
     >
@@ -48,14 +52,15 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <p className={classes.muted}>{text('what')}</p>
-        <Button
+        <ActButton
           variant="subtle"
+          denied={denied}
           leftSection={<CopyIcon size={16} />}
           loading={link.busy}
           onClick={() => link.run({ params, body: { email: null } })}
         >
           {text('byLink')}
-        </Button>
+        </ActButton>
         {link.answer && (
           <TextInput
             readOnly

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ActButton } from '@/components/ui/act-button';
 import { ModalDialog } from './modal-dialog';
 import classes from './question-dialog.module.css';
 
@@ -12,7 +13,9 @@ interface QuestionDialogProps {
   act?: string;
   grave?: boolean;
   busy?: boolean;
-  onAct?: () => void;
+  /** Reason why the action is not allowed, or null. */
+  denied?: string | null;
+  onAct?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -23,6 +26,7 @@ export function QuestionDialog({
   act,
   grave = false,
   busy = false,
+  denied = null,
   onAct,
   onClose,
 }: QuestionDialogProps) {
@@ -33,9 +37,9 @@ export function QuestionDialog({
       <div className={classes.body}>{children}</div>
       <div className={classes.acts}>
         {act && (
-          <Button {...(grave && { color: 'bad' })} loading={busy} onClick={onAct}>
+          <ActButton {...(grave && { color: 'bad' })} denied={denied} loading={busy} onClick={onAct}>
             {act}
-          </Button>
+          </ActButton>
         )}
         <Button variant="default" onClick={onClose}>
           {words(act ? 'cancel' : 'close')}

@@ -29,8 +29,7 @@ export const agentHandlers = {
     if (body.handOverTo) await checkHeir(context, body.handOverTo, [row.id]);
     await tenant.updateTable('accounts').set({ account_state: body.accountState }).where('id', '=', row.id).execute();
     if (body.handOverTo) await handOver(context, row.id, body.handOverTo);
-    if (body.accountState === 'BLOCKED')
-      await expireSessions(db, { column: 'account_id', id: row.id }, context.now);
+    if (body.accountState === 'BLOCKED') await expireSessions(db, { column: 'account_id', id: row.id }, context.now);
     context.changed(changesBetween({ accountState: row.account_state }, { accountState: body.accountState }));
     return agentOf(tenant, row.id);
   },

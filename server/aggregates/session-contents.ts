@@ -63,7 +63,9 @@ function endedBy(error: unknown, session: Session): never {
   const refused = error instanceof CallFailure && error.status >= 400 && error.status < 500 && error.status !== 429;
   if (!refused) throw error;
   endSession(session);
-  throw new CallFailure('NOT_AUTHORIZED_ERROR', { cause: error });
+  // The field says who was blocked (SGN-10).
+  const { field } = error.details;
+  throw new CallFailure('NOT_AUTHORIZED_ERROR', { ...(field && { field }), cause: error });
 }
 
 const changes = (session: Session, facts: Partial<Session>) =>

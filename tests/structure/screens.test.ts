@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { allPages } from '@/lib/access/derive';
 import { forbiddenPath, unknownPath } from '@/server/session/page-guard';
+import { contract } from '@/lib/contract/index';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { filesLike, textOf } from './sources';
 
 /** Returns the address of a page file, without route groups. */
@@ -36,4 +38,23 @@ test('ERR-02 every screen that waits for an upstream shows a placeholder when it
   );
   expect(waiting.length).toBeGreaterThan(40);
   expect(waiting.filter((file) => !textOf(file).includes('export default inTime('))).toEqual([]);
+});
+
+/** Calls without a button of their own. */
+const withoutButton: Readonly<Record<string, string>> = {
+  'banners.dismiss': 'a closed banner is only hidden when somebody else acts',
+  'billing.completeCard': 'the way back from the gateway, which billing.startCard opens',
+  'accounts.confirmPhone': 'the second step of accounts.changeMedium',
+};
+
+test('BKO-02 whoever acts for somebody else is told beforehand what only that person may do', () => {
+  const endpoints = Object.entries(contract as unknown as Record<string, Record<string, EndpointDefinition>>).flatMap(
+    ([concept, calls]) => Object.entries(calls).map(([name, call]) => ({ key: `${concept}.${name}`, call })),
+  );
+  const personal = endpoints.filter(({ call }) => call.inPerson === true).map(({ key }) => key);
+  expect(personal.length).toBeGreaterThan(30);
+  const screens = filesLike('{app,components}/**/*.{ts,tsx}').map(textOf).join('\n');
+  const explained = (key: string) =>
+    [`useDenied(${key})`, `of={${key}}`].some((words) => screens.includes(words)) || key in withoutButton;
+  expect(personal.filter((key) => !explained(key))).toEqual([]);
 });

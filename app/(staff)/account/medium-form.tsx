@@ -5,6 +5,8 @@ import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { accounts, ownMediumChange } from '@/lib/contract/accounts';
 import classes from './account.module.css';
@@ -60,9 +62,9 @@ export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: Mediu
       )}
       {failure && <ErrorNotice error={failure} shape="line" />}
       <div className={classes.acts}>
-        <Button type="submit" loading={busy}>
+        <ActButton type="submit" denied={useDenied(accounts.changeMedium)} loading={busy}>
           {text(actOf[mediaType])}
-        </Button>
+        </ActButton>
         <Button variant="subtle" onClick={onCancel}>
           {words('cancel')}
         </Button>

@@ -7,6 +7,7 @@ import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { usePressed } from '@/components/data/use-pressed';
 import { SectionCard } from '@/components/form/section-card';
+import { useDenied } from '@/components/shell/use-denied';
 import { deliveries, type NotificationSetting, notifications } from '@/lib/contract/notifications';
 import classes from './notifications-section.module.css';
 
@@ -17,10 +18,12 @@ export function NotificationsSection({ initial }: { initial: NotificationSetting
   const text = useTranslations('notifications');
   const { data } = useQuery({ ...settingsQuery, initialData: initial });
   const save = useSave();
+  const denied = useDenied(notifications.saveSetting);
   const events = [...new Set(data.map(({ event }) => event))];
   return (
     <SectionCard id="notifications" title={text('title')}>
       <p className={classes.intro}>{text('settingsText')}</p>
+      {denied && <p className={classes.intro}>{denied}</p>}
       <table className={classes.grid}>
         <thead>
           <tr>
@@ -35,7 +38,13 @@ export function NotificationsSection({ initial }: { initial: NotificationSetting
         </thead>
         <tbody>
           {events.map((event) => (
-            <EventRow key={event} event={event} own={data.filter((setting) => setting.event === event)} onSave={save} />
+            <EventRow
+              key={event}
+              event={event}
+              own={data.filter((setting) => setting.event === event)}
+              closed={denied !== null}
+              onSave={save}
+            />
           ))}
         </tbody>
       </table>
@@ -48,11 +57,13 @@ type Save = (settings: NotificationSetting[]) => Promise<unknown>;
 interface EventRowProps {
   event: NotificationSetting['event'];
   own: NotificationSetting[];
+  /** True when the settings cannot be changed now. */
+  closed: boolean;
   onSave: Save;
 }
 
 /** Shows one event: a switch for each channel, and whether messages may contain names. */
-function EventRow({ event, own, onSave }: EventRowProps) {
+function EventRow({ event, own, closed, onSave }: EventRowProps) {
   const text = useTranslations('notifications');
   const name = text(`events.${event}`);
   const outside = own.filter(({ delivery, dontSend }) => delivery !== 'SCREEN' && !dontSend);
@@ -67,7 +78,7 @@ function EventRow({ event, own, onSave }: EventRowProps) {
               <SavedSwitch
                 name={`${name}: ${text(`deliveries.${delivery}`)}`}
                 on={!setting.dontSend}
-                disabled={setting.fixed}
+                disabled={setting.fixed || closed}
                 save={(on) => onSave([{ ...setting, dontSend: !on }])}
               />
             )}
@@ -79,6 +90,7 @@ function EventRow({ event, own, onSave }: EventRowProps) {
           <SavedSwitch
             name={`${name}: ${text('withoutNames')}`}
             on={outside.every(({ bodyView }) => bodyView === 'SHORT')}
+            disabled={closed}
             save={(on) => onSave(outside.map((setting) => ({ ...setting, bodyView: on ? 'SHORT' : 'FULL' })))}
           />
         )}

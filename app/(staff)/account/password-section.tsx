@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { ask } from '@/components/data/ask';
@@ -8,6 +7,8 @@ import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { accounts } from '@/lib/contract/accounts';
 import { repetitionProblem } from '@/lib/rules/password';
 import classes from './account.module.css';
@@ -45,9 +46,9 @@ export function PasswordSection() {
         <PasswordField {...field('currentPassword')} autoComplete="current-password" />
         <PasswordField {...field('password')} autoComplete="new-password" />
         <PasswordField {...field('repassword')} autoComplete="new-password" />
-        <Button type="submit" loading={busy}>
+        <ActButton type="submit" denied={useDenied(accounts.changePassword)} loading={busy}>
           {text('changePassword')}
-        </Button>
+        </ActButton>
       </Form>
     </SectionCard>
   );

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
 import { Mark } from '@/components/ui/mark';
 import type { AccountSession } from '@/lib/contract/sessions';
@@ -12,11 +12,13 @@ interface SessionLineProps {
   /** Session of this browser. */
   here: AccountSession | undefined;
   busy: boolean;
+  /** Reason why sessions cannot be ended, or null. */
+  denied: string | null;
   onEnd: () => void;
 }
 
 /** Shows one session: device, origin and start. */
-export function SessionLine({ session, here, busy, onEnd }: SessionLineProps) {
+export function SessionLine({ session, here, busy, denied, onEnd }: SessionLineProps) {
   const text = useTranslations('account');
   const { browser, system } = deviceOf(session.userAgent);
   const device =
@@ -40,9 +42,15 @@ export function SessionLine({ session, here, busy, onEnd }: SessionLineProps) {
         </p>
       </div>
       {!session.current && (
-        <Button variant="default" disabled={busy} onClick={onEnd} aria-label={text('endOf', { device })}>
+        <ActButton
+          variant="default"
+          denied={denied}
+          disabled={busy}
+          onClick={onEnd}
+          aria-label={text('endOf', { device })}
+        >
           {text('end')}
-        </Button>
+        </ActButton>
       )}
     </li>
   );

@@ -6,7 +6,9 @@ import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { SectionCard } from '@/components/form/section-card';
+import { useDenied } from '@/components/shell/use-denied';
 import { useSignOut } from '@/components/shell/use-sign-out';
+import { ActButton } from '@/components/ui/act-button';
 import { SignOutIcon } from '@/components/ui/icons';
 import { type AccountSession, sessions } from '@/lib/contract/sessions';
 import classes from './account.module.css';
@@ -21,20 +23,22 @@ export function SessionsSection({ initial }: { initial: AccountSession[] }) {
   const here = data.find(({ current }) => current);
   const { endOne, endOthers, busy } = useEndings();
   const { leaving, leave } = useSignOut();
+  const denied = useDenied(sessions.end);
+  const othersDenied = useDenied(sessions.endOthers);
   return (
     <SectionCard id="sessions" title={text('sessions')}>
       <p className={classes.intro}>{text('sessionsText')}</p>
       <ul className={classes.lines}>
         {data.map((session) => (
-          <SessionLine key={session.id} session={session} here={here} busy={busy} onEnd={() => endOne(session.id)} />
+          <SessionLine key={session.id} {...{ session, here, busy, denied }} onEnd={() => endOne(session.id)} />
         ))}
       </ul>
       {data.length === 1 && <p className={classes.note}>{text('onlyThis')}</p>}
       <div className={classes.foot}>
         {data.length > 1 && (
-          <Button variant="light" color="bad" loading={busy} onClick={() => endOthers()}>
+          <ActButton variant="light" color="bad" denied={othersDenied} loading={busy} onClick={() => endOthers()}>
             {text('endOthers')}
-          </Button>
+          </ActButton>
         )}
         <Button variant="default" leftSection={<SignOutIcon size={18} />} loading={leaving} onClick={leave}>
           {text('signOut')}

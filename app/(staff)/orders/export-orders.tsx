@@ -1,10 +1,11 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { ListAddress } from '@/components/list/list-address';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ClockIcon } from '@/components/ui/door-icons';
 import { orders } from '@/lib/contract/orders';
 import { orderList } from './order-list';
@@ -20,10 +21,16 @@ export function ExportOrders({ address }: { address: ListAddress }) {
   });
   return (
     <>
-      <ExportButton kind="ordersExport" start={(send) => send(orders.exportExcel, { body })} />
-      <Button variant="default" leftSection={<ClockIcon size={18} />} loading={soon.busy} onClick={() => soon.run()}>
+      <ExportButton kind="ordersExport" of={orders.exportExcel} start={(send) => send(orders.exportExcel, { body })} />
+      <ActButton
+        variant="default"
+        leftSection={<ClockIcon size={18} />}
+        denied={useDenied(orders.exportNotifications)}
+        loading={soon.busy}
+        onClick={() => soon.run()}
+      >
         {text('exportSoon')}
-      </Button>
+      </ActButton>
     </>
   );
 }

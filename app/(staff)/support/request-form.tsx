@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -12,6 +11,8 @@ import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { useDraft } from '@/components/form/use-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { support, supportDraft, type SupportDraft, supportTopics } from '@/lib/contract/support';
 import { requestsQuery } from './request-list';
@@ -59,9 +60,9 @@ export function RequestForm({ user, reference }: { user: string; reference: stri
       />
       {failure && <ErrorNotice error={failure} shape="line" />}
       <div>
-        <Button type="submit" loading={send.busy}>
+        <ActButton type="submit" denied={useDenied(support.send)} loading={send.busy}>
           {text('send')}
-        </Button>
+        </ActButton>
       </div>
     </Form>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
 import { support, type SupportRequest } from '@/lib/contract/support';
@@ -22,6 +23,7 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
   const text = useTranslations('support');
   const { requestNumber: number, answeredTs } = asked;
   const answer = useAnswer();
+  const denied = useDenied(support.answer);
   const act = answeredTs ? 'stillWaiting' : 'gotAnswer';
   return (
     <li className={classes.line}>
@@ -52,9 +54,10 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
           <HelpTimer answerBy={asked.answerBy} phone={phone} />
         )}
         {mayAnswer && (
-          <Button
+          <ActButton
             variant="default"
             size="sm"
+            denied={denied}
             loading={answer.busy}
             onClick={() =>
               answer.run({ params: { supportRequestId: asked.supportRequestId }, body: { value: !answeredTs } })
@@ -62,7 +65,7 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
             aria-label={text(`${act}Of`, { number: String(number) })}
           >
             {text(act)}
-          </Button>
+          </ActButton>
         )}
       </div>
     </li>

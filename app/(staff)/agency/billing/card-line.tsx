@@ -1,9 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { CardIcon, TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
@@ -24,6 +26,8 @@ export function CardLine({ card, only }: CardLineProps) {
   const text = useTranslations('billing');
   const [asking, setAsking] = useState(false);
   const { makeDefault, remove, busy } = useCardActs(card.id, () => setAsking(false));
+  const denied = useDenied(billing.setDefaultCard);
+  const removalDenied = useDenied(billing.removeCard);
   const digits = card.cardNumber.slice(-4);
   const expiry = expiryOf(card.cardExpiration, new Date());
   return (
@@ -41,18 +45,21 @@ export function CardLine({ card, only }: CardLineProps) {
       </div>
       <div className={classes.acts}>
         {!card.isDefault && (
-          <Button
+          <ActButton
             variant="default"
+            denied={denied}
             disabled={busy}
             aria-label={text('cardOf', { act: text('makeDefault'), digits })}
             onClick={() => makeDefault()}
           >
             {text('makeDefault')}
-          </Button>
+          </ActButton>
         )}
         <MoreMenu of={card.cardNumber} disabled={busy}>
+          {removalDenied && <Menu.Label>{removalDenied}</Menu.Label>}
           <Menu.Item
             color="bad"
+            disabled={removalDenied !== null}
             leftSection={<TrashIcon size={18} />}
             aria-label={text('cardOf', { act: text('removeCard'), digits })}
             onClick={() => setAsking(true)}

@@ -1,9 +1,10 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { SectionCard } from '@/components/form/section-card';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CardIcon, PlusIcon } from '@/components/ui/icons';
@@ -21,14 +22,16 @@ export function CardsSection({ first }: { first: Part<SavedCard[]> }) {
     failureIn: 'screen',
     onDone: ({ redirectUrl }) => window.location.assign(redirectUrl),
   });
+  const denied = useDenied(billing.startCard);
   const add = (
-    <Button
+    <ActButton
       leftSection={<PlusIcon size={18} />}
+      denied={denied}
       loading={busy || succeeded}
       onClick={() => run({ body: { returnUrl: `${window.location.origin}/agency/billing/return` } })}
     >
       {text('addCard')}
-    </Button>
+    </ActButton>
   );
   return (
     <SectionCard id="cards" title={text('cards')}>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
+import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { useErrorText } from '@/components/ui/error-notice';
 import { showDoubt, showFailure } from '@/components/ui/toasts';
@@ -23,6 +24,7 @@ export function PayInvoice({ invoice, cards: first }: { invoice: Invoice; cards:
   const describe = useErrorText();
   const card = cards?.find(({ isDefault }) => isDefault);
   const { run, busy } = usePayment(close);
+  const denied = useDenied(billing.payInvoice);
   const number = String(invoice.invoiceNumber);
   const act = text(invoice.status === 'FAILED' ? 'payAgain' : 'pay');
   const total = formatMoney(invoice.total, locale);
@@ -31,7 +33,7 @@ export function PayInvoice({ invoice, cards: first }: { invoice: Invoice; cards:
       <ActButton
         size="sm"
         variant={invoice.status === 'FAILED' ? 'filled' : 'default'}
-        denied={card ? null : fault ? describe(fault.code).title : text('noCards')}
+        denied={denied ?? (card ? null : fault ? describe(fault.code).title : text('noCards'))}
         onClick={() => setAsking(true)}
       >
         {act}

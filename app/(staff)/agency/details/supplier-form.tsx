@@ -6,6 +6,8 @@ import { Form } from '@/components/form/form';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type ContractedSupplier, suppliers } from '@/lib/contract/suppliers';
 import {
@@ -72,9 +74,9 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
       ))}
       {failure && <ErrorNotice error={failure} shape="line" />}
       <div className={classes.acts}>
-        <Button type="submit" loading={busy}>
+        <ActButton type="submit" denied={useDenied(suppliers.save)} loading={busy}>
           {text('save')}
-        </Button>
+        </ActButton>
         <Button variant="subtle" onClick={onCancel}>
           {words('cancel')}
         </Button>

@@ -4,6 +4,8 @@ import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type Website, websiteDraft, websites } from '@/lib/contract/websites';
 import classes from './details.module.css';
@@ -25,6 +27,8 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
       site ? send(websites.edit, { params: { websiteId: site.websiteId }, body }) : send(websites.create, { body }),
     { form, failureIn: 'screen', onDone: onSaved },
   );
+  const editDenied = useDenied(websites.edit);
+  const createDenied = useDenied(websites.create);
   const label = text(site ? 'websiteAddress' : 'newWebsite');
   return (
     <Form
@@ -46,9 +50,14 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
       />
       {failure && <ErrorNotice error={failure} shape="line" />}
       <div className={classes.acts}>
-        <Button type="submit" variant={site ? 'filled' : 'default'} loading={busy}>
+        <ActButton
+          type="submit"
+          variant={site ? 'filled' : 'default'}
+          denied={site ? editDenied : createDenied}
+          loading={busy}
+        >
           {text(site ? 'save' : 'addWebsite')}
-        </Button>
+        </ActButton>
         {onCancel && (
           <Button variant="subtle" onClick={onCancel}>
             {words('cancel')}

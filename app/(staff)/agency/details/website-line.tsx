@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { QuestionDialog } from '@/components/shell/question-dialog';
+import { useDenied } from '@/components/shell/use-denied';
 import { DateText } from '@/components/ui/date';
 import { CopyIcon, EditIcon, KeyIcon, TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
@@ -24,6 +25,7 @@ type Mode = 'shown' | 'edited' | 'rotating' | 'removing';
 export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
   const text = useTranslations('agency');
   const [mode, setMode] = useState<Mode>('shown');
+  const rotationDenied = useDenied(websites.rotateKey);
   const show = () => setMode('shown');
   const { rotate, remove } = useSiteActs(onChanged, onRemoved, show);
   const copy = () =>
@@ -71,7 +73,13 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
           {text('editWebsite')}
         </Button>
         <MoreMenu of={site.url} size="sm">
-          <Menu.Item leftSection={<KeyIcon size={18} />} onClick={() => setMode('rotating')} {...named(text('rotate'))}>
+          {rotationDenied && <Menu.Label>{rotationDenied}</Menu.Label>}
+          <Menu.Item
+            disabled={rotationDenied !== null}
+            leftSection={<KeyIcon size={18} />}
+            onClick={() => setMode('rotating')}
+            {...named(text('rotate'))}
+          >
             {text('rotate')}
           </Menu.Item>
           <Menu.Item

@@ -47,7 +47,11 @@ export function ProductionScreen({ first, start, choosesAgent }: ProductionScree
       title={text('title')}
       subtitle={text('subtitle')}
       action={
-        <ExportButton kind="productionExport" start={(send) => send(production.exportExcel, { body: address })} />
+        <ExportButton
+          kind="productionExport"
+          of={production.exportExcel}
+          start={(send) => send(production.exportExcel, { body: address })}
+        />
       }
     >
       <Filters

@@ -1,18 +1,20 @@
 'use client';
 
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
 import { TextField } from '@/components/form/text-field';
 import { QuestionDialog } from '@/components/shell/question-dialog';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { MoreMenu } from '@/components/ui/more-menu';
-import type { Mailbox } from '@/lib/contract/mailboxes';
+import { type Mailbox, mailboxes } from '@/lib/contract/mailboxes';
 import { MailServerFields } from './mail-server-fields';
 import { MailTestResult } from './mail-test-result';
 import classes from './profile.module.css';
@@ -24,6 +26,7 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
   const text = useTranslations('profile');
   const [asking, setAsking] = useState(false);
   const { form, provider, fill, save, test, remove, failure } = useMailbox(mailbox);
+  const removalDenied = useDenied(mailboxes.remove);
   const labelOf = (path: string) => text(`mailbox.labels.${path.replace('.', '-')}` as 'mailbox.labels.email');
   return (
     <SectionCard
@@ -59,19 +62,26 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
           </div>
         )}
         <div className={classes.acts}>
-          <Button type="submit" loading={save.busy}>
+          <ActButton type="submit" denied={useDenied(mailboxes.save)} loading={save.busy}>
             {text('mailbox.save')}
-          </Button>
-          <Button
+          </ActButton>
+          <ActButton
             variant="default"
+            denied={useDenied(mailboxes.test)}
             loading={test.busy}
             onClick={() => void form.handleSubmit((values) => test.run(values))()}
           >
             {text('mailbox.test')}
-          </Button>
+          </ActButton>
           {mailbox && (
             <MoreMenu>
-              <Menu.Item color="bad" leftSection={<TrashIcon size={18} />} onClick={() => setAsking(true)}>
+              {removalDenied && <Menu.Label>{removalDenied}</Menu.Label>}
+              <Menu.Item
+                color="bad"
+                disabled={removalDenied !== null}
+                leftSection={<TrashIcon size={18} />}
+                onClick={() => setAsking(true)}
+              >
                 {text('mailbox.remove')}
               </Menu.Item>
             </MoreMenu>

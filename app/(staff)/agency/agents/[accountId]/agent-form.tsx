@@ -1,11 +1,12 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { ActionBar } from '@/components/form/action-bar';
 import { Form } from '@/components/form/form';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type Agent, agentChange, agents } from '@/lib/contract/agents';
 import { AgentFields, type AgentValues, type Target, useAgentLabels } from '../agent-fields';
@@ -53,9 +54,9 @@ export function AgentForm({ agent, targets }: { agent: Agent; targets: readonly 
       <AgentFields targets={targets} owner={agent.owner} rightsNote={text('rightsNote')} />
       <ActionBar>
         {failure && <ErrorNotice error={failure} shape="line" />}
-        <Button type="submit" loading={busy}>
+        <ActButton type="submit" denied={useDenied(agents.update)} loading={busy}>
           {words('save')}
-        </Button>
+        </ActButton>
       </ActionBar>
     </Form>
   );

@@ -9,6 +9,8 @@ import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { Ltr } from '@/components/ui/ltr';
 import { mediumChange, ownMediaTypes } from '@/lib/contract/accounts';
 import { type Agent, agents } from '@/lib/contract/agents';
@@ -94,9 +96,9 @@ function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type;
         type={type === 'MAIL' ? 'email' : 'tel'}
         autoComplete="off"
       />
-      <Button type="submit" loading={busy}>
+      <ActButton type="submit" denied={useDenied(agents.changeMedium)} loading={busy}>
         {words('save')}
-      </Button>
+      </ActButton>
       <Button variant="subtle" onClick={onClose}>
         {words('cancel')}
       </Button>

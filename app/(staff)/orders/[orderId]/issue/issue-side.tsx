@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { type PaidOrder, PaymentPanel } from '@/components/payments/payment-panel';
 import { usePayments } from '@/components/payments/use-payments';
+import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { AlertIcon, DownloadIcon } from '@/components/ui/icons';
@@ -15,7 +16,7 @@ import { Money } from '@/components/ui/money';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import { fillPath } from '@/lib/contract/endpoint';
-import type { IssueCase, IssueItem } from '@/lib/contract/policies';
+import { type IssueCase, type IssueItem, policies } from '@/lib/contract/policies';
 import { proposals } from '@/lib/contract/proposals';
 import type { IssueObstacle } from '@/lib/rules/issue-obstacles';
 import classes from './issue.module.css';
@@ -40,7 +41,8 @@ export function IssueSide({ shown, item, can, superuser, acts, handle, onOpen }:
   const text = useTranslations('policies');
   const whyNot = useWhyNot();
   const obstacles = item.obstacles;
-  const denied = whyNot(can.editOrder) ?? (obstacles[0] ? text(`obstacle.${obstacles[0]}`) : null);
+  const issueDenied = useDenied(policies.issue);
+  const denied = issueDenied ?? (obstacles[0] ? text(`obstacle.${obstacles[0]}`) : null);
   const form = { orderId: shown.order.orderId, orderItemId: item.orderItemId };
   usePaidItem(shown, item);
   return (

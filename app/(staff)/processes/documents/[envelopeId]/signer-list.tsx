@@ -7,11 +7,13 @@ import { CopyLink } from '@/components/envelopes/copy-link';
 import { HandOver } from '@/components/envelopes/hand-over';
 import { SendLink } from '@/components/envelopes/send-link';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
 import { BellIcon, EditIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Panel } from '@/components/ui/panel';
-import type { Envelope, EnvelopeSigner, SignerStatus } from '@/lib/contract/envelopes';
+import { type Envelope, envelopes, type EnvelopeSigner, type SignerStatus } from '@/lib/contract/envelopes';
 import { formatPhone } from '@/lib/format/phone';
 import { CorrectDialog } from './correct-dialog';
 import type { ActsHandle } from './envelope-acts';
@@ -46,6 +48,7 @@ const lastOf = ({ finishedTs, startedTs, openedTs, remindedTs, sentTs }: Envelop
 function Signer({ signer, envelope, acts }: SignerListProps & { signer: EnvelopeSigner }) {
   const text = useTranslations('envelopes');
   const [correcting, setCorrecting] = useState(false);
+  const correctionDenied = useDenied(envelopes.correctSigner);
   const { envelopeId, status } = envelope;
   const { name, mobile, email, declineReason } = signer;
   const last = lastOf(signer);
@@ -87,15 +90,16 @@ function Signer({ signer, envelope, acts }: SignerListProps & { signer: Envelope
         </div>
       )}
       {status === 'SENT' && (open || signer.status === 'WAITING') && (
-        <Button
+        <ActButton
           variant="subtle"
           size="compact-sm"
+          denied={correctionDenied}
           leftSection={<EditIcon size={16} />}
           aria-label={`${text('correct.button')}: ${name}`}
           onClick={() => setCorrecting(true)}
         >
           {text('correct.button')}
-        </Button>
+        </ActButton>
       )}
       {correcting && <CorrectDialog {...{ signer, acts }} onClose={() => setCorrecting(false)} />}
     </li>
