@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { localeCookie } from '@/lib/i18n/locales';
+import type { Locator } from '@playwright/test';
+import { type Locale, localeCookie } from '@/lib/i18n/locales';
+import { insurerName } from '@/lib/insurers/names';
 import { assumedDriver } from '@/lib/rules/assumed-driver';
 import { todayInIsrael, yearsBefore } from '@/lib/rules/calendar';
 import { formatPlate } from '@/lib/rules/plate';
@@ -51,14 +53,25 @@ async function askForOffers(page: Page, words: Words, presses = new Presses(page
   await page.waitForURL('**/cars/results/*');
 }
 
-/** Orders the cheapest offer for a new customer and returns the heading of the order. */
-async function orderCheapest(
+/** Returns the cheapest offer. */
+const cheapest = (page: Page, words: Words): Locator =>
+  page.locator('[data-offer]').filter({ has: page.getByText(words('offers.cheapest'), { exact: true }) });
+
+/** Returns the cheapest offer of an insurer that issues policies by itself. */
+const issuable = (page: Page, language: Locale): Locator =>
+  page
+    .locator('[data-offer]')
+    .filter({ hasNotText: insurerName('SHIRBIT', language) })
+    .first();
+
+/** Orders an offer for a new customer and returns the heading of the order. */
+async function orderFor(
+  customer: Customer,
+  offer: Locator,
   page: Page,
   words: Words,
-  customer: Customer,
   presses = new Presses(page),
 ): Promise<string> {
-  const offer = page.locator('[data-offer]').filter({ has: page.getByText(words('offers.cheapest'), { exact: true }) });
   if (await openOffer(offer, words)) presses.count += 1;
   await presses.press(offer.getByRole('button', { name: words('offers.order'), exact: true }));
   const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
@@ -163,7 +176,7 @@ test(
       await page.getByRole('button', { name: words('offers.backToOffers') }).click();
     });
     await test.step('ORD-01 an order for a new customer, and the way back to it', async () => {
-      const heading = await orderCheapest(page, words, customer, presses);
+      const heading = await orderFor(customer, issuable(page, language), page, words, presses);
       const width = page.viewportSize()!.width < 768 ? 'phone' : 'wide';
       expect(presses.count, 'presses to the saved order').toBeLessThanOrEqual(mostPresses.order[width]);
       await page.goto('/orders');
@@ -213,7 +226,7 @@ test(
     await askForOffers(page, words);
     await expect.poll(() => awaited(page, words), { timeout: 60_000 }).toBe(0);
     expect((await offersSeen(page)).length, 'steps in which the offers came').toBeGreaterThan(2);
-    const heading = await orderCheapest(page, words, customer);
+    const heading = await orderFor(customer, cheapest(page, words), page, words);
     const place = new URL(page.url()).pathname;
     await first.stop('SIGKILL');
 
