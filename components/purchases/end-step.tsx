@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
 import { ClockIcon, PhoneIcon, TakeHomeIcon, TickIcon } from '@/components/portal/portal-icons';
 import portal from '@/components/portal/portal.module.css';
 import { say } from '@/components/portal/texts';
 import type { PurchaseState } from '@/lib/contract/purchases';
-import { documentAddress, look, restart } from './purchase-calls';
+import { documentAddress, restart } from './purchase-calls';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
+import { useArrivals } from './use-arrivals';
 import type { PurchaseHandle } from './use-purchase';
 
 interface Props extends Page {
@@ -14,24 +14,11 @@ interface Props extends Page {
   show: PurchaseHandle['show'];
 }
 
-/** Pause between two looks while something arrives by itself, ms. */
-const pause = 2_500;
-
-/** Reads the purchase again and again while the policy or its document is on its way. */
-function useArrivals({ stage, policy }: PurchaseState, show: PurchaseHandle['show']): void {
-  const waits = stage === 'ISSUING' || policy?.document === 'WAITING';
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(() => void look().then(show, () => undefined), pause);
-    return () => clearInterval(timer);
-  }, [waits, show]);
-}
-
 /** Shows the end of a purchase, or what it waits for. */
 export function EndStep({ state, act, show, ...page }: Props) {
   const { words } = page.texts;
-  const { stage, version } = state;
-  useArrivals(state, show);
+  const { stage, version, policy } = state;
+  useArrivals(stage === 'ISSUING' || policy?.document === 'WAITING', show);
   const again = () => void act(() => restart(version));
   if (stage === 'ISSUING')
     return (

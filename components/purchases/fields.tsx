@@ -125,6 +125,7 @@ export function Tick({
         <input
           type="checkbox"
           checked={checked}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => {
             change();
             onChange(event.target.checked);

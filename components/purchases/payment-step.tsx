@@ -8,19 +8,21 @@ import { OfferCard } from './offers-step';
 import { pay, restart } from './purchase-calls';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
+import { useArrivals } from './use-arrivals';
 import { useBrowserBack } from './use-browser-back';
 import type { PurchaseHandle } from './use-purchase';
 
 interface Props extends Page {
   state: PurchaseState;
   act: PurchaseHandle['act'];
+  show: PurchaseHandle['show'];
 }
 
 /** Codes after which only new prices help. */
 const stale = ['PRICE_CHANGED', 'NO_RESULTS', 'ZERO_PRICE'];
 
 /** Sends the customer to the gateway's page. */
-export function PaymentStep({ state, act, ...page }: Props) {
+export function PaymentStep({ state, act, show, ...page }: Props) {
   const { words } = page.texts;
   const { payment, offer, orderNumber, mostPayments, version } = state;
   const [count, setCount] = useState(1);
@@ -43,6 +45,7 @@ export function PaymentStep({ state, act, ...page }: Props) {
   const again = () => void act(() => restart(version));
   const { locale } = page.frame;
   const unknown = payment?.state === 'UNKNOWN';
+  useArrivals(unknown, show);
   const amount = payment ? formatMoney(payment.amount, locale) : '';
   return (
     <StepFrame
@@ -62,15 +65,17 @@ export function PaymentStep({ state, act, ...page }: Props) {
     >
       <PaymentNote payment={payment} words={words} />
       {offer && <OfferCard offer={offer} {...page} />}
-      <Select
-        label={words.payments ?? ''}
-        value={count}
-        onChange={(value) => setCount(Number(value))}
-        options={Array.from({ length: mostPayments }, (_, at) => ({
-          value: at + 1,
-          label: at === 0 ? (words.onePayment ?? '') : say(words.paymentsOf, { n: at + 1 }),
-        }))}
-      />
+      {!unknown && (
+        <Select
+          label={words.payments ?? ''}
+          value={count}
+          onChange={(value) => setCount(Number(value))}
+          options={Array.from({ length: mostPayments }, (_, at) => ({
+            value: at + 1,
+            label: at === 0 ? (words.onePayment ?? '') : say(words.paymentsOf, { n: at + 1 }),
+          }))}
+        />
+      )}
     </StepFrame>
   );
 }

@@ -60,7 +60,7 @@ export function PurchaseFlow({ websiteKey, sender, first, locale, texts, demo }:
     <Suspense fallback={null}>
       {stage === 'OFFERS' && <OffersStep {...{ state, act, demo }} {...page} />}
       {stage === 'OWNER' && <OwnerStep {...{ state, act }} {...page} />}
-      {stage === 'PAYMENT' && <PaymentStep {...{ state, act }} {...page} />}
+      {stage === 'PAYMENT' && <PaymentStep {...{ state, act, show }} {...page} />}
       {(stage === 'ISSUING' || stage === 'DONE' || stage === 'EXPIRED' || stage === 'AGENT') && (
         <EndStep {...{ state, act, show }} {...page} />
       )}

@@ -38,6 +38,11 @@ export function StepFrame({ frame, texts, pending, failure, moved, ...page }: St
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [title]);
+  useEffect(() => {
+    // What is wrong may stand above the part of the page that is seen.
+    if (hasFields(failure?.fields))
+      heading.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure]);
   return (
     <PortalFrame
       {...frame}
