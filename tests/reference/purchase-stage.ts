@@ -126,5 +126,5 @@ export function purchaseStage(reference: TestClient) {
     const { version } = await chosen(device, answers);
     return device.act(purchases.order, { ...owner(over), version });
   };
-  return { deviceOf, enter, ordinaryCar, chosen, ordered };
+  return { enter, ordinaryCar, chosen, ordered };
 }
