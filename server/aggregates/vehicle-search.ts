@@ -5,6 +5,7 @@ import { type Caller, inOneTime } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
+import { abortSignalOf } from '../http/departure';
 import type { Incoming } from '../http/incoming';
 
 /** S2 §7: polls 20 times, every 500 ms. */
@@ -22,7 +23,7 @@ export async function searchVehicle(request: Incoming, caller: Caller): Promise<
   const patient = inOneTime(caller, (looks + 1) * interval);
   let search = await perform(patient, vehicles.startPlateSearch, { body });
   for (let look = 0; look < looks && search.status === 'PENDING'; look += 1) {
-    await pause(interval, undefined, { signal: caller.signal });
+    await pause(interval, undefined, { signal: abortSignalOf(caller.signal) });
     search = await perform(patient, vehicles.plateSearch, { params: { searchId: search.searchId } });
   }
   const answer: PlateSearch =

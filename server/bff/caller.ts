@@ -5,6 +5,7 @@ import { requestIdHeader } from '@/lib/contract/call-parameters';
 import { defaultLocale, isLocale, type Locale, localeCookie } from '@/lib/i18n/locales';
 import { env } from '../env';
 import { type ClientFacts, clientFactsOf } from '../http/client-facts';
+import type { Departure } from '../http/departure';
 import type { HeaderReader, Incoming } from '../http/incoming';
 import { readCookie } from '../session/cookies';
 import { type Session, viewerOf } from '../session/session';
@@ -20,7 +21,7 @@ export interface Caller {
   /** Sent upstream as `X-Request-Id` and written into every log line. */
   requestId: string;
   /** Aborted when the browser disconnects. */
-  signal?: AbortSignal;
+  signal?: Departure;
   /** Deadline of a page or an action by `performance.now()`, however many calls it makes one after another. */
   until?: number;
 }
@@ -37,7 +38,7 @@ export function localeOf(headers: HeaderReader): Locale {
 }
 
 /** Returns a caller for a known session, as at sign-in, before there is a cookie. */
-export const callerWith = (headers: HeaderReader, session: Session | null, signal?: AbortSignal): Caller => ({
+export const callerWith = (headers: HeaderReader, session: Session | null, signal?: Departure): Caller => ({
   session,
   viewer: session && viewerOf(session),
   locale: localeOf(headers),

@@ -14,7 +14,7 @@ import { perProcess } from '../per-process';
 import { endSession } from '../session/store';
 import { traced } from '../tracing';
 import { type FileAnswer, JsonAnswer } from '../upstream/answer';
-import { ask } from '../upstream/client';
+import { ask, type UpstreamCall } from '../upstream/client';
 import { faultOf, refusalIn } from '../upstream/faults';
 import { CallFailure } from './call-failure';
 import type { Caller } from './caller';
@@ -36,8 +36,12 @@ export const perform = <E extends EndpointDefinition>(
   endpoint: E,
   ...[input]: InputArgument<E>
 ): Promise<OutputOf<E>> =>
-  conduct(caller, endpoint, input ?? {}, (answer) =>
-    answer instanceof JsonAnswer ? (valueOf(endpoint, answer) as OutputOf<E>) : (webFileOf(answer) as OutputOf<E>),
+  conduct(
+    caller,
+    endpoint,
+    () => checked(endpoint, input ?? {}),
+    (answer) =>
+      answer instanceof JsonAnswer ? (valueOf(endpoint, answer) as OutputOf<E>) : (webFileOf(answer) as OutputOf<E>),
   );
 
 /**
@@ -48,19 +52,26 @@ export const relay = (
   caller: Caller,
   endpoint: EndpointDefinition,
   input: LooseInput,
+): Promise<Uint8Array | FileAnswer> => relayPrepared(caller, endpoint, () => checked(endpoint, input));
+
+/** Does the same with an input that is validated by `prepare`. @throws CallFailure */
+export const relayPrepared = (
+  caller: Caller,
+  endpoint: EndpointDefinition,
+  prepare: () => UpstreamCall,
 ): Promise<Uint8Array | FileAnswer> =>
-  conduct(caller, endpoint, input, (answer) => (answer instanceof JsonAnswer ? bytesOf(endpoint, answer) : answer));
+  conduct(caller, endpoint, prepare, (answer) => (answer instanceof JsonAnswer ? bytesOf(endpoint, answer) : answer));
 
 async function conduct<T>(
   caller: Caller,
   endpoint: EndpointDefinition,
-  input: LooseInput,
+  prepare: () => UpstreamCall,
   read: (answer: JsonAnswer | FileAnswer) => T,
 ): Promise<T> {
   const began = performance.now();
   try {
     admit(caller, endpoint);
-    const call = checked(endpoint, input);
+    const call = prepare();
     const answer = await traced(nameOf(endpoint), { upstream: endpoint.upstream, requestId: caller.requestId }, () =>
       ask(caller, call),
     );

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { idempotencyKey, type LooseInput, toSearchParams } from '@/lib/contract/call';
-import { idempotencyHeader } from '@/lib/contract/call-parameters';
+import { callParameters, idempotencyHeader } from '@/lib/contract/call-parameters';
 import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
 import type { FieldProblem } from '@/lib/contract/errors';
 import { withoutControls } from '@/lib/format/bidi';
@@ -18,7 +18,7 @@ export function checked(
   return {
     endpoint,
     params,
-    query: endpoint.query && toSearchParams(parsed(endpoint.query, query ?? {}) as Record<string, unknown>),
+    query: endpoint.query && encoded(parsed(endpoint.query, query ?? {}) as Record<string, unknown>),
     body: bodyOf(endpoint, body),
     headers: {
       ...(endpoint.idempotent && { [idempotencyHeader]: keyOf(key) }),
@@ -26,6 +26,13 @@ export function checked(
       ...(isBinary(endpoint.response) && { 'accept-encoding': 'identity', ...(range && { range }) }),
     },
   };
+}
+
+/** Encodes a query. The parameters of the caller's identity come from the session only. */
+function encoded(query: Record<string, unknown>): string {
+  const search = toSearchParams(query);
+  for (const name of Object.values(callParameters)) search.delete(name);
+  return search.toString();
 }
 
 function checkParams(path: string, params: Record<string, string> = {}): void {

@@ -24,15 +24,22 @@ const plainAddress = /^\/api\/(?!(?:[^?]*\/)?(?:\.|%2e))[\w./%~@!$&'()*+,;=:-]*(
  * @param routes modules of route handlers by path, `/api/quotes/[line]/[requestId]/offers`
  */
 export function apiListener(routes: Readonly<Record<string, RouteModule>>): ApiListener {
-  const table = Object.entries(routes)
-    .toSorted(([one], [other]) => (precedence(one) < precedence(other) ? -1 : 1))
-    .map(([path, module]) => ({ pattern: patternOf(path), module }));
+  const fixed = new Map(Object.entries(routes).filter(([path]) => !path.includes('[')));
+  const table = Map.groupBy(
+    Object.entries(routes)
+      .filter(([path]) => path.includes('['))
+      .toSorted(([one], [other]) => (precedence(one) < precedence(other) ? -1 : 1))
+      .map(([path, module]) => ({ begins: path.split('/')[2] ?? '', pattern: patternOf(path), module })),
+    ({ begins }) => (begins.startsWith('[') ? '' : begins),
+  );
+  const find = (path: string, begins: string) => table.get(begins)?.find(({ pattern }) => pattern.test(path))?.module;
   return (message, response) => {
     const address = message.url ?? '';
     if (!plainAddress.test(address) || !message.headers.host) return false;
     const question = address.indexOf('?');
     const path = question < 0 ? address : address.slice(0, question);
-    const route = table.find(({ pattern }) => pattern.test(path))?.module[message.method as Method];
+    const module = fixed.get(path) ?? find(path, path.split('/', 3)[2] ?? '') ?? find(path, '');
+    const route = module?.[message.method as Method];
     if (!route) return false;
     void serve(route, message, response);
     return true;
@@ -81,6 +88,13 @@ async function write(answer: Answer, message: IncomingMessage, response: ServerR
   else response.end(body);
 }
 
+/** Returns names and values in turn. */
+function headersOf(headers: Answer['headers']): string[] {
+  const lines: string[] = [];
+  for (const [name, value] of headers) lines.push(name, value);
+  return lines;
+}
+
 const gzip = promisify(gzipWithCallback);
 /** Smallest response to compress, bytes: a smaller one fits in one packet anyway. */
 const worthPacking = 1_400;
@@ -92,7 +106,7 @@ async function writeJson(
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const lines = [...headers].flat();
+  const lines = headersOf(headers);
   let sent = bytes;
   if (String(message.headers['accept-encoding'] ?? '').includes('gzip')) {
     lines.push('vary', 'Accept-Encoding');

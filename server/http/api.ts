@@ -6,7 +6,7 @@ import { log } from '../log';
 import { count } from '../metrics';
 import { isSecure } from '../session/cookies';
 import { cookieAfter } from '../session/store';
-import type { Incoming } from './incoming';
+import { addressOf, type Incoming } from './incoming';
 import { Reply } from './reply';
 import { mayWrite } from './same-site';
 import { apiHeaders } from './security-headers';
@@ -69,7 +69,7 @@ async function answerTo(
     {
       requestId: caller.requestId,
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: addressOf(request).path,
       status,
       ms,
       ...tracesOf(failure),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { perProcess } from '../per-process';
+import type { Departure } from './departure';
 
 /** Interval of comment lines that keep proxies from closing an idle stream, ms. */
 const heartbeat = 15_000;
@@ -54,14 +55,14 @@ export class EventStream {
     this.#flush();
   }
 
-  response(signal: AbortSignal): Response {
+  response(signal: Departure): Response {
     const source: UnderlyingDefaultSource<Uint8Array> = {
       start: (controller) => {
         this.#controller = controller;
         openStreams().add(this);
         controller.enqueue(encoder.encode('retry: 1000\n\n'));
         this.#timer = setInterval(() => this.#beat(), heartbeat);
-        signal.addEventListener('abort', () => this.close(), { once: true });
+        signal.addEventListener('abort', () => this.close());
         if (signal.aborted) this.close();
         this.#flush();
       },

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Departure, Leaving } from './departure';
 
 /** Headers of a request, as handlers read them. */
 export interface HeaderReader {
@@ -14,14 +15,22 @@ export interface Incoming {
   readonly headers: HeaderReader;
   readonly body: AsyncIterable<Uint8Array> | null;
   /** Aborted when the browser disconnects. */
-  readonly signal: AbortSignal;
+  readonly signal: Departure;
+}
+
+/** Returns path and query (without the question mark) of a request. A web URL would cost as much as the rest of a call. */
+export function addressOf({ url }: Incoming): { path: string; search: string } {
+  const from = url.indexOf('/', url.indexOf('://') + 3);
+  const question = url.indexOf('?', from);
+  if (question < 0) return { path: url.slice(from), search: '' };
+  return { path: url.slice(from, question), search: url.slice(question + 1) };
 }
 
 /** A request of Node's server, read in place: a web Request would copy all headers and wrap the body in a stream. */
 export class NodeIncoming implements Incoming, HeaderReader {
   readonly #message: IncomingMessage;
   readonly #response: ServerResponse;
-  #leaving: AbortController | undefined;
+  #leaving: Leaving | undefined;
   #url: string | undefined;
 
   constructor(message: IncomingMessage, response: ServerResponse) {
@@ -43,7 +52,8 @@ export class NodeIncoming implements Incoming, HeaderReader {
   }
 
   get(name: string): string | null {
-    const value = this.#message.headers[name.toLowerCase()];
+    const { headers } = this.#message;
+    const value = headers[name] ?? headers[name.toLowerCase()];
     return Array.isArray(value) ? value.join(', ') : (value ?? null);
   }
 
@@ -54,16 +64,15 @@ export class NodeIncoming implements Incoming, HeaderReader {
     return this.#message.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
   }
 
-  get signal(): AbortSignal {
-    this.#leaving ??= leavingOf(this.#response);
-    return this.#leaving.signal;
+  get signal(): Departure {
+    return (this.#leaving ??= leavingOf(this.#response));
   }
 }
 
-function leavingOf(response: ServerResponse): AbortController {
-  const leaving = new AbortController();
+function leavingOf(response: ServerResponse): Leaving {
+  const leaving = new Leaving();
   response.once('close', () => {
-    if (!response.writableFinished) leaving.abort();
+    if (!response.writableFinished) leaving.leave();
   });
   return leaving;
 }

@@ -15,6 +15,7 @@ export interface Origin {
  * @returns undefined for an invalid value
  */
 export function trustedProxiesIn(text: string): TrustedProxies | undefined {
+  if (text === '') return { hops: 0 };
   if (/^\d{1,2}$/.test(text)) return { hops: Number(text) };
   const networks = new BlockList();
   const read = text

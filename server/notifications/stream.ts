@@ -3,6 +3,7 @@ import { type NotificationFeed, notifications } from '@/lib/contract/notificatio
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
+import { Leaving } from '../http/departure';
 import { EventStream } from '../http/event-stream';
 import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
@@ -49,7 +50,7 @@ export async function notificationStream(request: Incoming, caller: Caller): Pro
       if (final) stream.end({ event: 'end', data: failure.toJSON() });
     },
   });
-  return stream.response(caller.signal ?? new AbortController().signal);
+  return stream.response(caller.signal ?? new Leaving());
 }
 
 function seenBy(request: Incoming): number | undefined {

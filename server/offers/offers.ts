@@ -4,6 +4,7 @@ import type { Evaluation, LineCalls } from '@/lib/contract/quotes';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { admit, perform } from '../bff/perform';
+import { Leaving } from '../http/departure';
 import { EventStream } from '../http/event-stream';
 import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
@@ -82,5 +83,5 @@ function streamFrom(key: string, quote: Quote, now: Evaluation, caller: Caller, 
       },
       onEnd: end,
     });
-  return stream.response(caller.signal ?? new AbortController().signal);
+  return stream.response(caller.signal ?? new Leaving());
 }

@@ -65,11 +65,22 @@ export async function cookieAfter({ headers, url }: Incoming, session: Session |
   return hasEnded(session) ? clearSession(secure) : cookie;
 }
 
-const hasEnded = (session: Session) => ended().get(hashOf(session.upstreamSessionId)) ?? false;
+/** Hashes of sessions: sessions are replaced, never changed. */
+const hashes = new WeakMap<Session, string>();
+
+function hashOfSession(session: Session): string {
+  const known = hashes.get(session);
+  if (known) return known;
+  const hash = hashOf(session.upstreamSessionId);
+  hashes.set(session, hash);
+  return hash;
+}
+
+const hasEnded = (session: Session) => ended().get(hashOfSession(session)) ?? false;
 
 /** Ends a session in this process at once, whichever cookie still has it. */
 export function endSession(session: Session): void {
-  ended().set(hashOf(session.upstreamSessionId), true);
+  ended().set(hashOfSession(session), true);
   for (const leave of [...(leavers().get(session.upstreamSessionId) ?? [])]) leave();
 }
 

@@ -6,6 +6,7 @@ import { type EndpointDefinition, fillPath, isBinary, isMultipart } from '@/lib/
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { env } from '../env';
+import type { Departure } from '../http/departure';
 import { UploadBody } from '../http/upload';
 import { perProcess } from '../per-process';
 import { traceHeaders } from '../tracing';
@@ -20,7 +21,8 @@ import { InFlight } from './in-flight';
 export interface UpstreamCall {
   endpoint: EndpointDefinition;
   params?: Record<string, string>;
-  query?: URLSearchParams;
+  /** Encoded, without the parameters that every call carries. */
+  query?: string;
   /** JSON value, or a streamed upload. */
   body?: unknown;
   headers?: Record<string, string>;
@@ -50,7 +52,7 @@ function send(
   caller: Caller,
   call: UpstreamCall,
   path: string,
-  left: AbortSignal | undefined,
+  left: Departure | undefined,
 ): Promise<JsonAnswer | FileAnswer> {
   const { endpoint } = call;
   const asked = performance.now();
@@ -67,10 +69,10 @@ function send(
 }
 
 /** Repeats a GET that met an outage. */
-async function persistently<T>(attempt: () => Promise<T>, until: number, left: AbortSignal | undefined): Promise<T> {
+async function persistently<T>(attempt: () => Promise<T>, until: number, left: Departure | undefined): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
-      left?.throwIfAborted();
+      if (left?.aborted) throw left.reason as Error;
       return await attempt();
     } catch (error) {
       const delay = retryDelay * 2 ** tries * Math.random();
@@ -102,11 +104,9 @@ const clientHeaders = ({ client: { address, userAgent, timeZone } }: Caller) => 
 
 function wireOf(caller: Caller, { endpoint, query, body, headers }: UpstreamCall, path: string): Wire {
   const { origin, path: base } = baseOf(endpoint.upstream);
-  const search = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(identityOf(caller))) search.set(name, value);
   return {
     origin,
-    path: `${base}/${path}?${search}`,
+    path: `${base}/${path}?${query ? `${query}&` : ''}${identityOf(caller)}`,
     method: endpoint.method,
     headers: {
       ...headers,

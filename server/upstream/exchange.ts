@@ -2,6 +2,7 @@ import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
+import type { Departure } from '../http/departure';
 import { perProcess } from '../per-process';
 import {
   ErrorAnswer,
@@ -25,7 +26,7 @@ export interface Wire {
 /** How long to wait, ms, and the signal that the browser has left. */
 export interface Patience {
   ms: number;
-  left: AbortSignal | undefined;
+  left: Departure | undefined;
 }
 
 const tooSlow = () => new DOMException('The upstream is too slow', 'TimeoutError');
@@ -56,7 +57,7 @@ export const exchange = (wire: Wire, patience: Patience): Promise<JsonAnswer> =>
 class Gathering implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: JsonAnswer) => void;
   readonly #reject: (error: unknown) => void;
-  readonly #left: AbortSignal | undefined;
+  readonly #left: Departure | undefined;
   readonly #timer: NodeJS.Timeout;
   readonly #chunks: Buffer[] = [];
   #size = 0;
@@ -139,7 +140,7 @@ export async function openFile(wire: Wire, { ms, left }: Patience): Promise<File
   const ending = new AbortController();
   const leave = () => ending.abort(left?.reason);
   const timer = setTimeout(() => ending.abort(tooSlow()), ms);
-  left?.addEventListener('abort', leave, { once: true });
+  left?.addEventListener('abort', leave);
   try {
     const pool = poolOf(wire.origin);
     const { statusCode, headers, body } = await pool.request({ ...requestOf(wire), signal: ending.signal });

@@ -1,17 +1,18 @@
 import 'server-only';
+import { type Departure, Leaving } from '../http/departure';
 
 interface Flight {
   answer: Promise<unknown>;
   waiting: number;
-  abandon: AbortController;
+  abandon: Leaving;
 }
 
 /** Concurrent equal requests share one response. The request is aborted when all waiters have left. */
 export class InFlight {
   readonly #flights = new Map<string, Flight>();
 
-  async join<T>(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    signal?.throwIfAborted();
+  async join<T>(key: string, signal: Departure | undefined, start: (signal: Departure) => Promise<T>): Promise<T> {
+    if (signal?.aborted) throw signal.reason as Error;
     const flight = this.#flights.get(key) ?? this.#takeOff(key, start);
     flight.waiting += 1;
     if (!signal) return flight.answer as Promise<T>;
@@ -35,9 +36,9 @@ export class InFlight {
     });
   }
 
-  #takeOff(key: string, start: (signal: AbortSignal) => Promise<unknown>): Flight {
-    const abandon = new AbortController();
-    const flight: Flight = { abandon, waiting: 0, answer: start(abandon.signal) };
+  #takeOff(key: string, start: (signal: Departure) => Promise<unknown>): Flight {
+    const abandon = new Leaving();
+    const flight: Flight = { abandon, waiting: 0, answer: start(abandon) };
     this.#flights.set(key, flight);
     const land = () => this.#forget(key, flight);
     flight.answer.then(land, land);
@@ -49,7 +50,7 @@ export class InFlight {
     if (flight.waiting > 0) return;
     // Removed first, so that the next caller does not join an aborted request.
     this.#forget(key, flight);
-    flight.abandon.abort();
+    flight.abandon.leave();
   }
 
   #forget(key: string, flight: Flight): void {
