@@ -9,7 +9,10 @@ import { Refusal } from '../stack/refusal';
 const usual: Person = 'agent';
 
 /** Signs a demo account in at the application. @returns the cookies as one header */
-export async function signInAtApplication(stack: OwnStack, login: Person = usual): Promise<string> {
+export async function signInAtApplication(
+  stack: Pick<OwnStack, 'url' | 'reference' | 'control'>,
+  login: Person = usual,
+): Promise<string> {
   const first = await post(`${stack.url}/api/session/login`, { login, password: demoPassword });
   const pending = cookiesOf(first);
   const token = await codeOf(stack, login);

@@ -1,6 +1,4 @@
 import { afterAll } from 'vitest';
-import { permissionKeys, type Requirement } from '@/lib/access/keys';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import { demoAccountId } from '@/reference/seed/agencies';
 import { demoPassword, demoPeople } from '@/reference/seed/people';
 import { api, type ApiHandler } from '@/server/http/api';
@@ -12,6 +10,9 @@ import { type JournalEntry } from '@/reference/control/control';
 import { enterPortal } from '@/server/portal/portal-session';
 import { startTestReference, type TestSession } from '@/tests/reference/harness';
 import { type Staged, staged } from '@/tests/reference/portal-stage';
+import { type Persona, personas } from './personas';
+
+export { type Persona, personas, refused, strangers } from './personas';
 
 /** The reference upstream behind the BFF of this test file. Settings are read at the first call of the BFF. */
 export const reference = await startTestReference({ ratingPace: 0.1 });
@@ -25,58 +26,6 @@ Object.assign(process.env, {
     ['ins', 'pdf', 'import', 'phone'].map((name) => [`${name.toUpperCase()}_API_URL`, `${reference.url}/${name}-api`]),
   ),
 });
-
-/** A persona and its permissions, written by hand, so that tests do not use the code that they test. */
-export interface Persona {
-  name: string;
-  secretary: boolean;
-  has: readonly Requirement[];
-  /** Has no session: nothing at all, or the token of a customer's link instead. */
-  stranger?: true;
-  /** Persona that back-office staff impersonate. */
-  actsAs?: string;
-}
-
-const desk: readonly Requirement[] = [
-  'CAR_SEARCH',
-  'PROPERTY_SEARCH',
-  'GET_QUERY_HISTORY',
-  'VIEW_MENU_CUSTOMERS',
-  'SCAN_DOCS',
-  'SEND_DOCS_FOR_SIGN',
-  'CREATE_ORDER',
-  'RENEWAL_IMPORT',
-  'VIEW_MENU_MAILS',
-];
-const persona = (name: string, has: readonly Requirement[], secretary = false): Persona => ({ name, has, secretary });
-
-export const personas: readonly Persona[] = [
-  persona('secretary', [], true),
-  persona('clerk', desk),
-  persona('agent', [...permissionKeys, 'voip']),
-  persona('superuser', [...permissionKeys, 'voip', 'superuser']),
-  persona('trusted', [...permissionKeys, 'voip', 'superuser', 'trusted']),
-  persona('backoffice', [...permissionKeys, 'backoffice', 'administrator']),
-  persona('toplevel', [...permissionKeys, 'superuser', 'administrator']),
-  persona('other', permissionKeys),
-  { ...persona('impersonating', [...permissionKeys, 'superuser']), actsAs: 'branch' },
-];
-
-/** Personas without a session: a visitor, and a customer with a link. */
-export const strangers: readonly Persona[] = [
-  { ...persona('anonymous', []), stranger: true },
-  { ...persona('customer token', []), stranger: true },
-];
-
-/** Returns the expected error status for a persona, from SD 2 to SD 4 and not from the code; 0 when allowed. */
-export function refused({ access, secretary, inPerson }: EndpointDefinition, who: Persona): 0 | 401 | 403 {
-  if (access === 'public') return 0;
-  if (who.stranger) return 401;
-  if (who.secretary) return secretary ? 0 : 403;
-  const needed: readonly Requirement[] = access === 'session' ? [] : typeof access === 'string' ? [access] : access;
-  if (!needed.every((requirement) => who.has.includes(requirement))) return 403;
-  return inPerson && who.actsAs ? 403 : 0;
-}
 
 export interface SignedIn {
   cookie: string;
