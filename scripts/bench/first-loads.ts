@@ -5,6 +5,7 @@ import type { OwnStack } from '../../e2e/harness/own-stack';
 import { addressOf, builtScreens, visitorOf } from '../../e2e/harness/screens';
 import type { Person } from '../../e2e/harness/people';
 import { signInAtApplication } from './sign-in';
+import { cookiesIn } from './throttled';
 
 /** First-load JavaScript of a screen. */
 export interface FirstLoad {
@@ -40,8 +41,3 @@ export async function firstLoads(stack: OwnStack, paths?: readonly string[]): Pr
   await browser.close();
   return found;
 }
-
-const cookiesIn = (header: string, url: string) =>
-  header
-    .split('; ')
-    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));

@@ -48,7 +48,7 @@ export async function steadyP99({ url, headers }: Target, seconds: number): Prom
 const tick = 10;
 
 /** Returns the CPU time of a process and its children so far, ms. */
-function cpuOf(pid: number): number | undefined {
+export function cpuOf(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
   // The second field is the program's name in parentheses and may contain spaces.

@@ -29,7 +29,6 @@ export async function overloadGoals(
       measured: Math.max(0, 100 - (100 * goodput) / capacity),
       reference,
       goal: 10,
-      reached: 25,
       unit: '%',
     },
     {

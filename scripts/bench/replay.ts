@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerLargeFile } from './large-files';
+import { answerEvaluation } from './watching';
 
 /** An upstream that answers immediately, so that measurements in front of it do not include its own time. */
 export interface Replay {
@@ -12,13 +13,13 @@ export interface Replay {
 
 /**
  * Forwards calls to an upstream, answers GETs of one path with the bytes of its first response, and plays the upstream
- * of large files.
+ * of large files and of evaluations.
  */
 export async function startReplay(path: string): Promise<Replay> {
   let upstream = '';
   let kept: { bytes: Buffer; headers: Record<string, string> } | undefined;
   const server = http.createServer(async (request, response) => {
-    if (answerLargeFile(request, response)) return;
+    if (answerLargeFile(request, response) || answerEvaluation(request, response)) return;
     const replayed = request.method === 'GET' && request.url?.split('?')[0] === path;
     if (replayed && kept) return void response.writeHead(200, kept.headers).end(kept.bytes);
     const chunks: Uint8Array[] = [];

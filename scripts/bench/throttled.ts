@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** Factor by which the processor is slowed. */
+const slowdown = 4;
+
+/** Network of a throttled phone: 1.6 Mbit/s, 150 ms. */
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** Opens a context of a phone; `cookies` as one header. */
+export async function phoneContext(browser: Browser, url: string, cookies?: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'he-IL',
+  });
+  if (cookies) await context.addCookies(cookiesIn(cookies, url));
+  return context;
+}
+
+/** Returns the cookies of a header for a browser. */
+export const cookiesIn = (header: string, url: string) =>
+  header
+    .split('; ')
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
+
+/** Opens a page with a slow processor and, unless it is a matter of the processor only, a slow network. */
+export async function throttledPage(
+  context: BrowserContext,
+  { slowNetwork = true } = {},
+): Promise<{ page: Page; devtools: CDPSession }> {
+  const page = await context.newPage();
+  await page.addInitScript(watchVitals);
+  const devtools = await context.newCDPSession(page);
+  if (slowNetwork) {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', network);
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, devtools };
+}
+
+/** What a page tells about itself: ms, and the sum of layout shifts. */
+export interface Vitals {
+  largestPaint: number;
+  shifts: number;
+  /** Longest answer to a press or a stroke. */
+  press: number;
+  /** Longest frame. */
+  frame: number;
+}
+
+declare global {
+  var benchVitals: Vitals;
+}
+
+function watchVitals(): void {
+  const vitals = (globalThis.benchVitals = { largestPaint: 0, shifts: 0, press: 0, frame: 0 });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  watch('largest-contentful-paint', ({ startTime }) => void (vitals.largestPaint = startTime));
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) vitals.shifts += value;
+  });
+  const press = (entry: PerformanceEntry & { interactionId?: number }) => {
+    if (entry.interactionId) vitals.press = Math.max(vitals.press, entry.duration);
+  };
+  watch('event', press, { durationThreshold: 16 });
+  watch('long-animation-frame', ({ duration }) => void (vitals.frame = Math.max(vitals.frame, duration)));
+}
+
+export const vitalsOf = (page: Page): Promise<Vitals> => page.evaluate(() => globalThis.benchVitals);
