@@ -9,7 +9,8 @@ import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
 import { takeTurn } from './harness/turn';
 
-const noId = '00000000-0000-4000-8000-000000000000';
+/** Too long for an id: whoever may make the call gets 400 from the server itself, so that the upstream need not work. */
+const noId = 'x'.repeat(201);
 /** Calls under way at a time: fewer than one network may make. */
 const lanes = 8;
 
