@@ -53,11 +53,17 @@ export const DocumentPage = memo(function DocumentPage({
   );
 });
 
-/** Reserves the exact height of a page from the first paint. */
-export function PagePlace({ index, size, children }: { index: number; size: Size; children: ReactNode }) {
+interface PlaceProps {
+  index: number;
+  size: Size;
+  children: ReactNode;
+}
+
+/** Reserves the exact height of a page from the first paint. The many places without contents are rendered once. */
+export const PagePlace = memo(function PagePlace({ index, size, children }: PlaceProps) {
   return (
     <div className={classes.page} data-page={index + 1} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
       {children}
     </div>
   );
-}
+});

@@ -39,6 +39,9 @@ function fit(pad: SignatureCanvas, drawn: Drawing | undefined): Drawing | undefi
   return drawing;
 }
 
+/** Resolves after the press has been painted: cutting out the picture takes longer than a frame on a slow phone. */
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Shows a canvas to sign on by finger. */
 export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut: (picture: string) => void }) {
   const { words } = texts;
@@ -62,6 +65,7 @@ export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut:
     startTransition(() => setDrawn(true));
   };
   const put = async () => {
+    await nextFrame();
     const picture = pad.current && (await drawnPicture(pad.current.getCanvas(), pad.current.toData().flat()));
     if (picture) onPut(picture);
   };

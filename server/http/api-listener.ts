@@ -38,8 +38,8 @@ export function apiListener(routes: Readonly<Record<string, RouteModule>>): ApiL
     if (!plainAddress.test(address) || !message.headers.host) return false;
     const question = address.indexOf('?');
     const path = question < 0 ? address : address.slice(0, question);
-    const module = fixed.get(path) ?? find(path, path.split('/', 3)[2] ?? '') ?? find(path, '');
-    const route = module?.[message.method as Method];
+    const found = fixed.get(path) ?? find(path, path.split('/', 3)[2] ?? '') ?? find(path, '');
+    const route = found?.[message.method as Method];
     if (!route) return false;
     void serve(route, message, response);
     return true;
