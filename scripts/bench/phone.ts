@@ -80,7 +80,7 @@ async function sign(browser: Browser, url: string, link: string) {
   const context = await phoneContext(browser, url);
   const { page, devtools } = await throttledPage(context);
   await page.goto(link);
-  await hydrated(page, 'main button');
+  await hydrated(page, 'button');
   await button(page, words('portal.open')).click();
   await page.waitForURL('**/sign/open');
   await page.waitForLoadState('networkidle');
