@@ -93,6 +93,7 @@ const wishes: Readonly<Record<string, Wish>> = {
   'files.image': { filled: { fileId: 'logo' } },
   'documents.file': { from: ['documents.versions'], filled: { documentFileId: 'fileId' } },
   'purchases.site': { from: ['websites.list'], filled: { websiteKey: 'websiteKey' } },
+  'purchases.contact': { from: ['websites.list'], filled: { websiteKey: 'websiteKey' } },
   'purchases.logo': { join: 'websites.list', filled: { websiteKey: 'websiteKey' }, beside: ['logo'] },
   'attachings.findCustomer': { join: 'customers.search', filled: { passportNumber: 'passportNumber' }, plain: true },
   // Only a proposal that is ready has a file.

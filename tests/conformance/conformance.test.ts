@@ -55,7 +55,7 @@ const unlisted = new Set([
   'vehicles.plateSearch',
 ]);
 /** Calls of a website that need its key only. */
-const onSite = new Set(['purchases.site', 'purchases.logo']);
+const onSite = new Set(['purchases.site', 'purchases.contact', 'purchases.logo']);
 /** Calls of the portal need the customer's link, and those of a purchase a confirmed phone. */
 const isUnreachable = (name: string) =>
   name.startsWith('portal.') || (name.startsWith('purchases.') && !onSite.has(name)) || unlisted.has(name);
