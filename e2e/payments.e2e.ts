@@ -92,4 +92,18 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   // The agent sees it without a reload.
   await expect(panel).toContainText(words('payments.states.PAID'), { timeout: 30_000 });
   await expect(panel).toContainText('3220');
+
+  // A part goes back to the card, with its reason.
+  await panel.getByRole('button', { name: words('payments.refund.title') }).click();
+  await page.getByRole('menuitem', { name: words('payments.refund.title') }).click();
+  const refund = page.getByRole('dialog', { name: words('payments.refund.title') });
+  await refund.getByLabel(words('payments.refund.amount')).fill('100');
+  await refund.getByRole('button', { name: /3220/ }).click();
+  await expect(refund.getByText(words('validation.required'))).toBeVisible();
+  await refund.getByLabel(words('payments.refund.reason')).fill('הפרש מחיר');
+  await axe();
+  await refund.getByRole('button', { name: /3220/ }).click();
+  const refunds = panel.getByRole('list', { name: words('payments.refund.list') });
+  await expect(refunds).toContainText(words('payments.refund.states.DONE'));
+  await expect(refunds).toContainText('הפרש מחיר');
 });

@@ -3,6 +3,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { type Control, useWatch } from 'react-hook-form';
+import { toFailure } from '@/components/data/api-failure';
 import { useAct } from '@/components/data/use-act';
 import { ChoiceField } from '@/components/form/choice-field';
 import { Form } from '@/components/form/form';
@@ -10,11 +11,15 @@ import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { addressFor, ChannelFields, type Delivery, useChannelLabels } from '@/components/messages/channel-fields';
 import { ShareMessage } from '@/components/messages/share-message';
+import { useMessageText } from '@/components/messages/use-message-text';
+import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type AdviceDraft, adviceDraft, mostAdvised, type SentAdvice } from '@/lib/contract/advices';
 import type { CustomerRow } from '@/lib/contract/customers';
 import type { ProductBase } from '@/lib/contract/quotes';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { vehicleText } from '@/lib/format/vehicle';
+import { longestTemplate } from '@/lib/rules/message-template';
 import { useOfferLine } from './offer-line';
 import { useOfferNames } from './offer-words';
 import type { SavedQuote } from './quote';
@@ -32,6 +37,7 @@ export function SendOffersDialog({ saved, products, customer, onClose }: SendOff
   const text = useTranslations('offers.send');
   const words = useTranslations('common');
   const send = useSend(saved.requestId);
+  const template = useMessageText('OFFERS');
   return (
     <Modal
       opened
@@ -48,7 +54,13 @@ export function SendOffersDialog({ saved, products, customer, onClose }: SendOff
           onClose={onClose}
         />
       ) : (
-        <SendForm {...{ products, customer, send, onClose }} />
+        <>
+          {template.error && (
+            <ErrorNotice shape="line" error={toFailure(template.error)} onRetry={() => void template.refetch()} />
+          )}
+          {!template.error && !template.textIn && <SkeletonRows rows={4} height={56} />}
+          {template.textIn && <SendForm {...{ saved, products, customer, send, onClose }} textIn={template.textIn} />}
+        </>
       )}
     </Modal>
   );
@@ -62,23 +74,32 @@ function useSend(requestId: string) {
   );
 }
 
-interface SendFormProps extends Pick<SendOffersDialogProps, 'products' | 'customer' | 'onClose'> {
+interface SendFormProps extends SendOffersDialogProps {
   send: ReturnType<typeof useSend>;
+  textIn: NonNullable<ReturnType<typeof useMessageText>['textIn']>;
 }
 
-function SendForm({ products, customer, send, onClose }: SendFormProps) {
+function SendForm({ saved, products, customer, send, textIn, onClose }: SendFormProps) {
   const text = useTranslations('offers.send');
   const words = useTranslations('common');
+  const sendings = useTranslations('sendings');
+  const { productType } = useOfferLine();
   const names = useOfferNames();
   const locale = useLocale() as Locale;
   const reachable = { mobile: customer?.mobilePhone ?? '', mail: customer?.email ?? '' };
   const chosen = products.slice(0, mostAdvised);
+  const wordsIn = (language: Locale) =>
+    textIn(language, {
+      customer: customer?.firstName ?? '',
+      subject: productType === 'CAR' ? vehicleText(saved.title, language) : saved.title,
+    });
   const form = useSchemaForm<typeof adviceDraft, AdviceDraft>(adviceDraft, {
     productIds: chosen.map(({ id }) => id),
     locale,
     channel: 'WHATSAPP',
     address: addressFor('WHATSAPP', reachable),
     message: '',
+    text: wordsIn(locale),
     customerId: customer?.customerId ?? null,
   });
   const control = form.control as unknown as Control<AdviceDraft>;
@@ -92,6 +113,7 @@ function SendForm({ products, customer, send, onClose }: SendFormProps) {
     ...useChannelLabels(channel),
     locale: text('language'),
     message: text('message'),
+    text: sendings('text'),
   };
   return (
     <Form
@@ -109,7 +131,19 @@ function SendForm({ products, customer, send, onClose }: SendFormProps) {
           control={control}
           name="locale"
           label={labels.locale!}
+          onChoose={(next: Locale) => {
+            form.setValue('locale', next);
+            form.setValue('text', wordsIn(next));
+          }}
           choices={locales.map((value) => ({ value, label: localeNames[value] }))}
+        />
+        <TextAreaField
+          control={control}
+          name="text"
+          label={labels.text!}
+          help={sendings('textHelp', { link: '{link}' })}
+          rows={5}
+          maxLength={longestTemplate}
         />
         <TextAreaField control={control} name="message" label={labels.message!} rows={2} maxLength={500} />
         {send.failure && <ErrorNotice shape="line" error={send.failure} />}

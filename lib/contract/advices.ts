@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales';
 import { tooLong } from '../rules/rule-messages';
-import { addressRule, sendingChannels, sharedMessage } from './sendings';
+import { addressRule, messageText, sendingChannels, sharedMessage } from './sendings';
 import { instant, money } from './values';
 
 /** Most offers on one page. */
@@ -16,8 +16,10 @@ export const adviceDraft = z
     channel: z.enum(sendingChannels),
     /** Mobile number or mail address; WhatsApp and sharing need none. */
     address: z.string().trim().max(254, tooLong),
-    /** Words of the agent above the offers. */
+    /** Words of the agent above the offers, on the page. */
     message: z.string().trim().max(500, tooLong),
+    /** Text of the message with `{link}`; the agency's own, or the product's, when empty. */
+    text: messageText.default(''),
     customerId: z.string().max(64).nullish(),
   })
   .superRefine(({ channel, address }, context) => {

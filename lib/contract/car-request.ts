@@ -111,6 +111,8 @@ export const sentCarRequest = z.object({
   previousEnd: isoDate.nullish(),
   compulsoryPayment: z.enum(['Online', 'Offline']),
   ownShare: z.literal(ownShares),
+  /** Limit of third-party liability, ILS; without one each insurer offers its own. */
+  thirdPartyLimit: z.literal(thirdPartyLimits).nullish(),
   hasNorthRegionDiscount: z.boolean(),
   shabbatDrivingRequired: z.boolean(),
   driverLicenseCancelledTimesForLastThreeYears: z.int('invalid').min(0, 'invalid').max(9, 'invalid'),

@@ -164,6 +164,8 @@ export const issueItem = z.object({
   drivers: z.array(issueDriver),
   /** Masked number of the agency with the insurer; null without one. */
   agentNumber: z.string().nullable(),
+  /** Telephone of the insurer's desk for agents; null when the insurer names none. */
+  insurerPhone: z.string().nullable(),
   /** Empty fields that the insurer needs: dotted paths. */
   missing: z.array(z.string()),
   obstacles: z.array(z.enum(issueObstacleCodes)),

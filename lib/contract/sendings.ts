@@ -15,7 +15,8 @@ export type SendingChannel = (typeof sendingChannels)[number];
 export const sentKinds = ['ORDER', 'DOCUMENT'] as const;
 export type SentKind = (typeof sentKinds)[number];
 
-const text = z
+/** Words of a message, with fields in brackets. */
+export const messageText = z
   .string()
   .trim()
   .max(longestTemplate, tooLong)
@@ -32,7 +33,7 @@ export const messageTemplate = z.object({
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
 /** A changed text; empty for the product's. */
-export const templateDraft = messageTemplate.pick({ kind: true, locale: true }).extend({ text });
+export const templateDraft = messageTemplate.pick({ kind: true, locale: true }).extend({ text: messageText });
 
 /** What is sent, to whom, and with which words. */
 export const sendingDraft = z
@@ -45,7 +46,7 @@ export const sendingDraft = z
     /** Language of the page. */
     locale: z.enum(locales),
     /** Text with `{link}`, which is filled in when the link is made; at the end without it. */
-    text: text.min(1, 'required'),
+    text: messageText.min(1, 'required'),
   })
   .superRefine(({ channel, address }, context) => {
     const rule = addressRule(channel, address);

@@ -72,6 +72,7 @@ export const defaultCarRequest = (today: string): CarRequestStart => ({
   previousEnd: null,
   compulsoryPayment: 'Online',
   ownShare: defaultOwnShare,
+  thirdPartyLimit: null,
   hasNorthRegionDiscount: false,
   shabbatDrivingRequired: true,
   driverLicenseCancelledTimesForLastThreeYears: 0,

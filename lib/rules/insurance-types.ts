@@ -29,6 +29,10 @@ export function toggleInsuranceType(selected: readonly InsuranceType[], toggled:
 export const compulsoryPaymentFor = (types: readonly InsuranceType[]): 'Online' | 'Offline' =>
   types.includes('Compulsory') ? 'Online' : 'Offline';
 
+/** Returns whether neither comprehensive nor third-party cover is chosen. */
+export const isCompulsoryAlone = (types: readonly InsuranceType[]): boolean =>
+  !types.includes('ComprehensiveInsurance') && !types.includes('ThirdParty');
+
 /** Default own share (S2 §9). */
 export const defaultOwnShare = 1.5;
 

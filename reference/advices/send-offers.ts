@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { adviceDraft, SentAdvice } from '../../lib/contract/advices';
+import { vehicleText } from '../../lib/format/vehicle';
+import { filledTemplate, withLinkField } from '../../lib/rules/message-template';
 import { normalisePhone } from '../../lib/rules/phone';
 import { newLink } from '../accounts/links';
 import { requireCustomer } from '../customers/require-customer';
@@ -11,10 +13,11 @@ import { sendMessage } from '../outbox/send-message';
 import { senderOf } from '../portal/sender';
 import type { Line, QuoteTypes } from '../quotes/line';
 import { type StoredProduct, type StoredRequest, storedProducts, storedRequest } from '../quotes/stored';
+import { templateOf } from '../sendings/template-of';
 import { findAdvices } from './find-advices';
 import { sheetsOf } from './sheets';
 import { adviceSheetsKind, advisedOffersKind } from './snapshots';
-import { adviceMessage, subjects } from './texts';
+import { subjects } from './texts';
 
 type Draft = z.output<typeof adviceDraft>;
 
@@ -113,8 +116,14 @@ export async function sendOffers<Q extends QuoteTypes>(
     .execute();
   const { agencyName, agentName } = await senderOf(tenant, caller.accountId);
   const { title } = request.row;
-  const customerName = customer ? customer.first_name : '';
-  const text = adviceMessage(draft.locale, { customerName, title, agencyName, agentName, message: draft.message, url });
+  const template = draft.text || (await templateOf(tenant, 'OFFERS', draft.locale));
+  const text = filledTemplate(withLinkField(template), {
+    customer: customer?.first_name ?? '',
+    subject: line.productType === 'CAR' ? vehicleText(title, draft.locale) : title,
+    link: url,
+    agent: agentName,
+    agency: agencyName,
+  });
   await deliver(draft, text, url, title, context);
   context.describe({ requestId, adviceId, ...(draft.customerId && { customerId: draft.customerId }) });
   const [sent] = await findAdvices(tenant, { adviceId });

@@ -37,8 +37,9 @@ export function requestsBetween(former: CarRequest, next: CarRequest): { reason:
     insuranceEnd: shifted(former.insuranceEnd, years),
   };
   const timed = { ...older, insuranceStart: next.insuranceStart, insuranceEnd: next.insuranceEnd };
-  const { insuranceTypes, groups, ownShare, createOsagoFromCasco, compulsoryPayment } = next;
-  const covered = { ...timed, insuranceTypes, groups, ownShare, createOsagoFromCasco, compulsoryPayment };
+  const { insuranceTypes, groups, ownShare, thirdPartyLimit, createOsagoFromCasco, compulsoryPayment } = next;
+  const terms = { insuranceTypes, groups, ownShare, thirdPartyLimit, createOsagoFromCasco, compulsoryPayment };
+  const covered = { ...timed, ...terms };
   const sameDrivers = former.drivers.length === next.drivers.length;
   const driven = { ...covered, driversAllowed: next.driversAllowed, drivers: aged(former.drivers, next.drivers) };
   const discounted = { ...driven, drivers: next.drivers };

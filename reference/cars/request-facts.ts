@@ -1,5 +1,6 @@
 import type { CarRequest, DriversAllowed, InsuranceType } from '../../lib/contract/car-request';
 import { formatDay } from '../../lib/format/date';
+import { formatMoney } from '../../lib/format/number';
 import type { Locale } from '../../lib/i18n/locales';
 import { formatPlate } from '../../lib/rules/plate';
 import type { RequestFact } from '../comparisons/comparison';
@@ -10,6 +11,7 @@ const labels = {
   plate: { he: 'מספר רישוי', en: 'Licence plate', ru: 'Номерной знак' },
   period: { he: 'תקופת הביטוח', en: 'Insurance period', ru: 'Период страхования' },
   covers: { he: 'ביטוחים', en: 'Covers', ru: 'Виды страхования' },
+  thirdPartyLimit: { he: "גבול אחריות צד ג'", en: 'Third-party limit', ru: 'Лимит ответственности' },
   drivers: { he: 'מורשים לנהוג', en: 'Permitted drivers', ru: 'Допущены к вождению' },
   youngest: { he: 'גיל הנהג הצעיר', en: 'Youngest driver', ru: 'Самый молодой водитель' },
 } as const satisfies Record<string, Words>;
@@ -31,13 +33,14 @@ const driversWords: Record<DriversAllowed, Words> = {
 
 /** Returns a car request as labelled facts. @param title make, model and year. */
 export function carRequestFacts(request: CarRequest, title: string, locale: Locale): RequestFact[] {
-  const { vehicle, insuranceStart, insuranceEnd, insuranceTypes, driversAllowed, drivers } = request;
+  const { vehicle, insuranceStart, insuranceEnd, insuranceTypes, driversAllowed, drivers, thirdPartyLimit } = request;
   const plate = request.registrationNumberIsIrrelevant ? '' : formatPlate(vehicle.registrationNumber);
   const facts: [keyof typeof labels, string][] = [
     ['vehicle', title],
     ['plate', plate],
     ['period', `${formatDay(insuranceStart)} – ${formatDay(insuranceEnd)}`],
     ['covers', insuranceTypes.map((type) => insuranceTypeWords[type][locale]).join(', ')],
+    ['thirdPartyLimit', thirdPartyLimit ? formatMoney({ amount: thirdPartyLimit, currency: 'ILS' }, locale) : ''],
     ['drivers', driversWords[driversAllowed][locale]],
     ['youngest', String(Math.min(...drivers.map(({ yearsOld }) => yearsOld)))],
   ];

@@ -60,7 +60,7 @@ export type CarChoices = z.output<typeof choices>;
 /** A sent request. Up to version 2 the group FREE_RIDER had no amount, and so no rider. */
 export const carRequestKind = snapshotKind({
   kind: 'car_request',
-  v: 3,
+  v: 4,
   schema: sentCarRequest,
   upgrades: {
     0: unchanged,
@@ -69,6 +69,7 @@ export const carRequestKind = snapshotKind({
       ...old,
       groups: groups.filter((group) => group !== 'FREE_RIDER'),
     }),
+    3: unchanged,
   },
 });
 

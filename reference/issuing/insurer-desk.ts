@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ErrorCode } from '../../lib/contract/errors';
 import { type IssueOutcome, issuingOf } from '../../lib/insurers/issuing';
+import type { ToldInsurer } from './tables';
 import type { Supplier } from '../../lib/insurers/registry';
 import type { Db } from '../db/schema';
 import { chanceOf } from '../rating/chance';
@@ -22,6 +23,7 @@ export interface InsurerOrder {
   reference: string;
   supplier: Supplier;
   behaviour: IssueBehaviour;
+  told: ToldInsurer;
   /** Multiplier of the answer time. */
   pace: number;
   now: Date;
@@ -36,7 +38,7 @@ function numberOf(reference: string, kind: 'policy' | 'proposal'): string {
   return kind === 'policy' ? `31${digits}` : `P${digits.slice(2)}`;
 }
 
-function entryOf({ reference, supplier, behaviour, now }: InsurerOrder) {
+function entryOf({ reference, supplier, behaviour, told, now }: InsurerOrder) {
   const outcome = behaviour.error ? null : (behaviour.outcome ?? issuingOf(supplier).outcome);
   const proposal = outcome === 'PROPOSAL' || behaviour.error === 'ISSUE_FAILED_PROPOSAL_SAVED';
   return {
@@ -50,6 +52,11 @@ function entryOf({ reference, supplier, behaviour, now }: InsurerOrder) {
     silent_for: behaviour.silentFor ?? 0,
     document_after: outcome === 'POLICY' ? (behaviour.documentAfter ?? usualDocument) : null,
     at: now,
+    agent_numbers: told.agentNumbers.join(','),
+    agreements: told.agreements.join(','),
+    payments_number: told.paymentsNumber,
+    bank_branch: told.bankBranch,
+    deductible: told.deductible,
   };
 }
 

@@ -17,4 +17,12 @@ export const migrations: Migrations = {
       at timestamptz not null
     )`,
   ),
+  '1384 what insurers are told': migration(
+    `alter table insurer_policies
+      add column agent_numbers text not null default '',
+      add column agreements text not null default '',
+      add column payments_number integer,
+      add column bank_branch integer,
+      add column deductible integer`,
+  ),
 };

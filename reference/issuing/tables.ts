@@ -1,6 +1,16 @@
-import type { IssueOutcome } from '../../lib/insurers/issuing';
+import type { AgreementId, IssueOutcome } from '../../lib/insurers/issuing';
 import type { Supplier } from '../../lib/insurers/registry';
 import type { Instant, WithDefault } from '../db/columns';
+
+/** What an agency says beside the offer when it asks for a policy. */
+export interface ToldInsurer {
+  agentNumbers: string[];
+  agreements: readonly AgreementId[];
+  paymentsNumber: number;
+  /** Of the debug parameters; null without them. */
+  bankBranch: number | null;
+  deductible: number | null;
+}
 
 export interface IssuingTables {
   /** Books of the simulated insurers, by the agency's own reference: each reference is processed at most once. */
@@ -23,5 +33,11 @@ export interface IssuingTables {
     asked: WithDefault<number>;
     document_asked: WithDefault<number>;
     at: Instant;
+    /** What the agency said with the first call; empty when it only asked. Lists are joined with commas. */
+    agent_numbers: WithDefault<string>;
+    agreements: WithDefault<string>;
+    payments_number: WithDefault<number | null>;
+    bank_branch: WithDefault<number | null>;
+    deductible: WithDefault<number | null>;
   };
 }

@@ -13,9 +13,9 @@ const waiters = 16;
 /** Wait before a late document is asked for again, s. */
 const latePause = 60;
 
-async function fileWhenReady({ db, inTransaction, files }: JobContext, issueId: string): Promise<boolean> {
-  if (!(await askForDocument(db, issueId))) return false;
-  await inTransaction((scope) => filePolicy(scope, files, issueId, new Date()));
+async function fileWhenReady(context: JobContext, issueId: string): Promise<boolean> {
+  if (!(await askForDocument(context.db, issueId))) return false;
+  await context.inTransaction((scope) => filePolicy(scope, context, issueId, new Date()));
   return true;
 }
 

@@ -5,9 +5,14 @@ import type { IssueSettings, NamedDriver } from '../../lib/contract/policies';
 import { issuingOf } from '../../lib/insurers/issuing';
 import { mostPriceDifference } from '../../lib/rules/price-check';
 
-/** Declared difference with an insurer: the agency's own term, otherwise the default (S2 §9). */
-function declaredDifference(credentials: ReadonlyMap<string, string>): number {
-  const own = credentials.get('DIFF-PREMIA-CASCO');
+/** Declared difference with an insurer: the agency's own term for the cover, otherwise the default (S2 §9). */
+function declaredDifference(
+  { product }: Order['orderItems'][number],
+  credentials: ReadonlyMap<string, string>,
+): number {
+  const isCompulsoryAlone =
+    product.productType === 'CAR' && product.insuranceTypes.every((type) => type === 'Compulsory');
+  const own = credentials.get(isCompulsoryAlone ? 'DIFF-PREMIA-OSAGO' : 'DIFF-PREMIA-CASCO');
   return own === undefined ? mostPriceDifference : Math.min(Math.abs(Number(own)), mostPriceDifference);
 }
 
@@ -29,16 +34,17 @@ export const driversOf = (request: CarRequest, customer: CustomerRow | null): Na
 
 /** Returns the settings of an item before anybody saved some: what request, offer and customer say. */
 export function defaultSettings(
-  { product, sellingPrice }: Order['orderItems'][number],
+  item: Order['orderItems'][number],
   request: CarRequest | null,
   customer: CustomerRow | null,
   credentials: ReadonlyMap<string, string>,
 ): IssueSettings {
+  const { product, sellingPrice } = item;
   const drivers = request ? driversOf(request, customer) : [];
   const car = product.productType === 'CAR' ? product : null;
   return {
     productId: product.id,
-    declaredReceivedPremiaDifference: declaredDifference(credentials),
+    declaredReceivedPremiaDifference: declaredDifference(item, credentials),
     selectedRiderAmount: car?.premia.rider ?? null,
     totalPremia: sellingPrice,
     ruleGroups: request?.groups ?? [],

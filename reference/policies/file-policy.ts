@@ -1,9 +1,17 @@
+import type { Order } from '../../lib/contract/orders';
 import { newId } from '../db/ids';
 import { tenantOf } from '../db/tenant';
 import { addVersion } from '../documents/add-version';
-import type { FileStore } from '../files/file-store';
 import type { Scope } from '../http/context';
+import type { JobContext } from '../jobs/job';
+import { readSnapshot } from '../db/snapshot';
+import { sendMessage } from '../outbox/send-message';
+import { languageOf } from '../payments/link-texts';
+import { customerOf } from '../reminders/reach';
+import type { Settings } from '../settings';
 import { sendPolicy } from '../purchases/send-policy';
+import { policyMail } from './policy-mail';
+import { issueSettingsKind } from './snapshots';
 import { drawSheet } from './draw-sheet';
 import { lockedIssue } from './locked-issue';
 import { policySheet } from './policy-sheet';
@@ -17,7 +25,12 @@ async function* oneChunk(bytes: Uint8Array) {
  * Stores the document of an issued policy as a document of the order and its customer, once. A customer who bought
  * without an agent gets a link to it.
  */
-export async function filePolicy(scope: Scope, files: FileStore, issueId: string, now: Date): Promise<void> {
+export async function filePolicy(
+  scope: Scope,
+  { files, settings }: Pick<JobContext, 'files' | 'settings'>,
+  issueId: string,
+  now: Date,
+): Promise<void> {
   const issue = await lockedIssue(scope, issueId);
   if (!issue || issue.document_id !== null) return;
   const tenant = tenantOf(scope.db, issue.agency_id);
@@ -51,4 +64,37 @@ export async function filePolicy(scope: Scope, files: FileStore, issueId: string
     .where('id', '=', issueId)
     .execute();
   await scope.jobs.send(sendPolicy, { agencyId: issue.agency_id, orderItemId: issue.order_item_id });
+  const { agreements } = readSnapshot(issueSettingsKind, issue.settings);
+  if (agreements.includes('DIGITAL_DOCUMENTS'))
+    await mailPolicy(scope, settings, stored.order, { agencyId: issue.agency_id, hash: content.hash, name: file.name });
+}
+
+interface Mailed {
+  agencyId: string;
+  hash: string;
+  name: string;
+}
+
+/** Mails the policy to a customer who agreed to digital documents and has an address. */
+async function mailPolicy(
+  scope: Scope,
+  settings: Settings,
+  { customerId }: Order,
+  { agencyId, hash, name }: Mailed,
+): Promise<void> {
+  const tenant = tenantOf(scope.db, agencyId);
+  const reached = await customerOf({ tenant }, customerId);
+  if (!reached?.email) return;
+  const { name: agency } = await scope.db
+    .selectFrom('agencies')
+    .select('name')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  await sendMessage(scope, settings, {
+    agencyId,
+    channel: 'MAIL',
+    recipient: reached.email,
+    ...policyMail[languageOf(reached)](reached.first_name, agency),
+    attachment: { hash, name },
+  });
 }

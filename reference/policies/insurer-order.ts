@@ -3,7 +3,11 @@ import type { InsurerOrder } from '../issuing/insurer-desk';
 import { issueBehaviour } from '../issuing/sentinels';
 import type { JobContext } from '../jobs/job';
 import { storedRequestOfAnyLine } from '../quotes/stored';
+import { readSnapshot } from '../db/snapshot';
 import type { StoredIssue } from './locked-issue';
+import { issueSettingsKind } from './snapshots';
+import { credentialsOf } from './stored-case';
+import { toldOf } from './told';
 
 /**
  * Returns the call to the insurer of an attempt. The id of the attempt is the reference: the insurer makes at most one
@@ -21,6 +25,7 @@ export async function insurerOrder({ db, settings }: JobContext, issue: StoredIs
     reference: issue.id,
     supplier: issue.supplier,
     behaviour: issueBehaviour(question.request),
+    told: toldOf(readSnapshot(issueSettingsKind, issue.settings), await credentialsOf(tenant, issue.supplier)),
     pace: settings.ratingPace ?? 1,
     now: new Date(),
   };

@@ -9,6 +9,7 @@ import {
   issueObstaclesOf,
 } from '../../lib/rules/issue-obstacles';
 import { lineOf } from '../quotes/lines';
+import { chosenNumbers } from './told';
 import { carRequestOf, type StoredCase, type StoredItem } from './stored-case';
 
 /** Returns the drivers as asked for, with the facts that differ in the settings. */
@@ -81,19 +82,24 @@ export interface PaymentFacts {
 function factsOf(stored: StoredCase, item: StoredItem, payment: PaymentFacts, check: PriceCheck | null): IssueFacts {
   const { order } = stored;
   const { product } = item.item;
-  const number = item.credentials.get('ISSUE_AGENT_NUMBER');
+  const numbers = chosenNumbers(item.settings, item.credentials);
+  const isKnown = numbers.length > 0 && numbers.every(({ number }) => number !== null);
+  const isByIssueNumber = numbers.some(({ type }) => type === 'ISSUE_AGENT_NUMBER');
   return {
     attempt: attemptOf(item),
     startedByHand: Boolean(item.row?.by_hand_at),
     status: order.status,
     cancelled: order.cancelled,
     issuingOn: issuingOf(product.supplierType).on,
-    agentNumber: { known: number !== undefined, until: item.credentials.get('ISSUE_AGENT_NUMBER_UNTIL') ?? null },
+    agentNumber: {
+      known: isKnown,
+      until: (isByIssueNumber && item.credentials.get('ISSUE_AGENT_NUMBER_UNTIL')) || null,
+    },
     coverIssued: isCoverIssued(stored, item),
     blocked: !product.canIssuePolicy,
     insuranceStart: order.insuranceStart ?? '',
     offeredAt: product.createTs,
-    hasCustomer: order.customerId !== null,
+    hasCustomer: stored.hasCustomer,
     missingFields: missingFields(stored, item).length,
     driverMismatches: driversOfItem(item).reduce((sum, { mismatches }) => sum + mismatches.length, 0),
     agreementsMissing: missingAgreements(product.supplierType, item.settings.agreements).length,

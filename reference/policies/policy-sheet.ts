@@ -4,14 +4,24 @@ import { formatDay } from '../../lib/format/date';
 import { formatMoney } from '../../lib/format/number';
 import { formatPhone } from '../../lib/format/phone';
 import { supplierName } from '../../lib/insurers/names';
+import { maskNumber } from '../../lib/rules/insurer-number';
 import { formatPlate } from '../../lib/rules/plate';
 import { customerFactsOf } from '../comparisons/comparison';
 import { readSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
 import type { Sheet, SheetRow } from './draw-sheet';
 import type { StoredIssue } from './locked-issue';
-import { agreementTexts, driversText, genderTexts, groupTitles, maritalTexts, productTexts } from './sheet-texts';
+import {
+  agreementTexts,
+  driversText,
+  genderTexts,
+  groupTitles,
+  maritalTexts,
+  numberTexts,
+  productTexts,
+} from './sheet-texts';
 import { issueSettingsKind } from './snapshots';
+import { chosenNumbers } from './told';
 import { carRequestOf, itemById, type StoredCase, type StoredItem } from './stored-case';
 
 const shekels = (amount: number): string => formatMoney({ amount, currency: 'ILS' }, 'he');
@@ -74,7 +84,7 @@ const driverRows = ({ drivers, driverIds }: IssueSettings): SheetRow[] =>
 const otherFacts = ['total', 'originalPremia', 'netto', 'fees', 'brutto', 'canIssue', 'blockingRules', 'remarks'];
 
 /** Returns the covers of an offer: amounts of a car by its parts, other lines by the facts of the comparison. */
-function coverRows({ item: { product } }: StoredItem): SheetRow[] {
+function coverRows({ item: { product } }: StoredItem, { debug }: IssueSettings): SheetRow[] {
   if (product.productType !== 'CAR')
     return customerFactsOf(product, 'he')
       .filter(({ key }) => !otherFacts.includes(key))
@@ -87,7 +97,10 @@ function coverRows({ item: { product } }: StoredItem): SheetRow[] {
     amount('ביטוח מקיף', premia.comprehensive),
     amount("ביטוח צד ג'", premia.thirdParty),
     amount('כתב שירות', premia.rider),
-    amount('השתתפות עצמית', deductibles.comprehensive),
+    amount(
+      'השתתפות עצמית',
+      deductibles.comprehensive && (debug ? { amount: debug.deductible } : deductibles.comprehensive),
+    ),
     amount('השתתפות עצמית במוסך הסדר', deductibles.companyGarage),
     amount("השתתפות עצמית צד ג'", deductibles.thirdParty),
     amount("גבול אחריות צד ג'", product.thirdPartyLimit),
@@ -95,11 +108,16 @@ function coverRows({ item: { product } }: StoredItem): SheetRow[] {
   ]);
 }
 
-const moneyRows = ({ item: { product } }: StoredItem, price: number, { paymentsNumber }: IssueSettings): SheetRow[] => [
+const moneyRows = (
+  { item: { product } }: StoredItem,
+  price: number,
+  { paymentsNumber, debug }: IssueSettings,
+): SheetRow[] => [
   ['פרמיה נטו', shekels(product.premia.netto.amount)],
   ['דמים', shekels(product.premia.fees.amount)],
   ['סך הכול לתשלום', shekels(price)],
-  ['מספר תשלומים', String(paymentsNumber)],
+  ['מספר תשלומים', String(debug?.paymentsNumber ?? paymentsNumber)],
+  ...(debug ? [['סניף בנק', String(debug.bankBranch)] as const] : []),
 ];
 
 /** A document about an item: its name, what it says at the top, and its declarations. */
@@ -130,9 +148,15 @@ export async function sheetOf(
     insured: insuredRows(stored),
     car: request ? carRows(stored, request) : [],
     drivers: driverRows(settings),
-    covers: coverRows(one),
+    covers: coverRows(one, settings),
     money: moneyRows(one, price, settings),
-    agent: await agencyRows(tenant, accountId),
+    agent: [
+      ...(await agencyRows(tenant, accountId)),
+      ...chosenNumbers(settings, one.credentials).map(({ type, number }): SheetRow => [
+        numberTexts[type],
+        number === null ? '' : maskNumber(number),
+      ]),
+    ].filter(([, value]) => value !== ''),
   };
   const sections = groups.map((group) => ({ title: groupTitles[group], rows: rowsOfGroup[group] }));
   return {
@@ -141,6 +165,7 @@ export async function sheetOf(
     demo: 'הדגמה בלבד',
     facts: rowsOf([
       ...facts,
+      product.productType === 'CAR' && product.manual && (['מקור המחיר', 'מחיר שהוקלד ידנית בסוכנות'] as const),
       insuranceStart !== null &&
         insuranceEnd !== null && ['תקופת הביטוח', `${formatDay(insuranceStart)} – ${formatDay(insuranceEnd)}`],
     ]),

@@ -8,6 +8,8 @@ import { documentQuestions } from './document-questions';
 import { driversOfItem, missingFields, obstaclesOf } from './obstacles';
 import { paymentFacts } from './payment-facts';
 import { priceCheckKind } from './snapshots';
+import { deskPhones } from '../issuing/desk-phones';
+import { chosenNumbers } from './told';
 import { type IssueRow, storedCase, type StoredCase, type StoredItem } from './stored-case';
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
@@ -65,7 +67,7 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
   const issuing = issuingOf(product.supplierType);
   const check: PriceCheck | null = one.row ? readSnapshotOrNull(priceCheckKind, one.row.checked) : null;
   const payment = await paymentFacts(tenant, one);
-  const number = one.credentials.get('ISSUE_AGENT_NUMBER');
+  const number = chosenNumbers(one.settings, one.credentials)[0]?.number ?? null;
   return {
     orderItemId,
     product,
@@ -76,7 +78,8 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
     mostPayments: issuing.mostPayments,
     agreements: [...issuing.agreements],
     drivers: driversOfItem(one),
-    agentNumber: number === undefined ? null : maskNumber(number),
+    agentNumber: number === null ? null : maskNumber(number),
+    insurerPhone: deskPhones[product.supplierType],
     missing: missingFields(stored, one),
     obstacles: obstaclesOf(stored, one, payment, check, now),
     payment,

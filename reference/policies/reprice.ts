@@ -7,6 +7,7 @@ import type { Tenant } from '../db/tenant';
 import { Failure, found } from '../http/failure';
 import { issueBehaviour } from '../issuing/sentinels';
 import type { Question } from '../quotes/line';
+import { comprehensiveTable } from '../rating/car/tariff/comprehensive-table';
 import { storedProducts } from '../quotes/stored';
 import type { StoredItem } from './stored-case';
 
@@ -19,6 +20,10 @@ const secondAttempt = 2;
 
 /** Share of the comprehensive premium that buys off the deductible of approved garages. */
 const garageShare = 0.03;
+
+/** What the insurer reckons with unless debug parameters say otherwise: the basic deductible, ILS, and the index. */
+const usualDeductible = 1_500;
+const usualInflation = 100;
 
 const sameOffer = (a: ProductBase & { pricingBrand?: unknown }, b: ProductBase & { pricingBrand?: unknown }): boolean =>
   a.supplierType === b.supplierType && a.pricingBrand === b.pricingBrand && a.grouping === b.grouping;
@@ -70,10 +75,25 @@ function inputsOf({ item: { product }, settings }: StoredItem, fresh: Product): 
       ? Math.round((fresh.premia.comprehensive?.amount ?? 0) * garageShare)
       : 0;
   const now = settings.bankCommissionPercentage;
+  const usual = { deductible: usualDeductible, inflation: usualInflation } as const;
+  const { deductible, inflation } = settings.debug ?? usual;
+  const own = fresh.productType === 'CAR' ? (fresh.premia.comprehensive?.amount ?? 0) : 0;
   return [
     { input: 'rider', first: before, now: after, amount: after - before },
     { input: 'bankCommission', first: commission, now, amount: Math.round((netto * (now - commission)) / 100) },
     { input: 'companyGarage', first: 0, now: garage, amount: garage },
+    {
+      input: 'deductible',
+      first: usual.deductible,
+      now: own > 0 ? deductible : usual.deductible,
+      amount: Math.round(own * (comprehensiveTable.deductible[deductible] - 1)),
+    },
+    {
+      input: 'inflation',
+      first: usual.inflation,
+      now: inflation,
+      amount: Math.round((fresh.premia.brutto.amount * (inflation - usual.inflation)) / 100),
+    },
   ];
 }
 
@@ -89,7 +109,8 @@ export async function repriced(tenant: Tenant, stored: StoredItem, now: Date, lo
   const surcharges = inputs.filter(({ input }) => input !== 'rider').reduce((sum, { amount }) => sum + amount, 0);
   const first = stored.item.sellingPrice.amount;
   const price = fresh.premia.total.amount + surcharges + (behaviour.dearer ?? 0);
-  const declared = stored.settings.declaredReceivedPremiaDifference;
+  const { debug, declaredReceivedPremiaDifference } = stored.settings;
+  const declared = debug?.premiumDifference ?? declaredReceivedPremiaDifference;
   return {
     firstPrice: ils(first),
     newPrice: ils(price),

@@ -21,6 +21,8 @@ export const groupTitles = {
   agent: 'הסוכן',
 } as const;
 
+export const numberTexts = { ISSUE_AGENT_NUMBER: 'מספר סוכן להפקה', SEARCH_AGENT_NUMBER: 'מספר סוכן לחיפוש' } as const;
+
 export const driversText: Readonly<Record<DriversAllowed, string>> = {
   any: 'כל נהג',
   one: 'נהג נקוב אחד',

@@ -9,6 +9,7 @@ import { readSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 import { readOrder } from '../orders/read';
+import { customerOf } from '../reminders/reach';
 import { storedRequestOfAnyLine, type StoredRequest } from '../quotes/stored';
 import { defaultSettings } from './default-settings';
 import { issueSettingsKind } from './snapshots';
@@ -36,6 +37,8 @@ export interface StoredItem {
 
 export interface StoredCase {
   order: Order;
+  /** The order has a customer who was not removed meanwhile. */
+  hasCustomer: boolean;
   items: StoredItem[];
 }
 
@@ -73,7 +76,11 @@ export const issuesOf = (tenant: Tenant, orderId: string): Promise<IssueRow[]> =
     .limit(100)
     .execute();
 
-async function credentialsOf(tenant: Tenant, suppliers: readonly Supplier[]) {
+/** Returns the numbers and terms of the agency with an insurer. */
+export const credentialsOf = async (tenant: Tenant, supplier: Supplier): Promise<ReadonlyMap<string, string>> =>
+  (await allCredentials(tenant, [supplier])).get(supplier) ?? new Map<string, string>();
+
+async function allCredentials(tenant: Tenant, suppliers: readonly Supplier[]) {
   const rows = await tenant
     .selectFrom('agency_credentials')
     .select(['supplier', 'type', 'value'])
@@ -97,7 +104,7 @@ export async function storedCase(tenant: Tenant, orderId: string, locale: Locale
     .select(['order_item_id', 'policy_number'])
     .where('order_id', '=', orderId)
     .execute();
-  const credentials = await credentialsOf(tenant, [
+  const credentials = await allCredentials(tenant, [
     ...new Set(order.orderItems.map(({ product }) => product.supplierType)),
   ]);
   const items: StoredItem[] = [];
@@ -119,7 +126,7 @@ export async function storedCase(tenant: Tenant, orderId: string, locale: Locale
       credentials: known,
     });
   }
-  return { order, items };
+  return { order, hasCustomer: (await customerOf({ tenant }, order.customerId)) !== null, items };
 }
 
 /** Returns the item of a product. @throws Failure NOT_FOUND */

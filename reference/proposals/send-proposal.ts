@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../lib/contract/errors';
+import { readSnapshot } from '../db/snapshot';
 import { tenantOf } from '../db/tenant';
 import type { Scope } from '../http/context';
 import { askInsurer, type InsurerOrder, type InsurerReply, sendToInsurer } from '../issuing/insurer-desk';
 import { issueBehaviour } from '../issuing/sentinels';
 import { job, type JobContext, type JobDefinition } from '../jobs/job';
 import { pauseAfter } from '../policies/record-outcome';
+import { issueSettingsKind } from '../policies/snapshots';
+import { credentialsOf } from '../policies/stored-case';
+import { toldOf } from '../policies/told';
 import { storedRequestOfAnyLine } from '../quotes/stored';
 import { fileProposal } from './file-proposal';
 
@@ -38,6 +42,7 @@ async function orderOf({ db, settings }: JobContext, row: Row): Promise<InsurerO
     reference: `${row.id}:${row.revision}`,
     supplier: row.supplier,
     behaviour: { ...behaviour, ...refusal, outcome: 'PROPOSAL' },
+    told: toldOf(readSnapshot(issueSettingsKind, row.settings), await credentialsOf(tenant, row.supplier)),
     pace: settings.ratingPace ?? 1,
     now: new Date(),
   };

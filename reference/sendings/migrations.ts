@@ -38,4 +38,9 @@ export const migrations: Migrations = {
     `create index sendings_order on sendings (agency_id, order_id) where order_id is not null`,
     `create index sendings_document on sendings (agency_id, document_id) where document_id is not null`,
   ),
+  '1385 texts of offers': migration(
+    `alter table message_templates
+      drop constraint message_templates_kind_check,
+      add constraint message_templates_kind_check check (kind in ('ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS'))`,
+  ),
 };

@@ -39,6 +39,12 @@ describe('CAR-01 changes that touch more than one value', () => {
     expect(back).toMatchObject({ insuranceTypes: ['Compulsory', 'ComprehensiveInsurance'], ownShare: 1.5 });
   });
 
+  it('CAR-01 the limit of third-party liability goes with the covers that have one', () => {
+    const limited = after({ thirdPartyLimit: 1_000_000 });
+    expect(chooseTypes(limited, ['Compulsory'])).toMatchObject({ thirdPartyLimit: null });
+    expect(chooseTypes(limited, ['Compulsory', 'ThirdParty'])).not.toHaveProperty('thirdPartyLimit');
+  });
+
   it('CAR-01 compulsory cover is paid online; the way of payment stays when another type is tapped', () => {
     const without = after(chooseTypes(start, ['ComprehensiveInsurance']));
     expect(without.compulsoryPayment).toBe('Offline');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdviceDraft } from '@/lib/contract/advices';
 import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
+import { sendings } from '@/lib/contract/sendings';
 import { notifications } from '@/lib/contract/notifications';
 import { portal } from '@/lib/contract/portal';
 import { timeline } from '@/lib/contract/timeline';
@@ -60,10 +61,28 @@ describe('CAR-09 offers for a customer', () => {
     expect(advice).toMatchObject({ requestId, customerId, channel: 'WHATSAPP', address: '0501234567', locale: 'ru' });
     expect(advice.offers.map(({ productId }) => productId)).toEqual(ids);
     expect(share!.text).toContain('Здравствуйте');
-    expect(share!.text).toContain('Как договорились');
+    expect(share!.text).not.toContain('{');
     expect(share!.text).toContain(share!.url);
     expect(new URL(share!.url).pathname).toMatch(/^\/offers\/[\w-]{43}$/);
     expect(await messagesTo('0501234567')).toEqual([]);
+  });
+
+  it('CAR-09 the message is the agency’s own text, with its fields filled in, or what the agent typed', async () => {
+    const superuser = await reference.as('superuser');
+    const save = (text: string) =>
+      reference.call(sendings.saveTemplate, { body: { kind: 'OFFERS', locale: 'he', text } }, superuser);
+    await save('{customer}, ההצעות ל{subject}: {link} – {agent}');
+    const own = await send();
+    expect(own.share!.text).toBe(`מאיה, ההצעות לטויוטה Corolla 2021: ${own.share!.url} – נועה ברק`);
+    const typedIn = await send({ text: 'כפי שדיברנו: {link}' });
+    expect(typedIn.share!.text).toBe(`כפי שדיברנו: ${typedIn.share!.url}`);
+    const nameless = await send({ customerId: null, text: 'שלום {customer}, הנה' });
+    expect(nameless.share!.text).toBe(`שלום, הנה\n${nameless.share!.url}`);
+    await expect(send({ text: 'שלום {name}' })).rejects.toMatchObject({
+      body: { fields: [{ path: 'text', rule: 'unknownField' }] },
+    });
+    await save('');
+    expect((await send()).share!.text).toContain('להשוות, לבחור ולשאול');
   });
 
   it('CAR-09 SMS and mail are sent, and their links are not shown to the agent', async () => {

@@ -6,6 +6,7 @@ import { jobs } from '@/lib/contract/jobs';
 import { notifications } from '@/lib/contract/notifications';
 import { orders } from '@/lib/contract/orders';
 import { comparisonOf } from '@/reference/comparisons/comparison';
+import { searchCars } from '@/reference/cars/persistent-search';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { driver, requestOfToday as request } from './rating/request';
 
@@ -310,6 +311,38 @@ describe('CAR-09 a search that goes on', () => {
       )
       .toMatchObject([{ facts: { requestId }, wasSent: true }]);
     await fresh.stop();
+  }, 40_000);
+});
+
+describe('CAR-09 the end of a search that finds no end', () => {
+  it('CAR-09 a search ends after 48 hours, also when insurers are still missing, and says how many', async () => {
+    // Nobody answers within the test.
+    const slow = await startTestReference({ ratingPace: 60 });
+    const caller = await slow.as('agent');
+    const { requestId } = await slow.call(cars.createRequest, { body: request(), idempotencyKey: newKey() }, caller);
+    const before = Date.now();
+    const { jobId } = await slow.call(cars.persistentSearch, { params: { requestId } }, caller);
+    const { rows } = await sql<{ until: string }>`
+      select data->>'until' as until from pgboss.job where name = 'cars.search' and data->>'jobId' = ${jobId}`.execute(
+      slow.database.db,
+    );
+    const hours = (Date.parse(rows[0]!.until) - before) / 3_600_000;
+    expect(hours).toBeGreaterThanOrEqual(48);
+    expect(hours).toBeLessThan(48.1);
+    // The hours have passed.
+    const { agency_id: agencyId } = await slow.database.db
+      .selectFrom('quote_requests')
+      .select('agency_id')
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow();
+    await slow.queue.sender.send(searchCars, { jobId, agencyId, requestId, until: new Date(before).toISOString() });
+    const stage = async () => (await slow.call(jobs.get, { params: { jobId } }, caller)).stage;
+    await expect.poll(stage, { timeout: 20_000, interval: 100 }).toBe('DONE');
+    const told = async () =>
+      (await slow.call(notifications.list, { query: { events: ['QUOTE_SEARCH_FINISHED'] } }, caller)).content;
+    await expect.poll(async () => (await told()).length, { timeout: 10_000, interval: 100 }).toBe(1);
+    expect((await told())[0]!.facts.missing).toBeGreaterThan(0);
+    await slow.stop();
   }, 40_000);
 });
 

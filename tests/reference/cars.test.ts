@@ -273,6 +273,23 @@ describe('CAR-05 a request and its offers', () => {
     expect(await premia(['Compulsory', 'ThirdParty'])).toEqual([true, false, true]);
   });
 
+  it('CAR-01 a limit of third-party liability that is asked for is offered by all, at its price', async () => {
+    const offersOf = async (thirdPartyLimit: 750_000 | 2_000_000 | null) => {
+      const insuranceTypes: ('Compulsory' | 'ComprehensiveInsurance')[] = ['Compulsory', 'ComprehensiveInsurance'];
+      const { products } = await settled(await send({ insuranceTypes, thirdPartyLimit }));
+      return products;
+    };
+    const [own, low, high] = [await offersOf(null), await offersOf(750_000), await offersOf(2_000_000)];
+    expect(new Set(own.map((offer) => offer.thirdPartyLimit?.amount)).size).toBeGreaterThan(1);
+    expect(new Set(low.map((offer) => offer.thirdPartyLimit?.amount))).toEqual(new Set([750_000]));
+    expect(new Set(high.map((offer) => offer.thirdPartyLimit?.amount))).toEqual(new Set([2_000_000]));
+    const fnxOf = (all: typeof own) => all.find(({ supplierType }) => supplierType === 'FNX')!;
+    // 1.10 against 1.00 in the table of limits; the compulsory cover has none.
+    const [cheap, dear] = [fnxOf(low), fnxOf(high)];
+    expect(dear.premia.comprehensive!.amount / cheap.premia.comprehensive!.amount).toBeCloseTo(1.1, 2);
+    expect(dear.premia.compulsory).toEqual(cheap.premia.compulsory);
+  });
+
   it('CAR-02 a plate alone is enough, and the wrong model for a plate is remarked on', async () => {
     const alone = await reference.call(
       cars.request,

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachings } from '@/lib/contract/attachings';
 import { customers } from '@/lib/contract/customers';
 import { documents } from '@/lib/contract/documents';
 import type { ErrorCode } from '@/lib/contract/errors';
 import { jobs } from '@/lib/contract/jobs';
-import { orders } from '@/lib/contract/orders';
-import { type IssueItem, policies } from '@/lib/contract/policies';
+import { merges } from '@/lib/contract/merges';
+import { type Order, orders } from '@/lib/contract/orders';
+import { type IssueItem, type IssueSettings, policies } from '@/lib/contract/policies';
 import { timeline } from '@/lib/contract/timeline';
 import { issueSentinels } from '@/reference/issuing/sentinels';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { freshCustomer } from './people';
 import { type PolicyStage, policyStage } from './policy-stage';
 
 let reference: TestReference;
@@ -143,6 +146,145 @@ describe('ORD-04 settings of the products', () => {
   });
 });
 
+describe('ORD-04 what the insurer is told', () => {
+  const bookOf = (issueId: string) =>
+    reference.database.db
+      .selectFrom('insurer_policies')
+      .selectAll()
+      .where('reference', '=', issueId)
+      .executeTakeFirstOrThrow();
+  const debugged = async (order: Order, over: Partial<NonNullable<IssueSettings['debug']>>) => {
+    const { settings, settingsVersion } = await stage.prepare(order);
+    const debug = {
+      ...{ deductible: 1500 as const, inflation: 100, premiumDifference: 30, paymentsNumber: 10, bankBranch: 101 },
+      ...over,
+    };
+    const body = { products: [{ ...settings, debug, version: settingsVersion }] };
+    const params = { orderId: order.orderId };
+    await reference.call(policies.setProducts, { params, body }, await reference.as('superuser'));
+    const productIds = [settings.productId];
+    return (await reference.call(policies.check, { params, body: { productIds } }, agent)).items[0]!;
+  };
+
+  it('ORD-04 debug parameters change the price, and their difference is the one that blocks', async () => {
+    const order = await stage.order('HAREL');
+    const { product, check, obstacles } = await debugged(order, { deductible: 2000, inflation: 110 });
+    if (product.productType !== 'CAR') throw new Error('not an offer for a car');
+    const own = Math.round(product.premia.comprehensive!.amount * -0.04);
+    const index = Math.round(product.premia.brutto.amount / 10);
+    expect(check).toMatchObject({
+      declared: { amount: 30 },
+      difference: { amount: own + index },
+      verdict: 'beyond',
+      changes: [
+        { input: 'deductible', first: 1500, now: 2000, amount: own },
+        { input: 'inflation', first: 100, now: 110, amount: index },
+      ],
+    });
+    expect(obstacles).toEqual(['PRICE_CHANGED']);
+  });
+
+  it('ORD-04 numbers, agreements, payments and the bank branch reach the insurer, and the policy the customer', async () => {
+    const order = await stage.order('HAREL');
+    await debugged(order, { paymentsNumber: 8, bankBranch: 222 });
+    const { settings } = await stage.item(order.orderId);
+    await stage.prepare(order, {
+      agreements: [...settings.agreements, 'DIGITAL_DOCUMENTS'],
+      selectedCredentialValues: ['SEARCH_AGENT_NUMBER', 'ISSUE_AGENT_NUMBER'],
+    });
+    const { issueId } = await stage.issue(order);
+    await settled(order.orderId).toBe('ISSUED');
+    const book = await bookOf(issueId);
+    expect(book).toMatchObject({ payments_number: 8, bank_branch: 222, deductible: 1500 });
+    expect(book.agent_numbers.split(',')).toHaveLength(2);
+    expect(book.agreements).toContain('DIGITAL_DOCUMENTS');
+    await expect.poll(async () => (await latest(order.orderId)).document.state, patience).toBe('RECEIVED');
+    const mails = await reference.database.db
+      .selectFrom('messages')
+      .select(['subject', 'attachment_name'])
+      .where('recipient', '=', order.customer!.email!)
+      .where('attachment_name', 'is not', null)
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.attachment_name).toContain(book.policy_number);
+  });
+
+  it('ORD-04 an insurer that is told no number of the agency issues nothing', async () => {
+    const order = await stage.order('HAREL');
+    const none = await stage.prepare(order, { selectedCredentialValues: [] });
+    expect([none.agentNumber, none.obstacles]).toEqual([null, ['AGENT_NUMBER_MISSING']]);
+    await expect(stage.issue(order)).rejects.toMatchObject({ body: { error: 'AGENT_NUMBER_MISSING' } });
+    expect((await stage.prepare(order, { selectedCredentialValues: ['SEARCH_AGENT_NUMBER'] })).obstacles).toEqual([]);
+  });
+});
+
+describe('ORD-05 what happens in between', () => {
+  it('ORD-05 a customer who is merged gets the policy as the survivor, a removed one is missing', async () => {
+    const [order, other] = [await stage.order('HAREL'), await stage.order('HAREL')];
+    await Promise.all([stage.prepare(order), stage.prepare(other)]);
+    const survivor = await reference.call(
+      customers.create,
+      { body: freshCustomer({ passport: null }), idempotencyKey: newKey() },
+      agent,
+    );
+    const merged = await reference.call(customers.get, { params: { customerId: order.customerId! } }, agent);
+    const looked = [survivor, merged].map(({ customerId, version }) => ({ customerId, version }));
+    const body = { survivorId: survivor.customerId, customers: looked, choices: [] };
+    await reference.call(merges.create, { body, idempotencyKey: newKey() }, agent);
+    const { customer, items } = await stage.get(order.orderId);
+    expect(customer?.customerId).toBe(survivor.customerId);
+    expect(items[0]!.obstacles).toEqual([]);
+    await stage.issue(order);
+    await settled(order.orderId).toBe('ISSUED');
+    const params = { customerId: survivor.customerId };
+    const { content } = await reference.call(policies.list, { params, query: {} }, agent);
+    expect(content.map(({ orderId }) => orderId)).toContain(order.orderId);
+    await reference.call(customers.remove, { params: { customerId: other.customerId! } }, agent);
+    expect((await stage.item(other.orderId)).obstacles).toEqual(['CUSTOMER_MISSING']);
+    await expect(stage.issue(other)).rejects.toMatchObject({ body: { error: 'ISSUE_DATA_MISSING' } });
+  }, 60_000);
+
+  it('ORD-05 a document that arrives after the time-out is filed while the order is being attached', async () => {
+    const { order } = await stage.issued('HAREL', '9999975');
+    await expect.poll(async () => (await latest(order.orderId)).document.state, patience).toBe('LATE');
+    const { customerId, passportNumber } = order.customer!;
+    const attach = async () => {
+      const { order: now } = await reference.call(attachings.get, { params: { orderId: order.orderId } }, agent);
+      const answer = await reference.send(
+        attachings.attach,
+        {
+          params: { orderId: order.orderId },
+          body: {
+            number: { type: 'NATIONAL_ID', passportNumber: passportNumber! },
+            confirmed: true,
+            customer: { kind: 'existing', customerId },
+            version: now.version,
+          },
+          idempotencyKey: newKey(),
+        },
+        agent,
+      );
+      return answer.status;
+    };
+    const askNow = reference.call(
+      policies.askInsurer,
+      { params: { orderId: order.orderId, issueId: (await latest(order.orderId)).issueId } },
+      agent,
+    );
+    const [first, second] = await Promise.all([attach(), attach(), askNow]);
+    for (const status of [first, second]) expect([200, 409]).toContain(status);
+    await expect.poll(async () => (await latest(order.orderId)).document.state, patience).toBe('RECEIVED');
+    const { db } = reference.database;
+    const filed = await db
+      .selectFrom('documents')
+      .select(['customer_id', 'info_type'])
+      .where('order_id', '=', order.orderId)
+      .where('info_type', '=', 'POLICY')
+      .execute();
+    expect(filed).toEqual([{ customer_id: customerId, info_type: 'POLICY' }]);
+  }, 60_000);
+});
+
 describe('ORD-05 outcomes', () => {
   it('ORD-05 issues a policy, files its document and moves the order on', async () => {
     const { order, issue } = await stage.issued('HAREL');
@@ -197,6 +339,8 @@ describe('ORD-05 outcomes', () => {
     await expect.poll(async () => (await latest(order.orderId)).document.state, patience).toBe('LATE');
     const tray = await reference.call(jobs.list, {}, agent);
     expect(tray.find(({ stage }) => stage === 'FAILED')).toMatchObject({ error: 'POLICY_NOT_RECEIVED', done: 30 });
+    // Whom to call meanwhile.
+    expect((await stage.item(order.orderId)).insurerPhone).toMatch(/^1800\d{6}$/);
     await expect.poll(async () => (await latest(order.orderId)).document.state, patience).toBe('RECEIVED');
   }, 60_000);
 

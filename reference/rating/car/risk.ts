@@ -3,6 +3,7 @@ import type { VehicleModel } from '../../../lib/contract/vehicles';
 import { gapBetween } from '../../../lib/rules/insurance-period';
 import { type History, historyOf } from './claims';
 import { type PeriodShares, periodShares } from './period';
+import type { ThirdPartyLimit } from './tariff/third-party-table';
 import { listPriceByEngine, vehicleValue } from './vehicle-value';
 
 /** Facts of a request for tariff and underwriting, in their units. */
@@ -39,6 +40,8 @@ export interface Risk {
   northDiscount: boolean;
   shabbatDriving: boolean;
   ownShare: CarRequest['ownShare'];
+  /** Asked for, ILS; null for the insurer's own. */
+  thirdPartyLimit: ThirdPartyLimit | null;
   totalLoss: boolean;
   /** Children under 15 travel in the car. */
   childrenUnder15: boolean;
@@ -104,6 +107,7 @@ export function riskOf(request: CarRequest, model: VehicleModel | null): Risk {
     northDiscount: request.hasNorthRegionDiscount,
     shabbatDriving: request.shabbatDrivingRequired,
     ownShare: request.ownShare,
+    thirdPartyLimit: request.thirdPartyLimit ?? null,
     totalLoss: request.hasTotalLost,
     childrenUnder15: request.vehicle.childrenUnder15,
     gapDays:

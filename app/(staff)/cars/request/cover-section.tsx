@@ -1,12 +1,15 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { ChipsField } from '@/components/form/chips-field';
 import { ChoiceField } from '@/components/form/choice-field';
+import { SelectField } from '@/components/form/select-field';
 import { SectionCard } from '@/components/form/section-card';
-import { type InsuranceType, insuranceType, type ownShares } from '@/lib/contract/car-request';
-import { toggleInsuranceType } from '@/lib/rules/insurance-types';
+import { type InsuranceType, insuranceType, type ownShares, thirdPartyLimits } from '@/lib/contract/car-request';
+import { formatMoney } from '@/lib/format/number';
+import type { Locale } from '@/lib/i18n/locales';
+import { isCompulsoryAlone, toggleInsuranceType } from '@/lib/rules/insurance-types';
 import { PeriodFields } from './period-fields';
 import { chooseTypes } from './request-changes';
 import { useChange, useRequestForm } from './use-request-form';
@@ -24,6 +27,7 @@ export function CoverSection({ today }: { today: string }) {
         <PeriodFields today={today} />
         <div className={styles.grid}>
           <OwnShareField />
+          <LimitField />
           <CompulsoryPaymentField />
         </div>
       </div>
@@ -71,6 +75,26 @@ function OwnShareField() {
         label: value === 0 ? t('choices.none') : t('choices.percent', { value }),
         unavailable: thirdParty && value > 0 ? t('cover.ownShareThirdParty') : undefined,
       }))}
+    />
+  );
+}
+
+/** Asks for the limit of third-party liability (S2 §9); without a choice each insurer offers its own. */
+function LimitField() {
+  const t = useTranslations('cars');
+  const locale = useLocale() as Locale;
+  const { control } = useRequestForm();
+  const isAlone = isCompulsoryAlone(useWatch({ control, name: 'insuranceTypes' }));
+  return (
+    <SelectField
+      control={control}
+      name="thirdPartyLimit"
+      label={t('fields.thirdPartyLimit')}
+      placeholder={t('choices.insurersOwn')}
+      help={isAlone ? t('cover.noLimit') : undefined}
+      disabled={isAlone}
+      clearable
+      options={thirdPartyLimits.map((value) => ({ value, label: formatMoney({ amount: value }, locale) }))}
     />
   );
 }

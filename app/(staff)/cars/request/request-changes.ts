@@ -2,7 +2,7 @@ import type { CarRequest, InsuranceType } from '@/lib/contract/car-request';
 import { defaultDriver } from '@/lib/rules/default-car-request';
 import { driversFor } from '@/lib/rules/drivers-allowed';
 import { endFor, startWithoutOrigin } from '@/lib/rules/insurance-period';
-import { compulsoryPaymentFor, ownShareFor } from '@/lib/rules/insurance-types';
+import { compulsoryPaymentFor, isCompulsoryAlone, ownShareFor } from '@/lib/rules/insurance-types';
 import { defaultZip, zipForNorthDiscount } from '@/lib/rules/zip';
 import type { CarRequestValues } from './request-values';
 
@@ -16,6 +16,8 @@ export function chooseTypes(values: CarRequestValues, types: InsuranceType[]): C
   return {
     insuranceTypes: types,
     ownShare: ownShareFor(types, had, values.ownShare),
+    // The limit belongs to the covers beside the compulsory one.
+    ...(isCompulsoryAlone(types) && { thirdPartyLimit: null }),
     ...(compulsoryMoved && { compulsoryPayment: compulsoryPaymentFor(types) }),
   };
 }

@@ -22,6 +22,7 @@ const coverFields = [
   'insuranceEnd',
   'previousEnd',
   'ownShare',
+  'thirdPartyLimit',
   'compulsoryPayment',
   'insuranceRenewal',
 ];

@@ -7,6 +7,7 @@ import { useJump } from '@/components/form/jump';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { DateText } from '@/components/ui/date';
 import { AlertIcon } from '@/components/ui/icons';
+import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { assumedFacts } from '@/lib/rules/assumed-driver';
 import { useModelName, useModelOf } from './model-name';
@@ -88,10 +89,16 @@ function VehicleLine({ values }: { values: CarRequestValues }) {
 }
 
 function CoverLine({ values }: { values: CarRequestValues }) {
+  const t = useTranslations('cars');
   const terms = useTranslations('terms.insuranceType');
   return (
     <>
       <span>{values.insuranceTypes.map((type) => terms(type)).join(' + ')}</span>
+      {values.thirdPartyLimit && (
+        <span>
+          {t('fields.thirdPartyLimit')}: <Money value={{ amount: values.thirdPartyLimit }} />
+        </span>
+      )}
       <span className={styles.dates}>
         <DateOrText value={values.insuranceStart} />–<DateOrText value={values.insuranceEnd} />
       </span>

@@ -20,7 +20,7 @@ export type CarRequestValues = Omit<CarRequest, 'vehicle' | 'drivers'> & {
 };
 
 /** Incremented when the shape of the values changes, so that older drafts are dropped. */
-export const valuesVersion = 2;
+export const valuesVersion = 3;
 
 const screenOnly = { found: null, chosen: null };
 

@@ -12,6 +12,7 @@ import type { Risk } from '../risk';
 import { comprehensiveTable } from '../tariff/comprehensive-table';
 import { insurerTable } from '../tariff/insurer-table';
 import { thirdPartyPremium } from '../third-party';
+import { type ThirdPartyLimit, thirdPartyTable } from '../tariff/third-party-table';
 import type { Insurer, InsurerProfile, InsurerQuery, Route } from './insurer';
 
 /** Returns the requested covers that this insurer would sell. */
@@ -40,6 +41,13 @@ function refusal(profile: InsurerProfile, { risk }: InsurerQuery, sold: readonly
   return refusalOf(rules, risk);
 }
 
+/** Returns the limit of third-party liability: the one that was asked for, otherwise the route's own. */
+const limitOf = (route: Route, { thirdPartyLimit }: Risk): ThirdPartyLimit => thirdPartyLimit ?? route.thirdPartyLimit;
+
+/** Returns what another limit than the route's own does to the price of comprehensive cover, which includes it. */
+const limitFactor = (route: Route, risk: Risk): number =>
+  thirdPartyTable.limits[limitOf(route, risk)] / thirdPartyTable.limits[route.thirdPartyLimit];
+
 function partsOf({ supplierType }: InsurerProfile, route: Route, risk: Risk, sold: readonly InsuranceType[]): Parts {
   const spread = insurerTable[supplierType];
   const compulsory = sold.includes('Compulsory');
@@ -47,9 +55,9 @@ function partsOf({ supplierType }: InsurerProfile, route: Route, risk: Risk, sol
   return {
     compulsory: compulsory ? compulsoryPremium(risk, spread.compulsory) : null,
     comprehensive: sold.includes('ComprehensiveInsurance')
-      ? comprehensivePremium(risk, route.deductible, compulsory, others)
+      ? comprehensivePremium(risk, route.deductible, compulsory, others * limitFactor(route, risk))
       : null,
-    thirdParty: sold.includes('ThirdParty') ? thirdPartyPremium(risk, route.thirdPartyLimit, others) : null,
+    thirdParty: sold.includes('ThirdParty') ? thirdPartyPremium(risk, limitOf(route, risk), others) : null,
   };
 }
 
@@ -97,7 +105,7 @@ function offerOf(profile: InsurerProfile, route: Route, query: InsurerQuery, sol
     },
     defenceLevelRequired: comprehensive ? requiredDefence(risk) : null,
     legalLiabilityLimit: voluntary ? shekels(route.legalLiabilityLimit) : null,
-    thirdPartyLimit: voluntary ? shekels(route.thirdPartyLimit) : null,
+    thirdPartyLimit: voluntary ? shekels(limitOf(route, risk)) : null,
     bankCommissionPercentage: route.bankCommissionPercentage,
     blockingRules: blockingRulesOf(risk, comprehensive, voluntary),
     remarks: remarksFor(profile, route, query, sold),

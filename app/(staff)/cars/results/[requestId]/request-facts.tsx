@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { DateText } from '@/components/ui/date';
+import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { nameOf } from '@/components/customers/customer-line';
 import { MarkedName } from '@/components/customers/marked-name';
@@ -35,6 +36,11 @@ export function RequestFacts({ saved: { request, requestNumber }, customer }: Re
         </li>
       )}
       <li>{request.insuranceTypes.map((type) => terms(`insuranceType.${type}`)).join(' + ')}</li>
+      {request.thirdPartyLimit && (
+        <li>
+          {text('thirdPartyLimit')}: <Money value={{ amount: request.thirdPartyLimit }} />
+        </li>
+      )}
       <li>
         <DateText value={request.insuranceStart} />–<DateText value={request.insuranceEnd} />
       </li>

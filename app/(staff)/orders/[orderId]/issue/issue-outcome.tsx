@@ -10,6 +10,7 @@ import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
 import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
 import { AlertIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { formatPhone } from '@/lib/format/phone';
 import type { IssueCase, IssueItem, PolicyIssue } from '@/lib/contract/policies';
 import classes from './issue.module.css';
 import type { IssueActs } from './use-issue-acts';
@@ -30,7 +31,7 @@ export function IssueOutcome({ item, acts }: IssueOutcomeProps) {
   if (!issue && !item.byHand) return null;
   return (
     <section className={classes.outcome} data-tone={issue ? toneOf(issue) : 'warn'} role="status">
-      {issue ? <Attempt issue={issue} acts={acts} /> : <ByHand item={item} />}
+      {issue ? <Attempt issue={issue} phone={item.insurerPhone} acts={acts} /> : <ByHand item={item} />}
       {recordsNumber && <NumberForm acts={acts} />}
     </section>
   );
@@ -54,7 +55,14 @@ function Said({ icon, title, children }: { icon: ReactNode; title: ReactNode; ch
   );
 }
 
-function Attempt({ issue, acts }: { issue: PolicyIssue; acts: IssueActs }) {
+interface AttemptProps {
+  issue: PolicyIssue;
+  /** Telephone of the insurer's desk for agents. */
+  phone: string | null;
+  acts: IssueActs;
+}
+
+function Attempt({ issue, phone, acts }: AttemptProps) {
   const text = useTranslations('policies');
   const { state, by, startedTs, outcome } = issue;
   const started = (
@@ -84,7 +92,7 @@ function Attempt({ issue, acts }: { issue: PolicyIssue; acts: IssueActs }) {
     <Said icon={<CheckIcon size={24} />} title={outcome ? text(`state.${outcome}`) : ''}>
       <Numbers issue={issue} />
       {outcome && outcome !== 'POLICY' && <p>{text(`state.${outcome}Next`)}</p>}
-      <PolicyDocument issue={issue} acts={acts} />
+      <PolicyDocument {...{ issue, phone, acts }} />
       {started}
     </Said>
   );
@@ -138,7 +146,7 @@ function Numbers({ issue: { policyNumber, proposalNumber } }: { issue: PolicyIss
 }
 
 /** Shows the policy document: on its way with progress, ready to be downloaded, or late and whom to call. */
-function PolicyDocument({ issue, acts }: { issue: PolicyIssue; acts: IssueActs }) {
+function PolicyDocument({ issue, phone, acts }: AttemptProps) {
   const text = useTranslations('policies');
   const insurers = useTranslations('terms.insurer');
   const { state, tries, most, documentId, fileId } = issue.document;
@@ -159,6 +167,14 @@ function PolicyDocument({ issue, acts }: { issue: PolicyIssue; acts: IssueActs }
   return (
     <>
       <p>{text('document.late', { insurer: insurers(issue.supplierType), number: issue.policyNumber ?? '' })}</p>
+      {phone && (
+        <p>
+          {text('document.call', { insurer: insurers(issue.supplierType) })}{' '}
+          <a href={`tel:${phone}`}>
+            <Ltr>{formatPhone(phone)}</Ltr>
+          </a>
+        </p>
+      )}
       <Button variant="default" size="sm" loading={acts.asking} onClick={() => acts.askInsurer(issue.issueId)}>
         {text('document.askNow')}
       </Button>
