@@ -347,6 +347,14 @@ describe('SGN-05 one call after sign-in', () => {
     ]);
   });
 
+  it.each(['accountState', 'agencyStatus'])('SGN-10 passes on that %s ended the session', async (field) => {
+    upstream(
+      answers('get', 'ins-api/authenticated/myaccount', { error: 'NOT_AUTHORIZED_ERROR', field }, 401),
+      ...all(),
+    );
+    expect(await (await contents()).json()).toMatchObject({ code: 'NOT_AUTHORIZED_ERROR', field });
+  });
+
   it('SGN-04 keeps the session when the upstream is merely out', async () => {
     upstream(broken('authenticated/myaccount', 503), ...all());
     const response = await contents();
