@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
 import { ChoiceField } from '@/components/form/choice-field';
+import { LicenceFill } from '@/components/scan/licence-fill';
 import { DateField } from '@/components/form/date-field';
 import { SectionCard } from '@/components/form/section-card';
 import { TextField } from '@/components/form/text-field';
@@ -48,7 +49,30 @@ export function PassportSection({ folded }: { folded: boolean }) {
         />
         {!folded && <PassportDates />}
       </div>
+      <FromLicence />
     </SectionCard>
+  );
+}
+
+/** Fills the card in from a licence or an ID; the form is marked as changed, and saved by its own button. */
+function FromLicence() {
+  const { setValue } = useFormContext<CardValues>();
+  const set = (path: Parameters<typeof setValue>[0], value: string | undefined) => {
+    if (value !== undefined) setValue(path, value, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <LicenceFill
+      wanted={['firstName', 'lastName', 'idNumber', 'birthday', 'gender', 'licenceIssued']}
+      onFill={({ firstName, lastName, idNumber, birthday, gender, licenceIssued }) => {
+        if (idNumber) setValue('passport.type', 'NATIONAL_ID', { shouldDirty: true });
+        set('passport.passportNumber', idNumber);
+        set('customerInfo.firstName', firstName);
+        set('customerInfo.lastName', lastName);
+        set('customerInfo.birthday', birthday);
+        set('customerInfo.gender', gender);
+        set('customerInfo.drivingLicenseIssued', licenceIssued);
+      }}
+    />
   );
 }
 

@@ -119,7 +119,12 @@ function useFactColumns(): CustomerColumn[] {
           <span className={classes.short}>{terms(`customerStatus.${customerStatus}`)}</span>
         ),
       },
-      { key: 'city', header: text('city'), cell: ({ city }) => city && <bdi className={classes.short}>{city}</bdi> },
+      {
+        key: 'city',
+        wide: true,
+        header: text('city'),
+        cell: ({ city }) => city && <bdi className={classes.short}>{city}</bdi>,
+      },
       {
         key: 'createTs',
         header: text('added'),

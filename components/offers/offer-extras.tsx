@@ -2,8 +2,10 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Send } from '@/components/data/attempts';
+import type { Inside } from '@/lib/contract/cars';
 import type { InsurerHealth, ProductBase } from '@/lib/contract/quotes';
 import type { Money } from '@/lib/contract/values';
+import type { PricePart } from '@/lib/rules/price-parts';
 
 /** Covers of different insurers that cost less together (CAR-06). */
 export interface OfferCombination {
@@ -26,6 +28,10 @@ export interface OfferExtras {
   /** Answer times and faults of the insurers in the last hour. */
   health?(): Promise<readonly InsurerHealth[]>;
   combinations?(): Promise<readonly OfferCombination[]>;
+  /** Returns commissions and last year's price. */
+  inside?(): Promise<Inside>;
+  /** Returns what makes up the price of an offer. */
+  explain?(productId: string): Promise<readonly { part: PricePart; amount: Money }[]>;
   recalculate?(send: Send): Promise<unknown>;
   save?(saved: boolean, send: Send): Promise<unknown>;
   /** Goes on asking in the background, up to 48 hours. */

@@ -10,6 +10,7 @@ import { InsurerTile } from '@/components/ui/insurer-tile';
 import type { ProductBase } from '@/lib/contract/quotes';
 import { DiscountPicker } from './discount-picker';
 import { FactText } from './fact-text';
+import { InsideLine } from './inside';
 import { ManualActs } from './manual-acts';
 import { OfferDetails } from './offer-details';
 import { useOfferLine } from './offer-line';
@@ -68,6 +69,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       <Who {...{ product, spread, outdated }} />
       <div className={classes.price}>
         <Price product={product} spread={spread} pending={reprice.pending} />
+        <InsideLine product={product} />
       </div>
       <Figures product={product} />
       <div className={classes.adjust}>
@@ -117,9 +119,9 @@ function Who({ product, spread, outdated }: Pick<OfferRowProps, 'product' | 'spr
     <div className={classes.who}>
       <InsurerTile supplier={product.supplierType} />
       <div className={classes.names}>
-        <h3 className={classes.name}>
+        <h2 className={classes.name}>
           <bdi>{product.supplierName}</bdi>
-        </h3>
+        </h2>
         <p className={classes.route}>{notes.filter(Boolean).join(' · ')}</p>
         {outdated ? <p className={classes.again}>{text('quote.answersAgain')}</p> : <Marks {...{ product, spread }} />}
       </div>

@@ -11,6 +11,7 @@ import type { Action, Decision } from '@/lib/access/actions';
 import type { CustomerRow } from '@/lib/contract/customers';
 import type { ProductBase } from '@/lib/contract/quotes';
 import { ArrivalVoice } from './arrival-voice';
+import { InsideProvider, LastYear } from './inside';
 import { CombinationList } from './combination-list';
 import { ComparisonView } from './comparison-view';
 import { OfferBoard } from './offer-board';
@@ -97,7 +98,7 @@ function Results({
   const pinned = find(view.pins);
   const orderDenied = useWhyNot()(can.createOrder);
   return (
-    <>
+    <InsideProvider extras={extras} evaluation={offers.evaluation}>
       <PageFrame
         title={title}
         subtitle={facts}
@@ -109,6 +110,7 @@ function Results({
         }
       >
         {notice}
+        <LastYear />
         <WaitBar offers={offers} serverNow={serverNow} demo={demo} />
         <ArrivalVoice evaluation={offers.evaluation} />
         {view.comparing && pinned.length > 0 ? (
@@ -159,7 +161,7 @@ function Results({
         mayCreateCustomer={can.createCustomer}
         onClose={() => order([])}
       />
-    </>
+    </InsideProvider>
   );
 }
 

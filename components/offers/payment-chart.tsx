@@ -2,18 +2,10 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { ChartFigure, type ChartSeries } from '@/components/ui/chart-figure';
 import { formatMoney } from '@/lib/format/number';
 import { type ScheduleYear, totalledTo } from '@/lib/offers/payment-schedule';
 import classes from './payment-chart.module.css';
-
-/** Number of lines behind the bars. */
-const rules = 4;
-
-/** Returns the top of the scale: the first round figure above the largest amount. */
-function scaleTop(largest: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, largest))) - 1) * rules;
-  return Math.ceil(largest / unit) * unit;
-}
 
 /**
  * Shows yearly payments as bars by age, the youngest at the start side. A slider reads the figures of one age; the table
@@ -25,7 +17,6 @@ export function PaymentChart({ years }: { years: readonly ScheduleYear[] }) {
   const locale = useLocale();
   const output = useId();
   const [at, setAt] = useState(0);
-  const top = scaleTop(Math.max(...years.map(({ amount }) => amount)));
   const chosen = years[Math.min(at, years.length - 1)];
   if (!chosen) return null;
   const money = (amount: number) => formatMoney({ amount }, locale);
@@ -34,43 +25,26 @@ export function PaymentChart({ years }: { years: readonly ScheduleYear[] }) {
     yearly: money(chosen.amount),
     monthly: money(chosen.monthly),
   });
+  // Each year is a bar of one colour: a series for each colour, stacked.
+  const seriesOf = (year: ScheduleYear) => (year === chosen ? 'chosen' : year.age > totalledTo ? 'late' : 'usual');
   return (
-    <figure className={classes.chart}>
-      <figcaption id={output} className={classes.reading} aria-live="polite">
+    <div className={classes.chart}>
+      <p id={output} className={classes.reading} aria-live="polite">
         {reading}
-      </figcaption>
-      <div className={classes.plot} aria-hidden="true">
-        <div className={classes.scale}>
-          {Array.from({ length: rules + 1 }, (_, line) => (
-            <span key={line} className={classes.rule}>
-              <span className={classes.figure}>
-                <bdi dir="ltr">{format.number((top / rules) * (rules - line), { notation: 'compact' })}</bdi>
-              </span>
-            </span>
-          ))}
-        </div>
-        <div className={classes.bars}>
-          {years.map(({ age, amount }, index) => (
-            <span
-              key={age}
-              className={classes.slot}
-              data-chosen={index === at || undefined}
-              data-late={age > totalledTo || undefined}
-              onPointerEnter={() => setAt(index)}
-              onPointerDown={() => setAt(index)}
-            >
-              <span className={classes.bar} style={{ blockSize: `${(amount / top) * 100}%` }} />
-            </span>
-          ))}
-        </div>
-      </div>
-      <div className={classes.axis} aria-hidden="true">
-        {years.map(({ age }, index) => (
-          <span key={age} className={classes.tick}>
-            {index === 0 || age % 10 === 0 ? age : ''}
-          </span>
-        ))}
-      </div>
+      </p>
+      <ChartFigure
+        title={text('title')}
+        head={text('age')}
+        rows={years.map((year) => ({ label: String(year.age), values: { [seriesOf(year)]: year.amount } }))}
+        series={series}
+        format={money}
+        formatAxis={(value) => format.number(value, { notation: 'compact' })}
+        height={240}
+        onPoint={setAt}
+        stacked
+        unnamed
+        beside
+      />
       <input
         type="range"
         className={classes.slider}
@@ -81,6 +55,12 @@ export function PaymentChart({ years }: { years: readonly ScheduleYear[] }) {
         aria-valuetext={reading}
         onChange={(event) => setAt(Number(event.currentTarget.value))}
       />
-    </figure>
+    </div>
   );
 }
+
+const series: readonly ChartSeries[] = [
+  { key: 'usual', label: '', color: 'var(--brand)' },
+  { key: 'late', label: '', color: 'color-mix(in srgb, var(--brand), var(--surface) 55%)' },
+  { key: 'chosen', label: '', color: 'var(--ink)' },
+];

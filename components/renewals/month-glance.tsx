@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { ChartFigure } from '@/components/ui/chart-figure';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
@@ -75,7 +76,7 @@ function Figures({ facts }: { facts: Facts }) {
       <p className={classes.sum}>
         {text('all', { count: all })} · <Money value={facts.premium} />
       </p>
-      <Bar facts={facts} />
+      <Shares facts={facts} />
       <dl className={classes.figures}>
         {parts.map((part) => (
           <div key={part} data-part={part}>
@@ -90,14 +91,29 @@ function Figures({ facts }: { facts: Facts }) {
   );
 }
 
-/** Shows the shares as a bar; the figures beside it say the same in words. */
-const Bar = ({ facts }: { facts: Facts }) => (
-  <div className={classes.bar} aria-hidden="true">
-    {parts.map((part) => (
-      <span key={part} data-part={part} style={{ flexGrow: facts[part] }} />
-    ))}
-  </div>
-);
+/** Shows the shares as one bar; the figures beside it say the same in words. */
+function Shares({ facts }: { facts: Facts }) {
+  const text = useTranslations('renewals.month');
+  const format = useFormatter();
+  return (
+    <div className={classes.bar}>
+      <ChartFigure
+        title={text('title')}
+        head={text('renewed')}
+        rows={[{ label: '', values: { renewed: facts.renewed, open: facts.open, lost: facts.lost } }]}
+        series={parts.map((part) => ({ key: part, label: text(part), color: colors[part] }))}
+        format={(value) => format.number(value)}
+        height={12}
+        stacked
+        sideways
+        bare
+        beside
+      />
+    </div>
+  );
+}
+
+const colors = { renewed: 'var(--good)', open: 'var(--brand)', lost: 'var(--bad)' } as const;
 
 function Agents({ agents }: { agents: Summary['agents'] }) {
   const text = useTranslations('renewals.month');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { Money } from '@/components/ui/money';
+import { PriceSteps } from '@/components/ui/price-steps';
 import { type NewOffer, renewals } from '@/lib/contract/renewals';
 import classes from './why-price.module.css';
 
@@ -26,19 +26,13 @@ export function WhyPrice({ renewalId, offer }: { renewalId: string; offer: NewOf
       )}
       {data && data.steps.length === 0 && <p>{text('why.none')}</p>}
       {data && data.steps.length > 0 && (
-        <dl>
-          {data.steps.map(({ reason, amount }) => (
-            <div key={reason} data-look={amount.amount > 0 ? 'dearer' : 'cheaper'}>
-              <dt>{text(`reasons.${reason}`)}</dt>
-              <dd>
-                <bdi dir="ltr">
-                  {amount.amount > 0 ? '+' : '−'}
-                  <Money value={{ amount: Math.abs(amount.amount) }} />
-                </bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PriceSteps
+          steps={data.steps.map(({ reason, amount }) => ({
+            key: reason,
+            label: text(`reasons.${reason}`),
+            amount: amount.amount,
+          }))}
+        />
       )}
     </details>
   );

@@ -9,8 +9,17 @@ type Axes = Pick<BarChartProps, 'xAxisProps' | 'yAxisProps'>;
 
 const axisText = { fontSize: 12, fill: 'currentColor' };
 
+/** Most letters of a name beside its bar; the tooltip and the table have it all. */
+const mostLetters = 22;
+const shortened = (name: string): string =>
+  name.length > mostLetters ? `${name.slice(0, mostLetters - 1).trimEnd()}…` : name;
+
+/** Returns the width of the names beside the bars, px. */
+const widthOf = (rows: BarsProps['rows']): number =>
+  Math.max(...rows.map(({ label }) => shortened(label).length)) * 6.4 + 16;
+
 /** Returns the axes: the names of the rows are below the bars, or beside them. Figures stand at the start side. */
-function axesOf({ sideways, format, formatAxis = format }: BarsProps, rtl: boolean): Axes {
+function axesOf({ rows, sideways, format, formatAxis = format }: BarsProps, rtl: boolean): Axes {
   const figures = { tickFormatter: formatAxis, allowDecimals: false };
   return {
     xAxisProps: {
@@ -19,7 +28,8 @@ function axesOf({ sideways, format, formatAxis = format }: BarsProps, rtl: boole
       ...(sideways && figures),
     },
     yAxisProps: {
-      width: 'auto',
+      // The library measures names before the font is there, and too narrow.
+      width: sideways ? widthOf(rows) : 'auto',
       orientation: rtl ? 'right' : 'left',
       tick: { ...axisText, transform: `translate(${rtl ? 4 : -4}, 0)` },
       ...(!sideways && { ...figures, tickCount: 4 }),
@@ -36,9 +46,38 @@ const barsOf = ({ stacked, sideways }: BarsProps): BarChartProps['barProps'] =>
         minPointSize: (value: unknown) => (Number(value) > 0 ? 2 : 0),
       };
 
+const noMargin = { top: 0, bottom: 0, left: 0, right: 0 };
+
+/** Tells the row under the mouse or the finger. */
+function pointer(onPoint: (row: number) => void): BarChartProps['barChartProps'] {
+  const tell = ({ activeTooltipIndex: at }: { activeTooltipIndex?: unknown }) => {
+    if (at !== null && at !== undefined && Number.isInteger(Number(at))) onPoint(Number(at));
+  };
+  return { onMouseMove: tell, onTouchMove: tell, onClick: tell };
+}
+
+/** Returns what is shown besides the bars. */
+const shownOf = ({ labelled = false, sideways, bare = false, onPoint }: BarsProps): Partial<BarChartProps> => ({
+  withXAxis: !bare,
+  withYAxis: !labelled && !bare,
+  withTooltip: !bare && !onPoint,
+  withBarValueLabel: labelled,
+  gridAxis: labelled || bare ? 'none' : sideways ? 'y' : 'x',
+});
+
+const frameOf = ({ labelled, bare, onPoint }: BarsProps): BarChartProps['barChartProps'] => ({
+  margin: bare ? noMargin : { top: labelled ? 22 : 8, bottom: 4, left: 4, right: 4 },
+  barGap: 2,
+  ...(bare && { barCategoryGap: 0 }),
+  ...(onPoint && pointer(onPoint)),
+});
+
+const dataOf = ({ rows, sideways }: BarsProps) =>
+  rows.map(({ label, full = label, values }) => ({ label: sideways ? shortened(label) : label, full, ...values }));
+
 /** Draws the bars of a chart. The time axis begins at the right in Hebrew, and so do the figures beside it. */
 export function Bars(props: BarsProps) {
-  const { rows, series, format, height, stacked = false, labelled = false, sideways = false } = props;
+  const { series, format, height, stacked, sideways, bare } = props;
   const { dir } = useDirection();
   const rtl = dir === 'rtl';
   const named = series.map(({ key, label, color }) => ({ name: key, label, color }));
@@ -47,7 +86,7 @@ export function Bars(props: BarsProps) {
   return (
     <BarChart
       h={height}
-      data={rows.map(({ label, full = label, values }) => ({ label, full, ...values }))}
+      data={dataOf(props)}
       dataKey="label"
       series={turned ? named.toReversed() : named}
       type={stacked ? 'stacked' : 'default'}
@@ -57,12 +96,10 @@ export function Bars(props: BarsProps) {
       accessibilityLayer={false}
       tickLine="none"
       strokeDasharray="0"
-      maxBarWidth={36}
+      maxBarWidth={bare ? height : 36}
       valueFormatter={format}
-      withYAxis={!labelled}
-      withBarValueLabel={labelled}
-      gridAxis={labelled ? 'none' : sideways ? 'y' : 'x'}
-      barChartProps={{ margin: { top: labelled ? 22 : 8, bottom: 4, left: 4, right: 4 }, barGap: 2 }}
+      {...shownOf(props)}
+      barChartProps={frameOf(props)}
       barProps={barsOf(props)}
       {...axesOf(props, rtl)}
       tooltipProps={{

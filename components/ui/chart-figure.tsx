@@ -41,6 +41,12 @@ export interface ChartFigureProps {
   sideways?: boolean;
   /** Shows the values above the bars instead of an axis. */
   labelled?: boolean;
+  /** Colours need no names: there is no legend. */
+  unnamed?: boolean;
+  /** One bar of shares without axes, beside figures that name its colours. */
+  bare?: boolean;
+  /** Tells which row is pointed at, in place of a tooltip. */
+  onPoint?: (row: number) => void;
 }
 
 // The library is larger than most screens: it is loaded when a chart is shown, into a space of the same height.
@@ -53,7 +59,7 @@ const Bars = dynamic(() => import('./bars').then((loaded) => loaded.Bars), { ssr
 export function ChartFigure({ height = 180, beside = false, ...chart }: ChartFigureProps) {
   return (
     <figure className={classes.figure} {...(beside && { 'aria-hidden': true })}>
-      {chart.series.length > 1 && <Legend series={chart.series} />}
+      {chart.series.length > 1 && !chart.bare && !chart.unnamed && <Legend series={chart.series} />}
       <div className={classes.plot} style={{ blockSize: height }} aria-hidden="true">
         <Bars {...chart} height={height} />
       </div>

@@ -34,7 +34,7 @@ interface HarnessFixtures {
   signInAfresh(login: string, address?: string): Promise<void>;
   /** Opens a screen of the access tree with its parameters filled in; returns the status of the document. */
   open(screen: PageNode): Promise<number>;
-  /** Checks the accessibility of the current page: serious and critical findings fail. */
+  /** Checks the accessibility of the current page: a finding of any impact fails. */
   axe(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export const test = base.extend<HarnessFixtures & HarnessOptions>({
       await page.request.delete('/api/session', { headers: { Origin: stackUnderTest().url } });
   },
   open: async ({ page, parts }, use) => use((screen) => openScreen(page, screen, parts)),
-  axe: async ({ page }, use, info) => use(() => checkAccessibility(page, info)),
+  axe: async ({ page }, use) => use(() => checkAccessibility(page)),
 });
 
 export { expect, type Page };

@@ -38,12 +38,16 @@ export type Agency = z.output<typeof agency>;
 /** Most photos of an agency besides its logo. */
 export const mostPhotos = 12;
 
+/** Who sees commissions and last year's prices on offers; agents include the superusers. */
+export const insideViewers = ['NOBODY', 'SUPERUSERS', 'AGENTS'] as const;
+
 /** An agency as its superusers see it. */
 export const agencyDetails = agency.extend({
   /** Signature below the agency's mails and messages. */
   signature: z.string(),
   /** Agents may change their own licence numbers. */
   changeAgentLicenseNumber: z.boolean(),
+  insideFor: z.enum(insideViewers),
   /** Ids of its photos, in upload order. */
   photos: z.array(z.string()),
 });
@@ -66,6 +70,7 @@ export const agencyEdit = z
     webPhone: text,
     signature: text,
     changeAgentLicenseNumber: z.boolean().default(false),
+    insideFor: z.enum(insideViewers).default('NOBODY'),
   })
   .check((context) => {
     for (const { path, rule } of agencyProblems(context.value))

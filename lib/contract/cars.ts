@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { manualOfferProblems, manualPrices } from '../rules/manual-offer';
+import { priceParts } from '../rules/price-parts';
 import { tooLong } from '../rules/rule-messages';
 import { carRequest, insuranceType, ownShares, riderGroup, sentCarRequest, thirdPartyLimits } from './car-request';
 import { endpoint, type OutputOf } from './endpoint';
@@ -122,8 +123,37 @@ export const requestChange = z.discriminatedUnion('what', [
 ]);
 export type RequestChange = z.output<typeof requestChange>;
 
+/** What an agency knows about its offers and no customer sees: its commissions, and what the car cost last year. */
+const inside = z.object({
+  /** False when the agency's setting hides it from the caller; the rest is empty then. */
+  visible: z.boolean(),
+  commissions: z.array(z.object({ productId: z.string(), amount: money })),
+  /** The policy of the car that ends before the asked cover begins. */
+  previous: z.object({ price: money, suppliers: z.array(supplier), insuranceEnd: isoDate }).nullable(),
+});
+export type Inside = z.output<typeof inside>;
+
 export const cars = {
   ...line,
+  /**
+   * Explains the price of an offer: what its insurer charges for the car at least, and what each fact of the request
+   * adds, to the shekel. None for a price that was typed by hand.
+   */
+  explanation: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${one}/products/{productId}/explanation`,
+    access: 'CAR_SEARCH',
+    response: z.object({ steps: z.array(z.object({ part: z.enum(priceParts), amount: money })) }),
+  }),
+  /** Returns commissions and last year's price, for those whom the agency lets see them (`agencies.edit`). */
+  inside: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${one}/inside`,
+    access: 'CAR_SEARCH',
+    response: inside,
+  }),
   /** Combines covers of different insurers, cheapest first (S2 §7). */
   combinations: endpoint({
     upstream: 'ins-api',

@@ -23,6 +23,7 @@ export async function agencyDetailsOf(context: Pick<Context, 'db' | 'agencyId' |
     ...agency,
     signature: row.signature ?? '',
     changeAgentLicenseNumber: row.change_agent_license_number ?? false,
+    insideFor: row.inside_for ?? 'NOBODY',
     photos: photos.map(({ file_id }) => file_id),
   };
 }
@@ -34,7 +35,7 @@ async function read({ db, agencyId }: Pick<Context, 'db' | 'agencyId'>) {
       .leftJoin('agency_details', 'agency_details.agency_id', 'agencies.id')
       .leftJoin('tariffs', 'tariffs.id', 'agencies.tariff_id')
       .selectAll('agencies')
-      .select(['web_email', 'web_phone', 'signature', 'change_agent_license_number', 'logo_id'])
+      .select(['web_email', 'web_phone', 'signature', 'change_agent_license_number', 'inside_for', 'logo_id'])
       .select(['tariffs.name as tariff_name', 'tariffs.allowed_actions'])
       .where('agencies.id', '=', agencyId)
       .where('agencies.status', '!=', 'PENDING')

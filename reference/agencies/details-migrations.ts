@@ -19,4 +19,8 @@ export const detailsMigrations: Migrations = {
       foreign key (agency_id, file_id) references files (agency_id, id)
     )`,
   ),
+  '1410 who sees the inside of offers': migration(
+    `alter table agency_details add column inside_for text not null default 'NOBODY'
+      check (inside_for in ('NOBODY', 'SUPERUSERS', 'AGENTS'))`,
+  ),
 };

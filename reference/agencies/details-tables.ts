@@ -1,4 +1,5 @@
-import type { InstantWithDefault } from '../db/columns';
+import type { AgencyDetails } from '../../lib/contract/agencies';
+import type { InstantWithDefault, WithDefault } from '../db/columns';
 
 /** Optional details of an agency: a row exists after the first change. */
 export interface AgencyDetailsTables {
@@ -8,6 +9,8 @@ export interface AgencyDetailsTables {
     web_phone: string | null;
     signature: string;
     change_agent_license_number: boolean;
+    /** Who sees commissions and last year's prices on offers. */
+    inside_for: WithDefault<AgencyDetails['insideFor']>;
     logo_id: string | null;
   };
   agency_photos: { agency_id: string; file_id: string; created_at: InstantWithDefault };

@@ -34,6 +34,7 @@ export const editAgency: Handler<typeof agencies.edit> = async ({ body }, contex
     web_phone: edit.webPhone || null,
     signature: edit.signature,
     change_agent_license_number: edit.changeAgentLicenseNumber,
+    inside_for: edit.insideFor,
   };
   await tenant
     .insertInto('agency_details', { ...details, logo_id: null })
@@ -57,10 +58,11 @@ const shownOf = (details: AgencyDetails) => ({
   webEmail: details.webEmail,
   webPhone: details.webPhone,
   signature: details.signature,
+  insideFor: details.insideFor,
 });
 
 /** Trims texts and normalises numbers. */
-function normalised({ changeAgentLicenseNumber, ...texts }: AgencyEdit): AgencyEdit {
+function normalised({ changeAgentLicenseNumber, insideFor, ...texts }: AgencyEdit): AgencyEdit {
   const trimmed = Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [field, text.trim()]),
   ) as typeof texts;
@@ -71,6 +73,7 @@ function normalised({ changeAgentLicenseNumber, ...texts }: AgencyEdit): AgencyE
     fax: normalisePhone(fax),
     webPhone: normalisePhone(webPhone),
     changeAgentLicenseNumber,
+    insideFor,
   };
 }
 

@@ -33,6 +33,7 @@ const edit: AgencyEdit = {
   webPhone: '1700-500-600',
   signature: 'בברכה,\nאופק',
   changeAgentLicenseNumber: false,
+  insideFor: 'NOBODY',
 };
 const rulesOf = (over: Partial<AgencyEdit>) =>
   agencyEdit

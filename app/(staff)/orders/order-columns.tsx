@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
 import { InsuredObject, OrderInsurers, OrderName } from '@/components/orders/order-cells';
+import { RenewLink } from '@/components/orders/renew-link';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { DateText } from '@/components/ui/date';
 import { BellIcon } from '@/components/ui/icons';
@@ -14,8 +15,9 @@ import type { OrderRow } from '@/lib/contract/orders';
 /**
  * Returns the columns of the orders; on a phone: customer and number, price, car, status.
  * @param onRemind opens the reminder of an order; null when that is not allowed
+ * @param quotes the viewer may ask for quotes of cars
  */
-export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
+export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null, quotes: boolean): Column<OrderRow>[] {
   const text = useTranslations('orders');
   const remind = useReminderColumn(onRemind);
   return useMemo(
@@ -48,7 +50,12 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
         key: 'insuranceEnd',
         header: text('end'),
         sort: 'insuranceEnd',
-        cell: ({ insuranceEnd }) => insuranceEnd && <DateText value={insuranceEnd} />,
+        cell: (row) =>
+          row.insuranceEnd && (
+            <>
+              <DateText value={row.insuranceEnd} /> {quotes && isPolicy(row) && <RenewLink {...row} />}
+            </>
+          ),
       },
       {
         key: 'sellingPrice',
@@ -68,9 +75,12 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null): C
       },
       ...remind,
     ],
-    [text, remind],
+    [text, remind, quotes],
   );
 }
+
+const isPolicy = ({ status, cancelled }: OrderRow): boolean =>
+  !cancelled && (status === 'PolicyIssued' || status === 'Imported');
 
 /** Returns the action column: a reminder about the order. */
 function useReminderColumn(onRemind: ((order: OrderRow) => void) | null): Column<OrderRow>[] {

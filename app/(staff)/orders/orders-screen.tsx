@@ -33,7 +33,7 @@ export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
   const text = useTranslations('orders');
   const { handle, list } = useListing(orderList, first);
   const [reminded, setReminded] = useState<OrderRow | null>(null);
-  const columns = useOrderColumns(can.editOrder.allowed ? setReminded : null);
+  const columns = useOrderColumns(can.editOrder.allowed ? setReminded : null, can.createQuote.allowed);
   const identity: RowIdentity<OrderRow> = {
     keyOf: ({ orderId }) => orderId,
     labelOf: ({ orderNumber, customerName }) =>

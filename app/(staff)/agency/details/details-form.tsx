@@ -7,18 +7,20 @@ import { useAct } from '@/components/data/use-act';
 import { ActionBar } from '@/components/form/action-bar';
 import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
+import { ChoiceField } from '@/components/form/choice-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { agencies, type AgencyDetails, type AgencyEdit, agencyEdit } from '@/lib/contract/agencies';
+import { agencies, type AgencyDetails, type AgencyEdit, agencyEdit, insideViewers } from '@/lib/contract/agencies';
 import { type AgencyField, agencyFields } from '@/lib/rules/agency';
 import classes from './details.module.css';
 
 const valuesOf = (agency: AgencyDetails): AgencyEdit => ({
   ...(Object.fromEntries(agencyFields.map((field) => [field, agency[field] ?? ''])) as Record<AgencyField, string>),
   changeAgentLicenseNumber: agency.changeAgentLicenseNumber,
+  insideFor: agency.insideFor,
 });
 
 const identity = ['name', 'registrationNumber', 'branchNumber', 'address'] as const;
@@ -91,6 +93,13 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
             name="changeAgentLicenseNumber"
             label={text('fields.changeAgentLicenseNumber')}
             help={text('changeHelp')}
+          />
+          <ChoiceField
+            control={form.control}
+            name="insideFor"
+            label={text('fields.insideFor')}
+            help={text('insideHelp')}
+            choices={insideViewers.map((value) => ({ value, label: text(`insideViewers.${value}`) }))}
           />
         </div>
       </SectionCard>

@@ -9,6 +9,7 @@ import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
+import { LicenceFill } from '@/components/scan/licence-fill';
 import { maritalStatus } from '@/lib/contract/customers';
 import { AlertIcon } from '@/components/ui/icons';
 import { assumedFacts, withConfirmedFacts } from '@/lib/rules/assumed-driver';
@@ -48,6 +49,7 @@ export function DriverCard({ at, today, removable, family }: DriverCardProps) {
         </Button>
       ) : null}
       <AssumedNote at={at} today={today} />
+      <FromLicence at={at} today={today} family={family} />
       <div className={styles.grid}>
         <NumberField
           control={control}
@@ -116,6 +118,23 @@ export function DriverCard({ at, today, removable, family }: DriverCardProps) {
         help={t('drivers.newDriverHelp')}
       />
     </fieldset>
+  );
+}
+
+/** Fills the driver in from a driving licence; in a couple the other driver has the other gender. */
+function FromLicence({ at, today, family }: Pick<DriverCardProps, 'at' | 'today' | 'family'>) {
+  const changeDriver = useDriverChange(at);
+  return (
+    <LicenceFill
+      wanted={['birthday', 'licenceIssued', 'gender']}
+      onFill={({ birthday, licenceIssued, gender }) =>
+        changeDriver((driver) => {
+          const aged = birthday ? withBirthday(driver, birthday, today) : driver;
+          const licensed = licenceIssued ? withLicence(aged, licenceIssued, today) : aged;
+          return gender && !family ? { ...licensed, genderMale: gender === 'MALE' } : licensed;
+        })
+      }
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CarNumberField } from '@/components/form/car-number-field';
+import { LicenceFill } from '@/components/scan/licence-fill';
 import { SectionCard } from '@/components/form/section-card';
 import { SwitchField } from '@/components/form/switch-field';
 import { useRuleMessages } from '@/components/form/use-field';
@@ -65,7 +66,17 @@ export function VehicleSection({ searcher, focused, known, previous }: VehicleSe
               pending={searcher.state.kind === 'searching'}
             />
             <PlateAnswer plate={plate} answer={answer} searcher={searcher} />
-            {plate === '' && known}
+            {plate === '' && (
+              <>
+                {known}
+                <PlateOfLicence
+                  onRead={(read) => {
+                    type(read);
+                    search(read);
+                  }}
+                />
+              </>
+            )}
             {previous && <PreviousPolicy previous={previous} />}
           </div>
         )}
@@ -85,6 +96,11 @@ export function VehicleSection({ searcher, focused, known, previous }: VehicleSe
     </SectionCard>
   );
 }
+
+/** Reads the plate from a vehicle licence, and searches for its car. */
+const PlateOfLicence = ({ onRead }: { onRead: (plate: string) => void }) => (
+  <LicenceFill wanted={['plate']} onFill={({ plate }) => plate && onRead(plate)} />
+);
 
 /** Says where the previous insurer and the start of cover come from. */
 function PreviousPolicy({ previous: { supplier, insuranceEnd } }: { previous: NonNullable<KnownCar['previous']> }) {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { RenewLink } from '@/components/orders/renew-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -64,6 +65,7 @@ export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
           text={row.registrationNumber && <PlateBadge number={row.registrationNumber} size="sm" />}
           aside={
             <>
+              {tab === 'policies' && quote && <RenewLink {...row} />}
               <OrderStatusMark order={row} />
               <Money value={row.sellingPrice} />
             </>

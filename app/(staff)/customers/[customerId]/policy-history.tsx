@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { fileAddress } from '@/components/documents/file-address';
+import { RenewLink } from '@/components/orders/renew-link';
 import { DateText } from '@/components/ui/date';
 import { ShieldIcon } from '@/components/ui/icons';
 import { InsuredName } from '@/components/ui/insured-name';
@@ -14,8 +15,15 @@ import type { PolicyRow } from '@/lib/contract/policies';
 import { History } from './history';
 import { HistoryRow } from './history-row';
 
+interface PolicyHistoryProps {
+  first: Part<Page<PolicyRow>>;
+  customerId: string;
+  /** The viewer may ask for quotes of cars. */
+  quotes: boolean;
+}
+
 /** Lists the policies that the agency issued for a customer, with number and document, the newest first. */
-export function PolicyHistory({ first }: { first: Part<Page<PolicyRow>> }) {
+export function PolicyHistory({ first, customerId, quotes }: PolicyHistoryProps) {
   const text = useTranslations('policies');
   const orders = useTranslations('orders');
   const insurers = useTranslations('terms.insurer');
@@ -48,6 +56,7 @@ export function PolicyHistory({ first }: { first: Part<Page<PolicyRow>> }) {
           text={row.registrationNumber && <PlateBadge number={row.registrationNumber} size="sm" />}
           aside={
             <>
+              {quotes && <RenewLink {...row} customerId={customerId} />}
               {row.documentId && row.fileId && (
                 <a href={fileAddress(row.documentId, row.fileId)} download>
                   {text('download')}

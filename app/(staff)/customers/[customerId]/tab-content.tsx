@@ -7,6 +7,7 @@ import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { may } from '@/lib/access/refusal';
 import { calls } from '@/lib/contract/calls';
+import { cars } from '@/lib/contract/cars';
 import { quotes } from '@/lib/contract/quotes';
 import { claims } from '@/lib/contract/claims';
 import type { Customer } from '@/lib/contract/customers';
@@ -94,7 +95,11 @@ const shownOrders = (tab: keyof typeof statusesOf) =>
 async function shownPolicies(shown: Shown): Promise<ReactNode> {
   return (
     <>
-      <PolicyHistory first={await partOf(policies.list, ownOf(shown))} />
+      <PolicyHistory
+        first={await partOf(policies.list, ownOf(shown))}
+        customerId={shown.customer.customerId}
+        quotes={may(shown.viewer, cars.createRequest).allowed}
+      />
       {await shownOrders('policies')(shown)}
     </>
   );

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ActionBar } from '@/components/form/action-bar';
 import { CarNumberField } from '@/components/form/car-number-field';
@@ -18,6 +19,8 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { LicenceFill } from '@/components/scan/licence-fill';
+import { ChannelFields, type Delivery } from '@/components/messages/channel-fields';
 import { isoDate } from '@/lib/contract/values';
 import { Part, PartGroup } from './part';
 import classes from './parts.module.css';
@@ -69,7 +72,28 @@ export function FormParts() {
     <PartGroup name="form">
       <Fields name="Form, filled" start={filled} tried={false} />
       <Fields name="Form, with errors" start={empty} tried />
+      <Channels />
+      <Part name="LicenceFill">
+        <LicenceFill wanted={['plate']} onFill={() => undefined} />
+      </Part>
     </PartGroup>
+  );
+}
+
+const reachable = { mobile: '0501234567', mail: 'noa@mail.example' };
+
+function Channels() {
+  const form = useForm<Delivery>({ defaultValues: { channel: 'SMS', address: reachable.mobile } });
+  return (
+    <Part name="ChannelFields" wide>
+      <div className={classes.fields}>
+        <ChannelFields
+          control={form.control}
+          reachable={reachable}
+          onChoose={({ channel, address }) => form.reset({ channel, address })}
+        />
+      </div>
+    </Part>
   );
 }
 
@@ -119,7 +143,7 @@ function Fields({ name, start, tried }: { name: string; start: Values; tried: bo
             <TextAreaField {...of('note')} rows={2} />
           </div>
         </SectionCard>
-        <ActionBar>
+        <ActionBar title={name}>
           <Button type="submit">{words('save')}</Button>
           <Button variant="default">{words('cancel')}</Button>
         </ActionBar>

@@ -1,9 +1,11 @@
 'use client';
 
 import { Button, Menu } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { ActButton } from '@/components/ui/act-button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { ChartFigure } from '@/components/ui/chart-figure';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -18,7 +20,9 @@ import { MoreMenu } from '@/components/ui/more-menu';
 import { Panel } from '@/components/ui/panel';
 import { PersonName } from '@/components/ui/person-name';
 import { PlateBadge } from '@/components/ui/plate-badge';
+import { PriceSteps } from '@/components/ui/price-steps';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { TabButton } from '@/components/ui/tab-button';
 import { showDone, showFailure } from '@/components/ui/toasts';
 import { showUndo } from '@/components/ui/undo-toast';
 import { VehicleName } from '@/components/ui/vehicle-name';
@@ -39,6 +43,7 @@ export function UiParts() {
       <Facts />
       <States />
       <Tabs />
+      <Charts />
       <Toasts />
     </PartGroup>
   );
@@ -182,6 +187,62 @@ function Tabs() {
         <LinkTabs label="LinkTabs" tabs={tabs} more={[tab('claims', false, 1), tab('calls', false, 0)]} dense />
       </div>
     </Part>
+  );
+}
+
+function TabButtons() {
+  const text = useTranslations('policies.tabs');
+  const [current, setCurrent] = useState<'summary' | 'compulsory' | 'policies'>('summary');
+  return (
+    <Part name="TabButton">
+      {(['summary', 'compulsory', 'policies'] as const).map((name, at) => (
+        <TabButton
+          key={name}
+          label={text(name)}
+          current={name === current}
+          count={at}
+          onOpen={() => setCurrent(name)}
+        />
+      ))}
+    </Part>
+  );
+}
+
+const months = ['1', '2', '3', '4', '5', '6'];
+
+function Charts() {
+  const text = useTranslations('renewals.month');
+  const reasons = useTranslations('renewals.reasons');
+  const format = useFormatter();
+  const shared = { title: text('title'), head: text('agent'), format: (value: number) => format.number(value) };
+  const series = [
+    { key: 'renewed', label: text('renewed'), color: 'var(--good)' },
+    { key: 'open', label: text('open'), color: 'var(--brand)' },
+  ];
+  const rows = months.map((label, at) => ({ label, values: { renewed: 3 + at * 2, open: 9 - at } }));
+  return (
+    <>
+      <TabButtons />
+      <Part name="ChartFigure" wide>
+        <div className={classes.full}>
+          <ChartFigure {...shared} rows={rows} series={series} />
+          <ChartFigure {...shared} rows={rows} series={series} stacked />
+          <ChartFigure {...shared} rows={rows.slice(0, 3)} series={series} sideways />
+          <ChartFigure {...shared} rows={rows.slice(0, 1)} series={series} height={12} stacked sideways bare />
+        </div>
+      </Part>
+      <Part name="PriceSteps" wide>
+        <div className={classes.full}>
+          <PriceSteps
+            steps={[
+              { key: 'sum', label: text('premium'), amount: 3940, sum: true },
+              { key: 'claims', label: reasons('CLAIMS'), amount: 310 },
+              { key: 'period', label: reasons('PERIOD'), amount: -120 },
+            ]}
+          />
+        </div>
+      </Part>
+    </>
   );
 }
 

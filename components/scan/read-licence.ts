@@ -1,0 +1,50 @@
+import { pdfjs } from 'react-pdf';
+import { readerOptions } from '@/components/documents/pdf-reader';
+import { factsIn, type LicenceFacts } from '@/lib/licence/facts';
+import { linesOf } from '@/lib/licence/lines';
+import { readCodes } from './read-codes';
+
+/** Pages that are read: a licence is one sheet, sometimes with an appendix. */
+const mostPages = 2;
+/** px per point of a page that is drawn for its bar codes. */
+const drawnAt = 3;
+
+/**
+ * Reads a picture or a PDF of a licence on the device: text, lines for machines and bar codes.
+ * @throws Error when the file cannot be opened
+ */
+export async function readLicence(file: Blob): Promise<LicenceFacts> {
+  return file.type === 'application/pdf' ? readPdf(file) : factsIn([], await readCodes(file));
+}
+
+async function readPdf(file: Blob): Promise<LicenceFacts> {
+  const task = pdfjs.getDocument({ data: new Uint8Array(await file.arrayBuffer()), ...readerOptions });
+  const opened = await task.promise;
+  const lines: string[] = [];
+  const codes: string[] = [];
+  try {
+    for (let number = 1; number <= Math.min(opened.numPages, mostPages); number++) {
+      const page = await opened.getPage(number);
+      const { items } = await page.getTextContent();
+      lines.push(...linesOf(items.flatMap((item) => ('str' in item ? [placed(item)] : []))));
+      codes.push(...(await codesOf(page)));
+    }
+  } finally {
+    await task.destroy();
+  }
+  return factsIn(lines, codes);
+}
+
+const placed = ({ str, transform }: { str: string; transform: number[] }) => ({
+  text: str,
+  x: transform[4] ?? 0,
+  y: transform[5] ?? 0,
+});
+
+async function codesOf(page: pdfjs.PDFPageProxy): Promise<string[]> {
+  const viewport = page.getViewport({ scale: drawnAt });
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+  await page.render({ canvas, viewport }).promise;
+  return readCodes(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height));
+}
