@@ -8,7 +8,6 @@ import { Money } from '@/components/ui/money';
 import type { Inside } from '@/lib/contract/cars';
 import type { ProductBase } from '@/lib/contract/quotes';
 import classes from './inside.module.css';
-import internal from './internal.module.css';
 import type { OfferExtras } from './offer-extras';
 import type { Evaluation } from './quote';
 
@@ -44,7 +43,7 @@ export function InsideLine({ product }: { product: ProductBase }) {
   const { previous } = inside;
   const change = previous && product.premia.total.amount / previous.price.amount - 1;
   return (
-    <p className={`${classes.line} ${internal.internal}`}>
+    <p className={classes.line} data-internal>
       {commission && <span>{text.rich('commission', { amount: () => <Money value={commission.amount} /> })}</span>}
       {previous && change !== null && Number.isFinite(change) && (
         <span>
@@ -67,7 +66,7 @@ export function LastYear() {
   const previous = useContext(InsideContext)?.previous;
   if (!previous) return null;
   return (
-    <p className={`${classes.previous} ${internal.internal}`}>
+    <p className={classes.previous} data-internal>
       {text.rich('previous', {
         insurers: () => <InsurerNames suppliers={previous.suppliers} />,
         price: () => <Money value={previous.price} />,

@@ -7,7 +7,6 @@ import { toFailure } from '@/components/data/api-failure';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { PriceSteps } from '@/components/ui/price-steps';
 import type { ProductBase } from '@/lib/contract/quotes';
-import internal from './internal.module.css';
 import { useOfferExtras } from './offer-extras';
 import classes from './why-offer.module.css';
 
@@ -24,10 +23,7 @@ export function WhyOffer({ product }: { product: ProductBase }) {
   });
   if (!explain || product.manual) return null;
   return (
-    <details
-      className={`${classes.why} ${internal.internal}`}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-    >
+    <details className={classes.why} data-internal onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>{text('title')}</summary>
       {error && !data && (
         <ErrorNotice shape="line" error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />

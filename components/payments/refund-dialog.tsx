@@ -94,10 +94,12 @@ export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogPr
         {failure && <ErrorNotice shape="line" error={failure} />}
         <div className={classes.foot}>
           <Button type="submit" color="bad" loading={busy}>
-            {text.rich('act', {
-              amount: () => <Money value={{ amount: amount ?? 0, currency: 'ILS' }} />,
-              digits: payment.lastDigits ?? '',
-            })}
+            <span>
+              {text.rich('act', {
+                amount: () => <Money value={{ amount: amount ?? 0, currency: 'ILS' }} />,
+                digits: payment.lastDigits ?? '',
+              })}
+            </span>
           </Button>
           <Button variant="default" onClick={onClose}>
             {words('cancel')}
