@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { healthProduct } from '../../lib/contract/health';
 import { sentHealthRequest } from '../../lib/contract/health-request';
 import { supplier } from '../../lib/contract/insurers';
-import { snapshotKind } from '../db/snapshot';
+import { snapshotKind, unchanged } from '../db/snapshot';
 import { agedChoices, agedOffer, agedPeriod } from '../rating/aged/stored-offer';
 
 const offer = z.object({
@@ -14,12 +14,12 @@ const offer = z.object({
   ),
 });
 
-/** A sent request. */
+/** A sent request. Version 1 had no birthday. */
 export const healthRequestKind = snapshotKind({
   kind: 'health_request',
-  v: 1,
+  v: 2,
   schema: sentHealthRequest,
-  upgrades: {},
+  upgrades: { 1: unchanged },
 });
 
 /** Period of the policy of a request. */

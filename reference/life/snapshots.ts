@@ -3,15 +3,20 @@ import { sentLifeRequest } from '../../lib/contract/life-request';
 import { lifeProduct } from '../../lib/contract/life';
 import { supplier } from '../../lib/contract/insurers';
 import { agedChoices, agedOffer, agedPeriod } from '../rating/aged/stored-offer';
-import { snapshotKind } from '../db/snapshot';
+import { snapshotKind, unchanged } from '../db/snapshot';
 
 const offer = z.object({
   supplierType: supplier.extract(['AYALON', 'CLAL', 'FNX', 'HAREL', 'HCSRA', 'MENORA', 'MIGDAL']),
   ...agedOffer,
 });
 
-/** A sent request. */
-export const lifeRequestKind = snapshotKind({ kind: 'life_request', v: 1, schema: sentLifeRequest, upgrades: {} });
+/** A sent request. Version 1 had no birthday. */
+export const lifeRequestKind = snapshotKind({
+  kind: 'life_request',
+  v: 2,
+  schema: sentLifeRequest,
+  upgrades: { 1: unchanged },
+});
 
 /** Period of the policy of a request. */
 export const lifePeriodKind = snapshotKind({ kind: 'life_resolved', v: 1, schema: agedPeriod, upgrades: {} });

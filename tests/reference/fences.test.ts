@@ -23,7 +23,7 @@ const shared: Record<string, string> = {
     ].map((name) => [name, 'the same for every agency']),
   ),
   ...Object.fromEntries(
-    ['gateway_keys', 'gateway_visits', 'gateway_cards', 'gateway_charges', 'gateway_pages'].map((name) => [
+    ['gateway_keys', 'gateway_visits', 'gateway_cards', 'gateway_charges', 'gateway_refunds', 'gateway_pages'].map((name) => [
       name,
       'the payment sandbox',
     ]),

@@ -1,3 +1,4 @@
+import { addDays, parseISO } from 'date-fns';
 import { sql } from 'kysely';
 import { agencies } from '@/lib/contract/agencies';
 import { billing } from '@/lib/contract/billing';
@@ -18,6 +19,7 @@ import { orders } from '@/lib/contract/orders';
 import { payments } from '@/lib/contract/payments';
 import { policies } from '@/lib/contract/policies';
 import { properties } from '@/lib/contract/properties';
+import { proposals } from '@/lib/contract/proposals';
 import type { LineCalls } from '@/lib/contract/quotes';
 import { relations } from '@/lib/contract/relations';
 import { remarks } from '@/lib/contract/remarks';
@@ -29,6 +31,7 @@ import { tags } from '@/lib/contract/tags';
 import { vehicles } from '@/lib/contract/vehicles';
 import { views } from '@/lib/contract/views';
 import { websites } from '@/lib/contract/websites';
+import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 import { seedId } from '@/reference/db/ids';
 import { demoAccountId, demoAgencyId } from '@/reference/seed/agencies';
 import { newKey, type TestReference, type TestSession } from './harness';
@@ -149,6 +152,7 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
   ).templateId;
   await sentOffers();
   await issuedPolicy();
+  await readyRenewal();
   await notedRenewal();
 }
 
@@ -314,6 +318,20 @@ async function issuedPolicy(): Promise<void> {
   Object.assign(own, { issueId: issue.issueId, policyNumber });
   ownOfCall['policies.askInsurer'] = { orderId };
   ownOfCall['policies.list'] = { customerId: order.customerId! };
+}
+
+/** Lets an insurer save a proposal for the renewal of a policy, and waits for its file. */
+async function readyRenewal(): Promise<void> {
+  const previousEnd = isoDay(addDays(parseISO(todayInIsrael()), -1));
+  const { orderId, orderItems } = await policyStage(reference, owner).order('HAREL', {
+    insuranceRenewal: true,
+    previousEnd,
+  });
+  const params = { orderId, orderItemId: orderItems[0]!.orderItemId };
+  await reference.call(proposals.createRenewal, { params, idempotencyKey: newKey() }, owner);
+  while ((await reference.call(proposals.renewalStatus, { params }, owner))?.state !== 'READY')
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  ownOfCall['proposals.renewalFile'] = params;
 }
 
 /** Notes something on a renewal. */
