@@ -3,6 +3,7 @@ import { allEndpoints } from '@/lib/contract/index';
 import { demoAccountId } from '@/reference/seed/agencies';
 import { signInAtApplication } from '@/scripts/bench/sign-in';
 import { type Persona, personas, refused, strangers } from '@/tests/authorization/personas';
+import { Control } from './harness/control';
 import { linkTo, newCustomer, newDocument, pdfOf, sendEnvelope } from './harness/links';
 import type { Person } from './harness/people';
 import { stackUnderTest } from './harness/stack-under-test';
@@ -47,6 +48,8 @@ async function signIn(login: string): Promise<string> {
   const { url, reference, control, folder } = stackUnderTest();
   const endTurn = await takeTurn(folder, `code-${login}`);
   const stack = { url, reference, control };
+  // An unused code of another test would block the next one for a minute.
+  await new Control(control).age({ seconds: 120, login });
   return signInAtApplication(stack, login as Person).finally(endTurn);
 }
 

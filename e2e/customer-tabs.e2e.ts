@@ -43,7 +43,7 @@ test(
   { tag: '@once' },
   async ({ page, words, signIn, axe }) => {
     await signIn('trusted');
-    const customerId = await makeCustomer(page, `ריק ${randomInt(1e9)}`);
+    const customerId = await makeCustomer(page, `ריק ${inLetters(randomInt(1e9))}`);
     await page.goto(`/customers/${customerId}`);
     await hydrated(page, 'main button');
     const choose = async (bar: string, name: string) => {

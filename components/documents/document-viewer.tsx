@@ -97,7 +97,7 @@ function Head({
   const words = useTranslations('common');
   const address = card?.latest && fileAddress(card.documentId, fileId ?? card.latest.fileId);
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       {/* In its own direction, so that a long title is cut at its end in any page direction. */}
       <h2 className={classes.title} dir="auto">
         {card?.documentName ?? ''}
@@ -137,7 +137,7 @@ function Head({
           <CloseIcon />
         </ActionIcon>
       </span>
-    </header>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function NotificationPanel({ onClose, closable = false }: { onClose: () =
   const content = list.data?.content ?? [];
   return (
     <div className={classes.panel}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.title}>{text('title')}</h2>
         {content.length > 0 && feed && (
           <Button
@@ -47,7 +47,7 @@ export function NotificationPanel({ onClose, closable = false }: { onClose: () =
             <CloseIcon />
           </ActionIcon>
         )}
-      </header>
+      </div>
       <div className={classes.body}>
         {list.isPending && <SkeletonRows rows={3} height={64} />}
         {list.error && !list.data && (

@@ -35,12 +35,12 @@ export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
   const change = (changes: Partial<PayChoice>) => setChoice((before) => ({ ...before, ...changes }));
   return (
     <ModalDialog label={text('collect')} className={classes.dialog} onClose={onClose}>
-      <header>
+      <div>
         <h2 className={classes.title}>{text('collect')}</h2>
         <p className={classes.note}>
           <Money value={payment.amount} size="price" /> {name && <bdi>{name}</bdi>}
         </p>
-      </header>
+      </div>
       <form
         className={classes.form}
         onSubmit={(event) => {

@@ -51,7 +51,7 @@ export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogPr
   const reasonProblem = reason.trim() === '' ? rules('required') : null;
   return (
     <ModalDialog label={text('title')} className={classes.dialog} onClose={onClose}>
-      <header>
+      <div>
         <h2 className={classes.title}>{text('title')}</h2>
         <p className={classes.note}>
           {text.rich('lead', {
@@ -61,7 +61,7 @@ export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogPr
           })}{' '}
           {name && <bdi>{name}</bdi>}
         </p>
-      </header>
+      </div>
       <form
         className={classes.form}
         noValidate

@@ -41,8 +41,10 @@ export function PortalFrame({ sender, entered = false, logo = logoAddress, local
           </a>
         )}
       </header>
-      <main className={classes.main}>{children}</main>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      <main className={classes.page}>
+        <div className={classes.main}>{children}</div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </main>
       <footer className={classes.foot}>
         {sender?.phone && (
           <p className={classes.agent}>

@@ -29,12 +29,12 @@ export function Sheet({ title, closeLabel, children, onClose }: Props) {
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className={classes.body}>
-        <header className={classes.head}>
+        <div className={classes.head}>
           <h2 id="sheet-title">{title}</h2>
           <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
             <CloseIcon size={24} />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -34,7 +34,7 @@ export function SignBar({ texts, fields, values, saving, waits, busy, isLast, on
   });
   const status = waits ? words.offline : saving ? words.saving : done > 0 ? words.saved : '';
   return (
-    <div className={classes.bar}>
+    <footer className={classes.bar}>
       {note}
       <div className={classes.facts}>
         <p className={classes.where}>{required.length === 0 ? words.nothingToFill : next ? where : words.allFilled}</p>
@@ -57,6 +57,6 @@ export function SignBar({ texts, fields, values, saving, waits, busy, isLast, on
           {busy ? words.finishing : isLast ? words.finish : words.nextDocument}
         </button>
       )}
-    </div>
+    </footer>
   );
 }

@@ -29,10 +29,10 @@ export function ReminderDialog({ order, onClose }: ReminderDialogProps) {
   });
   return (
     <ModalDialog label={text('title')} className={classes.dialog} onClose={onClose}>
-      <header>
+      <div>
         <h2 className={classes.title}>{text('title')}</h2>
         <p className={classes.of}>{text('of', { number: String(orderNumber) })}</p>
-      </header>
+      </div>
       {query.error && !query.data && (
         <ErrorNotice error={toFailure(query.error)} shape="line" onRetry={() => void query.refetch()} />
       )}

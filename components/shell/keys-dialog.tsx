@@ -29,12 +29,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const words = useTranslations('common');
   return (
     <ModalDialog label={text('title')} onClose={onClose}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 className={classes.title}>{text('title')}</h2>
         <button type="button" className={classes.close} aria-label={words('close')} onClick={onClose}>
           <CloseIcon />
         </button>
-      </header>
+      </div>
       <dl className={classes.rows}>
         {rows.map(({ does, keys }) => (
           <div key={does} className={classes.row}>

@@ -28,12 +28,12 @@ export function MobileMenu({ sheet, open, onClose }: MobileMenuProps) {
     <dialog ref={sheet} className={classes.sheet} aria-label={text('mainMenu')} onClose={onClose}>
       {open && (
         <>
-          <header className={classes.head}>
+          <div className={classes.head}>
             <p className={classes.title}>{text('mainMenu')}</p>
             <button type="button" className={classes.close} aria-label={words('close')} onClick={close}>
               <CloseIcon />
             </button>
-          </header>
+          </div>
           <Groups onChoose={close} />
           <section className={classes.account} aria-label={text('account')}>
             <AccountPanel />

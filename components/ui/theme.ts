@@ -160,6 +160,9 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: byTypedText },
     // global.css locks the scroll of the page instead: Mantine would insert a style element without the page's nonce.
     Drawer: { defaultProps: { lockScroll: false } },
+    // A `header` element would be a second banner of the page.
+    DrawerHeader: { defaultProps: { role: 'none' } },
+    ModalHeader: { defaultProps: { role: 'none' } },
     ModalRoot: { defaultProps: { lockScroll: false } },
     Modal: {
       defaultProps: {

@@ -23,10 +23,9 @@ const shared: Record<string, string> = {
     ].map((name) => [name, 'the same for every agency']),
   ),
   ...Object.fromEntries(
-    ['gateway_keys', 'gateway_visits', 'gateway_cards', 'gateway_charges', 'gateway_refunds', 'gateway_pages'].map((name) => [
-      name,
-      'the payment sandbox',
-    ]),
+    ['gateway_keys', 'gateway_visits', 'gateway_cards', 'gateway_charges', 'gateway_refunds', 'gateway_pages'].map(
+      (name) => [name, 'the payment sandbox'],
+    ),
   ),
   insurer_policies: 'the simulated insurers’ own books, by the reference of an attempt',
   ...Object.fromEntries(

@@ -54,14 +54,14 @@ export function CameraView({ engine, count, last, onPhoto, onFiles, onClose }: C
         onClose();
       }}
     >
-      <header className={classes.head}>
+      <div className={classes.head}>
         <button type="button" className={classes.plain} aria-label={text('closeCamera')} onClick={onClose}>
           <CloseIcon size={24} />
         </button>
         <p className={classes.hint} role="status">
           {problem ? '' : text(quad ? 'pageSeen' : 'aim')}
         </p>
-      </header>
+      </div>
       <div className={classes.stage}>
         {problem ? (
           <div className={classes.problem} role="alert">

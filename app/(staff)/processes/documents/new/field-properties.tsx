@@ -20,7 +20,7 @@ export function FieldProperties({ signers, pages, editor }: FieldPropertiesProps
   if (!field) return <p className={classes.hint}>{text('editorHint')}</p>;
   return (
     <section className={classes.card} aria-label={text('fieldProperties')}>
-      <h3 className={classes.title}>{text(`fieldKinds.${field.kind}`)}</h3>
+      <h2 className={classes.title}>{text(`fieldKinds.${field.kind}`)}</h2>
       {signers.length > 1 && (
         <Select
           label={text('fieldSigner')}
