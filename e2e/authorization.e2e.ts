@@ -75,9 +75,10 @@ const isLeftOut = ({ method, path, body, waits }: EndpointDefinition) =>
 /** Expected: the status of a refusal, from the hand-written table; 404 for calls that browsers must not know. */
 const expectedOf = (endpoint: EndpointDefinition, who: Persona) => (endpoint.internal ? 404 : refused(endpoint, who));
 
+// Runs after the others: its many calls would take their share of the limits of the demo accounts.
 test(
   'NAV-02 the built server decides on every call for every persona as the table says',
-  { tag: '@once' },
+  { tag: '@fault' },
   async ({ page, signIn: share, outbox }) => {
     test.setTimeout(120_000);
     await share('agent');

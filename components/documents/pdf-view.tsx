@@ -67,7 +67,9 @@ export function PdfView({ file: source }: { file: string | Blob }) {
       }
       onPassword={(answer: (password: string | null) => void) => setAsk(() => answer)}
       onLoadSuccess={async (file) => {
-        const page = await file.getPage(1);
+        // Null when the viewer was closed meanwhile.
+        const page = await file.getPage(1).catch(() => null);
+        if (!page) return;
         const { width: across, height } = page.getViewport({ scale: 1 });
         setAsk(null);
         setOpened({ pages: file.numPages, shape: height / across });

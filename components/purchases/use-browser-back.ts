@@ -10,6 +10,9 @@ type Held = { buying?: Entry } | null;
 
 const entryOf = (state: unknown): Entry | undefined => (state as Held)?.buying;
 
+/** Returns the state of the browser's history with an entry; the framework's own part of it stays as it is. */
+const held = (entry: Entry) => ({ ...(window.history.state as object | null), buying: entry });
+
 /**
  * Makes each page of the journey one of the browser's history, so that "back" leads to the page before instead of out of
  * the site. All pages have one address: where a purchase stands is known to the server.
@@ -18,26 +21,28 @@ const entryOf = (state: unknown): Entry | undefined => (state as Held)?.buying;
  */
 export function useBrowserBack(place: string, back: (to: string) => void): void {
   const latest = useRef(back);
-  const depth = useRef(0);
+  const current = useRef<Entry>(undefined);
   useEffect(() => {
     latest.current = back;
   }, [back]);
   useEffect(() => {
-    const now = entryOf(window.history.state);
-    depth.current = now?.depth ?? 0;
+    const now = entryOf(window.history.state) ?? current.current;
+    current.current = now;
     if (now?.place === place) return;
-    // The framework's own part of the state stays as it is.
-    const held = (entry: Entry) => ({ ...(window.history.state as object | null), buying: entry });
-    if (now === undefined) window.history.replaceState(held({ depth: 0, place }), '');
-    else window.history.pushState(held({ depth: now.depth + 1, place }), '');
-    depth.current = entryOf(window.history.state)?.depth ?? 0;
+    current.current = { depth: now ? now.depth + 1 : 0, place };
+    if (now === undefined) window.history.replaceState(held(current.current), '');
+    else window.history.pushState(held(current.current), '');
   }, [place]);
+  useEffect(() => {
+    // The framework drops other parts of the state when it reads a page again.
+    if (current.current && !entryOf(window.history.state)) window.history.replaceState(held(current.current), '');
+  });
   useEffect(() => {
     const popped = ({ state }: PopStateEvent) => {
       const entry = entryOf(state);
       if (!entry) return;
-      const isBack = entry.depth < depth.current;
-      depth.current = entry.depth;
+      const isBack = entry.depth < (current.current?.depth ?? 0);
+      current.current = entry;
       if (isBack && entry.place !== place) latest.current(entry.place);
     };
     window.addEventListener('popstate', popped);
