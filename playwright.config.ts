@@ -51,7 +51,7 @@ const projects = locales.flatMap((language) => [projectFor(language, 1440), proj
 export default defineConfig<HarnessOptions>({
   testDir: 'e2e',
   // Every worker loads all modules: date-fns as one CommonJS package takes half of that time (see vitest.config.ts).
-  tsconfig: 'e2e/harness/modules.tsconfig.json',
+  tsconfig: path.join(import.meta.dirname, 'e2e/harness/modules.tsconfig.json'),
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: path.join(import.meta.dirname, 'e2e/harness/global-setup.ts'),

@@ -37,4 +37,6 @@ function isExecutable(file: string): boolean {
 export const chromiumLaunch = (): LaunchOptions => ({
   executablePath: chromiumPath(),
   args: ['--no-sandbox', ...quiet.map((flag) => `--${flag}`)],
+  // Without a UTF-8 locale the browser calls every file with a Hebrew name "download".
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
 });
