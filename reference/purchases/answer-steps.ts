@@ -71,7 +71,6 @@ export const requestOffers = acting<typeof purchases.requestOffers>(async ({ bod
     to: [purchase.account_id],
     topic: `purchase:${purchase.id}`,
   });
-  context.describe({ agency: context.agencyId, purchaseId: purchase.id });
   return stateOf(await changePurchase(context, { request_id: requestId, product_id: null }));
 });
 

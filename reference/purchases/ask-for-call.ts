@@ -22,7 +22,7 @@ function plateOf(typed: string, answered: string | undefined): string {
 export const askForCall = acting<typeof purchases.askForCall>(async ({ body }, context) => {
   refuseOlder(context, body.version);
   refuseOrdered(context);
-  const { purchase, now, tenant } = context;
+  const { purchase, now } = context;
   const { car } = readSnapshot(purchaseAnswersKind, purchase.answers);
   const plate = plateOf(body.registrationNumber, car?.registrationNumber);
   await notify(context, {
@@ -35,6 +35,5 @@ export const askForCall = acting<typeof purchases.askForCall>(async ({ body }, c
     to: [purchase.account_id],
     topic: `purchase:${purchase.id}`,
   });
-  context.describe({ agency: tenant.agencyId, purchaseId: purchase.id });
   return stateOf(await changePurchase(context, { handed_over_at: now, hand_over_reason: 'CALL_ASKED' }));
 });

@@ -59,7 +59,7 @@ async function purchaseOf(db: Db, grant: string, context: PublicContext, lock: b
 
 type Buying<E extends EndpointDefinition> = (input: HandlerInput<E>, context: BuyerContext) => Promise<OutputOf<E>>;
 
-/** Loads the purchase of a call, in a transaction of its own. */
+/** Loads the purchase of a call, in a transaction of its own. Its agency goes into the log entry of the call. */
 export async function enterPurchase(
   input: HandlerInput<EndpointDefinition>,
   scope: Scope,
@@ -69,6 +69,7 @@ export async function enterPurchase(
   const { accessToken } = input.query as unknown as { accessToken: string };
   const purchase = await purchaseOf(scope.db, accessToken, context, lock);
   await actAsAgency(scope.db, [purchase.agency_id]);
+  context.describe({ agency: purchase.agency_id, purchaseId: purchase.id });
   return contextOf(purchase, scope, context);
 }
 

@@ -54,7 +54,6 @@ export const pay = ownTransaction<typeof purchases.pay>(async (input, context) =
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'PAYMENT_IS_OPEN') throw error;
     }
-  context.describe({ agency: bought.context.agencyId, purchaseId: bought.context.purchase.id });
   return stateOf(bought.context);
 });
 

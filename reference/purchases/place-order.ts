@@ -129,7 +129,7 @@ function refuseGaps(owner: PurchaseOwner, drivers: Drivers, { offer }: Chosen): 
 export const order = acting<typeof purchases.order>(async ({ body: owner }, context) => {
   refuseOlder(context, owner.version);
   refuseOrdered(context);
-  const { tenant, purchase, now } = context;
+  const { purchase, now } = context;
   const { requestId, productId, drivers, chosen } = await chosenWith(context);
   refuseGaps(owner, drivers, chosen);
   const match = await matched(context, owner, drivers);
@@ -148,6 +148,6 @@ export const order = acting<typeof purchases.order>(async ({ body: owner }, cont
   });
   const state = await stateOf(placed);
   await tellAgent(placed, { orderId, owner, offer: chosen.offer, waits: state.stage === 'AGENT' });
-  context.describe({ agency: tenant.agencyId, purchaseId: purchase.id, orderId });
+  context.describe({ orderId });
   return state;
 });

@@ -35,7 +35,6 @@ export const restart = acting<typeof purchases.restart>(async ({ body }, context
   const standing = await standingOf(purchase, context);
   const stage = stageOf(purchase, standing, now);
   if (stage === 'ISSUING') throw new Failure('CONFLICT', { message: 'The policy is being issued' });
-  context.describe({ agency: context.tenant.agencyId, purchaseId: purchase.id });
   if (stage === 'DONE' || stage === 'AGENT') return stateOf(await beginAnother(context));
   if (purchase.order_id !== null) await flagOrder(purchase.order_id, 'cancelled', true, context);
   const answers = readSnapshot(purchaseAnswersKind, purchase.answers);
