@@ -55,7 +55,6 @@ export function LicenceFill({ wanted, onFill }: LicenceFillProps) {
       />
       <Button
         variant="subtle"
-        size="compact-md"
         leftSection={<CameraIcon size={18} />}
         loading={reading.kind === 'reading'}
         onClick={() => input.current?.click()}
@@ -120,10 +119,10 @@ function Found({ facts, chosen, onChoose, onFill, onClose }: FoundProps) {
         ))}
       </ul>
       <div className={classes.acts}>
-        <Button size="compact-md" disabled={chosen.length === 0} onClick={onFill}>
+        <Button disabled={chosen.length === 0} onClick={onFill}>
           {text('fill')}
         </Button>
-        <Button size="compact-md" variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           {words('cancel')}
         </Button>
       </div>

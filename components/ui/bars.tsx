@@ -7,6 +7,8 @@ import classes from './bars.module.css';
 type BarsProps = Omit<ChartFigureProps, 'title' | 'head'> & { height: number };
 type Axes = Pick<BarChartProps, 'xAxisProps' | 'yAxisProps'>;
 
+/** Range of figures from nothing to the longest bar; the library would round its end up. */
+const wholeWidth: [number, 'dataMax'] = [0, 'dataMax'];
 const axisText = { fontSize: 12, fill: 'currentColor' };
 
 /** Most letters of a name beside its bar; the tooltip and the table have it all. */
@@ -19,8 +21,8 @@ const widthOf = (rows: BarsProps['rows']): number =>
   Math.max(...rows.map(({ label }) => shortened(label).length)) * 6.4 + 16;
 
 /** Returns the axes: the names of the rows are below the bars, or beside them. Figures stand at the start side. */
-function axesOf({ rows, sideways, format, formatAxis = format }: BarsProps, rtl: boolean): Axes {
-  const figures = { tickFormatter: formatAxis, allowDecimals: false };
+function axesOf({ rows, sideways, bare, format, formatAxis = format }: BarsProps, rtl: boolean): Axes {
+  const figures = { tickFormatter: formatAxis, allowDecimals: false, ...(bare && { domain: wholeWidth }) };
   return {
     xAxisProps: {
       reversed: rtl,
