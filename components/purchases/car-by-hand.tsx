@@ -31,7 +31,7 @@ interface Props {
   onChoose: (car: ChosenCar | null) => void;
 }
 
-/** Reads a list; the last question wins. */
+/** Reads a list. A late answer to an earlier question is dropped. */
 function useList<T>(read: () => Promise<readonly T[]>, question: string | null): [list: readonly T[], failed: boolean] {
   const [answer, setAnswer] = useState<{ question: string; list: readonly T[]; failed: boolean }>();
   useEffect(() => {
@@ -45,7 +45,7 @@ function useList<T>(read: () => Promise<readonly T[]>, question: string | null):
     return () => {
       over = true;
     };
-    // `read` is another function on every render; the question says when it asks for something else.
+    // `read` changes with every render; `question` identifies what it reads.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [question]);
   return answer?.question === question ? [answer.list, answer.failed] : [[], false];

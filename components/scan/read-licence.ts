@@ -10,7 +10,7 @@ const mostPages = 2;
 const drawnAt = 3;
 
 /**
- * Reads a picture or a PDF of a licence on the device: text, lines for machines and bar codes.
+ * Reads a picture or a PDF of a licence on the device: text, machine-readable zone (MRZ) and bar codes.
  * @throws Error when the file cannot be opened
  */
 export async function readLicence(file: Blob): Promise<LicenceFacts> {

@@ -226,7 +226,7 @@ export const policies = {
     response: issueCase,
     audit: 'policies.setProducts',
   }),
-  /** Asks the insurers for the price of now (S2 §7 "recalculate"). No ids: nothing is asked. ZERO_PRICE, NO_RESULTS */
+  /** Asks the insurers for the current price (S2 §7 "recalculate"). No ids: nothing is asked. ZERO_PRICE, NO_RESULTS */
   check: endpoint({
     ...write,
     method: 'POST',

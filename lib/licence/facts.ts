@@ -107,7 +107,7 @@ function codeFacts(codes: readonly string[]): LicenceFacts {
 
 /**
  * Returns what the lines of text and the bar codes of a licence say (S3 §5). A label is believed before a bar code, and
- * the lines for machines, which have check digits, before both.
+ * the machine-readable zone, which has check digits, before both.
  */
 export function factsIn(lines: readonly string[], codes: readonly string[]): LicenceFacts {
   const machine = mrzFacts([...lines, ...codes.flatMap((code) => code.split(/\r?\n/))]);

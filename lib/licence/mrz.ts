@@ -38,8 +38,8 @@ function factsOf(names: string, birth: string, sex: string | undefined, id: stri
 }
 
 /**
- * Reads the lines for machines of a passport (two of 44 letters) or an ID card (three of 30). A line whose check digit
- * is wrong was not read well, and nothing of it is believed.
+ * Reads the machine-readable zone of a passport (two lines of 44 letters) or an ID card (three of 30). Nothing is taken
+ * from a line whose check digit is wrong.
  */
 export function mrzFacts(lines: readonly string[]): LicenceFacts {
   const clean = lines.map((line) => line.replace(/\s/g, '').toUpperCase()).filter((line) => /^[A-Z0-9<]+$/.test(line));

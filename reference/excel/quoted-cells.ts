@@ -4,7 +4,7 @@ const quotedFormatId = 49;
 
 /**
  * Adds the quote prefix to the style of quoted cells: they stay text when somebody edits them, without an apostrophe in
- * the value. The library has no option for it, so that the style sheet is completed as it is written.
+ * the value. The library has no option for it, so the style sheet is changed while it is written.
  */
 export function quoteCells(book: object): void {
   const { styles } = book as { styles: { xml: string } };

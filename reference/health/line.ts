@@ -44,7 +44,7 @@ function requireKnown({ serviceIds, packageModelIds }: HealthRequest): void {
 
 const months = 12;
 
-/** Returns the question with the age on the first day of cover, which the tariff is by. */
+/** Returns the question with the age on the first day of cover, on which the price depends. */
 const atStart = (question: Question<HealthQuote>): Question<HealthQuote> => {
   const { request, resolved } = question;
   return { ...question, request: { ...request, age: ageOn(request, resolved.insuranceStart) } };

@@ -1,6 +1,6 @@
 import type { Supplier } from '../../lib/insurers/registry';
 
-/** Telephones of the insurers' desks for agents: numbers of the demonstration, nobody has them. */
+/** Phone numbers of the insurers' desks for agents. They are invented. */
 export const deskPhones: Readonly<Record<Supplier, string>> = {
   AYALON: '1800000101',
   CLAL: '1800000102',

@@ -30,7 +30,7 @@ export interface LifeQuote {
 const nameOf = (list: Readonly<Record<string, { names: Record<'he' | 'en' | 'ru', string> }>>, code: string) =>
   list[code]?.names;
 
-/** Returns the question with the age on the first day of cover, which the tariff is by. */
+/** Returns the question with the age on the first day of cover, on which the price depends. */
 const atStart = (question: Question<LifeQuote>): Question<LifeQuote> => {
   const { request, resolved } = question;
   return { ...question, request: { ...request, age: ageOn(request, resolved.insuranceStart) } };

@@ -36,7 +36,7 @@ export const migrations: Migrations = {
       foreign key (agency_id, account_id) references accounts (agency_id, id),
       check ((state = 'UNKNOWN') = (settled_at is null))
     )`,
-    // One refund of a charge at a time, whatever the program does.
+    // The database itself allows one open refund per charge.
     `create unique index refunds_unknown on refunds (agency_id, charge_id) where state = 'UNKNOWN'`,
     `create index refunds_charge on refunds (agency_id, charge_id, created_at)`,
   ),

@@ -50,7 +50,7 @@ async function choicesOf(tenant: Tenant, { item, request, settings }: StoredItem
   return found(offered).choices;
 }
 
-/** Returns the same offer with its price of now. @throws Failure NO_RESULTS when the insurer no longer makes it */
+/** Returns the same offer with its current price. @throws Failure NO_RESULTS when the insurer no longer makes it */
 async function productNow(tenant: Tenant, stored: StoredItem, now: Date, locale: Locale): Promise<Product> {
   const { line, question } = stored.request;
   const { product } = stored.item;
@@ -98,7 +98,7 @@ function inputsOf({ item: { product }, settings }: StoredItem, fresh: Product): 
 }
 
 /**
- * Asks the insurer for the price of now and compares it with the ordered one.
+ * Asks the insurer for the current price and compares it with the ordered one.
  * @throws Failure INSURER_TIMEOUT, ZERO_PRICE, NO_RESULTS, RIDER_PRICE_REQUIRED, VALIDATION_ERROR
  */
 export async function repriced(tenant: Tenant, stored: StoredItem, now: Date, locale: Locale): Promise<PriceCheck> {

@@ -85,7 +85,7 @@ export async function renewalStatus(
   return all.find((one) => one.orderItemId === orderItemId) ?? null;
 }
 
-/** Returns the price of now. @throws Failure with the code of what stands in the way; PRICE_CHANGED */
+/** Returns the current price. @throws Failure with the code of what stands in the way; PRICE_CHANGED */
 async function priceOfNow(stored: StoredCase, one: StoredItem, { tenant, now, locale }: Context): Promise<number> {
   if (!stored.order.renewal) throw new Failure('ORDER_STATE_ERROR', { message: 'The order renews no policy' });
   const [obstacle] = obstaclesOf(stored, one, await paymentFacts(tenant, one), null, now).filter(
@@ -158,7 +158,7 @@ export async function createRenewal(wanted: Wanted, context: Context): Promise<R
 }
 
 /**
- * Sends the settings and the price of now to the insurer as the next revision of a proposal that is ready.
+ * Sends the settings and the current price to the insurer as the next revision of a proposal that is ready.
  * @throws Failure NOT_FOUND, CONFLICT for another revision, ORDER_STATE_ERROR while it is under way, and those of create
  */
 export async function updateRenewal(wanted: Wanted, revision: number, context: Context): Promise<RenewalProposal> {

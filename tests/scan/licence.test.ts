@@ -94,7 +94,7 @@ describe('CUS-03 a licence proposes what it says', () => {
   it('CUS-03 a day that does not exist stays empty', () =>
     expect(factsIn(['Date of birth 31.02.1991'], [])).toEqual({}));
 
-  it('CUS-03 from the lines for machines of a passport and of an ID card', () => {
+  it('CUS-03 from the machine-readable zone of a passport and of an ID card', () => {
     const passport = ['P<ISRCOHEN<<DANA<RUTH<<<<<<<<<<<<<<<<<<<<<<<', '12345678<6ISR9104037F2901016123456782<<<<<02'];
     expect(factsIn(passport, [])).toMatchObject({ firstName: 'DANA RUTH', lastName: 'COHEN', gender: 'FEMALE' });
     expect(factsIn(passport, [])).toMatchObject({ birthday: '1991-04-03', idNumber: '123456782' });

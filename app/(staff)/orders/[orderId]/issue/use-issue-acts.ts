@@ -14,10 +14,10 @@ import type { ProcessEvent } from '@/lib/rules/process-status';
 import type { IssueFormHandle } from './use-issue-form';
 
 export interface IssueActs {
-  /** Saves, asks for the price of now and opens the confirmation. */
+  /** Saves, asks for the current price and opens the confirmation. */
   prepare: () => void;
   preparing: boolean;
-  /** Asks for the price of now only. */
+  /** Asks for the current price only. */
   check: () => void;
   checking: boolean;
   /** The price to confirm; null while nothing is confirmed. */
