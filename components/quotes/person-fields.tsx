@@ -18,7 +18,7 @@ interface PersonFieldsProps {
   ages?: { min: number; max: number };
 }
 
-/** Asks for the insured person: a birthday sets the age on the first day of cover; typing an age clears the birthday. */
+/** Asks for the insured person. A birthday sets the age on the first day of cover; typing an age clears it. */
 export function PersonFields({ form, today, ages = insuredAges }: PersonFieldsProps) {
   const t = useTranslations('life');
   const terms = useTranslations('terms.gender');

@@ -124,7 +124,7 @@ export const proposals = {
     audit: 'proposals.createRenewal',
     idempotent: true,
   }),
-  /** Sends settings and the current price as the next revision. CONFLICT for another revision, and those of `createRenewal` */
+  /** Sends settings and price as the next revision. CONFLICT for another revision, and those of `createRenewal` */
   updateRenewal: endpoint({
     ...write,
     method: 'PUT',
