@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { filesByEngine } from './scripts/check/engines';
 
 const root = import.meta.dirname;
 
@@ -15,6 +16,12 @@ const ownModules = ['authorization', 'bff', 'conformance', 'notifications'].map(
 
 /** Set by the check (scripts/check/unit-steps.ts). */
 const backendDatabase = process.env.BACKEND_DATABASE_URL;
+
+/** Files that the check runs in a step of their own. */
+function postgresqlOnly(): string[] {
+  const { embedded, postgresql } = filesByEngine();
+  return postgresql.filter((file) => !embedded.includes(file));
+}
 
 /**
  * Files that wait for other programs, retries and time-outs. They start first, because they would finish long after the
@@ -88,7 +95,12 @@ export default defineConfig({
       // Loading modules takes half of the time, so tests of modules without state share one process.
       {
         extends: true,
-        test: { name: 'shared modules', include: ['tests/**/*.test.{ts,tsx}'], exclude: ownModules, isolate: false },
+        test: {
+          name: 'shared modules',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...ownModules, ...(backendDatabase ? postgresqlOnly() : [])],
+          isolate: false,
+        },
       },
     ],
   },

@@ -42,12 +42,6 @@ async function onPostgres(run: (url: string) => Promise<Result>): Promise<Result
   }
 }
 
-/** Returns all files except those that run on PostgreSQL only. */
-function withoutPostgresqlFiles(): string[] {
-  const { embedded, postgresql } = filesByEngine();
-  return postgresql.filter((file) => !embedded.includes(file)).flatMap((file) => ['--exclude', file]);
-}
-
 export const unitSteps: readonly Step[] = [
   {
     name: 'vitest',
@@ -55,7 +49,8 @@ export const unitSteps: readonly Step[] = [
     run: () => {
       // Seals are verified by a third-party program.
       requirePdfTools();
-      return onPostgres((url) => vitestRun('vitest', withoutPostgresqlFiles(), { BACKEND_DATABASE_URL: url }));
+      // The configuration leaves out what runs on PostgreSQL only: with projects, vitest ignores `--exclude`.
+      return onPostgres((url) => vitestRun('vitest', [], { BACKEND_DATABASE_URL: url }));
     },
   },
   {
