@@ -16,6 +16,23 @@ test(
     await page
       .getByLabel(words('banners.snippet'), { exact: true })
       .fill('<p>עם <b>הדגשה</b><script>document.title="taken"</script></p>');
+    // A title in English alone: the error leads to the English text, and Hebrew is left as it is.
+    const inLanguage = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+    await page.getByText('English', { exact: true }).click();
+    await expect(inLanguage('English')).toBeChecked();
+    await page.getByLabel(words('banners.shortText'), { exact: true }).fill('Support');
+    await page.getByText('Русский', { exact: true }).click();
+    await page.getByRole('button', { name: words('common.save'), exact: true }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /English/ })
+      .click();
+    await expect(inLanguage('English')).toBeChecked();
+    const english = page.getByLabel(words('banners.text'), { exact: true });
+    await expect(english).toBeFocused();
+    await expect(english).toHaveAttribute('dir', 'ltr');
+    await english.fill('New on the support screen');
+    await axe();
     await choosePicture(page, words, words('banners.image'), await drawnPicture(page, 'banner.png'));
     await expect(page.getByRole('group', { name: words('banners.image'), exact: true }).getByRole('img')).toBeVisible();
     for (const [field, option] of [

@@ -1,6 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { DateText } from '@/components/ui/date';
 import { DoorLink } from '@/components/ui/door-link';
+import { writtenIn } from '@/lib/i18n/locales';
 import { news, type NewsItem } from '@/lib/contract/news';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
@@ -10,13 +11,13 @@ import classes from './news.module.css';
 export async function News() {
   const items = await latest();
   if (items.length === 0) return null;
-  const text = await getTranslations('signin');
+  const [text, locale] = await Promise.all([getTranslations('signin'), getLocale()]);
   return (
     <section className={classes.news} aria-labelledby="news">
       <h2 id="news">{text('news')}</h2>
       <ul>
         {items.map((item) => (
-          <li key={item.id} dir="auto">
+          <li key={item.id} {...writtenIn(item.language)}>
             <p className={classes.head}>
               {item.title && (
                 <strong>
@@ -27,7 +28,7 @@ export async function News() {
             </p>
             <p>{item.text}</p>
             {item.link && (
-              <a href={item.link} target="_blank" rel="noopener noreferrer">
+              <a href={item.link} lang={locale} target="_blank" rel="noopener noreferrer">
                 {text('readMore')}
               </a>
             )}

@@ -4,6 +4,7 @@ import { DownloadIcon, ExternalIcon } from '@/components/ui/icons';
 import { Snippet } from '@/components/ui/snippet';
 import type { Banner } from '@/lib/contract/banners';
 import { fillPath } from '@/lib/contract/endpoint';
+import { writtenIn } from '@/lib/i18n/locales';
 import classes from './banner-content.module.css';
 
 const base = '/api/ins-api/agent/banners';
@@ -13,13 +14,13 @@ const fileOf = (fileId: string) => fillPath(`${base}/files/{id}`, { id: fileId }
 
 export type ShownBanner = Pick<
   Banner,
-  'type' | 'text' | 'shortText' | 'snippet' | 'imageId' | 'fileId' | 'redirectUrl' | 'target' | 'formName'
+  'type' | 'text' | 'shortText' | 'snippet' | 'language' | 'imageId' | 'fileId' | 'redirectUrl' | 'target' | 'formName'
 >;
 
 /** Shows content and link of a banner, the same in strip and pop-up. */
 export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFollow?: () => void }) {
   const text = useTranslations('banners');
-  const { shortText, imageId, snippet, fileId, redirectUrl, target, formName } = banner;
+  const { shortText, imageId, snippet, language, fileId, redirectUrl, target, formName } = banner;
   const outside = target !== '_self';
   return (
     <div className={classes.content}>
@@ -28,7 +29,7 @@ export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFol
         <img className={classes.image} src={imageOf(imageId)} alt="" loading="lazy" width={320} height={160} />
       )}
       {/* Title and text follow the direction of their own language, not that of the screen. */}
-      <div className={classes.words} dir="auto">
+      <div className={classes.words} {...writtenIn(language)}>
         <p>
           {shortText && <strong className={classes.title}>{shortText}</strong>} {banner.text}
         </p>

@@ -14,9 +14,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { banners, type ManagedBanner } from '@/lib/contract/banners';
 import type { OutputOf } from '@/lib/contract/endpoint';
+import { defaultLocale, type Locale, localeNames } from '@/lib/i18n/locales';
 import classes from './banner-form.module.css';
 import { BannerPreview } from './banner-preview';
 import { AudienceSection, ContentSection, LinksSection, PlacesSection } from './banner-sections';
+import { isTextPath, languageOf } from './banner-texts';
 import { bannerValues, type BannerValues, draftOf, valuesOf } from './banner-values';
 
 export type Targets = OutputOf<typeof banners.targets>;
@@ -28,26 +30,34 @@ export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; 
   const [start] = useState(() => valuesOf(banner));
   const form = useSchemaForm<typeof bannerValues, BannerValues>(bannerValues, start);
   const subject = banner ? `${banner.entityId} ${banner.updateTs}` : 'new';
-  const draft = useOwnDraft(form, { form: 'banners', subject, version: 1 }, start);
+  const draft = useOwnDraft(form, { form: 'banners', subject, version: 2 }, start);
   const save = useSave(banner, draft.finish);
+  const labelOf = useLabels();
+  const [language, setLanguage] = useState<Locale>(defaultLocale);
   return (
     <PageFrame title={text(banner ? 'edit' : 'new')}>
       <Form
         draft={draft}
         form={form}
-        labelOf={(path) => text(labels[path] ?? 'text')}
-        onSubmit={(values) => save.run(values as BannerValues)}
+        labelOf={labelOf}
+        reveal={(path) => isTextPath(path) && setLanguage(languageOf(path))}
+        onSubmit={(values) => save.run(values)}
       >
         <DraftNotice draft={draft} />
         <div className={classes.layout}>
           <div className={classes.sections}>
-            <ContentSection control={form.control} setValue={form.setValue} />
+            <ContentSection
+              control={form.control}
+              setValue={form.setValue}
+              language={language}
+              onLanguage={setLanguage}
+            />
             <AudienceSection control={form.control} targets={targets} />
             <PlacesSection control={form.control} />
             <LinksSection control={form.control} setValue={form.setValue} />
           </div>
           <div className={classes.side}>
-            <BannerPreview control={form.control} />
+            <BannerPreview control={form.control} language={language} />
             {save.failure && <ErrorNotice shape="line" error={save.failure} />}
             <div className={classes.foot}>
               <Button type="submit" loading={save.busy}>
@@ -64,31 +74,27 @@ export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; 
   );
 }
 
-/** Fields with a different label key. */
-const labels: Readonly<
-  Record<
-    string,
-    | 'fromDay'
-    | 'toDay'
-    | 'redirectUrl'
-    | 'delaySeconds'
-    | 'numberInFolder'
-    | 'snippet'
-    | 'shortText'
-    | 'folder'
-    | 'deepName'
-  >
-> = {
-  fromDay: 'fromDay',
-  toDay: 'toDay',
-  redirectUrl: 'redirectUrl',
-  delaySeconds: 'delaySeconds',
-  numberInFolder: 'numberInFolder',
-  snippet: 'snippet',
-  shortText: 'shortText',
-  folder: 'folder',
-  deepName: 'deepName',
-};
+type Label =
+  | 'text'
+  | 'fromDay'
+  | 'toDay'
+  | 'redirectUrl'
+  | 'delaySeconds'
+  | 'numberInFolder'
+  | 'snippet'
+  | 'shortText'
+  | 'folder'
+  | 'deepName';
+
+/** Returns the label of a field for the error summary, with the language of a translated text. */
+function useLabels(): (path: string) => string {
+  const text = useTranslations('banners');
+  return (path) => {
+    const language = languageOf(path);
+    const field = text((path.split('.').at(-1) ?? path) as Label);
+    return language === defaultLocale ? field : `${field} (${localeNames[language]})`;
+  };
+}
 
 function useSave(banner: ManagedBanner | null, finish: () => void) {
   const text = useTranslations('banners');

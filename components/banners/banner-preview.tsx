@@ -8,23 +8,27 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
 import { banners } from '@/lib/contract/banners';
+import type { Locale } from '@/lib/i18n/locales';
+import { textsFor } from '@/lib/rules/banner';
 import { cleanSnippet } from '@/lib/rules/snippet';
 import classes from './banner-form.module.css';
 import { PopupBody } from './banner-popup';
 import { StripBody } from './banner-strip';
 import type { BannerValues } from './banner-values';
 
-/** Shows a preview of the banner, wide or on a phone, with the size of its audience. */
-export function BannerPreview({ control }: { control: Control<BannerValues> }) {
+/** Shows a preview of the banner for readers of a language, wide or on a phone, with the size of its audience. */
+export function BannerPreview({ control, language }: { control: Control<BannerValues>; language: Locale }) {
   const text = useTranslations('banners');
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');
-  const values = useWatch({ control });
+  const values = useWatch({ control }) as BannerValues;
+  const { en, ru } = values.translations;
+  const shown = textsFor({ ...values, translations: { en: en?.text ? en : null, ru: ru?.text ? ru : null } }, language);
   const banner = {
-    type: 'BANNER',
     ...values,
-    text: values.text || text('previewText'),
-    snippet: values.snippet && cleanSnippet(values.snippet),
-  } as BannerValues;
+    ...shown,
+    ...(!shown.text && { text: text('previewText'), language: undefined }),
+    snippet: shown.snippet && cleanSnippet(shown.snippet),
+  };
   return (
     <>
       <h2 className={classes.sideTitle}>{text('preview')}</h2>

@@ -11,16 +11,17 @@ import { NumberField } from '@/components/form/number-field';
 import { SectionCard } from '@/components/form/section-card';
 import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
-import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { MegaphoneIcon } from '@/components/ui/icons';
 import { allPages } from '@/lib/access/derive';
 import { banners } from '@/lib/contract/banners';
+import type { Locale } from '@/lib/i18n/locales';
 import { bannerRoles, companyPrivileges } from '@/lib/rules/banner';
 import { imageOf } from './banner-content';
 import { FileChoice } from './file-choice';
 import classes from './banner-form.module.css';
 import type { Targets } from './banner-form';
+import { BannerTextFields } from './banner-texts';
 import type { BannerValues } from './banner-values';
 
 interface SectionProps {
@@ -29,7 +30,12 @@ interface SectionProps {
 type WritingProps = SectionProps & { setValue: UseFormSetValue<BannerValues> };
 
 /** Edits the content. */
-export function ContentSection({ control, setValue }: WritingProps) {
+export function ContentSection({
+  control,
+  setValue,
+  language,
+  onLanguage,
+}: WritingProps & { language: Locale; onLanguage: (language: Locale) => void }) {
   const text = useTranslations('banners');
   const imageId = useWatch({ control, name: 'imageId' });
   const put = (id: string | null) => setValue('imageId', id, { shouldDirty: true });
@@ -44,20 +50,7 @@ export function ContentSection({ control, setValue }: WritingProps) {
             choices={(['BANNER', 'POPUP'] as const).map((value) => ({ value, label: text(`types.${value}`) }))}
           />
         </div>
-        <TextField control={control} name="shortText" label={text('shortText')} maxLength={80} />
-        <div className={classes.wide}>
-          <TextAreaField control={control} name="text" label={text('text')} maxLength={1_000} rows={2} />
-        </div>
-        <div className={classes.wide}>
-          <TextAreaField
-            control={control}
-            name="snippet"
-            label={text('snippet')}
-            help={text('snippetHelp')}
-            maxLength={5_000}
-            rows={3}
-          />
-        </div>
+        <BannerTextFields control={control} language={language} onLanguage={onLanguage} />
         <div className={classes.wide}>
           <ImageField
             label={text('image')}

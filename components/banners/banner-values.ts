@@ -1,16 +1,25 @@
 import { addDays, lightFormat, parseISO } from 'date-fns';
 import { z } from 'zod';
-import { bannerDraft, type BannerDraft, type ManagedBanner } from '@/lib/contract/banners';
+import { bannerDraft, type BannerDraft, bannerTexts, type ManagedBanner } from '@/lib/contract/banners';
 import { isoDate } from '@/lib/contract/values';
+import type { BannerTexts, TranslatedLocale } from '@/lib/rules/banner';
 import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
 
 const emptied = <T extends z.ZodType>(of: T) => z.preprocess((value) => (value === '' ? null : value), of);
-const { from: _from, to: _to, redirectUrl, formName, ...kept } = bannerDraft.shape;
+const { from: _from, to: _to, redirectUrl, formName, translations: _translations, ...kept } = bannerDraft.shape;
+
+/** Returns whether anything is written in a language. */
+export const isWritten = (texts: Partial<BannerTexts> | null | undefined): boolean =>
+  [texts?.text, texts?.shortText, texts?.snippet].some((value) => value?.trim());
+
+/** A language in which nothing is written has no translation; otherwise its text is required too. */
+const translation = z.preprocess((texts) => (isWritten(texts as BannerTexts) ? texts : null), bannerTexts.nullable());
 
 /** Form values: days instead of instants; the last day is inclusive. */
 export const bannerValues = z
   .object({
     ...kept,
+    translations: z.object({ en: translation, ru: translation }),
     redirectUrl: emptied(redirectUrl),
     formName: emptied(formName),
     fromDay: isoDate.nullable(),
@@ -21,13 +30,20 @@ export const bannerValues = z
     error: 'invalid',
   });
 
-export type BannerValues = Omit<BannerDraft, 'from' | 'to'> & { fromDay: string | null; toDay: string | null };
+export type BannerValues = Omit<BannerDraft, 'from' | 'to' | 'translations'> & {
+  fromDay: string | null;
+  toDay: string | null;
+  translations: Record<TranslatedLocale, BannerTexts | null>;
+};
+
+const blank: BannerTexts = { text: '', shortText: null, snippet: null };
 
 const none: BannerValues = {
   type: 'BANNER',
   text: '',
   shortText: null,
   snippet: null,
+  translations: { en: blank, ru: blank },
   screens: [],
   deepName: null,
   userRoles: [],
@@ -53,6 +69,7 @@ export function valuesOf(banner: ManagedBanner | null): BannerValues {
   const {
     from,
     to,
+    translations: { en, ru },
     entityId: _id,
     state: _state,
     dismissals: _count,
@@ -61,7 +78,12 @@ export function valuesOf(banner: ManagedBanner | null): BannerValues {
     ...same
   } = banner;
   // The end is exclusive: midnight after the last day.
-  return { ...same, fromDay: from && israelClock(from).day, toDay: to && israelClock(Date.parse(to) - 1).day };
+  return {
+    ...same,
+    translations: { en: en ?? blank, ru: ru ?? blank },
+    fromDay: from && israelClock(from).day,
+    toDay: to && israelClock(Date.parse(to) - 1).day,
+  };
 }
 
 export function draftOf({ fromDay, toDay, ...same }: BannerValues): BannerDraft {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../i18n/locales';
 import { bannerRoles, companyPrivileges } from '../rules/banner';
 import { binary, endpoint, multipart } from './endpoint';
 import { pageOf, paging, sortDirection } from './paging';
@@ -24,12 +25,21 @@ const audienceTargeting = z
   .object(targeting)
   .pick({ userRoles: true, backofficeIds: true, agencyIds: true, companyPrivileges: true });
 
-const shown = {
-  type: z.enum(['BANNER', 'POPUP']),
+/** Texts of a banner in one language. */
+const texts = {
   text: z.string().trim().min(1, 'required').max(1_000, tooLong),
   shortText: short(80).nullable().default(null),
   /** Further text in limited markup; the server removes everything else. */
   snippet: short(5_000).nullable().default(null),
+};
+export const bannerTexts = z.object(texts);
+const translation = bannerTexts.nullable().default(null);
+
+const shown = {
+  type: z.enum(['BANNER', 'POPUP']),
+  /** In Hebrew, also for readers whose language has no translation. */
+  ...texts,
+  translations: z.object({ en: translation, ru: translation }).default({ en: null, ru: null }),
   /** Shown again after it was closed; otherwise closed permanently, per account. */
   alwaysDisplay: z.boolean().default(false),
   delaySeconds: count(3_600),
@@ -60,6 +70,8 @@ export const banner = z.object({
   text: z.string(),
   shortText: z.string().nullish(),
   snippet: z.string().nullish(),
+  /** Language of the three texts: the reader's, or Hebrew without a translation. */
+  language: z.enum(locales).nullish(),
   screens: z.array(z.string()),
   deepName: z.string().nullish(),
   userRoles: z.array(z.string()),

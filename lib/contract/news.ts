@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../i18n/locales';
 import { endpoint } from './endpoint';
 import { pageOf, paging } from './paging';
 import { instant } from './values';
@@ -8,6 +9,8 @@ export const newsItem = z.object({
   id: z.string(),
   title: z.string().nullable(),
   text: z.string(),
+  /** Language of title and text: the reader's, or Hebrew without a translation. */
+  language: z.enum(locales).nullish(),
   /** Address of the full text; https only. */
   link: z.url({ protocol: /^https$/ }).nullable(),
   date: instant,

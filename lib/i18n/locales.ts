@@ -18,5 +18,9 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 
 export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (locale === 'he' ? 'rtl' : 'ltr');
 
+/** Returns the attributes of text in a known language; the direction of any other text follows its letters. */
+export const writtenIn = (language: Locale | null | undefined) =>
+  language ? { lang: language, dir: directionOf(language) } : { dir: 'auto' as const };
+
 /** All screens show Israeli time (SD 18). */
 export const timeZone = 'Asia/Jerusalem';

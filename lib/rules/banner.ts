@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale } from '../i18n/locales';
+
 /** Roles for targeting a banner: the account's, and privileges of its owner. */
 export const bannerRoles = ['AGENT', 'CLERK', 'superuser', 'backoffice'] as const;
 export const companyPrivileges = ['STANDARD', 'TRUSTED'] as const;
@@ -61,4 +63,28 @@ export function compareBanners(one: Ordered, other: Ordered): number {
   const byFolder = (one.folder ?? last).localeCompare(other.folder ?? last);
   const byNumber = (one.numberInFolder ?? Infinity) - (other.numberInFolder ?? Infinity);
   return byFolder || (Number.isNaN(byNumber) ? 0 : byNumber) || one.createTs.localeCompare(other.createTs);
+}
+
+/** Texts of a banner in one language. */
+export interface BannerTexts {
+  text: string;
+  shortText: string | null;
+  snippet: string | null;
+}
+
+/** Languages into which the Hebrew texts may be translated. */
+export const translatedLocales = ['en', 'ru'] as const satisfies readonly Locale[];
+export type TranslatedLocale = (typeof translatedLocales)[number];
+
+type Translated = BannerTexts & { translations: Readonly<Record<TranslatedLocale, BannerTexts | null>> };
+
+/**
+ * Returns the texts for a reader. A banner is in one language: without a translation all its texts are in Hebrew, so
+ * that no Hebrew title stands above a Russian text.
+ */
+export function textsFor(banner: Translated, reader: Locale): BannerTexts & { language: Locale } {
+  const language = translatedLocales.find((one) => one === reader);
+  const translated = language && banner.translations[language];
+  const { text, shortText, snippet } = translated ?? banner;
+  return { text, shortText, snippet, language: translated ? reader : defaultLocale };
 }

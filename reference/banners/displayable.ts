@@ -36,10 +36,10 @@ async function onlookerOf(db: Db, { accountId, agencyId, viewer }: Caller): Prom
 }
 
 /**
- * Returns the caller's banners that were not dismissed: by role, back office, agency and its privileges, by age (S1
- * §4).
+ * Returns the caller's banners that were not dismissed, in the caller's language: by role, back office, agency and its
+ * privileges, by age (S1 §4).
  */
-export const displayable: Handler<typeof banners.displayable> = async ({ body }, { db, caller }) => {
+export const displayable: Handler<typeof banners.displayable> = async ({ body }, { db, caller, locale }) => {
   const onlooker = await onlookerOf(db, caller);
   const live = await db
     .selectFrom('banners')
@@ -69,7 +69,11 @@ export const displayable: Handler<typeof banners.displayable> = async ({ body },
     .execute();
   const mine = live.filter((row) => isFor(targetingOf(row), onlooker));
   const from = body.page * body.size;
-  return pageFrom(mine.slice(from, from + body.size).map(toBanner), mine.length, body);
+  return pageFrom(
+    mine.slice(from, from + body.size).map((row) => toBanner(row, locale)),
+    mine.length,
+    body,
+  );
 };
 
 /** Dismisses a banner for the caller; idempotent. @throws Failure NOT_FOUND */

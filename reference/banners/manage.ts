@@ -13,11 +13,19 @@ import { found } from '../http/failure';
 import { restorable } from './forget-removed';
 import { toManaged } from './row';
 
-const rowOf = (draft: BannerDraft) => ({
+const cleaned = (snippet: string | null | undefined) => (snippet && cleanSnippet(snippet)) || null;
+
+const rowOf = ({ translations: { en, ru }, ...draft }: BannerDraft) => ({
   type: draft.type,
   text: draft.text,
   short_text: draft.shortText || null,
-  snippet: (draft.snippet && cleanSnippet(draft.snippet)) || null,
+  snippet: cleaned(draft.snippet),
+  text_en: en?.text ?? null,
+  short_text_en: en?.shortText || null,
+  snippet_en: cleaned(en?.snippet),
+  text_ru: ru?.text ?? null,
+  short_text_ru: ru?.shortText || null,
+  snippet_ru: cleaned(ru?.snippet),
   screens: draft.screens,
   deep_name: draft.deepName || null,
   user_roles: draft.userRoles,
@@ -71,7 +79,7 @@ const sortColumns = { createTs: 'created_at', folder: 'folder', from: 'shown_fro
   string
 >;
 
-/** Returns all banners, filtered by text, kind and state. */
+/** Returns all banners, filtered by text in any language, kind and state. */
 export async function findBanners(
   query: Query,
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -82,7 +90,7 @@ export async function findBanners(
     .where('removed_at', 'is', null)
     .$if(query.query !== '', (rows) =>
       rows.where(
-        sql<boolean>`lower(text || ' ' || coalesce(short_text, '') || ' ' || coalesce(folder, '')) like ${text}`,
+        sql<boolean>`lower(concat_ws(' ', text, short_text, text_en, short_text_en, text_ru, short_text_ru, folder)) like ${text}`,
       ),
     )
     .$if((query.types ?? []).length > 0, (rows) => rows.where('type', 'in', query.types ?? []))

@@ -47,4 +47,13 @@ export const migrations: Migrations = {
     )`,
     `create index banner_dismissals_banner on banner_dismissals (banner_id)`,
   ),
+  '1450 banner translations': migration(
+    `alter table banners
+      add column text_en text,
+      add column short_text_en text,
+      add column snippet_en text,
+      add column text_ru text,
+      add column short_text_ru text,
+      add column snippet_ru text`,
+  ),
 };

@@ -9,6 +9,13 @@ export interface BannerTables {
     text: string;
     short_text: string | null;
     snippet: WithDefault<string | null>;
+    /** Translations; a language without a text has none. */
+    text_en: WithDefault<string | null>;
+    short_text_en: WithDefault<string | null>;
+    snippet_en: WithDefault<string | null>;
+    text_ru: WithDefault<string | null>;
+    short_text_ru: WithDefault<string | null>;
+    snippet_ru: WithDefault<string | null>;
     screens: WithDefault<string[]>;
     deep_name: WithDefault<string | null>;
     user_roles: WithDefault<string[]>;

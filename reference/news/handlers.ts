@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Locale } from '../../lib/i18n/locales';
+import { textsFor } from '../../lib/rules/banner';
 import { cleanSnippet } from '../../lib/rules/snippet';
 import type { news, NewsItem } from '../../lib/contract/news';
+import { textColumns, textsOf } from '../banners/row';
+import type { BannerTables } from '../banners/tables';
 import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
 import { found } from '../http/failure';
@@ -23,31 +27,37 @@ const everybodysNews = (db: Db) =>
       sql<boolean>`cardinality(user_roles) + cardinality(backoffice_ids) + cardinality(agency_ids) + cardinality(company_privileges) = 0`,
     );
 
-const columns = ['id', 'text', 'short_text', 'redirect_url', 'created_at'] as const;
+const columns = ['id', ...textColumns, 'redirect_url', 'created_at'] as const;
 
 const newestFirst = (db: Db) => everybodysNews(db).select(columns).orderBy('created_at', 'desc').orderBy('id');
 
-interface NewsRow {
-  id: string;
-  text: string;
-  short_text: string | null;
-  redirect_url: string | null;
-  created_at: string;
+type NewsRow = Pick<Selectable<BannerTables['banners']>, (typeof columns)[number]>;
+
+/** Returns an item in the reader's language, or in Hebrew. */
+function itemOf(row: NewsRow, reader: Locale): NewsItem & { snippet: string | null } {
+  const { text, shortText, snippet, language } = textsFor(textsOf(row), reader);
+  return {
+    id: row.id,
+    title: shortText && plainText(shortText),
+    text: plainText(text),
+    snippet: (snippet && cleanSnippet(snippet)) || null,
+    language,
+    link: row.redirect_url?.startsWith('https://') && URL.canParse(row.redirect_url) ? row.redirect_url : null,
+    date: row.created_at,
+  };
 }
 
-const itemOf = (row: NewsRow): NewsItem => ({
-  id: row.id,
-  title: row.short_text && plainText(row.short_text),
-  text: plainText(row.text),
-  link: row.redirect_url?.startsWith('https://') && URL.canParse(row.redirect_url) ? row.redirect_url : null,
-  date: row.created_at,
-});
+/** Returns an item of a list, without its further text. */
+function briefly(row: NewsRow, reader: Locale): NewsItem {
+  const { snippet: _, ...item } = itemOf(row, reader);
+  return item;
+}
 
 export const newsHandlers = {
-  async atSignIn(_, { db }) {
-    return (await newestFirst(db).limit(mostAtSignIn).execute()).map(itemOf);
+  async atSignIn(_, { db, locale }) {
+    return (await newestFirst(db).limit(mostAtSignIn).execute()).map((row) => briefly(row, locale));
   },
-  async list({ query }, { db }) {
+  async list({ query }, { db, locale }) {
     const { count } = await everybodysNews(db)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
@@ -55,15 +65,14 @@ export const newsHandlers = {
       .limit(query.size)
       .offset(query.page * query.size)
       .execute();
-    return pageFrom(rows.map(itemOf), Number(count), query);
-  },
-  async get({ params }, { db }) {
-    const row = found(
-      await everybodysNews(db)
-        .select([...columns, 'snippet'])
-        .where('id', '=', params.newsId)
-        .executeTakeFirst(),
+    return pageFrom(
+      rows.map((row) => briefly(row, locale)),
+      Number(count),
+      query,
     );
-    return { ...itemOf(row), snippet: (row.snippet && cleanSnippet(row.snippet)) || null };
+  },
+  async get({ params }, { db, locale }) {
+    const row = found(await everybodysNews(db).select(columns).where('id', '=', params.newsId).executeTakeFirst());
+    return itemOf(row, locale);
   },
 } satisfies Handlers<typeof news>;

@@ -1,7 +1,6 @@
 import 'server-only';
 import { accounts } from '@/lib/contract/accounts';
 import { agencies } from '@/lib/contract/agencies';
-import { banners } from '@/lib/contract/banners';
 import { billing } from '@/lib/contract/billing';
 import type { SessionContents } from '@/lib/contract/session';
 import { CallFailure } from '../bff/call-failure';
@@ -9,16 +8,15 @@ import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import type { Incoming } from '../http/incoming';
 import { isSecure } from '../session/cookies';
+import { handedOver } from '../session/handed-over';
 import { draftKeyOf } from '../session/seal';
 import { factsOf, now, type Session } from '../session/session';
 import { endSession, keepSession } from '../session/store';
-
-/** Selects the banners for the shell: the first hundred, oldest first (S1 §4). */
-const firstBanners = { page: 0, size: 100, sort: 'createTs', direction: 'ASC' } as const;
+import { readBanners } from './read-banners';
 
 /**
  * `GET /api/session`: verifies the session with my-account and loads agency, billing and banners in parallel (SGN-04,
- * SGN-05). Seals the cookie again when permissions changed since sign-in.
+ * SGN-05). What sign-in and the first page have just read is not read again. Seals the cookie again when permissions changed since sign-in.
  * @throws CallFailure of my-account. A refusal ends the session; an outage does not.
  */
 export async function sessionContents(request: Incoming, caller: Caller): Promise<Response> {
@@ -35,11 +33,19 @@ export async function sessionContents(request: Incoming, caller: Caller): Promis
     }
   };
   const { secretary } = session;
+  const { locale } = caller;
+  const readAgency = () => perform(caller, agencies.myAgency);
   const [account, agency, cards, page] = await Promise.all([
     perform(caller, accounts.myAccount).catch((error: unknown) => endedBy(error, session)),
-    secretary ? null : tolerated('agency', perform(caller, agencies.myAgency), null),
+    secretary ? null : tolerated('agency', handedOver(session, 'agency', locale, readAgency), null),
     secretary ? [] : tolerated('billing', perform(caller, billing.cards), []),
-    secretary ? null : tolerated('banners', perform(caller, banners.displayable, { body: firstBanners }), null),
+    secretary
+      ? null
+      : tolerated(
+          'banners',
+          handedOver(session, 'banners', locale, () => readBanners(caller)),
+          null,
+        ),
   ]);
   const contents: SessionContents = {
     account,

@@ -18,9 +18,13 @@ export async function call<E extends EndpointDefinition>(
   endpoint: E,
   ...input: InputArgument<E>
 ): Promise<OutputOf<E>> {
-  const caller = await currentCaller();
+  return orSignIn(perform(await currentCaller(), endpoint, ...input));
+}
+
+/** Redirects to sign-in and back to this page when the upstream has ended the session. @throws CallFailure of others */
+export async function orSignIn<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await perform(caller, endpoint, ...input);
+    return await answer;
   } catch (error) {
     if (!(error instanceof CallFailure) || error.code !== 'NOT_AUTHORIZED_ERROR') throw error;
     const reason = signInReason({ code: error.code, field: error.details.field });

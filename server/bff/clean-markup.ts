@@ -6,10 +6,18 @@ import { cleanSnippet } from '@/lib/rules/snippet';
 
 interface WithSnippet {
   snippet?: string | null;
+  /** The same texts in other languages. */
+  translations?: Record<string, WithSnippet | null>;
 }
 
-const clean = <T extends WithSnippet>(banner: T): T =>
-  banner.snippet ? { ...banner, snippet: cleanSnippet(banner.snippet) } : banner;
+const clean = <T extends WithSnippet>({ ...banner }: T): T => {
+  if (banner.snippet) banner.snippet = cleanSnippet(banner.snippet);
+  if (banner.translations)
+    banner.translations = Object.fromEntries(
+      Object.entries(banner.translations).map(([language, texts]) => [language, texts && clean(texts)]),
+    );
+  return banner;
+};
 const cleanOne = (answer: unknown) => clean(answer as WithSnippet);
 const cleanPage = (answer: unknown) => {
   const page = answer as { content: WithSnippet[] };

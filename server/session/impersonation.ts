@@ -2,7 +2,6 @@ import 'server-only';
 import { z } from 'zod';
 import { homeOf } from '@/lib/access/landing';
 import { accounts } from '@/lib/contract/accounts';
-import { agencies } from '@/lib/contract/agencies';
 import { impersonations } from '@/lib/contract/impersonations';
 import { CallFailure } from '../bff/call-failure';
 import { type Caller, callerWith, inOneTime } from '../bff/caller';
@@ -12,6 +11,7 @@ import { readJsonBody } from '../http/body';
 import type { Incoming } from '../http/incoming';
 import { isSecure } from './cookies';
 import { factsOf, now, type Session, viewerOf } from './session';
+import { agencyOf } from './sign-in';
 import { endActing } from './sign-out';
 import { clearSession, endSession, keepSession } from './store';
 
@@ -58,7 +58,7 @@ async function withAgency(request: Incoming, bare: Session, until?: number): Pro
   const acting: Caller = { ...callerWith(request.headers, bare, request.signal), until };
   try {
     const account = await perform(acting, accounts.myAccount);
-    return { ...bare, ...factsOf(account, bare.secretary ? null : await perform(acting, agencies.myAgency)) };
+    return { ...bare, ...factsOf(account, bare.secretary ? null : await agencyOf(acting, bare)) };
   } catch (error) {
     await endActing({ ...acting, until: undefined });
     throw error;

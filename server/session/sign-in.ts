@@ -14,6 +14,7 @@ import { readJsonBody } from '../http/body';
 import type { Incoming } from '../http/incoming';
 import { limitFailures } from '../http/rate-limit';
 import { isSecure } from './cookies';
+import { handOver } from './handed-over';
 import { clearPending, keepPending, openPending, type PendingSignIn } from './pending';
 import { factsOf, now, type Session, viewerOf } from './session';
 import { endUpstream } from './sign-out';
@@ -105,13 +106,20 @@ async function admitted(request: Incoming, bare: Session, account: Account, unti
   try {
     checkAccount(account);
     // A secretary needs no agency data (SGN-06).
-    const agency = bare.secretary ? null : await perform(caller, agencies.myAgency);
+    const agency = bare.secretary ? null : await agencyOf(caller, bare);
     checkAgency(agency);
     return { ...bare, ...factsOf(account, agency) };
   } catch (error) {
     await endUpstream({ ...caller, until: undefined });
     throw error;
   }
+}
+
+/** Reads the agency, and hands it over to the first call of the browser. */
+export function agencyOf(caller: Caller, session: Session): Promise<Agency> {
+  const reading = perform(caller, agencies.myAgency);
+  handOver(session, 'agency', caller.locale, reading);
+  return reading;
 }
 
 /** Agents and clerks only (SD 1). The upstream refuses blocked accounts too; this check does not rely on it. */

@@ -5,8 +5,10 @@ import { beginSignIn, confirmSignIn, resendCode } from '@/server/session/sign-in
 import { signOut } from '@/server/session/sign-out';
 import { openSession } from '@/server/session/store';
 import { unseal } from '@/server/session/seal';
+import { bannersOfPage } from '@/server/aggregates/read-banners';
 import { sessionContents } from '@/server/aggregates/session-contents';
-import { cookieSetBy, sendTo } from './calls';
+import { callerOf } from '@/server/bff/caller';
+import { callerFor, cookieSetBy, requestTo, sendTo } from './calls';
 import { aSession, anAccount, anAgency, cookieOf } from './people';
 import { answers, reached, upstream } from './upstream';
 
@@ -305,6 +307,45 @@ describe('SGN-05 one call after sign-in', () => {
     upstream(slowly, ...all());
     await contents();
     expect(most).toBe(4);
+  });
+
+  it('SGN-05 a sign-in with its first page and first call reads account data, agency, cards and banners once', async () => {
+    welcome();
+    upstream(...all());
+    const response = await enter(await pendingCookie());
+    const headers = { cookie: `session=${cookieSetBy(response, 'session')}` };
+    const shown = await bannersOfPage(await callerOf(await requestTo('/', { headers })));
+    const answer = await sendTo(sessionContents, '/api/session', { headers });
+    expect(await answer.json()).toMatchObject({ agency: { name: 'אופק' }, banners: shown.content, faults: {} });
+    expect(paths().sort()).toEqual([
+      'agent/banners/displayable',
+      'agent/payments/cards',
+      'authenticated/myaccount',
+      'authenticated/myagency',
+      'unauthenticated/login/confirm',
+      'unauthenticated/login/init',
+    ]);
+    await sendTo(sessionContents, '/api/session', { headers });
+    expect(paths().filter((path) => /myagency|banners/.test(path))).toHaveLength(4);
+  });
+
+  it('SGN-05 what the page failed to read, or read half a minute ago, is read again', async () => {
+    const session = aSession({ upstreamSessionId: 'session-of-a-slow-page' });
+    upstream(broken('agent/banners/displayable'), ...all());
+    await bannersOfPage(callerFor(session)).catch(() => undefined);
+    upstream(answers('put', 'ins-api/agent/banners/displayable', page));
+    expect(await (await contents(session)).json()).toMatchObject({ banners: [], faults: {} });
+    await bannersOfPage(callerFor(session));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 30_000);
+    const before = reached().length;
+    await contents(session);
+    vi.useRealTimers();
+    expect(
+      reached()
+        .slice(before)
+        .map(({ url }) => url),
+    ).toContainEqual(expect.stringContaining('displayable'));
   });
 
   it('SGN-05 takes a failure of billing for an empty list, and names it', async () => {

@@ -89,6 +89,50 @@ describe('AGY-07 who is shown what', () => {
     );
   });
 
+  it('AGY-07 SGN-15 readers get their language, and Hebrew where there is none, cleaned in all of them', async () => {
+    const { entityId } = await create({
+      text: 'שעות התמיכה',
+      shortText: 'תמיכה',
+      screens: ['login', 'support'],
+      translations: { en: { text: 'Support hours', snippet: '<p onclick="x()">9 to 17</p>' }, ru: null },
+    });
+    const read = async (locale: 'he' | 'en' | 'ru') => {
+      const { content } = await reference.call(banners.displayable, { body: page }, agent, { locale });
+      const item = await reference.call(news.get, { params: { newsId: entityId } }, undefined, {
+        locale,
+      });
+      return [content.find((one) => one.entityId === entityId), item];
+    };
+    const hebrew = { text: 'שעות התמיכה', language: 'he', snippet: null };
+    const [shown, item] = await read('en');
+    expect(shown).toMatchObject({ text: 'Support hours', shortText: null, snippet: '<p>9 to 17</p>', language: 'en' });
+    expect(shown).not.toHaveProperty('translations');
+    expect(item).toMatchObject({ title: null, text: 'Support hours', snippet: '<p>9 to 17</p>', language: 'en' });
+    for (const locale of ['he', 'ru'] as const) {
+      expect(await read(locale)).toMatchObject([
+        { ...hebrew, shortText: 'תמיכה' },
+        { ...hebrew, title: 'תמיכה' },
+      ]);
+    }
+    const { content } = await reference.call(banners.list, { query: { query: 'support HOURS' } }, office);
+    expect(content.map((one) => one.entityId)).toEqual([entityId]);
+    await expect(
+      create({ translations: { en: null, ru: { text: ' ', shortText: 'Заголовок' } } }),
+    ).rejects.toMatchObject({ status: 400, body: { field: 'translations.ru.text' } });
+  });
+
+  it('AGY-07 every banner and news item of the demo is in three languages', async () => {
+    const seeded = await reference.database.db
+      .selectFrom('banners')
+      .selectAll()
+      .where('files_of', 'is', null)
+      .execute();
+    expect(seeded.length).toBeGreaterThanOrEqual(7);
+    expect(seeded.filter((row) => !row.text_en || !row.text_ru || !row.short_text_en || !row.short_text_ru)).toEqual(
+      [],
+    );
+  });
+
   it('SGN-15 news at the door are on and in their time', async () => {
     const door = { screens: ['login'], text: 'חדשות ליד הדלת' };
     const [off, later] = [await create({ ...door, active: false }), await create({ ...door, from: inHours(2) })];
@@ -107,6 +151,10 @@ describe('BKO-03 management', () => {
       text: `${word} מבצע`,
       shortText: 'מבצע',
       snippet: '<b>עד סוף החודש</b>',
+      translations: {
+        en: { text: 'A special offer', shortText: 'Offer', snippet: '<b>until the end of the month</b>' },
+        ru: { text: 'Акция', shortText: null, snippet: null },
+      },
       screens: ['home', 'orders'],
       deepName: 'agency',
       userRoles: ['AGENT'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bannerState, compareBanners, fitsPlace, isFor } from '@/lib/rules/banner';
+import { bannerState, compareBanners, fitsPlace, isFor, textsFor } from '@/lib/rules/banner';
 import { cleanSnippet } from '@/lib/rules/snippet';
 
 const everybody = { userRoles: [], backofficeIds: [], agencyIds: [], companyPrivileges: [] };
@@ -69,6 +69,20 @@ describe('AGY-07 whom a banner is for', () => {
     });
     const sorted = [one('3', null), one('2', 'a'), one('1', 'a', 2), one('4', 'a', 1)].sort(compareBanners);
     expect(sorted.map(({ createTs }) => createTs)).toEqual(['4', '1', '2', '3']);
+  });
+});
+
+describe('AGY-07 languages of a banner', () => {
+  const hebrew = { text: 'שלום', shortText: 'כותרת', snippet: '<p>עוד</p>' };
+  const english = { text: 'Hello', shortText: null, snippet: null };
+  const banner = { ...hebrew, translations: { en: english, ru: null } };
+
+  it('AGY-07 is in the language of the reader, whole', () => {
+    expect(textsFor(banner, 'en')).toEqual({ ...english, language: 'en' });
+  });
+
+  it.each(['he', 'ru'] as const)('AGY-07 is in Hebrew for %s without a translation, and says so', (reader) => {
+    expect(textsFor(banner, reader)).toEqual({ ...hebrew, language: 'he' });
   });
 });
 

@@ -2,11 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
 import { DoorLink } from '@/components/ui/door-link';
+import { type Locale, writtenIn } from '@/lib/i18n/locales';
 import { currentPerson } from '@/server/session/current';
 import classes from './news.module.css';
 
 interface NewsFrameProps {
   title: string;
+  /** Language of the title. */
+  language?: Locale | null | undefined;
   subtitle?: ReactNode;
   /** True for a single item: a link back to the list is shown. */
   item?: boolean;
@@ -14,10 +17,10 @@ interface NewsFrameProps {
 }
 
 /** Frames the news with a title and links: those of the shell when signed in, its own links otherwise. */
-export async function NewsFrame({ title, subtitle, item = false, children }: NewsFrameProps) {
+export async function NewsFrame({ title, language, subtitle, item = false, children }: NewsFrameProps) {
   if (await currentPerson())
     return (
-      <PageFrame title={<span dir="auto">{title}</span>} subtitle={subtitle} width="column">
+      <PageFrame title={<span {...writtenIn(language)}>{title}</span>} subtitle={subtitle} width="column">
         {children}
       </PageFrame>
     );
@@ -25,7 +28,7 @@ export async function NewsFrame({ title, subtitle, item = false, children }: New
   return (
     <div className={classes.door}>
       <header>
-        <h1 className={classes.title} dir="auto">
+        <h1 className={classes.title} {...writtenIn(language)}>
           {title}
         </h1>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}

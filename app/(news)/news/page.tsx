@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MegaphoneIcon } from '@/components/ui/icons';
+import { writtenIn } from '@/lib/i18n/locales';
 import { formatInstant } from '@/lib/format/date';
 import { news, type NewsItem } from '@/lib/contract/news';
 import { call } from '@/server/bff/call';
@@ -51,7 +52,7 @@ async function Item({ item }: { item: NewsItem }) {
   const text = await getTranslations('news');
   const title = item.title ?? text('untitled', { date: formatInstant(item.date).slice(0, 10) });
   return (
-    <li className={classes.item} dir="auto">
+    <li className={classes.item} {...writtenIn(item.language)}>
       <h2 className={classes.name}>
         <NewsLink href={`/news/${encodeURIComponent(item.id)}`}>{title}</NewsLink>
       </h2>

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { DateText } from '@/components/ui/date';
 import { ExternalIcon } from '@/components/ui/icons';
 import { Snippet } from '@/components/ui/snippet';
+import { writtenIn } from '@/lib/i18n/locales';
 import { formatInstant } from '@/lib/format/date';
 import { news } from '@/lib/contract/news';
 import { call } from '@/server/bff/call';
@@ -21,19 +22,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Shows one news item in full (SGN-15). */
 export default async function NewsItemPage({ params }: PageProps) {
-  const { title, text: words, date, link, snippet } = await itemOrNotFound((await params).newsId);
+  const { title, text: words, language, date, link, snippet } = await itemOrNotFound((await params).newsId);
   const text = await getTranslations('news');
   return (
     <NewsFrame
       title={title ?? text('untitled', { date: formatInstant(date).slice(0, 10) })}
+      language={title ? language : undefined}
       subtitle={<DateText value={date} />}
       item
     >
-      <article className={classes.article} dir="auto">
+      <article className={classes.article} {...writtenIn(language)}>
         <p className={classes.lead}>{words}</p>
         {snippet && <Snippet html={snippet} />}
         {link && (
-          <a href={link} className={classes.link} target="_blank" rel="noopener noreferrer">
+          <a href={link} className={classes.link} lang={await getLocale()} target="_blank" rel="noopener noreferrer">
             {text('link')}
             <ExternalIcon size={16} />
           </a>

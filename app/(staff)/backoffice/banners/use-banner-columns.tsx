@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/date';
 import type { ManagedBanner } from '@/lib/contract/banners';
+import { localeNames } from '@/lib/i18n/locales';
 import classes from './banners.module.css';
 import { RowActs } from './row-acts';
 
@@ -19,10 +20,16 @@ export function useBannerColumns(): Column<ManagedBanner>[] {
         card: 'title',
         cell: (banner) => (
           <span className={classes.what}>
-            {banner.shortText && <strong>{banner.shortText}</strong>}
+            {banner.shortText && <strong dir="auto">{banner.shortText}</strong>}
             <bdi className={classes.text}>{banner.text}</bdi>
           </span>
         ),
+      },
+      {
+        key: 'languages',
+        header: text('languages'),
+        cell: ({ translations: { en, ru } }) =>
+          [localeNames.he, en && localeNames.en, ru && localeNames.ru].filter(Boolean).join(', '),
       },
       { key: 'type', header: text('type'), cell: ({ type }) => text(`types.${type}`) },
       {
