@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
@@ -125,7 +126,11 @@ async function run(
     await job.run(job.data.parse(running.data) as never, {
       db: database.db,
       jobs: queue.sender,
-      inTransaction: (work) => inTransaction(database, queue, null, work),
+      async inTransaction(work) {
+        // The embedded database answers without leaving the event loop: calls would wait for the end of the whole job.
+        await nextTurn();
+        return inTransaction(database, queue, null, work);
+      },
       settings,
       files,
       pdf,

@@ -12,19 +12,19 @@ import { type Tenant, tenantOf } from '../db/tenant';
 import { nextNumbers } from '../numbering/next-number';
 import { answerRow, ask, notContractedRow, productRows } from '../quotes/ask';
 import type { Question } from '../quotes/line';
-import { lineOf } from '../quotes/lines';
-import { contractedSuppliers, sendRequest } from '../quotes/send-request';
+import { contractedSuppliers } from '../quotes/send-request';
 import { chanceOf } from '../rating/chance';
 import { insurersOf } from '../../lib/insurers/insurers-of';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 import { registrationOf } from '../vehicles/catalogue';
 import { demoPlate } from '../vehicles/seed';
 import type { AttachedCustomer } from './attach-customer';
-import { demoRequestOf } from './demo-lines';
 import { type DemoCar, demoRequest } from './demo-requests';
+import { sellOtherLines, sendOtherRequests } from './demo-sales';
 import { itemRow } from './item-row';
 import { orderRow } from './order-row';
 import { searchRow } from './search-text';
+import { workingTime } from './working-time';
 
 type Agency = keyof typeof agenciesWithCustomers;
 
@@ -37,7 +37,6 @@ const plans: Record<Agency, { orders: number; logins: readonly string[] }> = {
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-const saturday = 6;
 /** Range of the orders' dates, ms, so long that the oldest policies are about to end. */
 const span = 425 * day;
 
@@ -69,14 +68,6 @@ function statusOf(key: string, number: number, orders: number): OrderStatus {
   return status === 'Proposal' && number < orders / 2 && chanceOf(key, 'sold') < 0.7 ? 'PolicyIssued' : status;
 }
 
-/** Returns a working hour of that day, or of Friday for a Saturday. */
-function workingTime(key: string, around: number): Date {
-  const date = new Date(around);
-  const back = date.getUTCDay() === saturday ? day : 0;
-  const midnight = Math.floor((around - back) / day) * day;
-  return new Date(midnight + Math.round((6 + chanceOf(key, 'hour') * 9) * hour));
-}
-
 interface DemoOrder {
   key: string;
   number: number;
@@ -93,28 +84,10 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
     const tenant = tenantOf(db, demoAgencyId(agency));
     const contracted = await contractedSuppliers(tenant);
     await storeOrders(db, tenant, contracted, await demoOrders(db, agency, now));
-    await sendOtherRequests(db, agency, now);
+    const seller = { db, tenant, now, accountId: demoAccountId(plans[agency].logins[0]!) };
+    await sellOtherLines(agency, seller);
+    await sendOtherRequests(agency, seller);
   }
-}
-
-/** Requests in the other lines, so many of each; health needs a TRUSTED agency. */
-const others = { PROPERTY: 3, LIFE: 3, RISK: 2, HEALTH: 3 } as const;
-
-/** Sends requests in the lines without demo orders, over the last three weeks. */
-async function sendOtherRequests(db: Db, agency: Agency, now: Date): Promise<void> {
-  const tenant = tenantOf(db, demoAgencyId(agency));
-  const customers = demoCustomersOf(agency, now);
-  const viewer = { has: [], secretary: false, tariffActions: null };
-  const caller = { accountId: demoAccountId(plans[agency].logins[0]!), viewer };
-  for (const [line, count] of Object.entries(others) as [keyof typeof others, number][])
-    for (let number = 0; number < (line === 'HEALTH' && agency !== 'trusted' ? 0 : count); number++) {
-      const key = `request:${agency}:${line}:${number}`;
-      const customer = customers[Math.floor(chanceOf(key, 'customer') * customers.length)]!;
-      const sentAt = workingTime(key, now.getTime() - day * (1 + chanceOf(key, 'when') * 20));
-      const request = demoRequestOf(line, key, customer, sentAt);
-      const place = { db, tenant, now: sentAt, caller, settings: {}, describe: () => undefined };
-      if (request) await sendRequest(lineOf(line), request, customer.id, place);
-    }
 }
 
 async function demoOrders(db: SeedContext['db'], agency: Agency, now: Date): Promise<DemoOrder[]> {

@@ -16,6 +16,9 @@ type RenewalFilter = Omit<RenewalQuery, 'page' | 'size'>;
 /** Matches are counted up to this number. */
 const countedUpTo = 10_000;
 
+/** What is open and has not ended, in two types. */
+const openTypes: readonly RenewalType[] = ['upcoming', 'in_process'];
+
 const begun = sql`(renewals.follow_up is not null or renewals.search_status is not null or renewals.renewed_order_id is not null)`;
 
 /** SQL of `renewalType`. */
@@ -87,11 +90,20 @@ const order = (sort: RenewalQuery['sort'], today: string) =>
     nextContactOn: sql`renewals.next_contact_on`,
   })[sort];
 
+/** Returns the types that a list shows; none narrow it when it is about outcomes. */
+function shownTypes({ types, outcomes }: RenewalFilter): readonly RenewalType[] {
+  if (types?.length) return types;
+  return outcomes?.length ? [] : openTypes;
+}
+
 function matching(tenant: Tenant, query: RenewalFilter, today: string) {
-  const { ownership, types, sources, outcomes, followUps, productTypes, contact, search } = query;
-  const { from, to } = endsWithin(query, today);
+  const { ownership, sources, outcomes, followUps, productTypes, contact, search } = query;
+  const shown = shownTypes(query);
+  const { from: first, to } = endsWithin(query, today);
+  // Half of the period is not looked at when nothing in it could be shown.
+  const isOpen = shown.length > 0 && shown.every((type) => openTypes.includes(type));
+  const from = isOpen && first < today ? today : first;
   const words = searchWords(query.query);
-  const shown = types?.length ? types : outcomes?.length ? [] : (['upcoming', 'in_process'] as const);
   return tenant
     .selectFrom('renewals')
     .where('renewals.deleted_at', 'is', null)

@@ -171,4 +171,10 @@ export const migrations: Migrations = {
     `create index renewals_searched on renewals (agency_id, ownership, search_status, insurance_end)
       where deleted_at is null and search_status is not null`,
   ),
+  // Without the status in an index, and with room on its page, the row of a renewal changes without touching an index:
+  // the start of hundreds of searches is written in a third of the time.
+  '1430 searches start without touching indexes': migration(
+    `drop index renewals_searched`,
+    `alter table renewals set (fillfactor = 80)`,
+  ),
 };

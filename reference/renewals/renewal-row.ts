@@ -39,8 +39,15 @@ export function offerOf(row: RenewalRecord, kind: RenewalRecord['offer']): Renew
 export const newOfferOf = (row: RenewalRecord): RenewalOffer | null =>
   offerOf(row, row.offer) ?? offerOf(row, 'CHEAPEST');
 
+interface BlockFacts extends Pick<
+  RenewalRecord,
+  'source' | 'outcome' | 'standing' | 'insurance_start' | 'insurance_end' | 'product_type'
+> {
+  has_request: boolean;
+}
+
 /** Returns why the renewal cannot be searched today; null when it can. */
-export const blockOf = (row: RenewalRecord & { has_request: boolean }, today: string) =>
+export const blockOf = (row: BlockFacts, today: string) =>
   searchBlock(
     {
       source: row.source,
@@ -54,23 +61,14 @@ export const blockOf = (row: RenewalRecord & { has_request: boolean }, today: st
     today,
   );
 
-/** Selects renewals with whether they have a former request that can be sent again. */
-export const withRequest = (tenant: Tenant) =>
-  tenant
-    .selectFrom('renewals')
-    .selectAll('renewals')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('order_items')
-            .whereRef('order_items.agency_id', '=', 'renewals.agency_id')
-            .whereRef('order_items.order_id', '=', 'renewals.order_id')
-            .select('order_items.id'),
-        )
-        .$castTo<boolean>()
-        .as('has_request'),
-    );
+/**
+ * Whether a renewal has a former request that can be sent again. No `exists`: of that the planner makes a table of all
+ * items.
+ */
+export const hasRequest = sql<boolean>`(select order_items.request_id from order_items
+  where order_items.agency_id = renewals.agency_id and order_items.order_id = renewals.order_id limit 1) is not null`.as(
+  'has_request',
+);
 
 /** Selects renewals with what the lists show of customer, order, agent, SMS and consent. */
 export const withFacts = (tenant: Tenant) =>

@@ -35,13 +35,14 @@ function notesOf(key: string, today: string) {
 /** Ends of cover of some demo policies, days from today, so that there is always something to renew. */
 const ends = [4, 9, 13, 18, 23, 27, 41, 66];
 
-/** Lets the oldest demo policies end soon. Their renewals follow. */
+/** Lets the oldest demo policies of cars end soon; those of homes do anyway. Their renewals follow. */
 async function endSoon(tenant: Tenant, now: Date): Promise<void> {
   const today = parseISO(todayInIsrael(now));
   const oldest = await tenant
     .selectFrom('renewals')
     .select('id')
     .where('ownership', '=', 'OWN')
+    .where('product_type', '=', 'CAR')
     .where('source', 'in', ['PolicyIssued', 'Imported'])
     .where('standing', '=', true)
     .where('insurance_end', '<', isoDay(addDays(today, 120)))
@@ -65,6 +66,7 @@ async function note(tenant: Tenant, agency: keyof typeof plans, now: Date): Prom
   const nearest = await tenant
     .selectFrom('renewals')
     .select(['id', 'insurance_end'])
+    .where('product_type', '=', 'CAR')
     .where('source', 'in', ['PolicyIssued', 'Imported'])
     .where('standing', '=', true)
     .orderBy('insurance_end')

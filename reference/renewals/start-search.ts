@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OutputOf, ParsedBody } from '../../lib/contract/endpoint';
 import { mostSearched, type renewals } from '../../lib/contract/renewals';
 import { todayInIsrael } from '../../lib/rules/calendar';
@@ -7,7 +8,7 @@ import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { startJob } from '../jobs/tracked-job';
 import { findSearchable } from './find-renewals';
-import { blockOf, type RenewalRecord, withRequest } from './renewal-row';
+import { blockOf, hasRequest } from './renewal-row';
 import { searchRenewals } from './search-job';
 
 type Asked = ParsedBody<typeof renewals.startSearch>;
@@ -19,7 +20,8 @@ const longest = 48 * 60 * 60 * 1000;
 export const running = ['AWAIT', 'PENDING'] as const;
 
 /** Returns the ids of open policies of the same customers and cars. */
-export async function siblingsOf(tenant: Tenant, ids: readonly string[]): Promise<string[]> {
+export async function siblingsOf(tenant: Tenant, ids: readonly string[], most = 20): Promise<string[]> {
+  if (most <= 0) return [];
   const rows = await tenant
     .selectFrom('renewals')
     .innerJoin('renewals as sibling', (join) =>
@@ -37,20 +39,23 @@ export async function siblingsOf(tenant: Tenant, ids: readonly string[]): Promis
     .where('sibling.standing', '=', true)
     .where('sibling.ownership', '=', 'OWN')
     .where('sibling.source', 'in', ['PolicyIssued', 'Imported'])
-    .limit(20)
+    .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Ends searches whose job was cancelled or has failed, so that they can be repeated. */
-export async function endAbandoned(tenant: Tenant, renewalIds: readonly string[], now: Date): Promise<void> {
+/** One array, not hundreds of parameters; beside a join it lets the planner use the index of the ids. */
+const idIn = (ids: readonly string[]) => sql<boolean>`renewals.id = any(${[...ids]}::text[])`;
+
+/** Ends searches whose job was cancelled or has failed, so that they can be repeated. @returns ids of the renewals */
+async function endAbandoned(tenant: Tenant, renewalIds: readonly string[], now: Date): Promise<string[]> {
   const ended = await tenant
     .updateTable('renewal_searches')
     .set({ status: 'ERROR', error: 'STOPPED', finished_at: now })
     .where('renewal_id', 'in', renewalIds)
     .where('status', 'in', running)
     .where('job_id', 'not in', tenant.selectFrom('tray_jobs').select('id').where('stage', 'in', ['WAITING', 'RUNNING']))
-    .returning('id')
+    .returning(['id', 'renewal_id'])
     .execute();
   if (ended.length > 0)
     await tenant
@@ -62,25 +67,40 @@ export async function endAbandoned(tenant: Tenant, renewalIds: readonly string[]
         ended.map(({ id }) => id),
       )
       .execute();
+  return ended.map(({ renewal_id: id }) => id);
 }
+
+/** What the start of a search needs of a renewal. Hundreds are read at once, so nothing else is. */
+const columns = [
+  'renewals.id',
+  'renewals.source',
+  'renewals.outcome',
+  'renewals.standing',
+  'renewals.insurance_start',
+  'renewals.insurance_end',
+  'renewals.product_type',
+  'renewals.search_status',
+] as const;
 
 /** Returns the renewals, locked in the order of their ids, so that two starts at once cannot both find nothing. */
 const locked = (tenant: Tenant, ids: readonly string[]) =>
-  withRequest(tenant)
-    .where('renewals.id', 'in', ids)
+  tenant
+    .selectFrom('renewals')
+    .select(columns)
+    .select(hasRequest)
+    .where(idIn(ids))
     .where('renewals.deleted_at', 'is', null)
     .orderBy('renewals.id')
     .forUpdate('renewals')
     .execute();
 
-async function runningOf(tenant: Tenant, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tenant
-    .selectFrom('renewal_searches')
-    .select('renewal_id')
-    .where('renewal_id', 'in', ids)
-    .where('status', 'in', running)
-    .execute();
-  return new Set(rows.map(({ renewal_id: id }) => id));
+/** Returns those of locked renewals that are being searched. */
+async function busyOf(tenant: Tenant, rows: Awaited<ReturnType<typeof locked>>, now: Date): Promise<Set<string>> {
+  const isRunning = (status: string | null) => running.some((one) => one === status);
+  const ids = rows.filter(({ search_status: status }) => isRunning(status)).map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const ended = await endAbandoned(tenant, ids, now);
+  return new Set(ids.filter((id) => !ended.includes(id)));
 }
 
 const listed = ({ matching, renewalIds }: Asked, tenant: Tenant, today: string): Promise<string[]> | [] =>
@@ -94,12 +114,10 @@ export async function startSearch(body: Asked, context: Context): Promise<Starte
   const { tenant, now, caller } = context;
   const today = todayInIsrael(now);
   const asked = [...new Set([...body.renewalIds, ...(await listed(body, tenant, today))])];
-  const siblings = body.allOfCar ? await siblingsOf(tenant, asked) : [];
+  const siblings = body.allOfCar ? await siblingsOf(tenant, asked, mostSearched - asked.length) : [];
   const rows = await locked(tenant, [...asked, ...siblings]);
   if (rows.length === 0) throw new Failure('NOT_FOUND');
-  const ids = rows.map(({ id }) => id);
-  await endAbandoned(tenant, ids, now);
-  const busy = await runningOf(tenant, ids);
+  const busy = await busyOf(tenant, rows, now);
   const idle = rows.filter(({ id }) => !busy.has(id)).map((row) => ({ row, reason: blockOf(row, today) }));
   const startable = idle.flatMap(({ row, reason }) => (reason === null ? [row] : []));
   const refused = idle.flatMap(({ row, reason }) =>
@@ -115,35 +133,24 @@ export async function startSearch(body: Asked, context: Context): Promise<Starte
   return { job, started: startable.map(({ id }) => id), joined, refused };
 }
 
-/** Stores the searches with two statements, however many they are. */
+/** Stores the searches and their status with one statement, however many they are. */
 async function storeSearches(
-  renewals: readonly RenewalRecord[],
+  renewals: readonly { id: string; insurance_end: string }[],
   jobId: string,
   compulsoryDiscount: boolean,
-  { tenant, caller, now }: Context,
+  { db, agencyId, caller, now }: Context,
 ): Promise<void> {
   const deadline = new Date(now.getTime() + longest);
-  const searches = renewals.map((renewal) => ({
-    id: newId(),
-    renewal_id: renewal.id,
-    account_id: caller.accountId,
-    job_id: jobId,
-    status: 'AWAIT' as const,
-    error: null,
-    request_id: null,
-    compulsory_discount: compulsoryDiscount,
-    insurance_end: renewal.insurance_end,
-    started_at: now,
-    deadline_at: deadline,
-    finished_at: null,
-  }));
-  await tenant.insertInto('renewal_searches', searches).execute();
-  await tenant
-    .updateTable('renewals')
-    .from('renewal_searches')
-    .set((eb) => ({ search_id: eb.ref('renewal_searches.id'), search_status: 'AWAIT' as const, search_error: null }))
-    .whereRef('renewal_searches.agency_id', '=', 'renewals.agency_id')
-    .whereRef('renewal_searches.renewal_id', '=', 'renewals.id')
-    .where('renewal_searches.job_id', '=', jobId)
-    .execute();
+  const ids = renewals.map(({ id }) => id);
+  const ends = renewals.map(({ insurance_end: end }) => end);
+  await sql`with started as (
+      insert into renewal_searches (id, agency_id, renewal_id, account_id, job_id, status, compulsory_discount,
+        insurance_end, started_at, deadline_at)
+      select id, ${agencyId}, renewal_id, ${caller.accountId}, ${jobId}, 'AWAIT', ${compulsoryDiscount},
+        insurance_end, ${now.toISOString()}::timestamptz, ${deadline.toISOString()}::timestamptz
+      from unnest(${ids.map(() => newId())}::text[], ${ids}::text[], ${ends}::date[]) as searched (id, renewal_id, insurance_end)
+      returning id, renewal_id
+    )
+    update renewals set search_id = started.id, search_status = 'AWAIT', search_error = null from started
+    where renewals.agency_id = ${agencyId} and renewals.id = started.renewal_id and ${idIn(ids)}`.execute(db);
 }

@@ -77,12 +77,12 @@ async function timesOn(databaseUrl: string | undefined, count: number): Promise<
     await time('a month at a glance', () => call(summary.path));
     await time('count of the upcoming', () => call(upcomingCount.path));
     await time('counts by source', () => call(sourceCounts.path));
-    const ids = await searchable(reference, 2_000);
+    const ids = await searchable(reference, 3_500);
     await time('status of a hundred', () => call(searchStatus.path, `renewalIds=${ids.slice(0, 100).join(',')}`));
     for (const [size, from] of [
       [1, 0],
       [50, 100],
-      [100, 600],
+      [300, 600],
     ] as const)
       times.push({
         name: `start of the search of ${size}`,

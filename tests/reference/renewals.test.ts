@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '@/lib/contract/jobs';
 import { opportunities } from '@/lib/contract/opportunities';
 import { orders } from '@/lib/contract/orders';
-import { renewals, type RenewalCard } from '@/lib/contract/renewals';
+import { consentWays, renewals, type RenewalCard } from '@/lib/contract/renewals';
 import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
 import { requestsBetween } from '@/reference/cars/change-facts';
 import { carLine } from '@/reference/cars/line';
@@ -220,6 +220,18 @@ describe('RNW-02 the search', () => {
     expect(same.newPrice).toEqual(card.sameInsurer!.price);
   });
 
+  test('RNW-02 without an old price the new one is found, and no change is made up', async () => {
+    const { orderId } = await stage.policy({ ends: 15 });
+    await reference.database.db.updateTable('orders').set({ selling_price: 0 }).where('id', '=', orderId).execute();
+    const card = await priced(orderId);
+    expect(card).toMatchObject({ oldPrice: null, change: null, cheapest: { change: null } });
+    expect(card.newPrice!.amount).toBeGreaterThan(0);
+    const params = { renewalId: orderId };
+    expect(await reference.call(renewals.explanation, { params, query: {} }, agent)).toEqual({ steps: [] });
+    const stated = await edit(card, { oldPrice: card.newPrice!.amount * 2 });
+    expect(stated).toMatchObject({ change: -50, cheapest: { change: -50 } });
+  });
+
   test('RNW-02 outside of its window it is refused with the reason, the others start', async () => {
     const early = await stage.policy({ ends: 60 });
     const proposal = await stage.policy({ ends: 10, status: 'Proposal' });
@@ -416,25 +428,27 @@ describe('RNW-03 the end of a renewal', () => {
     expect(await get(orderId)).toMatchObject({ outcome: 'RENEWED', type: 'renewed' });
   });
 
-  test('RNW-03 the customer’s consent is kept with the price of that moment', async () => {
+  test('RNW-03 the customer’s consent is kept with the price of that moment, in each of its ways', async () => {
     const { orderId } = await stage.policy({ ends: 14 });
     const card = await priced(orderId);
-    const add = (givenOn: string) =>
+    const add = (way: (typeof consentWays)[number], givenOn: string) =>
       reference.call(
         renewals.addConsent,
-        {
-          params: { renewalId: orderId },
-          body: { way: 'call', givenOn, evidence: 'שיחה ב־10:32' },
-          idempotencyKey: newKey(),
-        },
+        { params: { renewalId: orderId }, body: { way, givenOn, evidence: `${way} 10:32` }, idempotencyKey: newKey() },
         agent,
       );
-    await expect(add(dayFrom(1))).rejects.toMatchObject({ body: { field: 'givenOn' } });
-    const { consents, hasConsent } = await add(dayFrom(0));
-    expect(hasConsent).toBe(true);
-    expect(consents).toMatchObject([
-      { way: 'call', givenOn: dayFrom(0), evidence: 'שיחה ב־10:32', price: card.newPrice, supplier: card.newSupplier },
-    ]);
+    await expect(add('call', dayFrom(1))).rejects.toMatchObject({ body: { field: 'givenOn' } });
+    for (const way of consentWays) expect((await add(way, dayFrom(0))).hasConsent).toBe(true);
+    const { consents } = await get(orderId);
+    expect(consents).toMatchObject(
+      consentWays.toReversed().map((way) => ({
+        way,
+        givenOn: dayFrom(0),
+        evidence: `${way} 10:32`,
+        price: card.newPrice,
+        supplier: card.newSupplier,
+      })),
+    );
   });
 });
 
@@ -498,7 +512,7 @@ describe('RNW-04 results and export', () => {
       .where('product_type', '=', 'CAR')
       .executeTakeFirstOrThrow();
     expect(await start({ minInsuranceStart: dayFrom(40), productTypes: ['CAR'] })).toBe(expected.total);
-    expect(await start({ productTypes: ['LIFE'] })).toBe(0);
+    expect(await start({ productTypes: ['RISK'] })).toBe(0);
   });
 });
 

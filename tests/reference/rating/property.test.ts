@@ -4,7 +4,7 @@ import { floor, type PropertyRequest } from '@/lib/contract/property-request';
 import { insurersOf } from '@/lib/insurers/insurers-of';
 import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
 import { askHomeInsurer, requiredDefence } from '@/reference/rating/property/ask-insurer';
-import { propertyPrice } from '@/reference/rating/property/offer';
+import { type PropertyOffer, propertyPrice } from '@/reference/rating/property/offer';
 import { contentBase, propertyCovers, propertyParts } from '@/reference/rating/property/premium';
 import { regionOf } from '@/reference/rating/property/tariff-table';
 
@@ -71,6 +71,20 @@ describe('LIN-03 tariff of homes', () => {
     expect([at('6433222'), at('9123456'), at('1412345')]).toEqual([770, 1045, 1595]);
     expect(propertyParts(home({ contentAmount: 0 }), 1, year).earthquake).toBeNull();
     expect(propertyParts(home({ earthquakeCoverage: false }), 1, year).earthquake).toBeNull();
+  });
+
+  it.each([
+    ['building and content', {}, 1_100_000],
+    ['content alone', { buildingAmount: 0 }, null],
+    ['a building alone', { contentAmount: 0 }, null],
+    ['content of 50,000', { contentAmount: 50_000 }, 750_000],
+    ['a home that declined it', { earthquakeCoverage: false }, null],
+  ])('LIN-03 an offer says whether %s is covered against earthquakes', (_, over, amount) => {
+    const answer = askHomeInsurer(home({ defenceCode: 2, ...over }), 'FNX', 1);
+    if (answer.kind !== 'priced') throw new Error(answer.kind);
+    const [{ sums, remarks }] = answer.offers as [PropertyOffer];
+    expect(sums.earthquake).toEqual(amount === null ? null : { amount, currency: 'ILS' });
+    expect(remarks.some(({ code }) => code === 'NO_EARTHQUAKE')).toBe(amount === null);
   });
 
   it.each(floor.options)('LIN-03 no floor is cheaper than an intermediate one: %s', (one) => {
