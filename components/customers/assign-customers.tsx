@@ -17,7 +17,7 @@ interface AssignCustomersProps {
   onDone?: () => void;
 }
 
-const peopleQuery = queryFor('agents.list', agents.list, { query: { state: 'ACTIVE', size: 100 } });
+const peopleQuery = queryFor('agents.list', agents.list, { query: { state: 'ACTIVE', role: 'AGENT', size: 100 } });
 
 /** Assigns customers to an agent, or to nobody; for superusers (AGY-09). */
 export function AssignCustomers({ customers: chosen, onDone }: AssignCustomersProps) {

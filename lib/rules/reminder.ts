@@ -1,3 +1,12 @@
+import type { RuleKey } from './rule-keys';
+
+/** Allowed delay between choosing a time and saving it, ms. */
+const leeway = 60_000;
+
+/** Refuses a time in the past, because such a reminder would arrive at once. @param now ms */
+export const reminderTime = (time: string | null | undefined, now: number): RuleKey | undefined =>
+  time && Date.parse(time) < now - leeway ? 'reminderInPast' : undefined;
+
 /** A recipient of reminders and a delivery. */
 export interface ReminderWay {
   recipient: 'AGENT' | 'CUSTOMER';

@@ -24,6 +24,7 @@ export const ruleKeys = [
   'productionYear',
   'endBeforeStart',
   'startInPast',
+  'reminderInPast',
   'startTooFar',
   'startBeforePreviousEnd',
   'previousEndTooEarly',

@@ -3,7 +3,10 @@ import { Failure } from '../http/failure';
 import type { Handler } from '../http/handlers';
 import { keepFindable } from './keep-findable';
 
-/** Assigns customers to an active person of the agency. @throws Failure VALIDATION_ERROR for anybody else */
+/**
+ * Assigns customers to an active agent of the agency. @throws Failure VALIDATION_ERROR for anybody else, also a clerk or
+ * secretary
+ */
 export const assignCustomers: Handler<typeof customers.assign> = async ({ body }, { db, tenant, describe }) => {
   const { agentAccountId, customerIds } = body;
   if (agentAccountId !== null) {
@@ -11,7 +14,7 @@ export const assignCustomers: Handler<typeof customers.assign> = async ({ body }
       .selectFrom('accounts')
       .select('id')
       .where('id', '=', agentAccountId)
-      .where('account_role', 'in', ['AGENT', 'CLERK'])
+      .where('account_role', '=', 'AGENT')
       .where('account_state', '=', 'ACTIVE')
       .where('demo_of', 'is', null)
       .executeTakeFirst();

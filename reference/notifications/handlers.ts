@@ -7,7 +7,7 @@ import { readFeed } from './feed';
 import { feedWatchOf } from './feed-watch';
 import { findNotifications } from './find-notifications';
 import { mark, markAll, remove, restore } from './marks';
-import { addReminder, changeReminder } from './reminders';
+import { addReminder, changeReminder, requireFuture } from './reminders';
 import { toNotification } from './row';
 import { saveSetting, settingsOf } from './settings';
 
@@ -43,6 +43,7 @@ export const notificationHandlers = {
   }),
 
   async add({ body }, context) {
+    requireFuture('dueTs', body.dueTs, context.now);
     return read(await addReminder(body, context), context);
   },
   async update({ params, body }, context) {

@@ -1,5 +1,7 @@
 import type { ParsedBody } from '../../lib/contract/endpoint';
 import type { notifications } from '../../lib/contract/notifications';
+import { reminderTime } from '../../lib/rules/reminder';
+import { problemAt } from '../../lib/rules/rule-keys';
 import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
 import type { Context } from '../http/context';
@@ -7,6 +9,12 @@ import { Failure, found } from '../http/failure';
 import { arriveNow, searchIn } from './arrive';
 import { arriveInTime } from './arrive-in-time';
 import { bumpFeed } from './feed';
+
+/** Refuses a reminder in the past. @throws Failure VALIDATION_ERROR at `path` */
+export function requireFuture(path: string, dueTs: string | null | undefined, now: Date): void {
+  const fields = problemAt(path, reminderTime(dueTs, now.getTime()));
+  if (fields.length > 0) throw new Failure('VALIDATION_ERROR', { field: path, fields });
+}
 
 type Reminder = ParsedBody<typeof notifications.add>;
 
@@ -44,7 +52,7 @@ export async function addReminder(
 
 /**
  * Changes what a reminder says and when it comes; a moment that lies ahead makes it wait again.
- * @throws Failure NOT_FOUND; CONFLICT for what is no reminder.
+ * @throws Failure NOT_FOUND; CONFLICT for what is no reminder; VALIDATION_ERROR for a new time in the past
  */
 export async function changeReminder(id: string, { text, dueTs }: Reminder, context: Context): Promise<void> {
   const { db, tenant, caller, agencyId, now } = context;
@@ -53,13 +61,14 @@ export async function changeReminder(id: string, { text, dueTs }: Reminder, cont
   const row = found(
     await tenant
       .selectFrom('notifications')
-      .select(['event', 'arrived_version'])
+      .select(['event', 'arrived_version', 'due_at'])
       .where('id', '=', id)
       .where('account_id', '=', caller.accountId)
       .where('removed_at', 'is', null)
       .executeTakeFirst(),
   );
   if (row.event !== 'REMINDER') throw new Failure('CONFLICT', { message: 'Only reminders can be changed' });
+  if (dueTs !== null && Date.parse(dueTs) !== Date.parse(row.due_at)) requireFuture('dueTs', dueTs, now);
   const facts = { text };
   const waits = row.arrived_version === null || (dueTs !== null && Date.parse(dueTs) > now.getTime());
   const moment = waits ? { due_at: dueTs ?? now, arrived_version: null, seen_at: null } : {};

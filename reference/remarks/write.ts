@@ -6,6 +6,7 @@ import { instantInIsrael } from '../../lib/rules/israel-time';
 import { newId } from '../db/ids';
 import type { Context } from '../http/context';
 import { Failure, found } from '../http/failure';
+import { requireFuture } from '../notifications/reminders';
 import { seesMails, standing } from './read';
 import { remindAt } from './reminder';
 
@@ -63,6 +64,7 @@ async function attach(remarkId: string, { documentIds, mailIds }: Draft, context
 export async function addRemark(customerId: string, draft: Draft, context: Context): Promise<string> {
   const { tenant, caller, now } = context;
   await refuseOthers(customerId, draft, context);
+  requireFuture('remindTs', draft.remindTs, now);
   const id = newId();
   const row = {
     id,
@@ -95,6 +97,8 @@ export async function updateRemark(
   if (row.version !== draft.version)
     throw new Failure('CONFLICT', { field: 'version', message: `The remark is at version ${row.version}` });
   await refuseOthers(row.customer_id, draft, context);
+  const moved = (draft.remindTs ?? null) !== row.remind_at;
+  if (moved) requireFuture('remindTs', draft.remindTs, now);
   await tenant
     .updateTable('remarks')
     .set({ ...columnsOf(draft, now), version: sql<number>`version + 1`, updated_at: now })
@@ -108,7 +112,8 @@ export async function updateRemark(
     reminderId: row.reminder_id,
     remindTs: draft.remindTs ?? null,
   };
-  if (wanted.remindTs !== row.remind_at || draft.subject !== row.subject) await remindAt(wanted, context);
+  const waits = wanted.remindTs !== null && Date.parse(wanted.remindTs) > now.getTime();
+  if (moved || (waits && draft.subject !== row.subject)) await remindAt(wanted, context);
 }
 
 /** Removes a remark and its reminder; it can be restored for a while. @throws Failure NOT_FOUND */

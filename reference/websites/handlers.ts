@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { mostWebsites, type Website, type websites } from '../../lib/contract/websites';
 import type { AgencyTables } from '../agencies/tables';
 import { newId } from '../db/ids';
+import type { Tenant } from '../db/tenant';
 import { Failure, found } from '../http/failure';
 import type { Handlers } from '../http/handlers';
 
@@ -16,6 +17,16 @@ const toWebsite = (row: Selectable<AgencyTables['websites']>): Website => ({
   createDate: row.created_at,
 });
 
+/** Returns the form of an address by which two are compared: letter case of the host and a final slash do not count. */
+const comparable = (address: string) => new URL(address).href.replace(/\/$/, '');
+
+/** Refuses an address that another website of the agency has. @throws Failure VALIDATION_ERROR */
+async function requireNewAddress(url: string, tenant: Tenant, own?: string): Promise<void> {
+  const sites = await tenant.selectFrom('websites').select(['id', 'url']).limit(mostWebsites).execute();
+  if (sites.some((site) => site.id !== own && comparable(site.url) === comparable(url)))
+    throw new Failure('VALIDATION_ERROR', { field: 'url', fields: [{ path: 'url', rule: 'taken' }] });
+}
+
 export const websiteHandlers = {
   async list({ query }, { tenant }) {
     const all = tenant.selectFrom('websites').selectAll().orderBy('created_at').orderBy('id').limit(mostWebsites);
@@ -28,13 +39,16 @@ export const websiteHandlers = {
     await db.selectFrom('agencies').select('id').where('id', '=', agencyId).forUpdate().execute();
     const present = await tenant.selectFrom('websites').select('id').execute();
     if (present.length >= mostWebsites) throw new Failure('CONFLICT', { message: `at most ${mostWebsites} sites` });
+    await requireNewAddress(body.url, tenant);
     const id = newId();
     describe({ websiteId: id });
     const site = { id, url: body.url, website_key: newKey(), created_at: now };
     return toWebsite(await tenant.insertInto('websites', site).returningAll().executeTakeFirstOrThrow());
   },
 
-  async edit({ params, body }, { tenant }) {
+  async edit({ params, body }, { tenant, db, agencyId }) {
+    await db.selectFrom('agencies').select('id').where('id', '=', agencyId).forUpdate().execute();
+    await requireNewAddress(body.url, tenant, params.websiteId);
     const site = tenant.updateTable('websites').set({ url: body.url }).where('id', '=', params.websiteId);
     return toWebsite(found(await site.returningAll().executeTakeFirst()));
   },

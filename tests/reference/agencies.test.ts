@@ -157,10 +157,25 @@ describe('AGY-02 websites', () => {
     expect(rotated.websiteKey).not.toBe(site.websiteKey);
     expect(await errorOf(await signIn(site.websiteKey))).toBe('WEBSITE_NOT_FOUND_ERROR');
     expect(
-      (await reference.call(websites.edit, { params, body: { url: 'https://ofek-demo.example' } }, superuser)).url,
-    ).toBe('https://ofek-demo.example');
+      (await reference.call(websites.edit, { params, body: { url: 'https://new.ofek-demo.example' } }, superuser)).url,
+    ).toBe('https://new.ofek-demo.example');
     await reference.call(websites.remove, { params }, superuser);
     expect((await list()).map(({ websiteId }) => websiteId)).not.toContain(site.websiteId);
+  });
+
+  test('AGY-02 an address has one key: the same one is refused, however it is written', async () => {
+    const create = (url: string) => reference.call(websites.create, { body: { url } }, superuser);
+    const first = await create('https://twice.example/quotes');
+    const second = await create('https://other.example');
+    for (const url of ['https://twice.example/quotes', 'HTTPS://Twice.Example/quotes/'])
+      expect(await refusalOf(create(url))).toMatchObject({ fields: [{ path: 'url', rule: 'taken' }] });
+    const params = { websiteId: second.websiteId };
+    expect(
+      await refusalOf(reference.call(websites.edit, { params, body: { url: first.url } }, superuser)),
+    ).toMatchObject({ fields: [{ path: 'url', rule: 'taken' }] });
+    await reference.call(websites.edit, { params, body: { url: 'https://other.example/' } }, superuser);
+    for (const { websiteId } of [first, second])
+      await reference.call(websites.remove, { params: { websiteId } }, superuser);
   });
 
   test('AGY-02 of another agency are not there', async () => {

@@ -85,6 +85,17 @@ describe('AGY-08 notifications', () => {
     expect((await feed()).unread).toBe(before + 1);
   }, 30_000);
 
+  it('AGY-08 a reminder in the past is refused, unless its time stays as it was', async () => {
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const refused = { body: { fields: [{ path: 'dueTs', rule: 'reminderInPast' }] } };
+    await expect(add('באיחור', anHourAgo)).rejects.toMatchObject(refused);
+    const { entityId, createTs } = await add('עכשיו', new Date(Date.now() - 5_000).toISOString());
+    const change = (dueTs: string) =>
+      reference.call(notifications.update, { ...at(entityId), body: { text: 'תוקן', dueTs } }, agent);
+    await expect(change(anHourAgo)).rejects.toMatchObject(refused);
+    expect((await change(createTs)).facts).toEqual({ text: 'תוקן' });
+  });
+
   it('AGY-08 the list is searched, filtered by event and range, and paged', async () => {
     const word = newKey().slice(0, 8);
     for (const text of [`${word} א`, `${word} ב`, `${word} ג`]) await add(text);

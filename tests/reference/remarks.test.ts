@@ -109,6 +109,23 @@ describe('CUS-06 remarks and tasks', () => {
     expect(await waiting()).toMatchObject([{ createTs: later }]);
   });
 
+  test('CUS-06 a reminder in the past is refused, and one that has come does not come again', async () => {
+    const past = new Date(Date.now() - 3_600_000).toISOString();
+    await expect(add({ subject: 'מאוחר', remindTs: past })).rejects.toMatchObject({
+      body: { fields: [{ path: 'remindTs', rule: 'reminderInPast' }] },
+    });
+    const remindTs = new Date(Date.now() - 5_000).toISOString();
+    const { remarkId, version } = await add({ subject: 'עכשיו', remindTs });
+    const arrived = async () =>
+      (await reference.call(notifications.list, { query: { size: 100 } }, agent)).content.filter(
+        (one) => one.customerId === customerId && String(one.facts.text).startsWith('עכשיו'),
+      );
+    expect(await arrived()).toHaveLength(1);
+    const body = { ...bodyOf({ subject: 'עכשיו, בדואר' }), remindTs, version };
+    await reference.call(remarks.update, { params: { remarkId }, body }, agent);
+    expect(await arrived()).toHaveLength(1);
+  });
+
   test('CUS-06 a remark is about the customer’s own orders and documents only', async () => {
     const { content } = await reference.call(orders.list, { query: { statuses: ['PolicyIssued'], size: 1 } }, agent);
     await expect(add({ orderId: content[0]!.orderId })).rejects.toMatchObject({ status: 404 });

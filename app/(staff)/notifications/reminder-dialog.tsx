@@ -11,9 +11,8 @@ import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ModalDialog } from '@/components/shell/modal-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type Notification, notifications } from '@/lib/contract/notifications';
-import { instantInIsrael } from '@/lib/rules/israel-time';
 import classes from './notifications.module.css';
-import { type ReminderValues, reminderValues, soonMoments, valuesOf } from './reminder-values';
+import { dueOf, type ReminderValues, reminderValues, soonMoments, valuesOf } from './reminder-values';
 
 interface ReminderDialogProps {
   /** Reminder to change; null for a new one. */
@@ -80,8 +79,8 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
 function useSave(reminder: Notification | null, onDone: () => void) {
   const text = useTranslations('notifications');
   return useAct(
-    (send, { text: what, day, time }: ReminderValues) => {
-      const body = { text: what, dueTs: day ? instantInIsrael(day, time || '09:00') : null };
+    (send, values: ReminderValues) => {
+      const body = { text: values.text, dueTs: dueOf(values) };
       return reminder
         ? send(notifications.update, { params: { notificationId: reminder.entityId }, body })
         : send(notifications.add, { body });

@@ -2,14 +2,20 @@ import { addDays } from 'date-fns';
 import { z } from 'zod';
 import { type Notification, reminder } from '@/lib/contract/notifications';
 import { isoDate } from '@/lib/contract/values';
-import { israelClock } from '@/lib/rules/israel-time';
+import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
+import { reminderTime } from '@/lib/rules/reminder';
 
 /** Form values of a reminder: its time is in Israel; no time means at once. */
-export const reminderValues = z.object({
-  text: reminder.shape.text,
-  day: isoDate.nullable(),
-  time: z.string().regex(/^(\d\d:\d\d)?$/, 'invalid'),
-});
+export const reminderValues = z
+  .object({
+    text: reminder.shape.text,
+    day: isoDate.nullable(),
+    time: z.string().regex(/^(\d\d:\d\d)?$/, 'invalid'),
+  })
+  .check(({ value, issues }) => {
+    const rule = reminderTime(dueOf(value), Date.now());
+    if (rule) issues.push({ code: 'custom', input: value, path: ['day'], message: rule });
+  });
 export type ReminderValues = z.output<typeof reminderValues>;
 
 export function valuesOf(notification: Notification | null): ReminderValues {
@@ -17,6 +23,10 @@ export function valuesOf(notification: Notification | null): ReminderValues {
   const text = String(notification.facts.text ?? '');
   return notification.arrived ? { text, day: null, time: '' } : { text, ...israelClock(notification.createTs) };
 }
+
+/** Returns the time of a reminder: at nine when only a day is chosen, null when it arrives at once. */
+export const dueOf = ({ day, time }: { day: string | null; time: string }): string | null =>
+  day && instantInIsrael(day, time || '09:00');
 
 const hour = 3_600_000;
 

@@ -17,7 +17,7 @@ import { priorities, type Remark } from '@/lib/contract/remarks';
 import { RemarkConflict } from './remark-conflict';
 import { RemarkLinks } from './remark-links';
 import classes from './remarks.module.css';
-import { newRemark, remarkValues, type RemarkValues, valuesOf } from './remark-values';
+import { newRemark, remarkValuesWith, type RemarkValues, valuesOf } from './remark-values';
 import { useSaveRemark } from './use-save-remark';
 
 interface RemarkEditorProps {
@@ -36,8 +36,9 @@ export function RemarkEditor({ customerId, remark, today, start, onClose }: Rema
   const text = useTranslations('customer-card.remark');
   const words = useTranslations('common');
   const terms = useTranslations('terms.priority');
+  const [schema] = useState(() => remarkValuesWith(remark?.remindTs ?? null));
   const [first] = useState(() => (remark ? valuesOf(remark) : (start ?? newRemark(today))));
-  const form = useSchemaForm<typeof remarkValues, RemarkValues>(remarkValues, first);
+  const form = useSchemaForm<typeof schema, RemarkValues>(schema, first);
   const subject = remark ? `${remark.remarkId} ${remark.version}` : `${customerId} new`;
   const draft = useOwnDraft(form, { form: 'remarks', subject, version: 1 }, first);
   const finish = () => {

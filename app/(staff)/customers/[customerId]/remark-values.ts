@@ -3,12 +3,13 @@ import { supplier } from '@/lib/contract/insurers';
 import { priorities, type Remark, remarkDraft, type RemarkDraft } from '@/lib/contract/remarks';
 import { isoDate } from '@/lib/contract/values';
 import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
+import { reminderTime } from '@/lib/rules/reminder';
 import { tooLong } from '@/lib/rules/rule-messages';
 
 const { shape } = remarkDraft;
 
 /** Form values of a remark; days and times are in Israel. */
-export const remarkValues = z
+const remarkValues = z
   .object({
     kind: z.enum(['task', 'remark']),
     subject: shape.subject,
@@ -29,6 +30,14 @@ export const remarkValues = z
       issues.push({ code: 'custom', input: value.day, path: ['day'], message: 'required' });
   });
 export type RemarkValues = z.output<typeof remarkValues>;
+
+/** Returns the schema of an edited remark: its reminder is in the future, or stays as it was. @param kept saved reminder */
+export const remarkValuesWith = (kept: string | null) =>
+  remarkValues.check(({ value, issues }) => {
+    const time = remindTsOf(value);
+    const rule = time === kept ? undefined : reminderTime(time, Date.now());
+    if (rule) issues.push({ code: 'custom', input: value, path: ['remindDay'], message: rule });
+  });
 
 /** Returns the values of a new remark: a task for today (S3 §3). @param today `YYYY-MM-DD` */
 export const newRemark = (today: string): RemarkValues => ({
@@ -71,6 +80,9 @@ export function valuesOf(remark: Remark): RemarkValues {
 /** Default hour of a reminder with only a day. */
 const morning = '09:00';
 
+const remindTsOf = ({ remindDay, remindTime }: Pick<RemarkValues, 'remindDay' | 'remindTime'>): string | null =>
+  remindDay && instantInIsrael(remindDay, remindTime || morning);
+
 /** Returns the request body: a task is due at midnight of its day, unless it already had a time on that day (S3 §3). */
 export function draftOf(
   { kind, day, remindDay, remindTime, ...values }: RemarkValues,
@@ -78,5 +90,5 @@ export function draftOf(
 ): RemarkDraft {
   const isSameDay = before !== null && day !== null && israelClock(before).day === day;
   const dueDate = kind === 'remark' || day === null ? null : isSameDay ? before : instantInIsrael(day, '00:00');
-  return { ...values, dueDate, remindTs: remindDay ? instantInIsrael(remindDay, remindTime || morning) : null };
+  return { ...values, dueDate, remindTs: remindTsOf({ remindDay, remindTime }) };
 }
