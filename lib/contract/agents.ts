@@ -64,23 +64,33 @@ const facts = {
   agentRoles: z.array(z.enum(permissionKeys)).max(permissionKeys.length).default([]),
 };
 
+const change = z.object({ ...facts, login: loginName });
+
+/** A secretary is a clerk. */
+const requireClerk = ({ value, issues }: z.core.ParsePayload<z.output<typeof change>>) => {
+  if (value.privilege === 'secretary' && value.accountRole !== 'CLERK')
+    issues.push({ code: 'custom', message: 'invalid', path: ['privilege'], input: value.privilege });
+};
+
 /** Editable fields of an account; contacts change through `changeMedium`. */
-export const agentChange = z.object({ ...facts, login: loginName });
+export const agentChange = change.check(requireClerk);
 export type AgentChange = z.output<typeof agentChange>;
 
 /** A new account: the sign-in code goes to the mobile, the invitation to both contacts. */
-export const agentDraft = agentChange.extend({
-  mobilePhone: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .refine((value) => value === '' || isMobile(value), 'mobile'),
-  email: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .refine((value) => value === '' || isEmail(value), 'email'),
-});
+export const agentDraft = change
+  .extend({
+    mobilePhone: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .refine((value) => value === '' || isMobile(value), 'mobile'),
+    email: z
+      .string()
+      .trim()
+      .min(1, 'required')
+      .refine((value) => value === '' || isEmail(value), 'email'),
+  })
+  .check(requireClerk);
 
 /** Reasons why an account cannot be deleted (S1 §5). */
 export const keptBecause = z.enum(['owner', 'self', 'lastSuperuser', 'openOrders', 'clerks', 'unknown']);

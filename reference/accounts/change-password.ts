@@ -1,10 +1,11 @@
 import type { accounts } from '../../lib/contract/accounts';
 import { newPasswordProblem, wrongPassword } from '../../lib/rules/password';
+import { problemAt } from '../../lib/rules/rule-keys';
 import { Failure } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
 import { clearAttempts, reserveAttempt } from './attempts';
 import { tellOfChange } from './change-notices';
-import { refused } from './refused';
+import { refusedAll } from './refused';
 import { hashPassword, isPassword } from './secrets';
 
 /**
@@ -20,10 +21,11 @@ export const changePassword = ownTransaction<typeof accounts.changePassword>(asy
   // Guests of the demo agency have no password of their own.
   if (account.demo_of !== null) throw new Failure('FORBIDDEN');
   await reserveAttempt(context, account.login);
-  if (!(await isPassword(body.currentPassword, account.password_hash))) throw refused('currentPassword', wrongPassword);
+  const weak = problemAt('password', newPasswordProblem(body.password, account.login));
+  if (!(await isPassword(body.currentPassword, account.password_hash)))
+    throw refusedAll([{ path: 'currentPassword', rule: wrongPassword }, ...weak]);
   await inTransaction((scope) => clearAttempts(scope, account.login));
-  const problem = newPasswordProblem(body.password, account.login);
-  if (problem) throw refused('password', problem);
+  if (weak.length > 0) throw refusedAll(weak);
   const passwordHash = await hashPassword(body.password);
   const ended = await inTransaction(async (scope) => {
     const { db } = scope;

@@ -10,15 +10,14 @@ import { databaseCode } from '../http/transaction';
 import type { Context, Scope } from '../http/context';
 import { agentOf, rolesToKeep } from './agent-of';
 import { sendInvitation } from './invitation';
-import { checkRole, loginTaken, privilegesOf, refuseTaken, targetOf } from './rules';
+import { loginTaken, privilegesOf, refuseUnfit, targetOf } from './rules';
 
 type Draft = Parameters<Handler<typeof agents.create>>[0]['body'];
 
 /** Adds a person with a random password; the invitation link sets the real one. */
 export const createAgent = ownTransaction<typeof agents.create>(async ({ body }, context) => {
   const draft = { ...body, mobilePhone: normalisePhone(body.mobilePhone) };
-  await refuseTaken(context.db, draft);
-  await checkRole(context.tenant, draft, null);
+  await refuseUnfit(context, draft, draft, null);
   const [id, passwordHash] = [newId(), await nobodysHash()];
   const agent = await context
     .inTransaction(async (scope) => {

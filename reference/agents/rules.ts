@@ -16,38 +16,48 @@ interface Unique {
 }
 
 /**
- * Refuses values that another account of any agency has (S1 §5). Call it outside of a transaction of an agency, whose
- * row-level security would hide other agencies.
- * @throws Failure DUPLICATED_ACCOUNT_ERROR
+ * Refuses values that another account of any agency has (S1 §5) and a target agent that is none, all at once. Call it
+ * outside of a transaction of an agency, whose row-level security would hide other agencies.
+ * @throws Failure DUPLICATED_ACCOUNT_ERROR, VALIDATION_ERROR
  */
-export async function refuseTaken(db: Db, { login, mobilePhone, email }: Unique): Promise<void> {
+export async function refuseUnfit(
+  { db, tenant }: { db: Db; tenant: Tenant },
+  unique: Unique,
+  change: AgentChange,
+  accountId: string | null,
+): Promise<void> {
+  const taken = await takenAmong(db, unique);
+  const fields = [...taken, ...(await roleProblems(tenant, change, accountId))];
+  if (fields[0])
+    throw new Failure(taken.length > 0 ? 'DUPLICATED_ACCOUNT_ERROR' : 'VALIDATION_ERROR', {
+      field: fields[0].path,
+      fields,
+    });
+}
+
+async function takenAmong(db: Db, { login, mobilePhone, email }: Unique): Promise<FieldProblem[]> {
   const taken: FieldProblem[] = [];
   if (login && (await isTakenLogin(db, login))) taken.push({ path: 'login', rule: duplicate });
   if (mobilePhone && (await isTakenMedium(db, 'MOBILE_PHONE', mobilePhone)))
     taken.push({ path: 'mobilePhone', rule: duplicate });
   if (email && (await isTakenMedium(db, 'MAIL', email))) taken.push({ path: 'email', rule: duplicate });
-  if (taken[0]) throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: taken[0].path, fields: taken });
+  return taken;
 }
 
 /** Returns the failure for a login that was taken between check and write. */
 export const loginTaken = () =>
   new Failure('DUPLICATED_ACCOUNT_ERROR', { field: 'login', fields: [{ path: 'login', rule: duplicate }] });
 
-const wrong = (path: string) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule: 'invalid' }] });
-
-/**
- * Checks the role: a secretary must be a clerk; a clerk works for an agent of the same agency; nobody else has a target
- * agent. @throws Failure VALIDATION_ERROR
- */
-export async function checkRole(tenant: Tenant, change: AgentChange, accountId: string | null): Promise<void> {
-  if (change.privilege === 'secretary' && change.accountRole !== 'CLERK') throw wrong('privilege');
+/** A clerk works for an agent of the same agency; nobody else has a target agent. */
+async function roleProblems(tenant: Tenant, change: AgentChange, accountId: string | null): Promise<FieldProblem[]> {
   const target = targetOf(change);
-  if (target === null) return;
+  if (target === null) return [];
   const agent = peopleOf(tenant)
     .select('accounts.id')
     .where('accounts.id', '=', target)
     .where('accounts.account_role', '=', 'AGENT');
-  if (target === accountId || !(await agent.executeTakeFirst())) throw wrong('targetAgentAccountId');
+  const isAgent = target !== accountId && (await agent.executeTakeFirst());
+  return isAgent ? [] : [{ path: 'targetAgentAccountId', rule: 'invalid' }];
 }
 
 /** Returns the target agent; null unless the person is a clerk. */

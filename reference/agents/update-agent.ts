@@ -9,20 +9,20 @@ import { Failure } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
 import { databaseCode } from '../http/transaction';
 import { agentOf, peopleOf, personForUpdate, privilegeOf, rolesToKeep, type StoredAgent } from './agent-of';
-import { checkRole, lockAgency, loginTaken, otherSuperusers, privilegesOf, refuseTaken, targetOf } from './rules';
+import { lockAgency, loginTaken, otherSuperusers, privilegesOf, refuseUnfit, targetOf } from './rules';
 import { found } from '../http/failure';
 
 /** Changes a person. A change of rights ends their sessions, so that it applies at once. */
 export const updateAgent = ownTransaction<typeof agents.update>(async ({ params, body }, context) => {
-  const { db, agencyId, caller, describe } = context;
+  const { agencyId, caller, describe } = context;
   const before = found(
     await peopleOf(context.tenant)
       .select('accounts.login')
       .where('accounts.id', '=', params.accountId)
       .executeTakeFirst(),
   );
-  if (before.login.toLowerCase() !== body.login.toLowerCase()) await refuseTaken(db, { login: body.login });
-  await checkRole(context.tenant, body, params.accountId);
+  const renamed = before.login.toLowerCase() !== body.login.toLowerCase();
+  await refuseUnfit(context, renamed ? { login: body.login } : {}, body, params.accountId);
   const work = context.inTransaction(async (scope) => {
     const tenant = tenantOf(scope.db, agencyId);
     await lockAgency(scope.db, agencyId);

@@ -2,18 +2,9 @@ import { sql } from 'kysely';
 import { newId } from '../db/ids';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
-import { Failure } from '../http/failure';
 import { keepFindable } from './keep-findable';
+import { mediumField, refuseDuplicates, refuseTaken } from './refuse-taken';
 import { customerRowOf, type Draft, mediaRowsOf } from './row';
-
-/** Refuses a customer whose ID, mobile or mail address belongs to another customer of the agency (S3 §5). */
-export function refuseDuplicate(field: string): never {
-  throw new Failure('DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR', { field, message: `${field} is another customer's` });
-}
-
-/** Returns the path of a medium in the draft, whose empty media have no rows. */
-const mediumField = (draft: Pick<Draft, 'media'>, { media_type, value }: { media_type: string; value: string }) =>
-  `media.${draft.media.findIndex((medium) => medium.mediaType === media_type && medium.value.trim() === value)}.value`;
 
 /** Context of a new customer: transaction, scoped query builder, creator and time. */
 export interface Place {
@@ -62,18 +53,19 @@ export async function putMedia(
       )
       .returning('customer_id')
       .executeTakeFirst();
-    if (!stored) refuseDuplicate(path + mediumField(draft, row));
+    if (!stored) refuseDuplicates([path + mediumField(draft, row)]);
   }
 }
 
 /**
- * Creates a customer. The uniqueness of the ID is checked by the insert too.
+ * Creates a customer.
  * @param path path of the draft in the caller's body, with a trailing dot, for the failure's field.
- * @throws Failure DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR naming the ID, mobile or mail address that another customer of
- * the agency has (S3 §5).
+ * @throws Failure DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR naming ID, mobile and mail addresses that other customers of
+ * the agency have (S3 §5).
  */
 export async function createCustomer({ db, tenant, caller, now }: Place, draft: Draft, path = ''): Promise<string> {
   const customerId = newId();
+  await refuseTaken(tenant, draft, { customerId, path });
   const agent_account_id = await agentAmong(tenant, caller.accountId);
   const inserted = await tenant
     .insertInto('customers', { ...customerRowOf(draft, customerId, now), agent_account_id })
@@ -82,7 +74,7 @@ export async function createCustomer({ db, tenant, caller, now }: Place, draft: 
     )
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) refuseDuplicate(`${path}passport.passportNumber`);
+  if (!inserted) refuseDuplicates([`${path}passport.passportNumber`]);
   await putMedia(tenant, draft, { customerId, path });
   await keepFindable(db, tenant, [customerId]);
   return customerId;

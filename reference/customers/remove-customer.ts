@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
-import { refuseDuplicate } from './create-customer';
 import { keepFindable } from './keep-findable';
 import { keepVersions } from './keep-versions';
 import { lockedCustomer } from './read-customer';
+import { refuseTaken } from './refuse-taken';
+import { fieldsOf } from './row';
 
 /** Removes a customer from every list; rows that refer to it stay. @throws Failure NOT_FOUND */
 export async function removeCustomer(customerId: string, { db, tenant, now, caller }: Context): Promise<void> {
@@ -37,21 +38,7 @@ export async function restoreCustomer(customerId: string, { db, tenant, now, cal
   const stored = await lockedCustomer(tenant, customerId);
   const { row, media } = stored;
   if (row.status !== 'REMOVED') return;
-  const living = tenant.selectFrom('customers').select('id').where('status', '<>', 'REMOVED');
-  if (
-    row.passport_number !== null &&
-    (await living.where('passport_number', '=', row.passport_number).executeTakeFirst())
-  )
-    refuseDuplicate('passport.passportNumber');
-  for (const { media_type, compared, position } of media) {
-    if (media_type !== 'MOBILE_PHONE' && media_type !== 'MAIL') continue;
-    const taken = tenant
-      .selectFrom('customer_media')
-      .select('customer_id')
-      .where('media_type', '=', media_type)
-      .where('compared', '=', compared);
-    if (await taken.where('removed', '=', false).executeTakeFirst()) refuseDuplicate(`media.${position}.value`);
-  }
+  await refuseTaken(tenant, fieldsOf(row, media), { customerId });
   await keepVersions(tenant, [stored], now);
   await tenant.updateTable('customer_media').set({ removed: false }).where('customer_id', '=', customerId).execute();
   await tenant

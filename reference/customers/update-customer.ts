@@ -7,10 +7,11 @@ import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { keepOrdersFindable } from '../orders/keep-orders-findable';
-import { putMedia, refuseDuplicate } from './create-customer';
+import { putMedia } from './create-customer';
 import { keepFindable } from './keep-findable';
 import { keepVersions } from './keep-versions';
 import { lockedCustomer, type Stored } from './read-customer';
+import { refuseTaken } from './refuse-taken';
 import { cardColumns, fieldsOf } from './row';
 import { cardKind } from './snapshots';
 
@@ -30,18 +31,6 @@ async function refuseOlder(tenant: Tenant, { row, media }: Stored, version: numb
   throw new Failure('CONFLICT', { field: 'version', fields, message: `The customer is at version ${row.version}` });
 }
 
-async function refuseTakenId(tenant: Tenant, customerId: string, passportNumber: string | null): Promise<void> {
-  if (passportNumber === null) return;
-  const taken = await tenant
-    .selectFrom('customers')
-    .select('id')
-    .where('passport_number', '=', passportNumber)
-    .where('status', '<>', 'REMOVED')
-    .where('id', '<>', customerId)
-    .executeTakeFirst();
-  if (taken) refuseDuplicate('passport.passportNumber');
-}
-
 /**
  * Saves a whole card. Unchanged media stay confirmed.
  * @throws Failure CONFLICT naming what another person has changed since `version`;
@@ -57,7 +46,7 @@ export async function updateCustomer(
   if (stored.row.status === 'REMOVED') throw new Failure('NOT_FOUND');
   await refuseOlder(tenant, stored, change.version);
   const columns = cardColumns(change);
-  await refuseTakenId(tenant, customerId, columns.passport_number);
+  await refuseTaken(tenant, change, { customerId });
   await keepVersions(tenant, [stored], now);
   await tenant
     .updateTable('customers')

@@ -59,6 +59,25 @@ async function sourceOf(tenant: Tenant, item: StoredItem, engine: PdfEngine): Pr
   return { itemId: item.id, documentId: item.document_id, hash: file.hash, pages };
 }
 
+/** Returns the files to sign. @throws Failure of the first document that cannot be sent, naming all of them */
+async function sourcesOf(tenant: Tenant, items: readonly StoredItem[], engine: PdfEngine): Promise<Source[]> {
+  const sources: Source[] = [];
+  const failures: Failure[] = [];
+  for (const item of items.filter(({ kind }) => kind === 'SIGN')) {
+    try {
+      const source = await sourceOf(tenant, item, engine);
+      if (source) sources.push(source);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      failures.push(error);
+    }
+  }
+  const [first] = failures;
+  if (!first) return sources;
+  const fields = failures.map(({ code, details }) => ({ path: details.field ?? '', rule: code }));
+  throw new Failure(first.code, { ...first.details, fields });
+}
+
 /**
  * Refuses documents that another envelope asks for: the second signature could not be sealed. Locks the documents, so
  * that two drafts cannot be sent at once.
@@ -128,11 +147,7 @@ export async function checkSending(tenant: Tenant, envelope: StoredEnvelope, eng
     await fieldsOf(tenant, envelope.id),
   ];
   await requireFree(tenant, envelope.id, items);
-  const sources: Source[] = [];
-  for (const item of items.filter(({ kind }) => kind === 'SIGN')) {
-    const source = await sourceOf(tenant, item, engine);
-    if (source) sources.push(source);
-  }
+  const sources = await sourcesOf(tenant, items, engine);
   const asDraft: Pick<EnvelopeDraft, 'subject' | 'confirmPhone' | 'signers' | 'items'> = {
     subject: envelope.subject,
     confirmPhone: envelope.confirm_phone,

@@ -16,17 +16,18 @@ import { itemOfProduct, storedCase, type StoredItem } from './stored-case';
 
 type Products = ParsedBody<typeof policies.setProducts>['products'];
 
-const invalid = (path: string) => new Failure('VALIDATION_ERROR', { field: path, fields: [{ path, rule: 'invalid' }] });
-
-/** Refuses settings that the insurer or the request do not know. @throws Failure VALIDATION_ERROR */
-function refuseUnfit({ item, settings: before }: StoredItem, settings: IssueSettings, path: string): void {
+/** Returns the paths of settings that the insurer or the request do not know. */
+function unfitPaths({ item, settings: before }: StoredItem, settings: IssueSettings, path: string): string[] {
   const issuing = issuingOf(item.product.supplierType);
-  if (settings.paymentsNumber > issuing.mostPayments) throw invalid(`${path}.paymentsNumber`);
   const offered = issuing.agreements.map(({ id }) => id);
-  if (settings.agreements.some((id) => !offered.includes(id))) throw invalid(`${path}.agreements`);
   const known = before.drivers.map(({ driverId }) => driverId);
-  if ([...settings.driverIds, ...settings.drivers.map(({ driverId }) => driverId)].some((id) => !known.includes(id)))
-    throw invalid(`${path}.driverIds`);
+  const drivers = [...settings.driverIds, ...settings.drivers.map(({ driverId }) => driverId)];
+  const unfit = {
+    paymentsNumber: settings.paymentsNumber > issuing.mostPayments,
+    agreements: settings.agreements.some((id) => !offered.includes(id)),
+    driverIds: drivers.some((id) => !known.includes(id)),
+  };
+  return Object.entries(unfit).flatMap(([field, is]) => (is ? [`${path}.${field}`] : []));
 }
 
 /** Stores part of an item's row, which may not exist yet. */
@@ -57,6 +58,7 @@ export async function setProducts(orderId: string, products: Products, context: 
   const { tenant, caller, locale } = context;
   refuseUnlessOpen(await lockedOrder(tenant, orderId), false);
   const stored = await storedCase(tenant, orderId, locale);
+  const unfit: string[] = [];
   for (const [at, { version, ...settings }] of products.entries()) {
     const one = itemOfProduct(stored, settings.productId);
     const isDebugged = settings.debug && JSON.stringify(settings.debug) !== JSON.stringify(one.settings.debug);
@@ -64,10 +66,16 @@ export async function setProducts(orderId: string, products: Products, context: 
     if (one.version !== version)
       throw new Failure('CONFLICT', { field: 'version', message: `The settings are at version ${one.version}` });
     if (standingIssue(one)) throw new Failure('ORDER_STATE_ERROR', { message: 'The policy is issued or under way' });
-    refuseUnfit(one, settings, `products.${at}`);
+    unfit.push(...unfitPaths(one, settings, `products.${at}`));
     const columns = { settings: writeSnapshot(issueSettingsKind, settings), checked: null, version: version + 1 };
     await writeItemRow(tenant, orderId, one.item.orderItemId, columns);
   }
+  // All at once; what was written is rolled back.
+  if (unfit.length > 0)
+    throw new Failure('VALIDATION_ERROR', {
+      field: unfit[0],
+      fields: unfit.map((path) => ({ path, rule: 'invalid' })),
+    });
   context.describe({ orderId, products: products.length });
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { permissionKeys } from '../../lib/access/keys';
 import type { Registration, registrations } from '../../lib/contract/registrations';
 import { newPasswordProblem } from '../../lib/rules/password';
+import { problemAt } from '../../lib/rules/rule-keys';
 import { normalisePhone } from '../../lib/rules/phone';
 import { askEmail } from '../accounts/change-medium';
-import { refused } from '../accounts/refused';
+import { refusedAll } from '../accounts/refused';
 import { putMedium } from '../accounts/media';
 import { hashPassword } from '../accounts/secrets';
 import { asJson } from '../db/columns';
@@ -22,8 +23,9 @@ const demoPeriod = 30 * 24 * 60 * 60_000;
 /** Creates the agency, PENDING, and its owner, and mails the link that confirms the address (SGN-11). */
 export const signup = ownTransaction<typeof registrations.signup>(async ({ body }, context) => {
   const registration = tidy(body);
-  const problem = newPasswordProblem(body.password, registration.login);
-  if (problem) throw refused('password', problem);
+  const weak = problemAt('password', newPasswordProblem(body.password, registration.login));
+  // All refusals of the form at once: a weak password is named together with what is taken.
+  if (weak[0]) throw refusedAll([...(await duplicatesOf(context.db, registration)), ...weak]);
   const passwordHash = await hashPassword(body.password);
   const ids = { agencyId: newId(), accountId: newId() };
   await context.inTransaction(async (scope) => {

@@ -19,6 +19,11 @@ describe('SGN-13 password and e-mail', () => {
       session,
     );
     expect((await failureOf(wrong)).fields).toEqual([{ path: 'currentPassword', rule: 'passwordWrong' }]);
+    const both = { currentPassword: 'guess', password: 'agent' };
+    expect((await failureOf(await reference.send(accounts.changePassword, { body: both }, session))).fields).toEqual([
+      { path: 'currentPassword', rule: 'passwordWrong' },
+      { path: 'password', rule: 'passwordWeak' },
+    ]);
     expect(
       await reference.call(
         accounts.changePassword,

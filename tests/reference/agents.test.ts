@@ -113,8 +113,15 @@ describe('AGY-03 people of the agency', () => {
     const refusal = await refusalOf(await reference.send(agents.create, { body }, superuser));
     expect(refusal).toMatchObject({ error: 'DUPLICATED_ACCOUNT_ERROR' });
     expect(refusal.fields).toEqual(['login', 'mobilePhone', 'email'].map((path) => ({ path, rule: 'taken' })));
+    const clerk = { ...body, accountRole: 'CLERK', targetAgentAccountId: 'nobody' };
+    expect((await refusalOf(await reference.send(agents.create, { body: clerk }, superuser))).fields).toEqual([
+      ...refusal.fields!,
+      { path: 'targetAgentAccountId', rule: 'invalid' },
+    ]);
     const agent = await create();
     const params = { accountId: agent.accountId };
+    const secretary = { ...asChange(agent), privilege: 'secretary' as const };
+    expect(agents.update.body.safeParse(secretary).error?.issues.map(({ path }) => path)).toEqual([['privilege']]);
     const change = { ...asChange(agent), login: 'clerk' };
     expect((await refusalOf(await reference.send(agents.update, { params, body: change }, superuser))).fields).toEqual([
       { path: 'login', rule: 'taken' },
@@ -280,7 +287,7 @@ describe('AGY-09 customers of an agent', () => {
 
   it('AGY-09 refuses who does not work in the agency, and touches nobody else’s customers', async () => {
     const customerIds = (await someCustomers()).slice(0, 1);
-    for (const login of ['trusted', 'blocked', 'customer']) {
+    for (const login of ['trusted', 'blocked', 'customer', 'clerk', 'secretary']) {
       const response = await reference.send(
         customers.assign,
         { body: { customerIds, agentAccountId: demoAccountId(login) } },

@@ -82,6 +82,21 @@ describe('CUS-03 a new customer', () => {
       });
   });
 
+  it('CUS-03 all that other customers have is refused at once, for a new card and for a change', async () => {
+    const taken = freshCustomer();
+    await create(taken);
+    const code = 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
+    const all = ['passport.passportNumber', 'media.0.value', 'media.1.value'].map((path) => ({ path, rule: code }));
+    await expect(create(freshCustomer({ passport: taken.passport, media: taken.media }))).rejects.toMatchObject({
+      body: { error: code, fields: all },
+    });
+    const { customerId, version } = await create(freshCustomer());
+    const body = { ...freshCustomer(), passport: taken.passport, media: taken.media, version };
+    await expect(reference.call(customers.update, { params: { customerId }, body }, agent)).rejects.toMatchObject({
+      body: { error: code, fields: all },
+    });
+  });
+
   it('CUS-03 a refused customer leaves nothing behind', async () => {
     const taken = freshCustomer();
     await create(taken);

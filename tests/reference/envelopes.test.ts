@@ -260,6 +260,16 @@ describe('DOC-03 what is sent has to be right (S3 §5)', () => {
     await expect(trySending(draft({ items: [toSign(signed, [signature()])] }))).rejects.toMatchObject(
       refusal('documentIsLocked', 'items.0'),
     );
+    const items = [picture, documentId, signed].map((id) => toSign(id, [signature()]));
+    await expect(trySending(draft({ items }))).rejects.toMatchObject({
+      body: {
+        error: 'DOCUMENT_VALIDATION_ERROR',
+        fields: [
+          { path: 'items.0', rule: 'DOCUMENT_VALIDATION_ERROR' },
+          { path: 'items.2', rule: 'documentIsLocked' },
+        ],
+      },
+    });
   });
 
   test('DOC-03 each document is tried before anybody is asked to sign it, and the one that cannot be sealed is named', async () => {

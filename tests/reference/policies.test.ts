@@ -84,10 +84,10 @@ describe('ORD-04 settings of the products', () => {
     await expect(refusedWith({ paymentsNumber: 30 })).rejects.toMatchObject({
       body: { error: 'VALIDATION_ERROR', field: 'products.0.paymentsNumber' },
     });
-    await expect(refusedWith({ agreements: ['LIENHOLDER_NOTICE'] })).rejects.toMatchObject({
-      body: { field: 'products.0.agreements' },
+    const unfit = ['agreements', 'driverIds'].map((field) => ({ path: `products.0.${field}`, rule: 'invalid' }));
+    await expect(refusedWith({ agreements: ['LIENHOLDER_NOTICE'], driverIds: ['7'] })).rejects.toMatchObject({
+      body: { field: 'products.0.agreements', fields: unfit },
     });
-    await expect(refusedWith({ driverIds: ['7'] })).rejects.toMatchObject({ body: { field: 'products.0.driverIds' } });
     const debug = {
       deductible: 1500 as const,
       inflation: 100,

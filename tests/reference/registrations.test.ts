@@ -105,6 +105,11 @@ describe('SGN-11 registration', () => {
     expect(await problemsOf(await signup(fresh({ password: 'abc', repassword: 'abc' })))).toEqual([
       { path: 'password', rule: 'passwordWeak' },
     ]);
+    const all = await problemsOf(await signup(fresh({ login: 'agent', password: 'abc', repassword: 'abc' })));
+    expect(all).toEqual([
+      { path: 'login', rule: 'taken' },
+      { path: 'password', rule: 'passwordWeak' },
+    ]);
   });
 });
 
