@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
+import { WrittenText } from '@/components/ui/written-text';
 import { banners } from '@/lib/contract/banners';
 import classes from './banner-form.module.css';
 
@@ -27,7 +28,9 @@ export function FileChoice({ fileId, onChange }: { fileId: string | null; onChan
       </Button>
       {fileId && (
         <>
-          <span>{sending.answer?.fileId === fileId ? <bdi>{sending.answer.name}</bdi> : text('attached')}</span>
+          <span>
+            {sending.answer?.fileId === fileId ? <WrittenText>{sending.answer.name}</WrittenText> : text('attached')}
+          </span>
           <Button variant="subtle" color="bad" onClick={() => onChange(null)}>
             {text('takeAway')}
           </Button>

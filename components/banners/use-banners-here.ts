@@ -5,6 +5,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { ask } from '@/components/data/ask';
 import { useAct } from '@/components/data/use-act';
+import { useShell } from '@/components/shell/shell-context';
 import { useSessionContents } from '@/components/shell/use-session-contents';
 import { pageAt } from '@/lib/access/derive';
 import type { Banner } from '@/lib/contract/banners';
@@ -56,6 +57,7 @@ function useDelayed(fitting: Banner[], path: string): Banner[] {
 
 /** Closes a banner, also on the server unless it is permanent. Errors are ignored: it is then shown again next time. */
 function useDismissal(): (banner: Banner) => void {
+  const { viewer } = useShell();
   const client = useQueryClient();
   const { run } = useAct(
     // By path: the contract is not needed to show a screen.
@@ -70,5 +72,6 @@ function useDismissal(): (banner: Banner) => void {
       onFailed: () => null,
     },
   );
-  return (banner) => !banner.alwaysDisplay && run(banner);
+  // What a person has closed is that person's own: whoever acts for them only hides it.
+  return (banner) => !banner.alwaysDisplay && !viewer.impersonated && run(banner);
 }

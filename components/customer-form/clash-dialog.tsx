@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { DateText } from '@/components/ui/date';
+import { WrittenText } from '@/components/ui/written-text';
 import type { Customer } from '@/lib/contract/customers';
 import { type CustomerFields, mergeCards, partsOf, withParts } from '@/lib/rules/customer-changes';
 import classes from './card-form.module.css';
@@ -87,7 +88,7 @@ export function ClashDialog({ clash: { base, mine, theirs }, busy, onSave, onClo
 function Side({ whose, says }: { whose: string; says: string }) {
   return (
     <>
-      {whose}: <bdi>{says}</bdi>
+      {whose}: <WrittenText>{says}</WrittenText>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { queryFor } from '@/components/data/query-for';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { WrittenText } from '@/components/ui/written-text';
 import { type DocumentCard, documents } from '@/lib/contract/documents';
 import classes from './document-side.module.css';
 import { documentAnswers } from './use-document-acts';
@@ -65,7 +66,7 @@ export function CopyDialog({ card: { documentId, customerId }, onClose }: { card
           {rows.map((row) => (
             <li key={row.documentId}>
               <span>
-                <bdi>{row.documentName}</bdi>
+                <WrittenText>{row.documentName}</WrittenText>
                 <small>
                   <MarkedName name={row.customerName} privilege={row.customerPrivileges} /> ·{' '}
                   <DateText value={row.createdAt} />

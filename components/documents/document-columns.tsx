@@ -7,6 +7,7 @@ import { DateText } from '@/components/ui/date';
 import { DocumentIcon, MicrophoneIcon, PictureIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
 import { Mark } from '@/components/ui/mark';
+import { WrittenText } from '@/components/ui/written-text';
 import type { DocumentRow } from '@/lib/contract/documents';
 import { isAwaited } from '@/lib/rules/document';
 import classes from './document-columns.module.css';
@@ -77,7 +78,7 @@ function Name({ row, href, onOpen }: { row: DocumentRow; href: string; onOpen: (
             onOpen();
           }}
         >
-          <bdi>{row.documentName}</bdi>
+          <WrittenText>{row.documentName}</WrittenText>
         </a>
         <span className={classes.facts}>
           {row.latest === null && <span>{text('noFile')}</span>}

@@ -4,7 +4,6 @@ import { MultiSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { FieldValues } from 'react-hook-form';
 import type { Option } from './option-filter';
-import { filterBySearch } from './select-field';
 import { type FieldProps, useField } from './use-field';
 
 const worthSearching = 8;
@@ -22,7 +21,6 @@ export function MultiSelectField<Values extends FieldValues>(
       {...field}
       value={chosen}
       data={[...props.options]}
-      filter={filterBySearch}
       searchable={props.options.length > worthSearching}
       placeholder={chosen.length === 0 ? props.placeholder : undefined}
       nothingFoundMessage={t('nothingFound')}

@@ -1,9 +1,9 @@
 'use client';
 
-import { type ComboboxItem, Select, type SelectProps } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { FieldValues } from 'react-hook-form';
-import { filterOptions, type Option } from './option-filter';
+import type { Option } from './option-filter';
 import { type FieldProps, useField } from './use-field';
 
 type Extra = Pick<SelectProps, 'placeholder' | 'disabled' | 'clearable' | 'searchable'>;
@@ -29,7 +29,6 @@ export function SelectField<Values extends FieldValues, Value extends string | n
       value={(field.value ?? null) as Value | null}
       onChange={(value) => field.onChange(value)}
       data={[...options]}
-      filter={filterBySearch<Value>}
       placeholder={placeholder}
       disabled={disabled}
       clearable={clearable}
@@ -39,13 +38,3 @@ export function SelectField<Values extends FieldValues, Value extends string | n
     />
   );
 }
-
-type Filter<Value extends string | number> = NonNullable<SelectProps<Value>['filter']>;
-
-/** Adapts `filterOptions` to the signature of Mantine's lists; lists here have no groups. */
-export const filterBySearch = <Value extends string | number>({
-  options,
-  search,
-  limit,
-}: Parameters<Filter<Value>>[0]): ReturnType<Filter<Value>> =>
-  filterOptions(options as ComboboxItem<Value>[], search, limit);

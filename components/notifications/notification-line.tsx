@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
+import { WrittenText } from '@/components/ui/written-text';
 import type { Notification } from '@/lib/contract/notifications';
 import { EventIcon } from './event-icon';
 import classes from './notification-panel.module.css';
@@ -28,7 +29,7 @@ export function NotificationLine({ notification, onMark, onOpen }: NotificationL
         <EventIcon event={notification.event} />
         <span className={classes.words}>
           <span className={classes.event}>{worded.title}</span>
-          <bdi className={classes.text}>{worded.text}</bdi>
+          <WrittenText className={classes.text}>{worded.text}</WrittenText>
           <small className={classes.time}>
             <DateText value={notification.createTs} withTime />
           </small>

@@ -1,6 +1,7 @@
 'use client';
 
 import { notifications } from '@mantine/notifications';
+import { WrittenText } from '@/components/ui/written-text';
 import Link from 'next/link';
 import { Lifetime, localLifetime } from './lifetime';
 import classes from './show-arrival.module.css';
@@ -29,7 +30,7 @@ export function showArrival({ id, worded: { title, text, href }, open }: Arrival
     color: 'brand',
     message: (
       <span className={classes.line}>
-        <bdi>{text}</bdi>
+        <WrittenText>{text}</WrittenText>
         <Link href={href} className={classes.open} onClick={() => notifications.hide(toast)}>
           {open}
         </Link>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { OfferName } from './offer-name';
 import { DemoTariff } from './demo-tariff';
 import { OfferNotes } from './offer-notes';
-import { useOfferNames } from './offer-words';
 import { useRuleMessages } from '@/components/form/use-field';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
@@ -40,7 +40,6 @@ export function ChosenOffers({ products, demo, showMissing }: ChosenOffersProps)
 }
 
 function ChosenOffer({ product, showMissing }: { product: ProductBase; showMissing: boolean }) {
-  const names = useOfferNames();
   const reprice = useReprice(product);
   const line = useOfferLine();
   const missing = line.missingIn?.(product) ?? null;
@@ -50,7 +49,7 @@ function ChosenOffer({ product, showMissing }: { product: ProductBase; showMissi
       <div className={classes.line}>
         <InsurerTile supplier={product.supplierType} />
         <span className={classes.name}>
-          {names.offer(product)}
+          <OfferName product={product} />
           <small>{line.coverText(product)}</small>
         </span>
         <span data-pending={reprice.pending || undefined} className={classes.amount}>

@@ -7,6 +7,7 @@ import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
 import { read } from '@/components/data/request';
+import { WrittenText } from '@/components/ui/written-text';
 import type { Advice } from '@/lib/contract/advices';
 import { useOfferLine } from './offer-line';
 import classes from './sent-offers.module.css';
@@ -62,7 +63,7 @@ function Sent({ advice, onOrder, orderDenied }: { advice: Advice } & Omit<SentOf
         </p>
         {asked.map(({ text: question, at }) => (
           <blockquote key={at} className={classes.question}>
-            <bdi>{question}</bdi>
+            <WrittenText>{question}</WrittenText>
           </blockquote>
         ))}
       </div>

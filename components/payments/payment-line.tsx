@@ -10,6 +10,7 @@ import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
 import { Money } from '@/components/ui/money';
 import { MoreMenu } from '@/components/ui/more-menu';
+import { WrittenText } from '@/components/ui/written-text';
 import { type Payment, payments } from '@/lib/contract/payments';
 import { OpenLink } from './open-link';
 import { PayDialog } from './pay-dialog';
@@ -95,7 +96,7 @@ function Facts({
       {note && (
         <>
           {' · '}
-          <bdi>{note}</bdi>
+          <WrittenText>{note}</WrittenText>
         </>
       )}
       {settledTs && (

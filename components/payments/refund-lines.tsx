@@ -7,6 +7,7 @@ import { RetryIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 import { Money } from '@/components/ui/money';
 import { MoreMenu } from '@/components/ui/more-menu';
+import { WrittenText } from '@/components/ui/written-text';
 import { type Payment, payments } from '@/lib/contract/payments';
 import type { PaymentLineProps } from './payment-line';
 import classes from './payment.module.css';
@@ -27,7 +28,7 @@ export function RefundLines({ payment: { refunds } }: { payment: Payment }) {
             <Money value={amount} />
           </p>
           <p className={classes.note}>
-            <bdi>{reason}</bdi> · <bdi>{by}</bdi> · <DateText value={startedTs} withTime />
+            <WrittenText>{reason}</WrittenText> · <bdi>{by}</bdi> · <DateText value={startedTs} withTime />
           </p>
           {state === 'UNKNOWN' && <p className={classes.doubt}>{text('unknown')}</p>}
         </li>

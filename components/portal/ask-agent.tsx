@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { WrittenText } from '@/components/ui/written-text';
 import own from './ask-agent.module.css';
 import classes from './portal.module.css';
 import type { PortalTexts } from './texts';
@@ -30,7 +31,7 @@ export function AskAgent({ questions, pending, texts: { words }, onAsk }: Props)
         <ul className={own.asked} aria-label={words.offersAsked}>
           {questions.map((question, at) => (
             <li key={at}>
-              <bdi>{question}</bdi>
+              <WrittenText>{question}</WrittenText>
               <small>{words.offersSent}</small>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { AdviceSheet } from '@/lib/contract/advices';
+import { WrittenText } from '@/components/ui/written-text';
 import own from './offer-sheet.module.css';
 import classes from './portal.module.css';
 import { say, type PortalTexts } from './texts';
@@ -21,7 +22,7 @@ export function OfferSheet({ sheet, chosen, pending, texts, onChoose }: Props) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <WrittenText>{value}</WrittenText>
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import portal from '@/components/portal/portal.module.css';
 import { say } from '@/components/portal/texts';
+import { WrittenText } from '@/components/ui/written-text';
 import type { PurchaseAnswers } from '@/lib/contract/purchases';
 import { formatPlate } from '@/lib/rules/plate';
 import { coverOf } from './cover';
@@ -55,7 +56,7 @@ export function BookingStep({ answers, top, demo, onEdit, onNext, ...page }: Pro
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <WrittenText>{value}</WrittenText>
             </dd>
             <dd className={classes.act}>
               <button

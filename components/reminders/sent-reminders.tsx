@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
+import { WrittenText } from '@/components/ui/written-text';
 import type { SentReminder } from '@/lib/contract/reminders';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './reminder-dialog.module.css';
@@ -27,7 +28,7 @@ export function SentReminders({ sent }: { sent: readonly SentReminder[] }) {
               <DateText value={sentTs} withTime />
             </p>
             <p className={classes.body}>
-              <bdi>{body}</bdi>
+              <WrittenText>{body}</WrittenText>
             </p>
             <p className={classes.of}>{text('by', { name: sender })}</p>
           </li>

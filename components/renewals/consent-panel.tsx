@@ -14,6 +14,7 @@ import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
+import { WrittenText } from '@/components/ui/written-text';
 import { consentWays, type RenewalCard, type RenewalConsent, renewals } from '@/lib/contract/renewals';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import classes from './renewal-editor.module.css';
@@ -59,7 +60,7 @@ function Consent({ consent: { way, givenOn, price, evidence, by } }: { consent: 
           </>
         )}
       </span>
-      <bdi>{evidence}</bdi>
+      <WrittenText>{evidence}</WrittenText>
       <small>
         <bdi>{by}</bdi>
       </small>

@@ -10,6 +10,7 @@ import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { VehicleName } from '@/components/ui/vehicle-name';
+import { WrittenText } from '@/components/ui/written-text';
 import type { RenewalRow } from '@/lib/contract/renewals';
 import { PriceChange } from './price-change';
 import { RenewalState } from './renewal-state';
@@ -76,7 +77,7 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
             <RenewalState renewal={row} />
             {row.remark && (
               <small title={row.remark}>
-                <bdi>{row.remark}</bdi>
+                <WrittenText>{row.remark}</WrittenText>
               </small>
             )}
           </span>

@@ -8,6 +8,7 @@ import { useErrorText } from '@/components/ui/error-notice';
 import { AlertIcon, ArrowBackIcon } from '@/components/ui/icons';
 import { showFailure } from '@/components/ui/toasts';
 import { useCountdown } from '@/components/ui/use-countdown';
+import { WrittenText } from '@/components/ui/written-text';
 import { formatCountdown } from '@/lib/format/countdown';
 import classes from './acting-bar.module.css';
 
@@ -39,7 +40,7 @@ export function ActingBar({ name, by, reason, until }: ActingBarProps) {
         <p className={classes.words}>
           <strong>{text.rich('title', { name: () => <bdi>{name}</bdi> })}</strong>
           <span className={classes.why}>
-            {text.rich('why', { by: () => <bdi>{by}</bdi>, reason: () => <bdi>{reason}</bdi> })}
+            {text.rich('why', { by: () => <bdi>{by}</bdi>, reason: () => <WrittenText>{reason}</WrittenText> })}
           </span>
         </p>
         <span className={classes.time} role="timer" aria-label={text('left')} suppressHydrationWarning>

@@ -1,10 +1,13 @@
 import {
+  type ComboboxItem,
   type CSSVariablesResolver,
   type MantineColorsTuple,
+  type OptionsFilter,
   type VariantColorsResolver,
   createTheme,
   defaultVariantColorsResolver,
 } from '@mantine/core';
+import { filterOptions } from '@/components/form/option-filter';
 
 /** Shades of the brand hue, lightest to darkest; the tokens use shades 0, 4 (dark scheme) and 7 (light scheme). */
 const brand: MantineColorsTuple = [
@@ -119,6 +122,13 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}
  */
 const byTypedText = { attributes: { input: { dir: 'auto' } } };
 
+/**
+ * Searches the options of every list in one way: codes of insurers match in every language (NAV-08). Lists here have no
+ * groups.
+ */
+const filterBySearch: OptionsFilter = ({ options, search, limit }) =>
+  filterOptions(options as ComboboxItem[], search, limit);
+
 /** Mantine theme based on `app/tokens.css`. Semantic colours: brand, good, warn, bad. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -157,7 +167,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: byTypedText },
     Textarea: { defaultProps: byTypedText },
     Autocomplete: { defaultProps: byTypedText },
-    MultiSelect: { defaultProps: byTypedText },
+    MultiSelect: { defaultProps: { ...byTypedText, filter: filterBySearch } },
     // global.css locks the scroll of the page instead: Mantine would insert a style element without the page's nonce.
     Drawer: { defaultProps: { lockScroll: false } },
     // A `header` element would be a second banner of the page.
@@ -177,6 +187,7 @@ export const theme = createTheme({
     Select: {
       defaultProps: {
         ...byTypedText,
+        filter: filterBySearch,
         allowDeselect: false,
         comboboxProps: { shadow: 'md', transitionProps: { duration: 120 } },
       },

@@ -37,3 +37,28 @@ export function withoutControls<T>(value: T, field = ''): T {
     ]),
   ) as T;
 }
+
+/** A number with its sign, unless the sign joins it to what stands before: `-1,250`, but not `123-45-678`. */
+const signedNumber = /(?<![\p{L}\p{N}\p{M}.,:/)\]-])[-+\u2212]\d(?:[\d.,]*\d)?%?/gu;
+
+export interface TextPart {
+  text: string;
+  /** A signed number, which runs from left to right as a whole. */
+  signed: boolean;
+}
+
+/**
+ * Splits a text that people wrote, so that each sign can be kept in front of its number: in a Hebrew line, the
+ * bidirectional algorithm moves a leading minus behind the number (NAV-14).
+ */
+export function signedParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: number, index } of text.matchAll(signedNumber)) {
+    if (index > end) parts.push({ text: text.slice(end, index), signed: false });
+    parts.push({ text: number, signed: true });
+    end = index + number.length;
+  }
+  if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end), signed: false });
+  return parts;
+}

@@ -1,3 +1,7 @@
+import type { OptionsFilter } from '@mantine/core';
+import { theme } from '@/components/ui/theme';
+import { insurerName } from '@/lib/insurers/names';
+import { suppliers } from '@/lib/insurers/registry';
 import { describe, expect, it } from 'vitest';
 import { comparable, filterOptions } from '@/components/form/option-filter';
 
@@ -47,3 +51,14 @@ describe('NAV-08 autocomplete', () => {
     expect(comparable('\u200fבית\u200e (שאן)')).toBe('בית שאן');
   });
 });
+
+it.each(['Select', 'MultiSelect'] as const)(
+  'NAV-08 every %s finds an insurer by its code on a Hebrew screen',
+  (kind) => {
+    const { filter } = theme.components?.[kind]?.defaultProps as { filter: OptionsFilter };
+    const options = suppliers.map((value) => ({ value, label: insurerName(value, 'he') }));
+    const found = (search: string) => filter({ options, search, limit: 5 }).map((one) => 'value' in one && one.value);
+    expect(found('HAREL')).toEqual(['HAREL', 'HAREL_27']);
+    expect(found('harel 27')).toEqual(['HAREL_27']);
+  },
+);

@@ -3,7 +3,7 @@ import { allPages } from '@/lib/access/derive';
 import { forbiddenPath, unknownPath } from '@/server/session/page-guard';
 import { contract } from '@/lib/contract/index';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
-import { filesLike, textOf } from './sources';
+import { filesLike, linesLike, textOf } from './sources';
 
 /** Returns the address of a page file, without route groups. */
 const addressOf = (file: string) =>
@@ -40,9 +40,18 @@ test('ERR-02 every screen that waits for an upstream shows a placeholder when it
   expect(waiting.filter((file) => !textOf(file).includes('export default inTime('))).toEqual([]);
 });
 
+/** Names of values that people write. */
+const written =
+  /<bdi[^>]*>\s*\{(?:\w+\.)*(?:subject|text|body|message|note|reason|description|answer|question|remark|preview|evidence|documentName)\}/;
+
+test('NAV-14 text that people wrote is shown by one part, so that it runs the same everywhere', () => {
+  const screens = filesLike('{app,components}/**/*.tsx');
+  expect(screens.flatMap((file) => linesLike(file, written))).toEqual([]);
+});
+
 /** Calls without a button of their own. */
 const withoutButton: Readonly<Record<string, string>> = {
-  'banners.dismiss': 'a closed banner is only hidden when somebody else acts',
+  'banners.dismiss': 'whoever acts for somebody else only hides a banner, without a call',
   'billing.completeCard': 'the way back from the gateway, which billing.startCard opens',
   'accounts.confirmPhone': 'the second step of accounts.changeMedium',
 };

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { showDone } from '@/components/ui/toasts';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
-import type { Account, ownMediaTypes } from '@/lib/contract/accounts';
+import { type Account, accounts, type ownMediaTypes } from '@/lib/contract/accounts';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './account.module.css';
 import { MediumCode } from './medium-code';
@@ -22,6 +23,7 @@ interface MediumLineProps {
 export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLineProps) {
   const text = useTranslations('account');
   const [editing, setEditing] = useState(false);
+  const denied = useDenied(accounts.changeMedium);
   const asks = waiting && mediaType === 'MOBILE_PHONE';
   const finished = () => {
     setEditing(false);
@@ -36,13 +38,14 @@ export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLine
     <li className={classes.line}>
       <MediumFacts mediaType={mediaType} medium={medium} waiting={asks ? undefined : waiting} />
       {!editing && !asks && (
-        <Button
+        <ActButton
           variant="default"
+          denied={denied}
           onClick={() => setEditing(true)}
           aria-label={text('changeOf', { medium: text(mediaType) })}
         >
           {text('change')}
-        </Button>
+        </ActButton>
       )}
       {editing && (
         <MediumForm

@@ -10,6 +10,7 @@ import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Mark } from '@/components/ui/mark';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
+import { WrittenText } from '@/components/ui/written-text';
 import type { BackofficeOverview } from '@/lib/contract/backoffice';
 import type { Part } from '@/lib/contract/part';
 import classes from './start.module.css';
@@ -126,7 +127,7 @@ function Impersonations({ running }: { running: BackofficeOverview['impersonatio
             <li key={`${staff} ${since}`}>
               <span>{text('actsFor', { staff, account })}</span>
               <span>
-                <bdi>{agency.name}</bdi> · <bdi>{reason}</bdi>
+                <bdi>{agency.name}</bdi> · <WrittenText>{reason}</WrittenText>
               </span>
               <small>
                 <DateText value={since} withTime />

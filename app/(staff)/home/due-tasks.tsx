@@ -5,6 +5,7 @@ import { MarkedName } from '@/components/customers/marked-name';
 import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/date';
+import { WrittenText } from '@/components/ui/written-text';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
 import type { Task } from '@/lib/contract/remarks';
@@ -34,7 +35,7 @@ export function DueTasks({ first }: { first: Part<Page<Task>> }) {
         <WorkRow
           key={task.remarkId}
           href={cardOf(task.customerId, 'ongoing')}
-          head={<bdi>{task.subject}</bdi>}
+          head={<WrittenText>{task.subject}</WrittenText>}
           facts={
             <>
               {pressing.includes(task.priority) && (

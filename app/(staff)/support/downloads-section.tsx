@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SectionCard } from '@/components/form/section-card';
 import { DateText } from '@/components/ui/date';
 import { DownloadIcon } from '@/components/ui/icons';
+import { WrittenText } from '@/components/ui/written-text';
 import { fillPath } from '@/lib/contract/endpoint';
 import { support, type SupportFile } from '@/lib/contract/support';
 import classes from './support.module.css';
@@ -18,7 +19,7 @@ export async function DownloadsSection({ files }: { files: readonly SupportFile[
           <li key={supportFileId} className={classes.line}>
             <div className={classes.what}>
               <p className={classes.name}>
-                <bdi>{title}</bdi>
+                <WrittenText>{title}</WrittenText>
                 <span className={classes.mark}>{text(`kinds.${kind}`)}</span>
               </p>
               <p className={classes.note}>

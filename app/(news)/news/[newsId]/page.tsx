@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** Shows one news item in full (SGN-15). */
 export default async function NewsItemPage({ params }: PageProps) {
   const { title, text: words, language, date, link, snippet } = await itemOrNotFound((await params).newsId);
-  const text = await getTranslations('news');
+  const [text, locale] = await Promise.all([getTranslations('news'), getLocale()]);
   return (
     <NewsFrame
       title={title ?? text('untitled', { date: formatInstant(date).slice(0, 10) })}
@@ -35,7 +35,7 @@ export default async function NewsItemPage({ params }: PageProps) {
         <p className={classes.lead}>{words}</p>
         {snippet && <Snippet html={snippet} />}
         {link && (
-          <a href={link} className={classes.link} lang={await getLocale()} target="_blank" rel="noopener noreferrer">
+          <a href={link} className={classes.link} lang={locale} target="_blank" rel="noopener noreferrer">
             {text('link')}
             <ExternalIcon size={16} />
           </a>

@@ -8,6 +8,7 @@ import { useActText } from '@/components/audit/use-act-text';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
+import { WrittenText } from '@/components/ui/written-text';
 import type { AuditEntry } from '@/lib/contract/audit';
 import classes from './audit.module.css';
 
@@ -39,7 +40,7 @@ export function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<Aud
       {
         key: 'reason',
         header: text('reason'),
-        cell: ({ reason }) => reason && <bdi className={classes.reason}>{reason}</bdi>,
+        cell: ({ reason }) => reason && <WrittenText className={classes.reason}>{reason}</WrittenText>,
       },
       { key: 'address', header: text('from'), cell: ({ address }) => address && <Ltr>{address}</Ltr> },
       { key: 'device', header: text('device'), cell: ({ userAgent }) => <DeviceText userAgent={userAgent} /> },

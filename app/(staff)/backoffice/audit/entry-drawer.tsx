@@ -9,6 +9,7 @@ import { useActText } from '@/components/audit/use-act-text';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
+import { WrittenText } from '@/components/ui/written-text';
 import type { AuditEntry } from '@/lib/contract/audit';
 import classes from './audit.module.css';
 
@@ -41,7 +42,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     [text('login'), (actor ?? account)?.login && <Ltr key="login">{(actor ?? account)?.login}</Ltr>],
     [text('outcome'), outcome && (failure.has(`${outcome}.title`) ? failure(`${outcome}.title`) : outcome)],
     [text('agency'), agency && <bdi key="agency">{agency.name}</bdi>],
-    [text('reason'), reason && <bdi key="reason">{reason}</bdi>],
+    [text('reason'), reason && <WrittenText key="reason">{reason}</WrittenText>],
     [text('from'), address && <Ltr key="address">{address}</Ltr>],
     [text('device'), userAgent && <DeviceText key="device" userAgent={userAgent} />],
     [text('code'), <Ltr key="code">{entry.action}</Ltr>],
@@ -69,7 +70,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
 function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   const text = useTranslations('audit');
   const shown = (value: string | null) =>
-    value === null ? <i>{text('nothing')}</i> : value === '***' ? <i>{text('hidden')}</i> : <bdi>{value}</bdi>;
+    value === null ? (
+      <i>{text('nothing')}</i>
+    ) : value === '***' ? (
+      <i>{text('hidden')}</i>
+    ) : (
+      <WrittenText>{value}</WrittenText>
+    );
   return (
     <>
       <h2 className={classes.heading}>{text('changes')}</h2>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/date';
+import { WrittenText } from '@/components/ui/written-text';
 import type { ManagedBanner } from '@/lib/contract/banners';
 import { localeNames } from '@/lib/i18n/locales';
 import classes from './banners.module.css';
@@ -21,7 +22,7 @@ export function useBannerColumns(): Column<ManagedBanner>[] {
         cell: (banner) => (
           <span className={classes.what}>
             {banner.shortText && <strong dir="auto">{banner.shortText}</strong>}
-            <bdi className={classes.text}>{banner.text}</bdi>
+            <WrittenText className={classes.text}>{banner.text}</WrittenText>
           </span>
         ),
       },

@@ -12,6 +12,7 @@ import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
+import { WrittenText } from '@/components/ui/written-text';
 import { type RegistrationRow, registrationState } from '@/lib/contract/backoffice';
 import type { Page } from '@/lib/contract/paging';
 import type { TariffRow } from '@/lib/contract/tariffs';
@@ -118,7 +119,7 @@ function useRegistrationColumns(onDecide: (decision: Decision) => void): Column<
                 <DateText value={decided} withTime />
               </small>
             )}
-            {reason && <bdi className={classes.reason}>{reason}</bdi>}
+            {reason && <WrittenText className={classes.reason}>{reason}</WrittenText>}
           </span>
         ),
       },

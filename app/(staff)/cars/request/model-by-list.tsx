@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { filterBySearch } from '@/components/form/select-field';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type VehicleModel, vehicles } from '@/lib/contract/vehicles';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -47,7 +46,6 @@ export function ModelByList({ onPick }: { onPick: (model: VehicleModel) => void 
           data={makes.options}
           value={make}
           onChange={setMake}
-          filter={filterBySearch}
           searchable
           disabled={year === null}
           placeholder={makes.isFetching ? form('searching') : undefined}
@@ -58,7 +56,6 @@ export function ModelByList({ onPick }: { onPick: (model: VehicleModel) => void 
           data={models.options}
           value={null}
           onChange={pick}
-          filter={filterBySearch}
           searchable
           disabled={make === null}
           placeholder={models.isFetching ? form('searching') : undefined}

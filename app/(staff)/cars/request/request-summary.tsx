@@ -9,6 +9,7 @@ import { DateText } from '@/components/ui/date';
 import { AlertIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
+import { WrittenText } from '@/components/ui/written-text';
 import { assumedFacts } from '@/lib/rules/assumed-driver';
 import { useModelName, useModelOf } from './model-name';
 import { missingOf, placeOf } from './request-map';
@@ -108,7 +109,7 @@ function CoverLine({ values }: { values: CarRequestValues }) {
 
 /** Shows an incomplete date as typed. */
 const DateOrText = ({ value }: { value: string }) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) ? <DateText value={value} /> : <bdi>{value}</bdi>;
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? <DateText value={value} /> : <WrittenText>{value}</WrittenText>;
 
 function DriversLine({ values }: { values: CarRequestValues }) {
   const t = useTranslations('cars');

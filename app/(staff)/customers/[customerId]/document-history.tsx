@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { DocumentIcon, PhoneIcon, PictureIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
 import { Mark } from '@/components/ui/mark';
+import { WrittenText } from '@/components/ui/written-text';
 import type { DocumentRow } from '@/lib/contract/documents';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -49,7 +50,7 @@ export function DocumentHistory({ first, today }: DocumentHistoryProps) {
             key={row.documentId}
             icon={icons[row.fileType]}
             alert={isLate}
-            title={<bdi>{row.documentName}</bdi>}
+            title={<WrittenText>{row.documentName}</WrittenText>}
             href={addressOfDocument(row.customerId, row.documentId)}
             facts={[
               text(`infoType.${row.infoType}`),
@@ -57,7 +58,7 @@ export function DocumentHistory({ first, today }: DocumentHistoryProps) {
               row.dueDate &&
                 text.rich(isLate ? 'lateSince' : 'dueOn', { date: () => <DateText value={row.dueDate!} /> }),
             ]}
-            text={row.description && <bdi>{row.description}</bdi>}
+            text={row.description && <WrittenText>{row.description}</WrittenText>}
             aside={
               <>
                 <Mark look={tones[row.status]}>{text(`documentStatus.${row.status}`)}</Mark>

@@ -7,6 +7,7 @@ import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DateText } from '@/components/ui/date';
 import { EditIcon } from '@/components/ui/icons';
+import { WrittenText } from '@/components/ui/written-text';
 import type { EnvelopeRow } from '@/lib/contract/envelopes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -46,7 +47,7 @@ export function EnvelopeHistory({ first, sign }: EnvelopeHistoryProps) {
               ? `/processes/documents/new?${new URLSearchParams({ envelope: row.envelopeId })}`
               : `/processes/documents/${encodeURIComponent(row.envelopeId)}`
           }
-          title={<bdi>{row.subject || text('noSubject')}</bdi>}
+          title={<WrittenText>{row.subject || text('noSubject')}</WrittenText>}
           facts={
             row.status === 'DRAFT'
               ? [text('itemCount', { count: row.items.length })]

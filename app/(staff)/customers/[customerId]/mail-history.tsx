@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { MailIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
+import { WrittenText } from '@/components/ui/written-text';
 import type { MailRow } from '@/lib/contract/mails';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -34,13 +35,13 @@ export function MailHistory({ first, email }: { first: Part<Page<MailRow>>; emai
         <HistoryRow
           key={row.entityId}
           icon={MailIcon}
-          title={<bdi>{row.subject}</bdi>}
+          title={<WrittenText>{row.subject}</WrittenText>}
           facts={[
             text(`folder.${row.folder}`),
             <Ltr key="who">{row.folder === 'INBOX' ? row.from : row.to.join(', ')}</Ltr>,
             row.attachments > 0 && text('attachments', { count: row.attachments }),
           ]}
-          text={<bdi>{row.preview}</bdi>}
+          text={<WrittenText>{row.preview}</WrittenText>}
           aside={
             <>
               {!row.seen && <Mark look="brand">{text('unread')}</Mark>}

@@ -23,6 +23,7 @@ import { daysBetween } from '@/lib/rules/calendar';
 import { envelopeNeed } from '@/lib/rules/envelope';
 import { israelClock } from '@/lib/rules/israel-time';
 import { useOpens } from '@/components/shell/use-opens';
+import { WrittenText } from '@/components/ui/written-text';
 import { requestPage } from '@/lib/access/line-pages';
 import type { Line as InsuranceLine } from '@/lib/insurers/lines';
 import type { CoverageGap } from '@/lib/rules/coverage';
@@ -85,7 +86,7 @@ function Tasks({ customerId, today, first }: OneProps<Remark>) {
         icon={ClockIcon}
         alert={day < today}
         href={addressOfTab(customerId, 'ongoing', 'remarks')}
-        head={<bdi>{subject}</bdi>}
+        head={<WrittenText>{subject}</WrittenText>}
       >
         {day < today
           ? text.rich('lateSince', { date: () => <DateText value={day} /> })
@@ -125,7 +126,7 @@ function Signing({ today, first }: OneProps<EnvelopeRow>) {
           icon={SignatureIcon}
           alert
           href={`/processes/documents/${encodeURIComponent(row.envelopeId)}`}
-          head={<bdi>{row.subject}</bdi>}
+          head={<WrittenText>{row.subject}</WrittenText>}
         >
           {text(need)}
         </Line>
@@ -143,7 +144,7 @@ function Papers({ customerId, first }: OneProps<DocumentRow>) {
       key={documentId}
       icon={DocumentIcon}
       href={addressOfDocument(customerId, documentId)}
-      head={<bdi>{documentName}</bdi>}
+      head={<WrittenText>{documentName}</WrittenText>}
     >
       {text(`documentStatus.${status}`)}
     </Line>

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { DateText } from '@/components/ui/date';
+import { WrittenText } from '@/components/ui/written-text';
 import type { Remark } from '@/lib/contract/remarks';
 import classes from './remarks.module.css';
 
@@ -20,11 +21,11 @@ export function RemarkConflict({ theirs, saving, onKeepMine, onKeepTheirs }: Rem
     <div role="alert" className={classes.conflict}>
       <p className={classes.conflictTitle}>{text('title')}</p>
       <p>
-        <bdi>{theirs.subject}</bdi> · <DateText value={theirs.updateTs} withTime />
+        <WrittenText>{theirs.subject}</WrittenText> · <DateText value={theirs.updateTs} withTime />
       </p>
       {theirs.text && (
         <p className={classes.theirs}>
-          <bdi>{theirs.text}</bdi>
+          <WrittenText>{theirs.text}</WrittenText>
         </p>
       )}
       <div className={classes.foot}>

@@ -8,6 +8,7 @@ import { DateText } from '@/components/ui/date';
 import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
 import { BellIcon, EditIcon, TrashIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
+import { WrittenText } from '@/components/ui/written-text';
 import type { Remark } from '@/lib/contract/remarks';
 import { israelClock } from '@/lib/rules/israel-time';
 import { addressOfDocument, addressOfTab } from './card-tabs';
@@ -34,12 +35,12 @@ export function RemarkRow({ remark, today, onEdit }: RemarkRowProps) {
     <HistoryRow
       icon={dueDate === null ? EditIcon : doneTs === null ? ClockIcon : CheckIcon}
       alert={isLate}
-      title={<bdi className={doneTs === null ? undefined : classes.done}>{subject}</bdi>}
-      text={remark.text && <bdi>{remark.text}</bdi>}
+      title={<WrittenText className={doneTs === null ? undefined : classes.done}>{subject}</WrittenText>}
+      text={remark.text && <WrittenText>{remark.text}</WrittenText>}
       facts={[
         ...useDays(remark, isLate),
         ...useLinks(remark),
-        <bdi key="author">{remark.author}</bdi>,
+        <WrittenText key="author">{remark.author}</WrittenText>,
         <DateText key="created" value={remark.createTs} />,
       ]}
       aside={
@@ -89,7 +90,7 @@ function useLinks({
     ),
     ...documents.map(({ documentId, documentName }) => (
       <Link key={documentId} href={addressOfDocument(customerId, documentId)} scroll={false}>
-        <bdi>{documentName}</bdi>
+        <WrittenText>{documentName}</WrittenText>
       </Link>
     )),
     claimNumber !== null && (
@@ -99,7 +100,7 @@ function useLinks({
     ),
     ...mails.map(({ entityId, subject }) => (
       <Link key={entityId} href={addressOfTab(customerId, 'mails')} scroll={false}>
-        <bdi>{subject}</bdi>
+        <WrittenText>{subject}</WrittenText>
       </Link>
     )),
     ...tags.map((tag) => `#${tag}`),

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ChatIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
+import { WrittenText } from '@/components/ui/written-text';
 import type { SentSms } from '@/lib/contract/messages';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -50,7 +51,7 @@ export function SmsHistory({ customerId, mobile, first }: SmsHistoryProps) {
             key={row.messageId}
             icon={ChatIcon}
             alert={row.state === 'FAILED'}
-            title={<bdi>{row.text}</bdi>}
+            title={<WrittenText>{row.text}</WrittenText>}
             facts={[
               text(`topic.${row.topic}`),
               <Ltr key="to">{formatPhone(row.recipient)}</Ltr>,

@@ -19,6 +19,7 @@ import {
   UploadIcon,
 } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
+import { WrittenText } from '@/components/ui/written-text';
 import { resultsPage } from '@/lib/access/line-pages';
 import type { TimelineEntry, TimelineKind } from '@/lib/contract/timeline';
 import { addressOfTab } from './card-tabs';
@@ -60,7 +61,7 @@ export function TimelineLine({ entry, customerId }: { entry: TimelineEntry; cust
         <Facts facts={facts} />
         {body && (
           <p className={classes.body}>
-            <bdi>{body}</bdi>
+            <WrittenText>{body}</WrittenText>
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useActText } from '@/components/audit/use-act-text';
 import { Ltr } from '@/components/ui/ltr';
+import { WrittenText } from '@/components/ui/written-text';
 import type { TimelineEntry, TimelineKind } from '@/lib/contract/timeline';
 import { formatCountdown } from '@/lib/format/countdown';
 import { formatPhone } from '@/lib/format/phone';
@@ -112,7 +113,7 @@ export function useTimelineWords(entry: TimelineEntry): Words {
     if (text.has(key)) return text(key);
     return terms.has(key) ? terms(key) : (code ?? '');
   };
-  const told = (words: string | null) => words && <bdi>{words}</bdi>;
+  const told = (words: string | null) => words && <WrittenText>{words}</WrittenText>;
   return wordsOfKind[entry.kind]({
     entry,
     text,

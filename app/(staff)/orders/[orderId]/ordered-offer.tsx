@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { OfferName } from '@/components/offers/offer-name';
 import { OfferFacts } from '@/components/offers/offer-facts';
 import { OfferNotes } from '@/components/offers/offer-notes';
 import { useOfferNames } from '@/components/offers/offer-words';
@@ -26,7 +27,9 @@ export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { i
       <header className={classes.head}>
         <InsurerTile supplier={product.supplierType} size="lg" />
         <div className={classes.names}>
-          <h3 className={classes.name}>{names.offer(product)}</h3>
+          <h3 className={classes.name}>
+            <OfferName product={product} />
+          </h3>
           <p className={classes.cover}>{coverText(product)}</p>
         </div>
         <Money value={sellingPrice} size="price" />

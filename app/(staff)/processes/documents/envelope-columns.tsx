@@ -8,6 +8,7 @@ import { SignerProgress } from '@/components/envelopes/signer-progress';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/date';
 import { Mark } from '@/components/ui/mark';
+import { WrittenText } from '@/components/ui/written-text';
 import type { EnvelopeRow } from '@/lib/contract/envelopes';
 import classes from './envelope-columns.module.css';
 
@@ -24,7 +25,7 @@ export function useEnvelopeColumns(): Column<EnvelopeRow>[] {
           <span className={classes.what}>
             <MarkedName name={customerName} privilege={customerPrivileges} />
             <small>
-              <bdi>{subject || text('noSubject')}</bdi>
+              <WrittenText>{subject || text('noSubject')}</WrittenText>
               {items.length > 1 && <> · {text('itemCount', { count: items.length })}</>}
             </small>
           </span>

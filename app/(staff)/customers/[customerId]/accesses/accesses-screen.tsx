@@ -19,6 +19,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { EyeIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
+import { WrittenText } from '@/components/ui/written-text';
 import { audit, type AuditEntry } from '@/lib/contract/audit';
 import type { Customer } from '@/lib/contract/customers';
 import type { Page } from '@/lib/contract/paging';
@@ -82,7 +83,12 @@ function useAccessColumns(): Column<AuditEntry>[] {
       { key: 'who', header: text('who'), card: 'title', cell: (entry) => <WhoText entry={entry} /> },
       { key: 'at', header: text('at'), card: 'aside', cell: ({ at }) => <DateText value={at} withTime /> },
       { key: 'action', header: text('action'), card: 'line', cell: ({ action }) => actText(action) },
-      { key: 'reason', header: text('reason'), card: 'line', cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
+      {
+        key: 'reason',
+        header: text('reason'),
+        card: 'line',
+        cell: ({ reason }) => reason && <WrittenText>{reason}</WrittenText>,
+      },
       { key: 'address', header: text('from'), cell: ({ address }) => address && <Ltr>{address}</Ltr> },
       { key: 'device', header: text('device'), cell: ({ userAgent }) => <DeviceText userAgent={userAgent} /> },
     ],

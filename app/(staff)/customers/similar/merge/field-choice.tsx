@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { LockIcon } from '@/components/ui/icons';
+import { WrittenText } from '@/components/ui/written-text';
 import type { Customer } from '@/lib/contract/customers';
 import type { MergeChoice } from '@/lib/contract/merges';
 import { useFieldText } from '../use-field-text';
@@ -51,7 +52,7 @@ export function FieldChoice({ choice: { path, customerId: kept, fixed }, custome
               />
               <span className={classes.value}>
                 <span className={classes.whose}>{fullName(customer)}</span>
-                {value ? <bdi>{value}</bdi> : <span className={classes.quiet}>{text('nothing')}</span>}
+                {value ? <WrittenText>{value}</WrittenText> : <span className={classes.quiet}>{text('nothing')}</span>}
               </span>
             </label>
           );

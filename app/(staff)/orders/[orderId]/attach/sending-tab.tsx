@@ -24,6 +24,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { DocumentIcon } from '@/components/ui/icons';
 import { Panel } from '@/components/ui/panel';
+import { WrittenText } from '@/components/ui/written-text';
 import { type Attaching, attachings, type Paper } from '@/lib/contract/attachings';
 import { envelopeChannels } from '@/lib/contract/envelopes';
 import { localeNames, locales } from '@/lib/i18n/locales';
@@ -225,7 +226,7 @@ function PapersField({ papers }: { papers: readonly Paper[] }) {
           onChange={({ currentTarget: { checked } }) =>
             field.onChange(checked ? [...field.value, documentId] : field.value.filter((one) => one !== documentId))
           }
-          label={<bdi>{documentName}</bdi>}
+          label={<WrittenText>{documentName}</WrittenText>}
           {...(!ready && { description: text('withoutPlaces') })}
         />
       ))}

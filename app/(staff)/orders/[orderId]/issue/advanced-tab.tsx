@@ -37,11 +37,13 @@ export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTab
             help={text('differenceHelp', { most: mostPriceDifference })}
             suffix=" ₪"
           />
-          <PercentField
-            control={control}
-            name="bankCommissionPercentage"
-            label={text('fields.bankCommissionPercentage')}
-          />
+          <div data-internal>
+            <PercentField
+              control={control}
+              name="bankCommissionPercentage"
+              label={text('fields.bankCommissionPercentage')}
+            />
+          </div>
           {rider && (
             <NumberField
               control={control}

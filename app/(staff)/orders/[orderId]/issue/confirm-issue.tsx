@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useOfferNames } from '@/components/offers/offer-words';
+import { OfferName } from '@/components/offers/offer-name';
 import { ModalDialog } from '@/components/shell/modal-dialog';
 import { DateText } from '@/components/ui/date';
 import { Money } from '@/components/ui/money';
@@ -26,12 +26,13 @@ interface ConfirmIssueProps {
 export function ConfirmIssue({ shown: { order, customer }, item, check, acts, onClose }: ConfirmIssueProps) {
   const text = useTranslations('policies');
   const words = useTranslations('common');
-  const names = useOfferNames();
   return (
     <ModalDialog label={text('confirm.title')} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.dialogTitle}>{text('confirm.title')}</h2>
       <dl className={classes.facts}>
-        <Fact label={text('insurer')}>{names.offer(item.product)}</Fact>
+        <Fact label={text('insurer')}>
+          <OfferName product={item.product} />
+        </Fact>
         {customer && (
           <Fact label={text('insured')}>
             <PersonName firstName={customer.firstName} lastName={customer.lastName} />

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { nameOf } from '@/components/customers/customer-line';
 import { MarkedName } from '@/components/customers/marked-name';
+import { OfferName } from '@/components/offers/offer-name';
 import { DemoTariff } from '@/components/offers/demo-tariff';
-import { useOfferNames } from '@/components/offers/offer-words';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { PageFrame } from '@/components/shell/page-frame';
 import { InsurerTile } from '@/components/ui/insurer-tile';
@@ -82,7 +82,6 @@ interface ItemChoiceProps {
 /** Shows the offers of the order; each is issued on its own. */
 function ItemChoice({ items, chosen, onChoose }: ItemChoiceProps) {
   const text = useTranslations('policies');
-  const names = useOfferNames();
   return (
     <div role="group" aria-label={text('offers')} className={classes.items}>
       {items.map(({ orderItemId, product, sellingPrice }) => (
@@ -94,7 +93,9 @@ function ItemChoice({ items, chosen, onChoose }: ItemChoiceProps) {
           onClick={() => onChoose(orderItemId)}
         >
           <InsurerTile supplier={product.supplierType} size="sm" />
-          <span>{names.offer(product)}</span>
+          <span>
+            <OfferName product={product} />
+          </span>
           <Money value={sellingPrice} />
         </button>
       ))}

@@ -38,7 +38,7 @@ export function PriceCheckView({ check }: { check: PriceCheck }) {
       {changes.length > 0 && (
         <ul className={classes.changes}>
           {changes.map(({ input, first, now, amount }) => (
-            <li key={input}>
+            <li key={input} data-internal={input === 'bankCommission' || undefined}>
               {text(`input.${input}`, { first: String(first), now: String(now) })} <Money value={{ amount }} />
             </li>
           ))}

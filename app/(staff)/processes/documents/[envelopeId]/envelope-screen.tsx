@@ -12,6 +12,7 @@ import { useSignerNews } from '@/components/envelopes/use-signer-news';
 import { PageFrame } from '@/components/shell/page-frame';
 import { DateText } from '@/components/ui/date';
 import { Panel } from '@/components/ui/panel';
+import { WrittenText } from '@/components/ui/written-text';
 import { type Envelope, type EnvelopeEventRow, envelopes } from '@/lib/contract/envelopes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -40,7 +41,7 @@ export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
   const acts = useEnvelopeActs(envelope.envelopeId);
   return (
     <PageFrame
-      title={<bdi>{envelope.subject || text('noSubject')}</bdi>}
+      title={<WrittenText>{envelope.subject || text('noSubject')}</WrittenText>}
       subtitle={<Identity envelope={envelope} card={card} />}
       action={<EnvelopeActs envelope={envelope} acts={acts} />}
     >
@@ -54,7 +55,7 @@ export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
           {envelope.message && (
             <Panel title={text('message')}>
               <p className={classes.message}>
-                <bdi>{envelope.message}</bdi>
+                <WrittenText>{envelope.message}</WrittenText>
               </p>
             </Panel>
           )}

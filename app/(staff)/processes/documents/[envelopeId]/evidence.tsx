@@ -12,6 +12,7 @@ import { AlertIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
 import { Panel } from '@/components/ui/panel';
+import { WrittenText } from '@/components/ui/written-text';
 import { type EnvelopeEventRow, envelopes } from '@/lib/contract/envelopes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -103,7 +104,7 @@ function Line({ event: { type, at, signerName, itemTitle, facts } }: { event: En
         {textIn(facts.reason) && (
           <>
             {' '}
-            · <bdi>{textIn(facts.reason)}</bdi>
+            · <WrittenText>{textIn(facts.reason)}</WrittenText>
           </>
         )}
         {address && (

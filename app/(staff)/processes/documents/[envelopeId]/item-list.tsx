@@ -7,6 +7,7 @@ import { DateText } from '@/components/ui/date';
 import { ChatIcon, DownloadIcon, EditIcon, UploadIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 import { Panel } from '@/components/ui/panel';
+import { WrittenText } from '@/components/ui/written-text';
 import type { Envelope, EnvelopeItem } from '@/lib/contract/envelopes';
 import type { ActsHandle } from './envelope-acts';
 import classes from './item-list.module.css';
@@ -52,7 +53,7 @@ function Item({ item, signer, onReject }: ItemProps) {
       <IconOf size={20} className={classes.icon} />
       <div className={classes.words}>
         <p className={classes.name}>
-          <bdi>{item.title}</bdi>
+          <WrittenText>{item.title}</WrittenText>
         </p>
         <p className={classes.facts}>
           {text(`kinds.${item.kind}`)}
@@ -70,12 +71,12 @@ function Item({ item, signer, onReject }: ItemProps) {
         </p>
         {item.note && (
           <p className={classes.note}>
-            <bdi>{item.note}</bdi>
+            <WrittenText>{item.note}</WrittenText>
           </p>
         )}
         {item.answer && (
           <p className={classes.answer}>
-            <bdi>{item.answer}</bdi>
+            <WrittenText>{item.answer}</WrittenText>
           </p>
         )}
         {item.rejectReason && item.status === 'REJECTED' && (

@@ -9,6 +9,7 @@ import { queryFor } from '@/components/data/query-for';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { DocumentIcon, PlusIcon } from '@/components/ui/icons';
+import { WrittenText } from '@/components/ui/written-text';
 import { type DocumentRow, documents } from '@/lib/contract/documents';
 import { AddDocuments } from './add-documents';
 import { type PlanItem, signDocument } from './plan';
@@ -49,7 +50,7 @@ export function DocumentChoice({ customerId, orderId, items, onAdd }: DocumentCh
               <li key={row.documentId}>
                 <DocumentIcon size={18} />
                 <span className={classes.documentName}>
-                  <bdi>{row.documentName}</bdi>
+                  <WrittenText>{row.documentName}</WrittenText>
                   <small>
                     <DateText value={row.createdAt} />
                     {row.latest?.pages && <> · {text('pageCount', { count: row.latest.pages })}</>}

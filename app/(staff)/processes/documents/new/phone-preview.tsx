@@ -4,6 +4,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ChatIcon, EditIcon, UploadIcon } from '@/components/ui/icons';
+import { WrittenText } from '@/components/ui/written-text';
 import { hasTask } from '@/lib/rules/envelope';
 import { addressOfPage } from './address-of-page';
 import { draftOf, type Plan, type PlanItem } from './plan';
@@ -37,11 +38,11 @@ export function PhonePreview({ plan }: { plan: Plan }) {
       )}
       <div className={classes.phone}>
         <p className={classes.subject}>
-          <bdi>{plan.subject || text('noSubject')}</bdi>
+          <WrittenText>{plan.subject || text('noSubject')}</WrittenText>
         </p>
         {plan.message && (
           <p className={classes.message}>
-            <bdi>{plan.message}</bdi>
+            <WrittenText>{plan.message}</WrittenText>
           </p>
         )}
         <ul className={classes.list}>
@@ -50,7 +51,7 @@ export function PhonePreview({ plan }: { plan: Plan }) {
             return (
               <li key={key}>
                 <IconOf size={18} />
-                <bdi>{title || text(`kinds.${kind}`)}</bdi>
+                <WrittenText>{title || text(`kinds.${kind}`)}</WrittenText>
               </li>
             );
           })}

@@ -7,6 +7,7 @@ import type { ApiFailure } from '@/components/data/api-failure';
 import { SectionCard } from '@/components/form/section-card';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { AlertIcon } from '@/components/ui/icons';
+import { WrittenText } from '@/components/ui/written-text';
 import type { Problem } from '@/lib/rules/rule-keys';
 import { PhonePreview } from './phone-preview';
 import type { ChangePlan, Plan } from './plan';
@@ -102,7 +103,7 @@ function SendingFailure({ failure, plan }: { failure: ApiFailure; plan: Plan }) 
       {title && (
         <p className={classes.missing}>
           <AlertIcon size={18} />
-          <bdi>{title}</bdi>
+          <WrittenText>{title}</WrittenText>
         </p>
       )}
       <ErrorNotice shape="line" error={failure} />

@@ -12,6 +12,7 @@ import { useSignerNews } from '@/components/envelopes/use-signer-news';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon } from '@/components/ui/door-icons';
+import { WrittenText } from '@/components/ui/written-text';
 import { type Envelope, envelopes } from '@/lib/contract/envelopes';
 import { addressOfEnvelope } from '../address-of-envelope';
 import classes from './sent-result.module.css';
@@ -26,7 +27,7 @@ export function SentResult({ envelope: first }: { envelope: Envelope }) {
   });
   useSignerNews(envelope);
   return (
-    <PageFrame title={text('sentTitle')} subtitle={<bdi>{envelope.subject}</bdi>}>
+    <PageFrame title={text('sentTitle')} subtitle={<WrittenText>{envelope.subject}</WrittenText>}>
       <section className={classes.card} role="status">
         <p className={classes.lead}>
           <span className={classes.check}>

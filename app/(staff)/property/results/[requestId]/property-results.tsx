@@ -7,6 +7,7 @@ import { OffersScreen, type OffersScreenProps } from '@/components/offers/offers
 import { InsuredFacts } from '@/components/quotes/insured-facts';
 import { DateText } from '@/components/ui/date';
 import { Money } from '@/components/ui/money';
+import { WrittenText } from '@/components/ui/written-text';
 import { requestPage } from '@/lib/access/line-pages';
 import { properties, type PropertyProduct, type SavedPropertyRequest } from '@/lib/contract/properties';
 import { propertyColumns, propertyDeductible, propertyFacts } from '@/lib/offers/property-facts';
@@ -24,7 +25,7 @@ export function PropertyResults({ saved, ...rest }: PropertyResultsProps) {
       {...rest}
       saved={saved}
       line={usePropertyLine(saved)}
-      title={<bdi>{saved.title}</bdi>}
+      title={<WrittenText>{saved.title}</WrittenText>}
       facts={
         <InsuredFacts customer={rest.customer} requestNumber={saved.requestNumber}>
           {buildingAmount > 0 && (

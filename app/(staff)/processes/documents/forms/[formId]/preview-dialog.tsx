@@ -3,6 +3,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { PdfView } from '@/components/documents/pdf-view';
+import { WrittenText } from '@/components/ui/written-text';
 import classes from './fill.module.css';
 
 interface PreviewDialogProps {
@@ -19,7 +20,7 @@ export function PreviewDialog({ file, title, onClose }: PreviewDialogProps) {
       opened
       onClose={onClose}
       fullScreen
-      title={<bdi>{title}</bdi>}
+      title={<WrittenText>{title}</WrittenText>}
       classNames={{ body: classes.stage }}
       closeButtonProps={{ 'aria-label': words('close'), size: 44 }}
     >

@@ -7,6 +7,7 @@ import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
 import { Mark } from '@/components/ui/mark';
+import { WrittenText } from '@/components/ui/written-text';
 import type { InstanceRow } from '@/lib/contract/forms';
 import classes from '../forms.module.css';
 
@@ -28,7 +29,7 @@ export function useInstanceColumns(): Column<InstanceRow>[] {
         card: 'title',
         cell: ({ documentName, formName }) => (
           <span className={classes.name}>
-            <bdi>{documentName}</bdi>
+            <WrittenText>{documentName}</WrittenText>
             {formName !== documentName && (
               <small>
                 <bdi>{formName}</bdi>

@@ -1,0 +1,27 @@
+import { signedParts } from '@/lib/format/bidi';
+
+interface WrittenTextProps {
+  children: string | null | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Shows text that people wrote, the same in lists, cards and dialogs: each line runs as its first letter does, whatever
+ * stands around it, and a minus stays in front of its number.
+ */
+export function WrittenText({ children, className }: WrittenTextProps) {
+  if (!children) return null;
+  return (
+    <bdi className={className}>
+      {signedParts(children).map(({ text, signed }, at) =>
+        signed ? (
+          <bdi key={at} dir="ltr">
+            {text}
+          </bdi>
+        ) : (
+          text
+        ),
+      )}
+    </bdi>
+  );
+}
