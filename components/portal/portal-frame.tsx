@@ -22,11 +22,13 @@ interface Props {
   actions?: ReactNode;
   /** Stands beside the languages. */
   foot?: ReactNode;
+  /** The foot stands below the first screen, because the page grows by what arrives later. */
+  grows?: boolean;
 }
 
 /** Shows the frame of all portal pages: sender, one task, actions. */
 export function PortalFrame({ sender, entered = false, logo = logoAddress, locale, texts, ...page }: Props) {
-  const { children, actions, foot } = page;
+  const { children, actions, foot, grows } = page;
   return (
     <div className={classes.frame} style={frameHue(sender?.agencyName ?? '')}>
       <header className={classes.head}>
@@ -42,7 +44,9 @@ export function PortalFrame({ sender, entered = false, logo = logoAddress, local
         )}
       </header>
       <main className={classes.page}>
-        <div className={classes.main}>{children}</div>
+        <div className={classes.main} data-grows={grows || undefined}>
+          {children}
+        </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </main>
       <footer className={classes.foot}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
 import type { PurchaseAnswers, PurchaseState, PurchaseStep } from '@/lib/contract/purchases';
 import { BookingStep } from './booking-step';
@@ -62,21 +62,23 @@ export function AnswerSteps({ state, act, demo, ...page }: Props) {
   const { texts } = page;
   const reached = firstOpen(answers);
   const [at, setAt] = useState(reached);
+  // The press is answered first, then the page is drawn.
+  const goTo = (step: number) => startTransition(() => setAt(step));
   // A step that was emptied, as a first day that has passed, is asked for again.
   const now = Math.min(at, reached);
   useBrowserBack(`step ${now}`, (place) => {
     const step = Number(place.replace('step ', ''));
-    if (Number.isInteger(step)) setAt(step);
+    if (Number.isInteger(step)) goTo(step);
   });
   const names = [...order, 'booking'].map((step) => texts.words[`${step}Title`] ?? step);
-  const top = <Progress {...{ at: now, count: names.length, reached, names, texts }} onGo={setAt} />;
+  const top = <Progress {...{ at: now, count: names.length, reached, names, texts }} onGo={goTo} />;
   const step = order[now];
   if (step === undefined)
     return (
       <BookingStep
         {...page}
         {...{ answers, demo, top }}
-        onEdit={setAt}
+        onEdit={goTo}
         onNext={() => void act(() => requestOffers(version))}
       />
     );
@@ -85,7 +87,7 @@ export function AnswerSteps({ state, act, demo, ...page }: Props) {
     const wasComplete = reached === order.length;
     const next = await act(() => answerStep(version, step, answer));
     // A correction leads back to the booking.
-    if (next) setAt(wasComplete ? order.length : now + 1);
+    if (next) goTo(wasComplete ? order.length : now + 1);
   };
   return (
     <Step

@@ -103,6 +103,7 @@ export function CarStep({ given, errors, onSave, onCall, today, answers: _, ...p
   return (
     <StepFrame
       {...page}
+      grows
       pending={page.pending || searching}
       title={text(words.carTitle)}
       next={nextOf(words, { searching, known: names.length > 0 || byHand !== null })}
@@ -187,7 +188,7 @@ interface PlateInputProps {
 function PlateInput({ label, value, error, onChange }: PlateInputProps) {
   const id = useId();
   return (
-    <div>
+    <div className={classes.field}>
       <label className={portal.label} htmlFor={id}>
         {label}
       </label>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { say } from '@/components/portal/texts';
 import type { DriverAnswer, PurchaseAnswers } from '@/lib/contract/purchases';
 import type { StepProps } from './answer-steps';
@@ -35,7 +35,8 @@ export function DriversStep({ given, today, errors, onSave, onCall: _, answers: 
   const before = offered.find((one) => one === given?.driversAllowed);
   const [allowed, setAllowed] = useState<Offered>(before ?? 'one');
   const [drivers, setDrivers] = useState<readonly DriverAnswer[]>(given?.drivers ?? [unknown]);
-  const shown = fitting(allowed, drivers);
+  // The choice is shown at once, the fields of further drivers follow.
+  const shown = fitting(useDeferredValue(allowed), drivers);
   const change = (at: number, over: Partial<DriverAnswer>) =>
     setDrivers(shown.map((driver, place) => (place === at ? { ...driver, ...over } : driver)));
   return (
@@ -43,7 +44,7 @@ export function DriversStep({ given, today, errors, onSave, onCall: _, answers: 
       {...page}
       title={words.driversTitle ?? ''}
       next={page.pending ? words.saving : words.next}
-      onNext={() => onSave({ driversAllowed: allowed, drivers: shown })}
+      onNext={() => onSave({ driversAllowed: allowed, drivers: fitting(allowed, drivers) })}
     >
       <Choice
         label={words.whoDrives ?? ''}

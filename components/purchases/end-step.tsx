@@ -78,6 +78,11 @@ function Done({ state, again, ...page }: EndProps) {
               {words.download}
             </a>
           )}
+          {policy?.document === 'WAITING' && (
+            <button type="button" className={`${portal.primary} ${classes.deliver}`} disabled>
+              {words.documentComing}
+            </button>
+          )}
           <button type="button" className={portal.link} disabled={page.pending} onClick={again}>
             {words.another}
           </button>

@@ -34,7 +34,7 @@ export function TextInput({ label, error: told, help, value, onChange, ltr, ...i
   const [error, change] = useStanding(told);
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
-    <div>
+    <div className={classes.field}>
       <label className={portal.label} htmlFor={id}>
         {label}
       </label>
@@ -152,7 +152,7 @@ export function Select({ label, error: told, value, options, onChange, hidden, d
   const id = useId();
   const [error, change] = useStanding(told);
   return (
-    <div>
+    <div className={hidden ? undefined : classes.field}>
       <label className={hidden ? classes.unseen : portal.label} htmlFor={id}>
         {label}
       </label>

@@ -75,19 +75,34 @@ export function OffersStep({ state: { version }, act, demo, ...page }: Props) {
           </span>
         )}
       </p>
-      <ul className={classes.offers}>
-        {found?.offers.map((offer) => (
-          <OfferCard
-            key={offer.productId}
-            offer={offer}
-            {...page}
-            onChoose={() => void act(() => chooseOffer(version, offer.productId))}
-          />
-        ))}
-      </ul>
       {demo && <p className={portal.quiet}>{words.demo}</p>}
+      <ul className={classes.offers}>
+        {Array.from({ length: placesOf(found) }, (_, place) => {
+          const offer = found?.offers[place];
+          // A place keeps its card when a cheaper offer takes it: nothing moves under the thumb.
+          return offer ? (
+            <OfferCard
+              key={place}
+              offer={offer}
+              {...page}
+              onChoose={() => void act(() => chooseOffer(version, offer.productId))}
+            />
+          ) : (
+            <li key={place} className={classes.offer} data-awaited aria-hidden="true" />
+          );
+        })}
+      </ul>
     </StepFrame>
   );
+}
+
+/** Places that are kept before the number of insurers is known. */
+const firstPlaces = 4;
+
+/** Returns the number of cards: every insurer who has not answered keeps a place. */
+function placesOf(found: PurchaseOffers | undefined): number {
+  if (!found) return firstPlaces;
+  return Math.max(found.offers.length, found.awaited > 0 ? found.asked : 0);
 }
 
 /** Shows one offer with what its price is made of. */
@@ -108,6 +123,7 @@ export function OfferCard({
       <span className={classes.name}>
         <bdi>{offer.name}</bdi>
         {offer.cheapest && <span className={classes.badge}>{words.cheapest}</span>}
+        {!offer.instant && <small>{words.byAgent}</small>}
       </span>
       <strong className={classes.total}>
         <bdi>{formatMoney(offer.total, locale)}</bdi>
@@ -126,7 +142,6 @@ export function OfferCard({
             ),
         )}
       </dl>
-      {!offer.instant && <p className={portal.quiet}>{words.byAgent}</p>}
       {onChoose && (
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import portal from '@/components/portal/portal.module.css';
 import { say } from '@/components/portal/texts';
 import type { PurchaseState } from '@/lib/contract/purchases';
@@ -61,6 +62,36 @@ function useOwnerDraft({ requestNumber, answers, offer }: PurchaseState) {
   };
 }
 
+interface Filled extends Pick<OwnerDraft, 'owner' | 'agreed'> {
+  others: readonly Person[];
+  /** Null when it is not asked for. */
+  birthday: string | null;
+}
+
+const emptyFields = (person: Person, path: string): string[] =>
+  (Object.keys(nobody) as (keyof Person)[])
+    .filter((field) => person[field].trim() === '')
+    .map((field) => `${path}${field}`);
+
+/** Returns the paths of what is still missing: that is said at once, everything else by the server. */
+const gapsOf = ({ owner, others, birthday, agreed }: Filled, agreements: PurchaseState['agreements']): string[] => [
+  ...emptyFields(owner, ''),
+  ...(birthday === '' ? ['birthday'] : []),
+  ...others.flatMap((driver, at) => emptyFields(driver, `drivers.${at}.`)),
+  ...agreements.filter(({ id, required }) => required && !agreed.includes(id)).map(({ id }) => `agreements.${id}`),
+];
+
+/** Names the gaps after the first press, until they are filled; each press leads to the first of them. */
+function useGaps(filled: Filled, agreements: PurchaseState['agreements']) {
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0) document.querySelector<HTMLElement>('#purchase-step [aria-invalid]')?.focus();
+  }, [presses]);
+  const gaps = gapsOf(filled, agreements);
+  const said = presses > 0 ? gaps.map((path) => ({ path, rule: 'required' })) : [];
+  return { gaps, said, sayGaps: () => setPresses(presses + 1) };
+}
+
 /** Asks for whom the policy is and for the drivers by name, and for what the insurer needs to be agreed to. */
 export function OwnerStep({ state, act, ...page }: Props) {
   const { texts } = page;
@@ -70,9 +101,10 @@ export function OwnerStep({ state, act, ...page }: Props) {
   const { owner, email, birthday, drivers, isAnybody, ownerDrives, productId, agreed, change } = useOwnerDraft(state);
   useBrowserBack('owner', () => void act(() => chooseOffer(version, null)));
   const others = Array.from({ length: ownerDrives ? count - 1 : count }, (_, at) => drivers[at] ?? nobody);
-  const errors = Object.fromEntries(
-    (page.failure?.fields ?? []).map(({ path, rule }) => [path, ruleText(texts, rule)]),
-  );
+  const filled = { owner, others, birthday: ownerDrives ? null : birthday, agreed };
+  const { gaps, said, sayGaps } = useGaps(filled, agreements);
+  const problems = [...(page.failure?.fields ?? []), ...said];
+  const errors = Object.fromEntries(problems.map(({ path, rule }) => [path, ruleText(texts, rule)]));
   const changeDriver = (at: number, over: Partial<Person>) =>
     change({ drivers: others.map((driver, place) => (place === at ? { ...driver, ...over } : driver)) });
   const order = () =>
@@ -86,7 +118,7 @@ export function OwnerStep({ state, act, ...page }: Props) {
       {...page}
       title={words.ownerTitle ?? ''}
       next={page.pending ? words.saving : words.toPayment}
-      onNext={() => void act(order)}
+      onNext={() => (gaps.length > 0 ? sayGaps() : void act(order))}
       more={
         <button
           type="button"
@@ -109,6 +141,7 @@ export function OwnerStep({ state, act, ...page }: Props) {
       />
       <TextInput
         label={`${words.email} (${words.optional})`}
+        help={words.emailHelp}
         error={errors.email}
         type="email"
         inputMode="email"

@@ -13,10 +13,24 @@ import { forgetDraft } from './use-kept-draft';
 import { usePurchase } from './use-purchase';
 
 // What comes after the answers is loaded when it is needed: the first page is small.
-const OffersStep = lazy(() => import('./offers-step').then((file) => ({ default: file.OffersStep })));
-const OwnerStep = lazy(() => import('./owner-step').then((file) => ({ default: file.OwnerStep })));
-const PaymentStep = lazy(() => import('./payment-step').then((file) => ({ default: file.PaymentStep })));
-const EndStep = lazy(() => import('./end-step').then((file) => ({ default: file.EndStep })));
+const loadOffers = () => import('./offers-step').then((file) => ({ default: file.OffersStep }));
+const loadOwner = () => import('./owner-step').then((file) => ({ default: file.OwnerStep }));
+const loadPayment = () => import('./payment-step').then((file) => ({ default: file.PaymentStep }));
+const loadEnd = () => import('./end-step').then((file) => ({ default: file.EndStep }));
+const [OffersStep, OwnerStep, PaymentStep, EndStep] = [
+  lazy(loadOffers),
+  lazy(loadOwner),
+  lazy(loadPayment),
+  lazy(loadEnd),
+];
+
+/** What probably comes next is loaded while the customer reads. */
+const ahead: Partial<Record<PurchaseStage, () => Promise<unknown>>> = {
+  ANSWERS: loadOffers,
+  OFFERS: loadOwner,
+  OWNER: loadPayment,
+  PAYMENT: loadEnd,
+};
 
 /** Stages in which something typed is not sent yet. */
 const typing: readonly (PurchaseStage | undefined)[] = ['ANSWERS', 'OFFERS', 'OWNER'];
@@ -42,6 +56,11 @@ export function PurchaseFlow({ websiteKey, sender, first, locale, texts, demo }:
   useEffect(() => {
     if (!isTyping) forgetDraft();
   }, [isTyping]);
+  const stage = state?.stage;
+  useEffect(() => {
+    // A page that cannot be loaded is asked for again when it is needed.
+    if (stage) void ahead[stage]?.().catch(() => undefined);
+  }, [stage]);
   const logo = `/api/purchase/logo?key=${encodeURIComponent(websiteKey)}`;
   const frame = { sender: state?.sender ?? sender, entered: true, logo, locale };
   if (!state)
@@ -54,10 +73,9 @@ export function PurchaseFlow({ websiteKey, sender, first, locale, texts, demo }:
   };
   const foot = <LeaveDevice words={texts.words} onLeft={end} />;
   const page = { frame: { ...frame, foot }, texts, pending, failure, moved };
-  const { stage } = state;
-  if (stage === 'ANSWERS') return <AnswerSteps key={stage} {...{ state, act, demo }} {...page} />;
   return (
     <Suspense fallback={null}>
+      {stage === 'ANSWERS' && <AnswerSteps key={stage} {...{ state, act, demo }} {...page} />}
       {stage === 'OFFERS' && <OffersStep {...{ state, act, demo }} {...page} />}
       {stage === 'OWNER' && <OwnerStep {...{ state, act }} {...page} />}
       {stage === 'PAYMENT' && <PaymentStep {...{ state, act, show }} {...page} />}

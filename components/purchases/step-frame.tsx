@@ -27,11 +27,13 @@ interface StepFrameProps extends Page {
   /** Above the title, as the progress. */
   top?: ReactNode;
   disabled?: boolean;
+  /** More arrives below what is shown first. */
+  grows?: boolean;
 }
 
 /** Shows one page of the journey: a question, its fields, and one button within reach of a thumb. */
 export function StepFrame({ frame, texts, pending, failure, moved, ...page }: StepFrameProps) {
-  const { title, lead, children, next, deliver = false, onNext, more, top, disabled = false } = page;
+  const { title, lead, children, next, deliver = false, onNext, more, top, disabled = false, grows = false } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A reader of the screen hears what is asked next; the page begins at its top.
@@ -47,6 +49,7 @@ export function StepFrame({ frame, texts, pending, failure, moved, ...page }: St
     <PortalFrame
       {...frame}
       texts={texts}
+      grows={grows}
       actions={
         next !== undefined || more ? (
           <>

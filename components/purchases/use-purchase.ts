@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, mayPass, toFailure } from '@/components/data/api-failure';
 import type { PurchaseState } from '@/lib/contract/purchases';
 import { look } from './purchase-calls';
@@ -24,13 +24,15 @@ const outdated = ['CONFLICT', 'COVER_START_PASSED', 'PRODUCT_EXPIRED', 'PAYMENT_
 
 /** Keeps the purchase as the server knows it; every call returns the whole of it. */
 export function usePurchase(first: PurchaseState | null): PurchaseHandle {
-  const [state, show] = useState(first);
+  const [state, setState] = useState(first);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [moved, setMoved] = useState(false);
   const calls = useRef(0);
   const busy = useRef(false);
   const known = state !== null;
+  // The next page may still be loading: until it can be shown, this one stays.
+  const show = useCallback<PurchaseHandle['show']>((next) => startTransition(() => setState(next)), []);
   useEffect(() => {
     if (!known) return;
     // Another device or the agent may have gone on while this page was in the background.
@@ -43,7 +45,7 @@ export function usePurchase(first: PurchaseState | null): PurchaseHandle {
     const listener = () => void seen();
     document.addEventListener('visibilitychange', listener);
     return () => document.removeEventListener('visibilitychange', listener);
-  }, [known]);
+  }, [known, show]);
   const act: PurchaseHandle['act'] = async (call) => {
     // A second press before the button is grey.
     if (busy.current) return null;
@@ -68,7 +70,7 @@ export function usePurchase(first: PurchaseState | null): PurchaseHandle {
       return null;
     } finally {
       busy.current = false;
-      setPending(false);
+      startTransition(() => setPending(false));
     }
   };
   return { state, pending, failure, moved, act, show };

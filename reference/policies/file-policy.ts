@@ -9,7 +9,7 @@ import { sendMessage } from '../outbox/send-message';
 import { languageOf } from '../payments/link-texts';
 import { customerOf } from '../reminders/reach';
 import type { Settings } from '../settings';
-import { sendPolicy } from '../purchases/send-policy';
+import { isBought, sendPolicy } from '../purchases/send-policy';
 import { policyMail } from './policy-mail';
 import { issueSettingsKind } from './snapshots';
 import { drawSheet } from './draw-sheet';
@@ -23,7 +23,7 @@ async function* oneChunk(bytes: Uint8Array) {
 
 /**
  * Stores the document of an issued policy as a document of the order and its customer, once. A customer who bought
- * without an agent gets a link to it.
+ * without an agent gets a link to it, others who agreed to digital documents get it by mail.
  */
 export async function filePolicy(
   scope: Scope,
@@ -63,10 +63,11 @@ export async function filePolicy(
     .set({ document_id: documentId, document_state: 'RECEIVED' })
     .where('id', '=', issueId)
     .execute();
-  await scope.jobs.send(sendPolicy, { agencyId: issue.agency_id, orderItemId: issue.order_item_id });
   const { agreements } = readSnapshot(issueSettingsKind, issue.settings);
-  if (agreements.includes('DIGITAL_DOCUMENTS'))
-    await mailPolicy(scope, settings, stored.order, { agencyId: issue.agency_id, hash: content.hash, name: file.name });
+  const attachment = agreements.includes('DIGITAL_DOCUMENTS') ? { hash: content.hash, name: file.name } : null;
+  const { agency_id: agencyId, order_item_id: orderItemId } = issue;
+  if (await isBought(tenant, orderItemId)) await scope.jobs.send(sendPolicy, { agencyId, orderItemId, attachment });
+  else if (attachment) await mailPolicy(scope, settings, stored.order, { agencyId, ...attachment });
 }
 
 interface Mailed {

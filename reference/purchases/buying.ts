@@ -95,7 +95,10 @@ export function refuseOlder({ purchase }: Pick<BuyerContext, 'purchase'>, versio
 }
 
 type Changes = Partial<
-  Pick<PurchaseRow, 'request_id' | 'product_id' | 'order_id' | 'order_item_id' | 'hand_over_reason' | 'open'>
+  Pick<
+    PurchaseRow,
+    'request_id' | 'product_id' | 'order_id' | 'order_item_id' | 'hand_over_reason' | 'open' | 'email' | 'locale'
+  >
 > & { answers?: string; handed_over_at?: Date | null; handed_over_by?: string | null };
 
 /** Stores changes of a purchase. @returns the context with the new row */

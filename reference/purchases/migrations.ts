@@ -58,4 +58,8 @@ export const migrations: Migrations = {
     `create index purchase_grants_expiry on purchase_grants (expires_at)`,
   ),
   '1390 policies sent to buyers': migration(`alter table purchases add column policy_sent_at timestamptz`),
+  '1440 mail addresses of buyers': migration(
+    `alter table purchases add column email text`,
+    `create index purchases_order_item on purchases (agency_id, order_item_id)`,
+  ),
 };

@@ -144,6 +144,9 @@ export const order = acting<typeof purchases.order>(async ({ body: owner }, cont
   const placed = await changePurchase(context, {
     order_id: orderId,
     order_item_id: orderItemId,
+    email: owner.email === '' ? null : owner.email,
+    // The customer may have gone on in another language.
+    locale: context.locale,
     ...(reason !== null && { handed_over_at: now, hand_over_reason: reason }),
   });
   const state = await stateOf(placed);

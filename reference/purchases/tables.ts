@@ -32,6 +32,9 @@ export interface PurchaseTables {
     hand_over_reason: WithDefault<string | null>;
     /** When the link to the policy was sent to the customer. */
     policy_sent_at: InstantOrNull;
+    /** Address that the customer typed with the order. */
+    email: WithDefault<string | null>;
+    /** Language in which the customer is written to: that of the order, before it that of the first page. */
     locale: Locale;
     created_at: Instant;
     updated_at: Instant;

@@ -36,6 +36,7 @@ const critical = [
 /** Files that handle many rows or calls, which the embedded engine does slowly. */
 const large = [
   'car-results',
+  'crashes',
   'customer-bulk',
   'envelopes',
   'isolation',

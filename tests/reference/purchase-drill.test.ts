@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { customers } from '@/lib/contract/customers';
 import { notifications } from '@/lib/contract/notifications';
 import { orders } from '@/lib/contract/orders';
 import { payments, type PaymentWord } from '@/lib/contract/payments';
@@ -10,7 +11,8 @@ import type { UpstreamError } from '@/lib/contract/errors';
 import { testCards } from '@/reference/gateway/card';
 import { outboxTo } from './envelope-stage';
 import { post, typed } from './gateway-page';
-import { startTestReference, type TestReference, type TestSession } from './harness';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { freshCustomer, freshId } from './people';
 import { type Device, freshMobile, owner, purchaseStage, steps, websiteKey } from './purchase-stage';
 
 let reference: TestReference;
@@ -70,27 +72,64 @@ const isDone = (device: Device) =>
     async () => expect(await device.state()).toMatchObject({ stage: 'DONE', policy: { document: 'READY' } }),
     patience,
   );
-const linksTo = async (mobile: string) =>
-  (await outboxTo(reference, mobile)).filter(({ body }) => body.includes('/files/'));
+const linksTo = async (address: string) =>
+  (await outboxTo(reference, address)).filter(({ body }) => body.includes('/files/'));
+/** Returns the messages with a link that reach a customer, once there are so many. */
+const linksAt = (address: string, count: number) =>
+  vi.waitFor(async () => {
+    const links = await linksTo(address);
+    expect(links).toHaveLength(count);
+    return links;
+  }, patience);
 
 describe('ZON-04 the customer hears of the policy', () => {
-  it('ZON-04 sends the link to the documents once, in the language of the purchase', async () => {
-    const mobile = freshMobile();
+  it('ZON-04 sends the link to the documents once, by SMS and mail, in the language of the order', async () => {
+    const [mobile, email] = [freshMobile(), 'noa.sms-and-mail@example.test'];
     const device = await stage.enter(mobile);
-    const placed = await stage.ordered(device);
+    const { version } = await stage.chosen(device);
+    const query = { accessToken: device.accessToken };
+    const body = { ...owner({ email }), version };
+    const placed = await reference.call(purchases.order, { query, body }, undefined, { websiteKey, locale: 'ru' });
     const word = await typeCard(await pay(device), testCards.approved);
     for (let time = 0; time < 2; time += 1) await reference.call(payments.callback, { body: word });
     await isDone(device);
-    const [link] = await vi.waitFor(async () => {
-      const links = await linksTo(mobile);
-      expect(links).toHaveLength(1);
-      return links;
-    }, patience);
-    const [address] = /http\S+/.exec(link!.body)!;
-    const query = { accessToken: new URL(address).pathname.split('/').at(-1)! };
-    const { contents } = await reference.call(portal.openSending, { query });
-    expect(contents?.files).toMatchObject([{ type: 'application/pdf' }]);
+    const [sms, mail] = [...(await linksAt(mobile, 1)), ...(await linksAt(email, 1))];
+    expect([sms!.channel, sms!.body]).toEqual(['SMS', expect.stringContaining('страховой полис готов')]);
+    expect([mail!.channel, mail!.subject]).toEqual(['MAIL', expect.stringMatching(/^Ваш полис готов: ./)]);
+    expect(mail!.body).toMatch(/^Здравствуйте, נועה!/);
+    for (const { body } of [sms!, mail!]) {
+      const [address] = /http\S+/.exec(body)!;
+      const query = { accessToken: new URL(address).pathname.split('/').at(-1)! };
+      const { contents } = await reference.call(portal.openSending, { query });
+      expect(contents?.files).toMatchObject([{ type: 'application/pdf' }]);
+    }
+    // Who agreed to digital documents gets the policy along with the link, and no second mail.
+    const attached = await reference.database.db
+      .selectFrom('messages')
+      .select('attachment_name')
+      .where('recipient', '=', email)
+      .execute();
+    expect(attached).toEqual([{ attachment_name: expect.stringMatching(/\.pdf$/) }]);
     expect([await chargesOf(placed), (await issuesOf(placed)).length]).toEqual([1, 1]);
+  }, 90_000);
+
+  it('ZON-04 mails to the address on the card when none was typed', async () => {
+    const [mobile, email, passportNumber] = [freshMobile(), 'noa.on-the-card@example.test', freshId()];
+    const known = freshCustomer({
+      passport: { type: 'NATIONAL_ID', passportNumber },
+      media: [
+        { mediaType: 'MOBILE_PHONE', value: mobile },
+        { mediaType: 'MAIL', value: email },
+      ],
+    });
+    await reference.call(customers.create, { body: known, idempotencyKey: newKey() }, agent);
+    const device = await stage.enter(mobile);
+    await stage.ordered(device, { passportNumber });
+    await reference.call(payments.callback, { body: await typeCard(await pay(device), testCards.approved) });
+    await isDone(device);
+    const [mail] = await linksAt(email, 1);
+    expect([mail!.channel, mail!.subject]).toEqual(['MAIL', expect.stringMatching(/^הפוליסה שלך מוכנה: ./)]);
+    await linksAt(mobile, 1);
   }, 90_000);
 });
 
@@ -268,7 +307,7 @@ describe('ZON-04 faults on the way', () => {
     expect(late.policy?.policyNumber).toEqual(expect.any(String));
     expect(await refusal(device.act(purchases.document))).toBe('NOT_FOUND');
     await isDone(device);
-    await vi.waitFor(async () => expect(await linksTo(mobile)).toHaveLength(1), patience);
+    await linksAt(mobile, 1);
   }, 90_000);
 
   it('ZON-04 paid in the moment in which the agent takes over: nothing is issued over the agent’s head', async () => {

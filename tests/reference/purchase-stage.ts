@@ -81,11 +81,14 @@ export function purchaseStage(reference: TestClient) {
   const search = async (device: Device, registrationNumber: string) => {
     const { searchId } = await device.act(purchases.startPlateSearch, { registrationNumber });
     const query = { accessToken: device.accessToken };
-    return vi.waitFor(async () => {
-      const found = await reference.call(purchases.plateSearch, { params: { searchId }, query });
-      if (found.status !== 'DONE') throw new Error('The search goes on');
-      return found.models[0];
-    });
+    return vi.waitFor(
+      async () => {
+        const found = await reference.call(purchases.plateSearch, { params: { searchId }, query });
+        if (found.status !== 'DONE') throw new Error('The search goes on');
+        return found.models[0];
+      },
+      { timeout: 20_000 },
+    );
   };
   /** Returns an ordinary private car, which every insurer takes. */
   const ordinaryCar = async (device: Device) => {
