@@ -37,6 +37,7 @@ test(
     const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click();
     const next = () => press('next');
     const jumped = await watchJumps(page);
+    const standsStill = async () => expect(await jumped('unprompted'), 'layout shift').toBeLessThanOrEqual(0.01);
 
     await page.goto('/buy');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('errors.INVALID_REQUEST_ERROR.title'));
@@ -97,6 +98,7 @@ test(
     await next();
     await expect(heading('historyTitle')).toBeVisible();
     await axe();
+    await standsStill();
     // What was answered is kept when the page is opened again, here or on another device.
     await page.reload();
     await expect(heading('historyTitle')).toBeVisible();
@@ -128,6 +130,9 @@ test(
     await page.getByLabel(text('firstName')).fill('נועה');
     await page.getByLabel(text('lastName')).fill('ברק');
     await page.getByLabel(text('idNumber')).fill(nationalId());
+    const email = `${mobile}@buyer.example`;
+    await page.getByLabel(text('email')).fill(email);
+    await standsStill();
     // What was typed outlives a reload, in this tab.
     await page.reload();
     await hydrated(page, 'main input');
@@ -142,6 +147,7 @@ test(
 
     await expect(heading('paymentTitle')).toBeVisible();
     await axe();
+    await standsStill();
     await page.locator('button[form=purchase-step]').click();
     await page.waitForURL('**/gateway/pay/*');
     await page.locator('#holder').fill('Noa Barak');
@@ -159,9 +165,10 @@ test(
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await page.reload();
     await expect(heading('doneTitle')).toBeVisible();
-    await expect
-      .poll(async () => (await outbox.messages({ to: mobile })).some(({ body }) => body.includes('/files/')))
-      .toBe(true);
+    for (const to of [mobile, email])
+      await expect
+        .poll(async () => (await outbox.messages({ to })).some(({ body }) => body.includes('/files/')))
+        .toBe(true);
     // Nothing stays on the device when the visit is ended.
     await hydrated(page, 'main button, footer button');
     await press('leave');

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
 import { type PurchaseOwner, type PurchaseState, purchases } from '@/lib/contract/purchases';
-import { agreementIds, issuingOf } from '@/lib/insurers/issuing';
+import { type AgreementId, agreementIds, issuingOf } from '@/lib/insurers/issuing';
 import { defaultPeriod } from '@/lib/rules/insurance-period';
 import { todayInIsrael, yearsBefore } from '@/lib/rules/calendar';
 import { found } from '@/reference/http/failure';
@@ -106,15 +106,19 @@ export function purchaseStage(reference: TestClient) {
       state = await device.act(purchases.answer, { version: state.version, given: { step, answer } });
     return state;
   };
-  /** Answers all steps and chooses an offer that is issued without the agent. */
-  const chosen = async (device: Device, over: object = {}): Promise<PurchaseState> => {
+  /** Answers all steps and chooses an offer that is issued without the agent, by an insurer who asks for an agreement. */
+  const chosen = async (device: Device, over: object = {}, agreement?: AgreementId): Promise<PurchaseState> => {
     const { version } = await answered(device, over);
     const asked = await device.act(purchases.requestOffers, { version });
     const { productId } = await vi.waitFor(
       async () => {
         const { offers } = await device.act(purchases.offers);
         return found(
-          offers.find(({ instant, supplierType }) => instant && issuingOf(supplierType).outcome === 'POLICY'),
+          offers.find(({ instant, supplierType }) => {
+            const { outcome, agreements } = issuingOf(supplierType);
+            const isAsked = agreement === undefined || agreements.some(({ id }) => id === agreement);
+            return instant && outcome === 'POLICY' && isAsked;
+          }),
         );
       },
       { timeout: 20_000, interval: 100 },
