@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { health } from '@/lib/contract/health';
 import { healthBody, sendRequest } from './harness/line-requests';
+import { openOffer } from './harness/offers';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
@@ -38,85 +39,89 @@ async function pressQuickly(page: Page, words: Words, rider: Locator): Promise<v
   await page.unroute(isPricing);
 }
 
-test(
-  'LIN-02 a life quote from the form to the order: riders, payments by age, comparison',
-  { tag: '@wide' },
-  async ({ page, words, signIn, axe, problems }) => {
-    test.slow();
-    await signIn('agent');
-    await page.goto('/life/request');
-    await hydrated(page, 'main form');
-    const send = page.getByRole('button', { name: words('life.getOffers'), exact: true });
-    await expect(field(page, 'targetAmount')).toHaveValue(/1,000,000/);
-    await send.click();
-    await expect(page.getByText(words('validation.required')).first()).toBeVisible();
-    await page.getByRole('radio', { name: words('terms.gender.FEMALE'), exact: true }).check();
-    await page.getByRole('radio', { name: words('life.smokes.QUIT'), exact: true }).check();
-    await field(page, 'smoking.quitYearsAgo').fill('3');
-    await field(page, 'targetAmount').fill('5000');
-    await field(page, 'targetAmount').blur();
-    await expect(page.getByText(words('validation.targetAmount')).first()).toBeVisible();
-    await field(page, 'targetAmount').fill('800000');
-    await axe();
-    await send.click();
-    await page.waitForURL('**/life/results/*');
-    await everybodyAnswered(page);
-    expect(await offers(page).count()).toBeGreaterThan(7);
-    await axe();
-    const first = offers(page).first();
-    const before = await first.locator('[data-size="price"]').innerText();
-    await first.getByRole('button', { name: words('offers.withoutRiders') }).click();
-    const rider = page.getByRole('dialog').getByRole('checkbox').first();
-    await rider.check();
-    await expect(first.locator('[data-size="price"]')).not.toHaveText(before);
-    problems.expect(/403/);
-    await pressQuickly(page, words, rider);
-    await page.keyboard.press('Escape');
-    await first.getByRole('button', { name: words('offers.schedule.open') }).click();
-    const schedule = page.getByRole('dialog', { name: words('offers.schedule.title') });
-    await expect(schedule.getByRole('row')).toHaveCount(42);
-    await expect(schedule.getByRole('slider')).toBeVisible();
-    await schedule.getByText(words('offers.schedule.table'), { exact: true }).click();
-    await expect(schedule.getByRole('rowheader', { name: '70', exact: true })).toBeVisible();
-    await axe();
-    await page.keyboard.press('Escape');
-    await first.getByRole('button', { name: words('offers.order'), exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
-    await drawer.getByRole('radio', { name: words('customers.kinds.later') }).check();
-    await drawer.getByRole('button', { name: words('orders.create'), exact: true }).click();
-    await page.waitForURL('**/orders/*');
-    await expect(page.getByText(words('offers.facts.totalPayments')).first()).toBeVisible();
-  },
-);
+test('LIN-02 a life quote from the form to the order: riders, payments by age, comparison', async ({
+  page,
+  words,
+  signIn,
+  axe,
+  problems,
+}) => {
+  test.slow();
+  await signIn('agent');
+  await page.goto('/life/request');
+  await hydrated(page, 'main form');
+  const send = page.getByRole('button', { name: words('life.getOffers'), exact: true });
+  await expect(field(page, 'targetAmount')).toHaveValue(/1,000,000/);
+  await send.click();
+  await expect(page.getByText(words('validation.required')).first()).toBeVisible();
+  await page.getByRole('radio', { name: words('terms.gender.FEMALE'), exact: true }).check();
+  await page.getByRole('radio', { name: words('life.smokes.QUIT'), exact: true }).check();
+  await field(page, 'smoking.quitYearsAgo').fill('3');
+  await field(page, 'targetAmount').fill('5000');
+  await field(page, 'targetAmount').blur();
+  await expect(page.getByText(words('validation.targetAmount')).first()).toBeVisible();
+  await field(page, 'targetAmount').fill('800000');
+  await axe();
+  await send.click();
+  await page.waitForURL('**/life/results/*');
+  await everybodyAnswered(page);
+  expect(await offers(page).count()).toBeGreaterThan(7);
+  await axe();
+  const first = offers(page).first();
+  await openOffer(first, words);
+  const before = await first.locator('[data-size="price"]').innerText();
+  await first.getByRole('button', { name: words('offers.withoutRiders') }).click();
+  const rider = page.getByRole('dialog').getByRole('checkbox').first();
+  await rider.check();
+  await expect(first.locator('[data-size="price"]')).not.toHaveText(before);
+  problems.expect(/403/);
+  await pressQuickly(page, words, rider);
+  await page.keyboard.press('Escape');
+  await first.getByRole('button', { name: words('offers.schedule.open') }).click();
+  const schedule = page.getByRole('dialog', { name: words('offers.schedule.title') });
+  await expect(schedule.getByRole('row')).toHaveCount(42);
+  await expect(schedule.getByRole('slider')).toBeVisible();
+  await schedule.getByText(words('offers.schedule.table'), { exact: true }).click();
+  await expect(schedule.getByRole('rowheader', { name: '70', exact: true })).toBeVisible();
+  await axe();
+  await page.keyboard.press('Escape');
+  await first.getByRole('button', { name: words('offers.order'), exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
+  await drawer.getByRole('radio', { name: words('customers.kinds.later') }).check();
+  await drawer.getByRole('button', { name: words('orders.create'), exact: true }).click();
+  await page.waitForURL('**/orders/*');
+  await expect(page.getByText(words('offers.facts.totalPayments')).first()).toBeVisible();
+});
 
-test(
-  'LIN-01 LIN-05 a health quote of a TRUSTED agency is found in the history and repeated',
-  { tag: '@wide' },
-  async ({ page, words, signIn, axe }) => {
-    test.slow();
-    await signIn('trusted');
-    await page.goto('/health/request');
-    await hydrated(page, 'main form');
-    await page.getByRole('radio', { name: words('terms.gender.MALE'), exact: true }).check();
-    await page.getByRole('checkbox').nth(0).check();
-    await page.getByRole('checkbox').nth(3).check();
-    await axe();
-    await page.getByRole('button', { name: words('life.getOffers'), exact: true }).click();
-    await page.waitForURL('**/health/results/*');
-    await everybodyAnswered(page);
-    await expect(offers(page)).toHaveCount(7);
-    const requestId = new URL(page.url()).pathname.split('/').at(-1)!;
-    await page.goto('/processes/requests?line=HEALTH');
-    await hydrated(page, 'main table, main ul');
-    await axe();
-    const opened = page.locator(`a[href="/health/results/${requestId}"]`).first();
-    await expect(opened).toBeVisible();
-    await page.locator(`a[href="/health/request?from=${requestId}"]`).first().click();
-    await page.waitForURL('**/health/request?from=*');
-    await hydrated(page, 'main form');
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  },
-);
+test('LIN-01 LIN-05 a health quote of a TRUSTED agency is found in the history and repeated', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  test.slow();
+  await signIn('trusted');
+  await page.goto('/health/request');
+  await hydrated(page, 'main form');
+  await page.getByRole('radio', { name: words('terms.gender.MALE'), exact: true }).check();
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('checkbox').nth(3).check();
+  await axe();
+  await page.getByRole('button', { name: words('life.getOffers'), exact: true }).click();
+  await page.waitForURL('**/health/results/*');
+  await everybodyAnswered(page);
+  await expect(offers(page)).toHaveCount(7);
+  const requestId = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.goto('/processes/requests?line=HEALTH');
+  await hydrated(page, 'main table, main ul');
+  await axe();
+  const opened = page.locator(`a[href="/health/results/${requestId}"]`).first();
+  await expect(opened).toBeVisible();
+  await page.locator(`a[href="/health/request?from=${requestId}"]`).first().click();
+  await page.waitForURL('**/health/request?from=*');
+  await hydrated(page, 'main form');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+});
 
 test('LIN-01 an agency that is no longer TRUSTED is told so while its offers are open', async ({
   page,

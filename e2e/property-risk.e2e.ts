@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openOffer } from './harness/offers';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -31,7 +32,8 @@ test(
     await field(page, 'buildingAmount').blur();
     await expect(page.getByText(words('validation.buildingAmount')).first()).toBeVisible();
     await field(page, 'buildingAmount').fill('900000');
-    await expect(page.getByText('1,300,000').first()).toBeVisible();
+    // The thousands of a sum are apart by a comma or, in Russian, by a space.
+    await expect(page.getByText(/1.300.000/).first()).toBeVisible();
     await axe();
     await send.click();
     await page.waitForURL('**/property/results/*');
@@ -60,31 +62,31 @@ test(
   },
 );
 
-test(
-  'LIN-04 a risk quote: programme, age by birthday, and payments to the age of 70',
-  { tag: '@wide' },
-  async ({ page, words, signIn, axe }) => {
-    test.slow();
-    await signIn('agent');
-    await page.goto('/risk/request');
-    await hydrated(page, 'main form');
-    await page.getByRole('radio', { name: words('risks.programs.RISK 5') }).check();
-    await page.getByRole('radio', { name: words('terms.gender.MALE') }).check();
-    await field(page, 'age').fill('72');
-    await field(page, 'age').blur();
-    await expect(page.getByText(words('validation.riskAge')).first()).toBeVisible();
-    await field(page, 'age').fill('50');
-    await axe();
-    await page.getByRole('button', { name: words('life.getOffers'), exact: true }).click();
-    await page.waitForURL('**/risk/results/*');
-    await everybodyAnswered(page);
-    expect(await offers(page).count()).toBeGreaterThan(3);
-    await offers(page)
-      .first()
-      .getByRole('button', { name: words('offers.schedule.open') })
-      .click();
-    const schedule = page.getByRole('dialog', { name: words('offers.schedule.title') });
-    await schedule.getByText(words('offers.schedule.table'), { exact: true }).click();
-    await expect(schedule.getByRole('rowheader', { name: '70', exact: true })).toBeVisible();
-  },
-);
+test('LIN-04 a risk quote: programme, age by birthday, and payments to the age of 70', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  test.slow();
+  await signIn('agent');
+  await page.goto('/risk/request');
+  await hydrated(page, 'main form');
+  await page.getByRole('radio', { name: words('risks.programs.RISK 5') }).check();
+  await page.getByRole('radio', { name: words('terms.gender.MALE'), exact: true }).check();
+  await field(page, 'age').fill('72');
+  await field(page, 'age').blur();
+  await expect(page.getByText(words('validation.riskAge')).first()).toBeVisible();
+  await field(page, 'age').fill('50');
+  await axe();
+  await page.getByRole('button', { name: words('life.getOffers'), exact: true }).click();
+  await page.waitForURL('**/risk/results/*');
+  await everybodyAnswered(page);
+  expect(await offers(page).count()).toBeGreaterThan(3);
+  const first = offers(page).first();
+  await openOffer(first, words);
+  await first.getByRole('button', { name: words('offers.schedule.open') }).click();
+  const schedule = page.getByRole('dialog', { name: words('offers.schedule.title') });
+  await schedule.getByText(words('offers.schedule.table'), { exact: true }).click();
+  await expect(schedule.getByRole('rowheader', { name: '70', exact: true })).toBeVisible();
+});

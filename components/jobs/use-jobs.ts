@@ -22,13 +22,21 @@ export function useJobs() {
   });
 }
 
-/** Calls `tell` once for each job that ends while the page is open. */
+/**
+ * Calls `tell` once for each job that ends while the page is open, also for one that has ended before it was first seen:
+ * short jobs are done when their start is answered.
+ */
 export function useEndings(jobs: readonly Job[] | undefined, tell: (ended: Job) => void): void {
-  const underWay = useRef(new Set<string>());
+  const known = useRef<Set<string> | null>(null);
   useEffect(() => {
-    for (const job of jobs ?? []) {
-      if (isUnderWay(job)) underWay.current.add(job.jobId);
-      else if (underWay.current.delete(job.jobId)) tell(job);
+    if (!jobs) return;
+    const ended = jobs.filter((job) => !isUnderWay(job));
+    // What has ended before the page was opened is no news.
+    known.current ??= new Set(ended.map(({ jobId }) => jobId));
+    for (const job of ended) {
+      if (known.current.has(job.jobId)) continue;
+      known.current.add(job.jobId);
+      tell(job);
     }
   }, [jobs, tell]);
 }
