@@ -1,15 +1,14 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
-import { ChoiceField } from '@/components/form/choice-field';
+import { DialogFoot } from '@/components/form/dialog-foot';
 import { Form } from '@/components/form/form';
-import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
@@ -17,9 +16,9 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { type Customer, customers } from '@/lib/contract/customers';
 import { type SendingChannel, type SendingDraft, sendingDraft, sendings, type SentKind } from '@/lib/contract/sendings';
-import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
-import { longestTemplate } from '@/lib/rules/message-template';
-import { addressFor, ChannelFields, type Delivery, useChannelLabels } from './channel-fields';
+import type { Locale } from '@/lib/i18n/locales';
+import { addressFor } from './channel-fields';
+import { type LinkMessage, MessageFields, useMessageLabels } from './message-fields';
 import { ShareMessage } from './share-message';
 import classes from './share-message.module.css';
 import { useMessageText } from './use-message-text';
@@ -80,7 +79,6 @@ const valueOf = (customer: Customer | null, type: Customer['media'][number]['med
 
 function SendForm({ kind, subjectId, subjectIn, customer, textIn, onClose }: SendFormProps) {
   const text = useTranslations('sendings');
-  const words = useTranslations('common');
   const send = useAct(sendings.send, { stale: ['timeline', 'messages'], failureIn: 'screen' });
   const denied = useDenied(sendings.send);
   const firstLocale = languages[customer?.customerInfo.language ?? 'HE'];
@@ -98,11 +96,7 @@ function SendForm({ kind, subjectId, subjectIn, customer, textIn, onClose }: Sen
   });
   const control = form.control as unknown as Control<SendingDraft>;
   const [channel, address] = useWatch({ control, name: ['channel', 'address'] });
-  const labels: Record<string, string> = {
-    ...useChannelLabels(channel),
-    locale: text('language'),
-    text: text('text'),
-  };
+  const labels: Readonly<Record<string, string>> = useMessageLabels(channel);
   if (send.answer) return <ShareMessage {...{ channel, address, onClose }} share={send.answer.share} />;
   return (
     <Form
@@ -113,42 +107,13 @@ function SendForm({ kind, subjectId, subjectIn, customer, textIn, onClose }: Sen
       onSubmit={(draft) => send.run({ body: draft })}
     >
       <div className={classes.fields}>
-        <ChannelFields
-          control={form.control as unknown as Control<Delivery>}
-          reachable={reachable}
-          onChoose={({ channel: next, address: to }) => {
-            form.setValue('channel', next);
-            form.setValue('address', to);
-            form.clearErrors('address');
-          }}
-        />
-        <ChoiceField
-          control={control}
-          name="locale"
-          label={labels.locale!}
-          onChoose={(next: Locale) => {
-            form.setValue('locale', next);
-            form.setValue('text', wordsIn(next));
-          }}
-          choices={locales.map((value) => ({ value, label: localeNames[value] }))}
-        />
-        <TextAreaField
-          control={control}
-          name="text"
-          label={labels.text!}
-          help={text('textHelp', { link: '{link}' })}
-          rows={5}
-          maxLength={longestTemplate}
-        />
+        <MessageFields form={form as unknown as UseFormReturn<LinkMessage>} reachable={reachable} wordsIn={wordsIn} />
         {send.failure && <ErrorNotice shape="line" error={send.failure} />}
-        <div className={classes.foot}>
+        <DialogFoot onClose={onClose}>
           <ActButton type="submit" denied={denied} loading={send.busy}>
             {text(channel === 'WHATSAPP' || channel === 'SHARE' ? 'prepare' : 'send')}
           </ActButton>
-          <Button variant="default" onClick={onClose}>
-            {words('cancel')}
-          </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Form>
   );

@@ -2,14 +2,15 @@
 
 import { Button, Modal } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { toFailure } from '@/components/data/api-failure';
 import { useAct } from '@/components/data/use-act';
-import { ChoiceField } from '@/components/form/choice-field';
+import { DialogFoot } from '@/components/form/dialog-foot';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
-import { addressFor, ChannelFields, type Delivery, useChannelLabels } from '@/components/messages/channel-fields';
+import { addressFor } from '@/components/messages/channel-fields';
+import { type LinkMessage, MessageFields, useMessageLabels } from '@/components/messages/message-fields';
 import { ShareMessage } from '@/components/messages/share-message';
 import { useMessageText } from '@/components/messages/use-message-text';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
@@ -17,9 +18,8 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { type AdviceDraft, adviceDraft, mostAdvised, type SentAdvice } from '@/lib/contract/advices';
 import type { CustomerRow } from '@/lib/contract/customers';
 import type { ProductBase } from '@/lib/contract/quotes';
-import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import { vehicleText } from '@/lib/format/vehicle';
-import { longestTemplate } from '@/lib/rules/message-template';
 import { useOfferLine } from './offer-line';
 import { useOfferNames } from './offer-words';
 import type { SavedQuote } from './quote';
@@ -81,8 +81,6 @@ interface SendFormProps extends SendOffersDialogProps {
 
 function SendForm({ saved, products, customer, send, textIn, onClose }: SendFormProps) {
   const text = useTranslations('offers.send');
-  const words = useTranslations('common');
-  const sendings = useTranslations('sendings');
   const { productType } = useOfferLine();
   const names = useOfferNames();
   const locale = useLocale() as Locale;
@@ -104,17 +102,7 @@ function SendForm({ saved, products, customer, send, textIn, onClose }: SendForm
   });
   const control = form.control as unknown as Control<AdviceDraft>;
   const channel = useWatch({ control, name: 'channel' });
-  const choose = ({ channel: next, address }: Delivery) => {
-    form.setValue('channel', next);
-    form.setValue('address', address);
-    form.clearErrors('address');
-  };
-  const labels: Record<string, string> = {
-    ...useChannelLabels(channel),
-    locale: text('language'),
-    message: text('message'),
-    text: sendings('text'),
-  };
+  const labels: Readonly<Record<string, string>> = { ...useMessageLabels(channel), message: text('message') };
   return (
     <Form
       // No draft: a short text beside the chosen offers.
@@ -126,35 +114,14 @@ function SendForm({ saved, products, customer, send, textIn, onClose }: SendForm
       <div className={classes.fields}>
         <p className={classes.lead}>{text('lead', { count: chosen.length })}</p>
         <p className={classes.offers}>{chosen.map((product) => names.offer(product)).join(' · ')}</p>
-        <ChannelFields control={form.control as unknown as Control<Delivery>} reachable={reachable} onChoose={choose} />
-        <ChoiceField
-          control={control}
-          name="locale"
-          label={labels.locale!}
-          onChoose={(next: Locale) => {
-            form.setValue('locale', next);
-            form.setValue('text', wordsIn(next));
-          }}
-          choices={locales.map((value) => ({ value, label: localeNames[value] }))}
-        />
-        <TextAreaField
-          control={control}
-          name="text"
-          label={labels.text!}
-          help={sendings('textHelp', { link: '{link}' })}
-          rows={5}
-          maxLength={longestTemplate}
-        />
+        <MessageFields form={form as unknown as UseFormReturn<LinkMessage>} reachable={reachable} wordsIn={wordsIn} />
         <TextAreaField control={control} name="message" label={labels.message!} rows={2} maxLength={500} />
         {send.failure && <ErrorNotice shape="line" error={send.failure} />}
-        <div className={classes.foot}>
+        <DialogFoot onClose={onClose}>
           <Button type="submit" loading={send.busy}>
             {text(channel === 'WHATSAPP' || channel === 'SHARE' ? 'prepare' : 'send')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {words('cancel')}
-          </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Form>
   );

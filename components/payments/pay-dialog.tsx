@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
+import { DialogFoot } from '@/components/form/dialog-foot';
+import { Form } from '@/components/form/form';
 import { ModalDialog } from '@/components/shell/modal-dialog';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
@@ -25,14 +26,14 @@ interface PayDialogProps {
 /** Asks how an item is paid and takes the payment. */
 export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
   const text = useTranslations('payments');
-  const words = useTranslations('common');
   const { data: cards = [] } = useQuery(
     queryFor('payments.cards', payments.cards, { params: { orderId: order.orderId } }),
   );
-  const [choice, setChoice] = useState<PayChoice>({ way: 'desk', paymentsNumber: 1, note: '' });
+  const form = useForm<PayChoice>({ defaultValues: { way: 'desk', paymentsNumber: 1, note: '' } });
+  const choice = useWatch({ control: form.control }) as PayChoice;
   const pay = usePay({ orderId: order.orderId, orderItemId: payment.orderItemId }, onClose);
   const cardDenied = useDenied(payments.payWithCard);
-  const change = (changes: Partial<PayChoice>) => setChoice((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<PayChoice>) => form.reset({ ...choice, ...changes });
   return (
     <ModalDialog label={text('collect')} className={classes.dialog} onClose={onClose}>
       <div>
@@ -41,17 +42,18 @@ export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
           <Money value={payment.amount} size="price" /> {name && <bdi>{name}</bdi>}
         </p>
       </div>
-      <form
+      <Form
+        // No draft: a choice for money that is taken now.
+        draft={null}
+        form={form}
         className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          pay.run(choice);
-        }}
+        labelOf={() => text('collect')}
+        onSubmit={(values) => pay.run(values)}
       >
         <PayWays orderId={order.orderId} way={choice.way} cards={cards} onChange={(way) => change({ way })} />
         <PayDetails choice={choice} onChange={change} />
         {pay.failure && <ErrorNotice shape="line" error={pay.failure} />}
-        <div className={classes.foot}>
+        <DialogFoot onClose={onClose}>
           <ActButton
             type="submit"
             denied={choice.way.startsWith('card:') ? cardDenied : null}
@@ -59,11 +61,8 @@ export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
           >
             <Act choice={choice} cards={cards} payment={payment} />
           </ActButton>
-          <Button variant="default" onClick={onClose}>
-            {words('cancel')}
-          </Button>
-        </div>
-      </form>
+        </DialogFoot>
+      </Form>
     </ModalDialog>
   );
 }

@@ -1,14 +1,23 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useAct } from '@/components/data/use-act';
+import { DialogFoot } from '@/components/form/dialog-foot';
+import { Form } from '@/components/form/form';
+import { NumberField } from '@/components/form/number-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ModalDialog } from '@/components/shell/modal-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { showDone, showDoubt, showFailure } from '@/components/ui/toasts';
 import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
-import { type Payment, payments } from '@/lib/contract/payments';
+import { type Payment, payments, type RefundDraft, refundUpTo } from '@/lib/contract/payments';
 import classes from './payment.module.css';
+
+/** While it is edited the amount may be missing. */
+type RefundValues = Omit<RefundDraft, 'amount'> & { amount: number | null };
 
 interface RefundDialogProps {
   orderId: string;
@@ -30,12 +39,11 @@ function useTellRefund() {
 /** Asks how much is paid back to the card and why, and pays it back (ORD-07). */
 export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogProps) {
   const text = useTranslations('payments.refund');
-  const words = useTranslations('common');
-  const rules = useTranslations('validation');
   const most = payment.refundable.amount;
-  const [amount, setAmount] = useState<number | null>(most);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const [schema] = useState(() => refundUpTo(most));
+  const form = useSchemaForm<typeof schema, RefundValues>(schema, { amount: most, reason: '' });
+  const { control } = form;
+  const amount = useWatch({ control, name: 'amount' }) ?? 0;
   const tell = useTellRefund();
   const params = { orderId, paymentId: payment.paymentId! };
   const { run, busy, failure } = useAct(payments.refund, {
@@ -46,9 +54,6 @@ export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogPr
       onClose();
     },
   });
-  const amountProblem =
-    amount === null ? rules('required') : amount < 1 || amount > most ? text('range', { most }) : null;
-  const reasonProblem = reason.trim() === '' ? rules('required') : null;
   return (
     <ModalDialog label={text('title')} className={classes.dialog} onClose={onClose}>
       <div>
@@ -62,50 +67,37 @@ export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogPr
           {name && <bdi>{name}</bdi>}
         </p>
       </div>
-      <form
+      <Form
+        // No draft: what may be paid back changes, so an old amount would be wrong.
+        draft={null}
+        form={form}
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (amountProblem === null && reasonProblem === null)
-            run({ params, body: { amount: amount!, reason: reason.trim() } });
-        }}
+        labelOf={(path) => text(path as keyof RefundValues)}
+        onSubmit={(body) => run({ params, body })}
       >
-        <NumberInput
+        <NumberField
+          control={control}
+          name="amount"
           label={text('amount')}
-          value={amount ?? ''}
-          onChange={(value) => setAmount(value === '' ? null : Number(value))}
-          allowDecimal={false}
-          allowNegative={false}
-          thousandSeparator=","
+          help={text('range', { most })}
+          min={1}
+          max={Math.max(most, 10_000)}
           suffix=" ₪"
-          hideControls
-          error={tried && amountProblem}
         />
-        <TextInput
-          label={text('reason')}
-          value={reason}
-          maxLength={200}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          error={tried && reasonProblem}
-        />
+        <TextField control={control} name="reason" label={text('reason')} maxLength={200} />
         <p className={classes.note}>{text('final')}</p>
         {failure && <ErrorNotice shape="line" error={failure} />}
-        <div className={classes.foot}>
+        <DialogFoot onClose={onClose}>
           <Button type="submit" color="bad" loading={busy}>
             <span>
               {text.rich('act', {
-                amount: () => <Money value={{ amount: amount ?? 0, currency: 'ILS' }} />,
+                amount: () => <Money value={{ amount, currency: 'ILS' }} />,
                 digits: payment.lastDigits ?? '',
               })}
             </span>
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {words('cancel')}
-          </Button>
-        </div>
-      </form>
+        </DialogFoot>
+      </Form>
     </ModalDialog>
   );
 }

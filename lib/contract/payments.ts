@@ -39,6 +39,15 @@ export const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
+/** What is paid back and why. @param most whole ILS */
+export const refundUpTo = (most: number) =>
+  z.object({
+    /** Whole ILS. */
+    amount: z.int('required').min(1, 'invalid').max(most, 'invalid'),
+    reason: z.string().trim().min(1, 'required').max(200, tooLong),
+  });
+export type RefundDraft = z.input<ReturnType<typeof refundUpTo>>;
+
 export const cardBrand = z.enum(cardBrands);
 
 /** Largest number of payments by card. */
@@ -182,11 +191,7 @@ export const payments = {
     path: `${base}/payments/{paymentId}/refunds`,
     access: 'CREATE_ORDER',
     inPerson: true,
-    body: z.object({
-      /** Whole ILS. */
-      amount: z.int('required').min(1, 'invalid').max(10_000_000, 'invalid'),
-      reason: z.string().trim().min(1, 'required').max(200, tooLong),
-    }),
+    body: refundUpTo(10_000_000),
     response: payment,
     audit: 'payments.refund',
     idempotent: true,

@@ -3,12 +3,21 @@
 import { Button, Chip } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useOwnDraft } from '@/components/form/use-own-draft';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useNoteDesk } from './note-desk';
 import classes from './quick-note.module.css';
 import { noteIn, type NoteTurn, noteTurns } from './quick-note-values';
 import { RemarkEditor } from './remark-editor';
 import { useSaveRemark } from './use-save-remark';
+
+/** What is kept as a draft. */
+interface NoteValues {
+  typed: string;
+  turn: NoteTurn | null;
+}
+const emptyNote: NoteValues = { typed: '', turn: null };
 
 interface QuickNoteProps {
   customerId: string;
@@ -35,10 +44,15 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
   const words = useTranslations('common');
   const { asked, reason } = useNoteDesk();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [turn, setTurn] = useState<NoteTurn | null>(null);
+  const form = useForm<NoteValues>({ defaultValues: emptyNote });
+  const draft = useOwnDraft(form, { form: 'note', subject: customerId, version: 1 }, emptyNote);
+  const { typed = '', turn = null } = useWatch({ control: form.control });
   const [whole, setWhole] = useState(false);
-  const { save } = useSaveRemark(customerId, null, onSaved);
+  const finish = () => {
+    draft.finish();
+    onSaved();
+  };
+  const { save } = useSaveRemark(customerId, null, finish);
   useEffect(() => {
     if (asked > 0 || again || window.location.hash === '#note') input.current?.focus();
   }, [asked, again]);
@@ -50,7 +64,7 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
         remark={null}
         today={today}
         start={{ ...values, kind: turn === null ? 'remark' : values.kind }}
-        onClose={onSaved}
+        onClose={finish}
       />
     );
   const submit = (event: FormEvent) => {
@@ -71,7 +85,7 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
           enterKeyHint="done"
           dir="auto"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => form.setValue('typed', target.value)}
         />
         <Button type="submit" loading={save.busy} disabled={values.subject === ''}>
           {words('save')}
@@ -79,7 +93,7 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
       </div>
       <div className={classes.turns}>
         {noteTurns.map((one) => (
-          <Chip key={one} size="sm" checked={turn === one} onChange={(on) => setTurn(on ? one : null)}>
+          <Chip key={one} size="sm" checked={turn === one} onChange={(on) => form.setValue('turn', on ? one : null)}>
             {text(`turn.${one}`)}
           </Chip>
         ))}

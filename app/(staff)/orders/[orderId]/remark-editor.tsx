@@ -1,17 +1,25 @@
 'use client';
 
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { read } from '@/components/data/request';
+import { DialogFoot } from '@/components/form/dialog-foot';
+import { DraftNotice } from '@/components/form/draft-notice';
+import { Form } from '@/components/form/form';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { useOwnDraft } from '@/components/form/use-own-draft';
+import { useSchemaForm } from '@/components/form/use-schema-form';
 import { limitsOf } from '@/components/orders/order-limits';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { EditIcon } from '@/components/ui/icons';
 import { type Order, orders } from '@/lib/contract/orders';
 import { segmentOf } from '@/lib/insurers/lines';
+import { tooLong } from '@/lib/rules/rule-messages';
 import { ActButton } from '@/components/ui/act-button';
 import panel from '@/components/ui/panel.module.css';
 import { RemarkConflict } from './remark-conflict';
@@ -23,70 +31,79 @@ interface RemarkEditorProps {
   whyNot: string | null;
 }
 
-/** Edits the remark in place. A change by someone else is shown, never overwritten. */
+const remarkDraft = z.object({ remark: z.string().trim().max(2_000, tooLong) });
+
+/** Shows the remark, and edits it in place. */
 export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
   const text = useTranslations('orders');
-  const words = useTranslations('common');
-  const [typed, setTyped] = useState<string | null>(null);
-  const { save, theirs, keepTheirs } = useRemark(order, () => setTyped(null));
+  const [editing, setEditing] = useState(false);
   const { remark: limit } = limitsOf(order);
-  const denied = whyNot ?? (limit ? text(`limits.${limit}`) : null);
-  if (typed === null)
-    return (
-      <>
-        <h2 className={`${panel.head} ${panel.title}`}>{text('remark')}</h2>
-        <p className={classes.remark}>{order.remark || <span className={classes.none}>{text('noRemark')}</span>}</p>
-        <ActButton
-          variant="subtle"
-          size="sm"
-          className={classes.edit}
-          leftSection={<EditIcon size={18} />}
-          denied={denied}
-          onClick={() => setTyped(order.remark ?? '')}
-        >
-          {text('editRemark')}
-        </ActButton>
-      </>
-    );
+  if (editing) return <RemarkForm order={order} onClose={() => setEditing(false)} />;
   return (
-    <form
+    <>
+      <h2 className={`${panel.head} ${panel.title}`}>{text('remark')}</h2>
+      <p className={classes.remark}>{order.remark || <span className={classes.none}>{text('noRemark')}</span>}</p>
+      <ActButton
+        variant="subtle"
+        size="sm"
+        className={classes.edit}
+        leftSection={<EditIcon size={18} />}
+        denied={whyNot ?? (limit ? text(`limits.${limit}`) : null)}
+        onClick={() => setEditing(true)}
+      >
+        {text('editRemark')}
+      </ActButton>
+    </>
+  );
+}
+
+/** Edits the remark. A change by someone else is shown, never overwritten. */
+function RemarkForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const text = useTranslations('orders');
+  const [start] = useState(() => ({ remark: order.remark ?? '' }));
+  const [subject] = useState(`${order.orderId} ${order.version}`);
+  const form = useSchemaForm(remarkDraft, start);
+  useEffect(() => form.setFocus('remark'), [form]);
+  const draft = useOwnDraft(form, { form: 'order-remark', subject, version: 1 }, start);
+  const finish = () => {
+    draft.finish();
+    onClose();
+  };
+  const { save, theirs, keepTheirs } = useRemark(order, finish);
+  return (
+    <Form
+      draft={draft}
+      form={form}
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.run({ remark: typed, version: order.version });
-      }}
+      labelOf={() => text('remark')}
+      onSubmit={({ remark }) => save.run({ remark, version: (theirs ?? order).version })}
     >
-      <Textarea
-        label={text('remark')}
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={2_000}
-        autoFocus
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <DraftNotice draft={draft} />
+      <TextAreaField control={form.control} name="remark" label={text('remark')} rows={3} maxLength={2_000} />
       {save.failure && !theirs && <ErrorNotice error={save.failure} shape="line" />}
-      {theirs && (
+      {theirs ? (
         <RemarkConflict
-          mine={typed}
+          mine={form.getValues('remark')}
           theirs={theirs.remark ?? ''}
           saving={save.busy}
-          onKeepMine={() => save.run({ remark: typed, version: theirs.version })}
+          onKeepMine={() => save.run({ remark: form.getValues('remark'), version: theirs.version })}
           onKeepTheirs={keepTheirs}
         />
+      ) : (
+        <Foot busy={save.busy} onClose={finish} />
       )}
-      {!theirs && (
-        <div className={classes.acts}>
-          <Button type="submit" loading={save.busy}>
-            {words('save')}
-          </Button>
-          <Button variant="default" onClick={() => setTyped(null)}>
-            {words('cancel')}
-          </Button>
-        </div>
-      )}
-    </form>
+    </Form>
+  );
+}
+
+function Foot({ busy, onClose }: { busy: boolean; onClose: () => void }) {
+  const words = useTranslations('common');
+  return (
+    <DialogFoot onClose={onClose}>
+      <Button type="submit" loading={busy}>
+        {words('save')}
+      </Button>
+    </DialogFoot>
   );
 }
 

@@ -1,9 +1,15 @@
 'use client';
 
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { envelopeChannels, type EnvelopeSigner } from '@/lib/contract/envelopes';
+import type { Control } from 'react-hook-form';
+import type { z } from 'zod';
+import { ChipsField } from '@/components/form/chips-field';
+import { DialogFoot } from '@/components/form/dialog-foot';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { envelopeChannels, type EnvelopeSigner, signerDraft } from '@/lib/contract/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import { formatPhone } from '@/lib/format/phone';
 import { reachProblems } from '@/lib/rules/envelope';
@@ -16,29 +22,30 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
+/** Where a signer is reached, with the rules of sending. */
+const contactsDraft = signerDraft
+  .pick({ mobile: true, email: true, channels: true })
+  .superRefine((contacts, context) => {
+    for (const { path, rule } of reachProblems(contacts, 'signer'))
+      context.addIssue({ code: 'custom', path: path.split('.').slice(1), message: rule });
+  });
+
+type Contacts = z.input<typeof contactsDraft>;
+
 /** Corrects a signer's phone or mail address and sends the link there; the earlier link stops working. */
 export function CorrectDialog({ signer, acts, onClose }: CorrectDialogProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');
-  const validation = useTranslations('validation');
-  const [mobile, setMobile] = useState(signer.mobile ? formatPhone(signer.mobile) : '');
-  const [email, setEmail] = useState(signer.email ?? '');
-  const [channels, setChannels] = useState<string[]>(signer.channels);
-  const [tried, setTried] = useState(false);
-  const contacts = {
-    mobile: mobile.trim() || null,
-    email: email.trim() || null,
-    channels: envelopeChannels.filter((channel) => channels.includes(channel)),
-  };
-  const problems = reachProblems(contacts, 'signer');
-  const errorAt = (field: string) => {
-    const rule = tried ? problems.find(({ path }) => path === `signer.${field}`)?.rule : undefined;
-    return rule && validation(rule);
-  };
-  const save = async () => {
-    setTried(true);
-    if (problems.length > 0) return;
-    if (await acts.run({ act: 'correct', signerId: signer.signerId, contacts })) onClose();
+  const form = useSchemaForm<typeof contactsDraft, Contacts>(contactsDraft, {
+    mobile: signer.mobile ? formatPhone(signer.mobile) : '',
+    email: signer.email ?? '',
+    channels: [...signer.channels],
+  });
+  const control = form.control as unknown as Control<Contacts>;
+  const labels: Readonly<Record<string, string>> = {
+    mobile: text('mobile'),
+    email: text('email'),
+    channels: text('sendBy'),
   };
   return (
     <Modal
@@ -47,49 +54,32 @@ export function CorrectDialog({ signer, acts, onClose }: CorrectDialogProps) {
       title={text('correct.title', { name: isolate(signer.name) })}
       closeButtonProps={{ 'aria-label': words('close') }}
     >
-      <form
+      <Form
+        // No draft: two addresses, which are stored with the envelope.
+        draft={null}
+        form={form}
         className={classes.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
+        labelOf={(path) => labels[path] ?? path}
+        onSubmit={async ({ mobile, email, channels }) => {
+          const contacts = { mobile: mobile || null, email: email || null, channels };
+          if (await acts.run({ act: 'correct', signerId: signer.signerId, contacts })) onClose();
         }}
       >
-        <TextInput
-          label={text('mobile')}
-          type="tel"
-          dir="ltr"
-          value={mobile}
-          maxLength={30}
-          error={errorAt('mobile')}
-          onChange={({ currentTarget }) => setMobile(currentTarget.value)}
-          data-autofocus
+        <TextField control={control} name="mobile" label={text('mobile')} type="tel" dir="ltr" maxLength={30} />
+        <TextField control={control} name="email" label={text('email')} type="email" dir="ltr" maxLength={254} />
+        <ChipsField
+          control={control}
+          name="channels"
+          label={text('sendBy')}
+          options={envelopeChannels.map((value) => ({ value, label: text(`channels.${value}`) }))}
         />
-        <TextInput
-          label={text('email')}
-          type="email"
-          dir="ltr"
-          value={email}
-          maxLength={254}
-          error={errorAt('email')}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        />
-        <Checkbox.Group label={text('sendBy')} value={channels} error={errorAt('channels')} onChange={setChannels}>
-          <div className={classes.acts}>
-            {envelopeChannels.map((channel) => (
-              <Checkbox key={channel} value={channel} label={text(`channels.${channel}`)} />
-            ))}
-          </div>
-        </Checkbox.Group>
         <p>{text('correct.hint')}</p>
-        <div className={classes.acts}>
+        <DialogFoot onClose={onClose}>
           <Button type="submit" loading={acts.pending === 'correct'}>
             {text('correct.send')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {words('cancel')}
-          </Button>
-        </div>
-      </form>
+        </DialogFoot>
+      </Form>
     </Modal>
   );
 }

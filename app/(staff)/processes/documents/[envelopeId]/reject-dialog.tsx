@@ -1,10 +1,15 @@
 'use client';
 
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { z } from 'zod';
+import { DialogFoot } from '@/components/form/dialog-foot';
+import { Form } from '@/components/form/form';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
 import type { EnvelopeItem } from '@/lib/contract/envelopes';
 import { isolate } from '@/lib/format/bidi';
+import { tooLong } from '@/lib/rules/rule-messages';
 import type { ActsHandle } from './envelope-acts';
 import classes from './dialog.module.css';
 
@@ -14,17 +19,13 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
+const reasonDraft = z.object({ reason: z.string().trim().min(1, 'required').max(500, tooLong) });
+
 /** Asks why a file or an answer is rejected. The customer reads the reason when it is requested again. */
 export function RejectDialog({ item, acts, onClose }: RejectDialogProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');
-  const validation = useTranslations('validation');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const reject = async () => {
-    setTried(true);
-    if (reason.trim() !== '' && (await acts.run({ act: 'reject', itemId: item.itemId, reason }))) onClose();
-  };
+  const form = useSchemaForm(reasonDraft, { reason: '' });
   return (
     <Modal
       opened
@@ -33,27 +34,30 @@ export function RejectDialog({ item, acts, onClose }: RejectDialogProps) {
       centered
       closeButtonProps={{ 'aria-label': words('close') }}
     >
-      <div className={classes.body}>
-        <Textarea
+      <Form
+        // No draft: one reason.
+        draft={null}
+        form={form}
+        className={classes.body}
+        labelOf={() => text('rejectReason')}
+        onSubmit={async ({ reason }) => {
+          if (await acts.run({ act: 'reject', itemId: item.itemId, reason })) onClose();
+        }}
+      >
+        <TextAreaField
+          control={form.control}
+          name="reason"
           label={text('rejectReason')}
-          description={text('rejectHint')}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          error={tried && reason.trim() === '' ? validation('required') : undefined}
+          help={text('rejectHint')}
           maxLength={500}
-          autosize
-          minRows={3}
-          data-autofocus
+          rows={3}
         />
-        <div className={classes.acts}>
-          <Button color="bad" loading={acts.pending === 'reject'} onClick={() => void reject()}>
+        <DialogFoot onClose={onClose}>
+          <Button type="submit" color="bad" loading={acts.pending === 'reject'}>
             {text('acts.reject')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {words('cancel')}
-          </Button>
-        </div>
-      </div>
+        </DialogFoot>
+      </Form>
     </Modal>
   );
 }
