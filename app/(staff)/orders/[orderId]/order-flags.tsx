@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { EyeOffIcon } from '@/components/ui/door-icons';
 import { ArchiveIcon, BanIcon } from '@/components/ui/icons';
 import type { Order } from '@/lib/contract/orders';
-import classes from './order-screen.module.css';
+import classes from './order-flags.module.css';
 import type { OrderActsHandle, OrderFlag } from './use-order-acts';
 
 const flags = [

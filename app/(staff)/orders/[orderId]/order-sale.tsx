@@ -6,6 +6,7 @@ import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
+import { Fact, Facts } from '@/components/ui/facts';
 import { Ltr } from '@/components/ui/ltr';
 import { Panel } from '@/components/ui/panel';
 import { type PurchaseStage, purchases } from '@/lib/contract/purchases';
@@ -40,20 +41,16 @@ export function OrderSale({ orderId, whyNot }: OrderSaleProps) {
   return (
     <Panel title={text('title')}>
       <p role="status">{text(`stages.${stage}`)}</p>
-      <dl className={classes.facts}>
+      <Facts>
         {websiteUrl && (
-          <>
-            <dt>{text('site')}</dt>
-            <dd>
-              <Ltr>{websiteUrl}</Ltr>
-            </dd>
-          </>
+          <Fact label={text('site')}>
+            <Ltr>{websiteUrl}</Ltr>
+          </Fact>
         )}
-        <dt>{text('phone')}</dt>
-        <dd>
+        <Fact label={text('phone')}>
           <Ltr>{mobile}</Ltr>
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
       {takenOverTs && (
         <p>
           {text('by', { name: takenOverBy ?? '' })} · <DateText value={takenOverTs} withTime />

@@ -4,16 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { DemoTariff } from '@/components/offers/demo-tariff';
-import { nameOf } from '@/components/customers/customer-line';
-import { MarkedName } from '@/components/customers/marked-name';
+import { OrderColumns } from '@/components/orders/order-columns';
 import { OrderDocuments, type OrderPapers } from '@/components/orders/order-documents';
-import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { OrderIdentity } from '@/components/orders/order-identity';
 import { SendSheet } from '@/components/messages/send-sheet';
 import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { PageFrame } from '@/components/shell/page-frame';
-import { PlateBadge } from '@/components/ui/plate-badge';
-import { InsuredName } from '@/components/ui/insured-name';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orders } from '@/lib/contract/orders';
 import type { Part } from '@/lib/contract/part';
@@ -24,7 +20,6 @@ import { AttachCustomer } from './attach-customer';
 import { OrderActs } from './order-acts';
 import { OrderFlags } from './order-flags';
 import { OrderSide } from './order-side';
-import classes from './order-screen.module.css';
 import { OrderedOffer } from './ordered-offer';
 import { useOrderActs } from './use-order-acts';
 
@@ -54,7 +49,7 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
   return (
     <PageFrame
       title={text('number', { number: String(order.orderNumber) })}
-      subtitle={<Identity order={order} />}
+      subtitle={<OrderIdentity order={order} customer={order.customer} />}
       action={
         <OrderActs
           {...{ order, can, mayQuote, acts }}
@@ -64,20 +59,15 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
       }
     >
       <OrderFlags order={order} acts={acts} />
-      <div className={classes.columns}>
-        <section aria-labelledby="ordered-offers" className={classes.offers}>
-          <header className={classes.head}>
-            <h2 id="ordered-offers" className={classes.title}>
-              {text('chosenOffers')}
-            </h2>
-            {demo && <DemoTariff />}
-          </header>
-          {order.orderItems.map((item) => (
-            <OrderedOffer key={item.orderItemId} item={item} />
-          ))}
-        </section>
-        <OrderSide order={order} paid={paid} can={can} onAttach={() => setAttaching(true)} />
-      </div>
+      <OrderColumns
+        title={text('chosenOffers')}
+        demo={demo}
+        offers={order.orderItems.map((item) => (
+          <OrderedOffer key={item.orderItemId} item={item} />
+        ))}
+        side={<OrderSide order={order} paid={paid} can={can} onAttach={() => setAttaching(true)} />}
+        sideLabel={text('facts')}
+      />
       {sending && (
         <SendSheet
           kind="ORDER"
@@ -97,14 +87,3 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
 /** Returns the insured object as its customer calls it; a car's make in the customer's language. */
 const subjectOf = ({ title, productType }: Order, locale: Locale): string | null =>
   title && productType === 'CAR' ? vehicleText(title, locale) : (title ?? null);
-
-function Identity({ order }: { order: Order }) {
-  return (
-    <span className={classes.identity}>
-      <OrderStatusMark order={order} />
-      {order.customer && <MarkedName name={nameOf(order.customer)} privilege={order.customer.customerPrivileges} />}
-      {order.registrationNumber && <PlateBadge number={order.registrationNumber} />}
-      {order.title && <InsuredName productType={order.productType} name={order.title} />}
-    </span>
-  );
-}

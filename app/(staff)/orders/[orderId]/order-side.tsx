@@ -9,6 +9,7 @@ import { PaymentPanel } from '@/components/payments/payment-panel';
 import { useShell } from '@/components/shell/shell-context';
 import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
+import { Fact, Facts } from '@/components/ui/facts';
 import { CustomersIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
@@ -42,7 +43,7 @@ export function OrderSide({ order, paid, can, onAttach }: OrderSideProps) {
   const whyNot = useWhyNot()(can.editOrder);
   const denied = whyNot ?? (attach ? text(`limits.${attach}`) : null);
   return (
-    <aside className={classes.side} aria-label={text('facts')}>
+    <>
       <Panel title={text('customer')}>
         {order.customer ? (
           <Customer customer={order.customer} />
@@ -65,39 +66,33 @@ export function OrderSide({ order, paid, can, onAttach }: OrderSideProps) {
       <PaymentPanel order={order} first={paid} whyNot={whyNot} />
       {order.productType === 'CAR' && <OrderSale orderId={order.orderId} whyNot={whyNot} />}
       <Panel title={text('facts')}>
-        <dl className={classes.facts}>
-          <dt>{text('price')}</dt>
-          <dd className={classes.price}>
+        <Facts>
+          <Fact label={text('price')} strong>
             <Money value={order.sellingPrice} />
-          </dd>
+          </Fact>
           {order.insuranceStart && (
-            <>
-              <dt>{text('period')}</dt>
-              <dd>
-                <DateText value={order.insuranceStart} />
-                {order.insuranceEnd && (
-                  <>
-                    –<DateText value={order.insuranceEnd} />
-                  </>
-                )}
-              </dd>
-            </>
+            <Fact label={text('period')}>
+              <DateText value={order.insuranceStart} />
+              {order.insuranceEnd && (
+                <>
+                  –<DateText value={order.insuranceEnd} />
+                </>
+              )}
+            </Fact>
           )}
           <PolicyOwnership order={order} denied={whyNot} />
-          <dt>{text('created')}</dt>
-          <dd>
+          <Fact label={text('created')}>
             <DateText value={order.createTs} withTime />
-          </dd>
-          <dt>{text('updated')}</dt>
-          <dd>
+          </Fact>
+          <Fact label={text('updated')}>
             <DateText value={order.updateTs} withTime />
-          </dd>
-        </dl>
+          </Fact>
+        </Facts>
       </Panel>
       <section className={panel.panel} data-internal>
         <RemarkEditor order={order} whyNot={whyNot} />
       </section>
-    </aside>
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { ActButton } from '@/components/ui/act-button';
+import { Fact } from '@/components/ui/facts';
 import { type Order, orders } from '@/lib/contract/orders';
+import classes from './order-side.module.css';
 
 const opposite = { OWN: 'FOREIGN', FOREIGN: 'OWN' } as const satisfies Record<Order['policyOwnership'], string>;
 
@@ -31,21 +33,19 @@ export function PolicyOwnership({ order, denied }: { order: Order; denied: strin
   });
   const other = opposite[order.policyOwnership];
   return (
-    <>
-      <dt>{text('ownership')}</dt>
-      <dd>
-        {text(`ownerships.${order.policyOwnership}`)}
-        <br />
-        <ActButton
-          variant="subtle"
-          size="compact-md"
-          denied={denied}
-          loading={busy}
-          onClick={() => run({ params, body: { policyOwnership: other } })}
-        >
-          {text(`setOwnership.${other}`)}
-        </ActButton>
-      </dd>
-    </>
+    <Fact label={text('ownership')}>
+      {text(`ownerships.${order.policyOwnership}`)}
+      <br />
+      <ActButton
+        variant="subtle"
+        size="compact-md"
+        className={classes.change}
+        denied={denied}
+        loading={busy}
+        onClick={() => run({ params, body: { policyOwnership: other } })}
+      >
+        {text(`setOwnership.${other}`)}
+      </ActButton>
+    </Fact>
   );
 }

@@ -1,14 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { nameOf } from '@/components/customers/customer-line';
-import { MarkedName } from '@/components/customers/marked-name';
 import { limitsOf } from '@/components/orders/order-limits';
-import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { OrderIdentity } from '@/components/orders/order-identity';
 import { PageFrame } from '@/components/shell/page-frame';
-import { InsuredName } from '@/components/ui/insured-name';
 import { AlertIcon } from '@/components/ui/icons';
-import { PlateBadge } from '@/components/ui/plate-badge';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Attaching } from '@/lib/contract/attachings';
@@ -42,7 +38,10 @@ export function AttachScreen({ first, ...more }: AttachScreenProps) {
   const { order } = shown;
   const ended = limitsOf(order).remark;
   return (
-    <PageFrame title={text('titleOf', { number: String(order.orderNumber) })} subtitle={<Identity shown={shown} />}>
+    <PageFrame
+      title={text('titleOf', { number: String(order.orderNumber) })}
+      subtitle={<OrderIdentity order={order} customer={order.customer} />}
+    >
       <StageLine stage={shown.stage} />
       {ended && (
         <p role="status" className={classes.ended}>
@@ -95,20 +94,4 @@ function TabContent({ shown, tab, open, ended, can, papers, accountId, formsAt }
     case 'receiving':
       return <ReceivingTab shown={shown} denied={without ?? unseen} onOpen={open} />;
   }
-}
-
-function Identity({ shown: { order } }: { shown: Attaching }) {
-  const text = useTranslations('orders');
-  return (
-    <span className={classes.identity}>
-      <OrderStatusMark order={order} />
-      {order.customer ? (
-        <MarkedName name={nameOf(order.customer)} privilege={order.customer.customerPrivileges} />
-      ) : (
-        <span>{text('withoutCustomer')}</span>
-      )}
-      {order.registrationNumber && <PlateBadge number={order.registrationNumber} size="sm" />}
-      {order.title && <InsuredName productType={order.productType} name={order.title} />}
-    </span>
-  );
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { Fact, Facts } from '@/components/ui/facts';
 import { AlertIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Ltr } from '@/components/ui/ltr';
@@ -48,30 +49,22 @@ function PolicyOfOffer({ item, order }: { item: IssueItem; order: Order }) {
   const number = item.issues.findLast(({ policyNumber }) => policyNumber !== null)?.policyNumber;
   return (
     <Panel title={names.offer(item.product)} aside={<InsurerTile supplier={item.product.supplierType} size="sm" />}>
-      <dl className={classes.facts}>
-        <dt>{text('cover')}</dt>
-        <dd>{coverText(item.product)}</dd>
-        <dt>{orders('price')}</dt>
-        <dd>
+      <Facts>
+        <Fact label={text('cover')}>{coverText(item.product)}</Fact>
+        <Fact label={orders('price')}>
           <Money value={item.check?.newPrice ?? item.sellingPrice} />
-        </dd>
+        </Fact>
         {order.insuranceStart && order.insuranceEnd && (
-          <>
-            <dt>{orders('period')}</dt>
-            <dd>
-              <DateText value={order.insuranceStart} />–<DateText value={order.insuranceEnd} />
-            </dd>
-          </>
+          <Fact label={orders('period')}>
+            <DateText value={order.insuranceStart} />–<DateText value={order.insuranceEnd} />
+          </Fact>
         )}
         {number && (
-          <>
-            <dt>{text('policyNumber')}</dt>
-            <dd>
-              <Ltr>{number}</Ltr>
-            </dd>
-          </>
+          <Fact label={text('policyNumber')}>
+            <Ltr>{number}</Ltr>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {item.obstacles.length === 0 ? (
         <p className={classes.confirmed}>
           <CheckIcon size={18} />

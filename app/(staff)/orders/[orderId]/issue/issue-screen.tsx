@@ -3,16 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { nameOf } from '@/components/customers/customer-line';
-import { MarkedName } from '@/components/customers/marked-name';
-import { OfferName } from '@/components/offers/offer-name';
 import { DemoTariff } from '@/components/offers/demo-tariff';
-import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { OfferName } from '@/components/offers/offer-name';
+import { OrderIdentity } from '@/components/orders/order-identity';
 import { PageFrame } from '@/components/shell/page-frame';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
-import { PlateBadge } from '@/components/ui/plate-badge';
-import { InsuredName } from '@/components/ui/insured-name';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type IssueCase, type IssueItem, policies } from '@/lib/contract/policies';
 import { IssueDesk } from './issue-desk';
@@ -48,28 +44,12 @@ export function IssueScreen({ first, can, superuser, demo }: IssueScreenProps) {
   return (
     <PageFrame
       title={text('titleOf', { number: String(shown.order.orderNumber) })}
-      subtitle={<Identity shown={shown} />}
+      subtitle={<OrderIdentity order={shown.order} customer={shown.customer} />}
       action={demo && <DemoTariff />}
     >
       {shown.items.length > 1 && item && <ItemChoice items={shown.items} chosen={item} onChoose={address.choose} />}
       {item && <IssueDesk key={item.orderItemId} {...{ shown, item, can, superuser, address }} />}
     </PageFrame>
-  );
-}
-
-function Identity({ shown: { order, customer } }: { shown: IssueCase }) {
-  const text = useTranslations('orders');
-  return (
-    <span className={classes.identity}>
-      <OrderStatusMark order={order} />
-      {customer ? (
-        <MarkedName name={nameOf(customer)} privilege={customer.customerPrivileges} />
-      ) : (
-        <span>{text('withoutCustomer')}</span>
-      )}
-      {order.registrationNumber && <PlateBadge number={order.registrationNumber} size="sm" />}
-      {order.title && <InsuredName productType={order.productType} name={order.title} />}
-    </span>
   );
 }
 

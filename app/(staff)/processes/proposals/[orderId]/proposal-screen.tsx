@@ -3,20 +3,18 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { CustomerLine, nameOf } from '@/components/customers/customer-line';
-import { MarkedName } from '@/components/customers/marked-name';
+import { CustomerLine } from '@/components/customers/customer-line';
 import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { queryFor } from '@/components/data/query-for';
-import { DemoTariff } from '@/components/offers/demo-tariff';
+import { OrderColumns } from '@/components/orders/order-columns';
 import { OrderDocuments, type OrderPapers } from '@/components/orders/order-documents';
-import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { OrderIdentity } from '@/components/orders/order-identity';
 import { PageFrame } from '@/components/shell/page-frame';
 import { DateText } from '@/components/ui/date';
-import { InsuredName } from '@/components/ui/insured-name';
+import { Fact, Facts } from '@/components/ui/facts';
 import { Mark } from '@/components/ui/mark';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
-import { PlateBadge } from '@/components/ui/plate-badge';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Attaching } from '@/lib/contract/attachings';
 import type { Part } from '@/lib/contract/part';
@@ -54,45 +52,33 @@ export function ProposalScreen({ first, attaching, papers, can, demo }: Proposal
   return (
     <PageFrame
       title={text('titleOf', { number: String(order.orderNumber) })}
-      subtitle={<Identity card={card} />}
+      subtitle={
+        <OrderIdentity order={order} customer={customer}>
+          {order.renewal && <Mark look="plain">{text('renewal.mark')}</Mark>}
+        </OrderIdentity>
+      }
       action={<ProposalActs card={card} can={can} />}
     >
-      <div className={classes.columns}>
-        <section aria-labelledby="proposal-offers" className={classes.items}>
-          <header className={classes.head}>
-            <h2 id="proposal-offers" className={classes.title}>
-              {text('offers')}
-            </h2>
-            {demo && <DemoTariff />}
-          </header>
-          {items.map((item) => (
-            <ProposalItem key={item.orderItemId} {...{ card, item, can }} />
-          ))}
-        </section>
-        <aside className={classes.side} aria-label={text('facts')}>
-          <Panel title={text('customer')}>
-            {customer ? <Customer customer={customer} /> : <p className={classes.none}>{text('noCustomer')}</p>}
-          </Panel>
-          <Panel title={text('facts')}>
-            <Facts card={card} attaching={attaching.data} />
-          </Panel>
-        </aside>
-      </div>
+      <OrderColumns
+        title={text('offers')}
+        demo={demo}
+        offers={items.map((item) => (
+          <ProposalItem key={item.orderItemId} {...{ card, item, can }} />
+        ))}
+        side={
+          <>
+            <Panel title={text('customer')}>
+              {customer ? <Customer customer={customer} /> : <p className={classes.none}>{text('noCustomer')}</p>}
+            </Panel>
+            <Panel title={text('facts')}>
+              <ProposalFacts card={card} attaching={attaching.data} />
+            </Panel>
+          </>
+        }
+        sideLabel={text('facts')}
+      />
       {papers && <OrderDocuments order={order} {...papers} />}
     </PageFrame>
-  );
-}
-
-function Identity({ card: { order, customer } }: { card: ProposalCard }) {
-  const text = useTranslations('proposals');
-  return (
-    <span className={classes.identity}>
-      <OrderStatusMark order={order} />
-      {order.renewal && <Mark look="plain">{text('renewal.mark')}</Mark>}
-      {customer && <MarkedName name={nameOf(customer)} privilege={customer.customerPrivileges} />}
-      {order.registrationNumber && <PlateBadge number={order.registrationNumber} size="sm" />}
-      {order.title && <InsuredName productType={order.productType} name={order.title} />}
-    </span>
   );
 }
 
@@ -101,42 +87,33 @@ function Customer({ customer }: { customer: NonNullable<ProposalCard['customer']
   return <CustomerLine customer={customer} bare href={cardOf(customer.customerId)} />;
 }
 
-function Facts({ card: { order }, attaching }: { card: ProposalCard; attaching: Attaching | undefined }) {
+function ProposalFacts({ card: { order }, attaching }: { card: ProposalCard; attaching: Attaching | undefined }) {
   const text = useTranslations('proposals');
   const orders = useTranslations('orders');
   const stages = useTranslations('attachings.stage');
   return (
-    <dl className={classes.facts}>
-      <dt>{orders('price')}</dt>
-      <dd className={classes.price}>
+    <Facts>
+      <Fact label={orders('price')} strong>
         <Money value={order.sellingPrice} />
-      </dd>
+      </Fact>
       {order.insuranceStart && order.insuranceEnd && (
-        <>
-          <dt>{orders('period')}</dt>
-          <dd>
-            <DateText value={order.insuranceStart} />–<DateText value={order.insuranceEnd} />
-          </dd>
-        </>
+        <Fact label={orders('period')}>
+          <DateText value={order.insuranceStart} />–<DateText value={order.insuranceEnd} />
+        </Fact>
       )}
       {attaching && (
-        <>
-          <dt>{text('papers')}</dt>
-          <dd>
-            <Link href={`/orders/${encodeURIComponent(order.orderId)}/attach`}>{stages(attaching.stage)}</Link>
-          </dd>
-        </>
+        <Fact label={text('papers')}>
+          <Link href={`/orders/${encodeURIComponent(order.orderId)}/attach`}>{stages(attaching.stage)}</Link>
+        </Fact>
       )}
-      <dt>{orders('created')}</dt>
-      <dd>
+      <Fact label={orders('created')}>
         <DateText value={order.createTs} withTime />
-      </dd>
-      <dt>{orders('order')}</dt>
-      <dd>
+      </Fact>
+      <Fact label={orders('order')}>
         <Link href={`/orders/${encodeURIComponent(order.orderId)}`}>
           {orders('number', { number: String(order.orderNumber) })}
         </Link>
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   );
 }
