@@ -62,8 +62,8 @@ export function CustomersScreen({
       {...{ handle, list, density }}
       action={
         <>
-          <ExportCustomers listing={listing.queryOf(handle.address)} />
           <NewCustomerLink leads={leads} />
+          <ExportCustomers listing={listing.queryOf(handle.address)} />
         </>
       }
       bulk={(chosen, clear) => (

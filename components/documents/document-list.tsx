@@ -72,6 +72,7 @@ export function DocumentList({ scope, target, first, firstTags, today, ways }: D
       {(upload) => (
         <>
           <div className={classes.acts}>
+            {upload}
             {ways?.form && (
               <ButtonLink href={ways.form} look="plain">
                 {text('fillForm')}
@@ -82,7 +83,6 @@ export function DocumentList({ scope, target, first, firstTags, today, ways }: D
                 {text('scan')}
               </ButtonLink>
             )}
-            {upload}
           </div>
           <FilterBar
             {...{ handle, columns, rows, filters }}

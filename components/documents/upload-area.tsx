@@ -48,6 +48,9 @@ export function UploadArea({ target, children }: UploadAreaProps) {
     >
       {children(
         <>
+          <Button leftSection={<UploadIcon size={18} />} onClick={() => files.current?.click()}>
+            {text('upload')}
+          </Button>
           <Button
             className={classes.camera}
             variant="default"
@@ -55,9 +58,6 @@ export function UploadArea({ target, children }: UploadAreaProps) {
             onClick={() => camera.current?.click()}
           >
             {text('photograph')}
-          </Button>
-          <Button leftSection={<UploadIcon size={18} />} onClick={() => files.current?.click()}>
-            {text('upload')}
           </Button>
         </>,
       )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { ActionIcon, NumberInput, type NumberInputHandlers } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styles from './number-field.module.css';
@@ -27,6 +27,7 @@ interface NumberProps {
 export function NumberField<Values extends FieldValues>(props: FieldProps<Values> & NumberProps) {
   const { min, max, step = 1, stepper, prefix, suffix, onSet } = props;
   const { field, frame } = useField(props);
+  const separator = useLocale() === 'ru' ? '\u00a0' : ',';
   const steps = useRef<NumberInputHandlers>(undefined);
   const set = (value: number | string) => {
     const next = value === '' ? null : Number(value);
@@ -44,7 +45,7 @@ export function NumberField<Values extends FieldValues>(props: FieldProps<Values
       step={step}
       prefix={prefix}
       suffix={suffix}
-      thousandSeparator={max !== undefined && max < 10_000 ? '' : ','}
+      thousandSeparator={max !== undefined && max < 10_000 ? '' : separator}
       allowDecimal={false}
       clampBehavior="none"
       hideControls

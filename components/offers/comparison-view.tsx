@@ -48,12 +48,12 @@ export function ComparisonView(props: ComparisonViewProps) {
           onChange={() => setOnlyDifferences((now) => !now)}
         />
         <div className={classes.papers}>
-          {demo && <DemoTariff />}
+          <SendOffers saved={saved} products={products} customer={customer} />
           <Button variant="default" leftSection={<PrintIcon size={18} />} onClick={() => window.print()}>
             {text('print')}
           </Button>
           <ComparisonPdf saved={saved} products={products} />
-          <SendOffers saved={saved} products={products} customer={customer} />
+          {demo && <DemoTariff />}
         </div>
       </div>
       <div className={classes.scroll} role="region" tabIndex={0} aria-label={text('comparison')}>

@@ -41,8 +41,6 @@ export function RetryAll({ evaluation, now, onRetried }: RetryAllProps) {
   return (
     <Button
       variant="default"
-      size="compact-md"
-      mih={36}
       leftSection={<RetryIcon size={16} />}
       disabled={left > 0}
       loading={busy}

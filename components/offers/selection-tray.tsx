@@ -56,6 +56,7 @@ export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, se
         </p>
       )}
       <div className={classes.acts}>
+        {send}
         <Button
           variant="light"
           leftSection={<CompareIcon size={18} />}
@@ -64,7 +65,6 @@ export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, se
         >
           {text('compare')}
         </Button>
-        {send}
         <ActButton denied={orderDenied} onClick={onOrder}>
           {text('orderChosen', { count: pinned.length })}
         </ActButton>

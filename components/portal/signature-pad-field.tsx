@@ -90,11 +90,11 @@ export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut:
         />
       </div>
       <div className={classes.row}>
-        <button type="button" className={parts.secondary} disabled={!drawn} onClick={clear}>
-          {words.clear}
-        </button>
         <button type="button" className={parts.primary} disabled={!drawn} onClick={() => void put()}>
           {words.place}
+        </button>
+        <button type="button" className={parts.secondary} disabled={!drawn} onClick={clear}>
+          {words.clear}
         </button>
       </div>
     </>

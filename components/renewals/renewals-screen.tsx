@@ -112,6 +112,7 @@ function useFilters(own: boolean): ListFilter[] {
       ? [
           {
             key: 'sources',
+            rare: true as const,
             label: text('source'),
             options: renewalSources.map((value) => ({ value, label: text(`sources.${value}`) })),
           },
@@ -125,6 +126,7 @@ function useFilters(own: boolean): ListFilter[] {
     },
     {
       key: 'policyMonth',
+      rare: true as const,
       label: text('policyMonth'),
       single: true,
       options: policyMonths.map((month) => ({ value: String(month), label: text('policyMonthIs', { month }) })),
@@ -139,11 +141,18 @@ function useFilters(own: boolean): ListFilter[] {
       label: text('followUp'),
       options: followUps.map((value) => ({ value, label: text(`followUps.${value}`) })),
     },
-    { key: 'contact', label: text('contact'), single: true, options: [{ value: 'due', label: text('contactDue') }] },
+    {
+      key: 'contact',
+      rare: true as const,
+      label: text('contact'),
+      single: true,
+      options: [{ value: 'due', label: text('contactDue') }],
+    },
     ...(own
       ? [
           {
             key: 'search',
+            rare: true as const,
             label: text('search'),
             options: searchStatuses.map((value) => ({ value, label: text(`searches.${value}`) })),
           },

@@ -55,6 +55,7 @@ export function LicenceFill({ wanted, onFill }: LicenceFillProps) {
       />
       <Button
         variant="subtle"
+        className={classes.choose}
         leftSection={<CameraIcon size={18} />}
         loading={reading.kind === 'reading'}
         onClick={() => input.current?.click()}

@@ -11,6 +11,9 @@ type Axes = Pick<BarChartProps, 'xAxisProps' | 'yAxisProps'>;
 const wholeWidth: [number, 'dataMax'] = [0, 'dataMax'];
 const axisText = { fontSize: 12, fill: 'currentColor' };
 
+/** Keeps the dots at the end of a name in another direction than that of the page. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 /** Most letters of a name beside its bar; the tooltip and the table have it all. */
 const mostLetters = 22;
 const shortened = (name: string): string =>
@@ -27,7 +30,8 @@ function axesOf({ rows, sideways, bare, format, formatAxis = format }: BarsProps
     xAxisProps: {
       reversed: rtl,
       tick: { ...axisText, transform: 'translate(0, 6)' },
-      ...(sideways && figures),
+      // Where not every name has room, one of two or of three is shown, and never one of both.
+      ...(sideways ? figures : { interval: 'equidistantPreserveStart' as const }),
     },
     yAxisProps: {
       // The library measures names before the font is there, and too narrow.
@@ -75,7 +79,11 @@ const frameOf = ({ labelled, bare, onPoint }: BarsProps): BarChartProps['barChar
 });
 
 const dataOf = ({ rows, sideways }: BarsProps) =>
-  rows.map(({ label, full = label, values }) => ({ label: sideways ? shortened(label) : label, full, ...values }));
+  rows.map(({ label, full = label, values }) => ({
+    label: sideways ? isolated(shortened(label)) : label,
+    full,
+    ...values,
+  }));
 
 /** Draws the bars of a chart. The time axis begins at the right in Hebrew, and so do the figures beside it. */
 export function Bars(props: BarsProps) {

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Ltr } from './ltr';
 import { VehicleName } from './vehicle-name';
 
 interface InsuredNameProps {
@@ -17,17 +16,13 @@ const dot = ' · ';
 /** Shows the insured object of any line: a car by its make and model, a person by age, others as they are stored. */
 export function InsuredName({ productType, name }: InsuredNameProps) {
   const terms = useTranslations('terms');
+  const risks = useTranslations('risks');
   if (productType === 'CAR') return <VehicleName name={name} />;
   if (productType === 'RISK') {
-    // Stored as programme, age and sum; the programme stands last, so that it does not decide the direction.
+    // Stored as programme, age and sum.
     const [program = '', ...person] = name.split(dot);
-    return (
-      <bdi>
-        {terms('insuredAge', { person: person.join(dot) })}
-        {dot}
-        <Ltr>{program}</Ltr>
-      </bdi>
-    );
+    const named = risks.has(`programs.${program}`) ? risks(`programs.${program}` as 'programs.RISK 1') : program;
+    return <bdi>{[terms('insuredAge', { person: person.join(dot) }), named].join(dot)}</bdi>;
   }
   return <bdi>{ofPeople.includes(productType) ? terms('insuredAge', { person: name }) : name}</bdi>;
 }

@@ -4,6 +4,7 @@ import type { Locale } from '../../lib/i18n/locales';
 import type { RequestFact } from '../comparisons/comparison';
 import type { Words } from '../pdf/words';
 import { personFacts } from '../rating/aged/person-facts';
+import { riskPrograms } from '../rating/risk/insurers';
 
 const labels = {
   program: { he: 'מסלול', en: 'Programme', ru: 'Программа' },
@@ -22,5 +23,5 @@ export const riskRequestFacts = (request: RiskRequest, _title: string, locale: L
   ...personFacts(request, locale),
   { label: labels.smoking[locale], value: smokingWords[request.smoking.status][locale] },
   { label: labels.sum[locale], value: formatMoney({ amount: request.targetAmount }, locale) },
-  { label: labels.program[locale], value: request.program },
+  { label: labels.program[locale], value: riskPrograms[request.program].names[locale] },
 ];

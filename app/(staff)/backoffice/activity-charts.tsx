@@ -18,7 +18,7 @@ const axisHeight = 36;
 
 const charts = [
   { key: 'signIns', color: 'var(--brand)' },
-  { key: 'quotes', color: 'var(--good)' },
+  { key: 'quotes', color: 'var(--brand)' },
   { key: 'failures', color: 'var(--bad)' },
 ] as const;
 

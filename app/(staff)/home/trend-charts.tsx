@@ -25,7 +25,8 @@ const weekName = ({ from, to }: { from: string; to: string }) => `${dayAndMonth(
 /** Returns how much a sum grew or fell, `+12%`. */
 const changeOf = (now: number, before: number, locale: Locale) => {
   const percent = Math.round((now / before - 1) * 100);
-  return `${percent > 0 ? '+' : ''}${formatPercent(percent, locale)}`;
+  // The sign stands before the figure in every language.
+  return `\u2066${percent > 0 ? '+' : ''}${formatPercent(percent, locale)}\u2069`;
 };
 const sumOf = <T,>(rows: readonly T[], pick: (row: T) => number) => rows.reduce((all, row) => all + pick(row), 0);
 

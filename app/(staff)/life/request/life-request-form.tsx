@@ -136,7 +136,7 @@ function Summary({ form: { control }, labelOf }: { form: LifeForm; labelOf: (pat
           title: t('parts.cover'),
           value: (
             <>
-              {targetAmount === null ? '?' : <Money value={{ amount: targetAmount }} />}
+              {targetAmount === null ? '—' : <Money value={{ amount: targetAmount }} />}
               {renewal && <span>{t('renewal')}</span>}
             </>
           ),

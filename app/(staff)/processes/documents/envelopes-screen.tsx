@@ -41,10 +41,10 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
       {...{ handle, list, columns, identity, density }}
       action={
         <>
+          {create}
           <ButtonLink href="/processes/documents/forms" look="plain">
             {text('toForms')}
           </ButtonLink>
-          {create}
         </>
       }
       bulk={(chosen, clear) => <BulkRemind chosen={chosen} onDone={clear} />}

@@ -88,7 +88,7 @@ function Summary({ form: { control }, labelOf }: { form: PropertyForm; labelOf: 
   const sum = (label: string, amount: number | null) =>
     amount !== 0 && (
       <span key={label}>
-        {label} {amount === null ? '?' : <Money value={{ amount }} />}
+        {label} {amount === null ? '—' : <Money value={{ amount }} />}
       </span>
     );
   return (
@@ -101,7 +101,7 @@ function Summary({ form: { control }, labelOf }: { form: PropertyForm; labelOf: 
           value: (
             <>
               <bdi>{[address.street, address.house].filter(Boolean).join(' ')}</bdi>
-              <bdi>{address.city || '?'}</bdi>
+              <bdi>{address.city || t('noCity')}</bdi>
               <span>{t(`floors.${floor}`)}</span>
             </>
           ),

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo } from 'react';
 import { type Control, type UseFormReturn, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
@@ -81,7 +81,6 @@ const commonAmounts = [500_000, 1_000_000, 1_500_000, 2_000_000] as const;
 
 function CoverFields({ form }: { form: RiskForm }) {
   const t = useTranslations('risks');
-  const format = useFormatter();
   const control = form.control as unknown as Control<RiskRequestValues>;
   return (
     <div className={parts.stack}>
@@ -109,7 +108,7 @@ function CoverFields({ form }: { form: RiskForm }) {
             size="compact-md"
             onClick={() => form.setValue('targetAmount', amount, { shouldDirty: true, shouldValidate: true })}
           >
-            <bdi dir="ltr">{format.number(amount)} ₪</bdi>
+            <Money value={{ amount }} />
           </Button>
         ))}
       </div>
@@ -142,7 +141,7 @@ function Summary({ form: { control }, labelOf }: { form: RiskForm; labelOf: (pat
           value: (
             <>
               <span>{t(`programs.${program}`)}</span>
-              {targetAmount === null ? '?' : <Money value={{ amount: targetAmount }} />}
+              {targetAmount === null ? '—' : <Money value={{ amount: targetAmount }} />}
             </>
           ),
         },

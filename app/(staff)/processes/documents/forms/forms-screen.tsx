@@ -52,10 +52,10 @@ export function FormsScreen({ first, density, subject }: FormsScreenProps) {
         }}
         action={
           <>
+            {create}
             <ButtonLink href="/processes/documents/forms/filled" look="plain">
               {text('filledForms')}
             </ButtonLink>
-            {create}
           </>
         }
         bulk={(chosen, clear) => <RemoveForms chosen={chosen} onDone={clear} />}
