@@ -56,8 +56,13 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: words('customer-card.tabs.timeline') })).toContainText(said);
     expect(presses.count).toBe(1);
-    // The line keeps the focus for the next note.
-    await expect(page.getByRole('textbox', { name: words('customer-card.note.label') })).toBeFocused();
+    // The line keeps the focus for the next note, and what was typed outlives a reload.
+    const line = page.getByRole('textbox', { name: words('customer-card.note.label') });
+    await expect(line).toBeFocused();
+    await line.fill(`${said}, שוב`);
+    await page.reload();
+    await expect(line).toHaveValue(`${said}, שוב`);
+    await expect(page.getByRole('list', { name: words('customer-card.tabs.timeline') })).toContainText(said);
   },
 );
 
