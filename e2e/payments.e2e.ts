@@ -99,7 +99,7 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   const refund = page.getByRole('dialog', { name: words('payments.refund.title') });
   await refund.getByLabel(words('payments.refund.amount')).fill('100');
   await refund.getByRole('button', { name: /3220/ }).click();
-  await expect(refund.getByText(words('validation.required'))).toBeVisible();
+  await expect(refund.getByText(words('validation.required')).first()).toBeVisible();
   await refund.getByLabel(words('payments.refund.reason')).fill('הפרש מחיר');
   await axe();
   await refund.getByRole('button', { name: /3220/ }).click();

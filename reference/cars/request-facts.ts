@@ -17,9 +17,9 @@ const labels = {
 } as const satisfies Record<string, Words>;
 
 const insuranceTypeWords: Record<InsuranceType, Words> = {
-  Compulsory: { he: 'חובה', en: 'Compulsory', ru: 'Обязательное' },
-  ComprehensiveInsurance: { he: 'מקיף', en: 'Comprehensive', ru: 'Полное (макиф)' },
-  ThirdParty: { he: "צד ג'", en: 'Third party', ru: 'Третья сторона' },
+  Compulsory: { he: 'חובה', en: 'Compulsory', ru: 'Хова' },
+  ComprehensiveInsurance: { he: 'מקיף', en: 'Comprehensive', ru: 'Макиф' },
+  ThirdParty: { he: "צד ג'", en: 'Third party', ru: 'Цад гимель' },
   Other: { he: 'אחר', en: 'Other', ru: 'Другое' },
 };
 

@@ -11,9 +11,9 @@ export const factWords: Readonly<Record<string, Words>> = {
   canIssue: { he: 'ניתן להפקה', en: 'Can be issued', ru: 'Можно выпустить' },
   blockingRules: { he: 'לפני הפקה', en: 'Before issue', ru: 'До выпуска полиса' },
   remarks: { he: 'הערות', en: 'Remarks', ru: 'Примечания' },
-  compulsory: { he: 'חובה', en: 'Compulsory', ru: 'Обязательное' },
-  comprehensive: { he: 'מקיף', en: 'Comprehensive', ru: 'Полное (макиф)' },
-  thirdParty: { he: "צד ג'", en: 'Third party', ru: 'Третья сторона' },
+  compulsory: { he: 'חובה', en: 'Compulsory', ru: 'Хова' },
+  comprehensive: { he: 'מקיף', en: 'Comprehensive', ru: 'Макиф' },
+  thirdParty: { he: "צד ג'", en: 'Third party', ru: 'Цад гимель' },
   rider: { he: 'כתב שירות', en: 'Service rider', ru: 'Сервисное приложение' },
   deductibleComprehensive: { he: 'השתתפות עצמית', en: 'Deductible', ru: 'Франшиза' },
   deductibleGarage: {

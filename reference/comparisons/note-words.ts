@@ -71,7 +71,7 @@ const noteWords: Partial<Record<Exclude<NoteCode, (typeof internalNotes)[number]
   PAY_COMPULSORY_ONLINE: {
     he: 'ביטוח החובה בתוקף רק לאחר תשלום',
     en: 'Compulsory cover begins once it is paid',
-    ru: 'Обязательное страхование действует после оплаты',
+    ru: 'Хова действует после оплаты',
   },
   SHABBAT_EXCLUDED: {
     he: 'אין כיסוי לנהיגה בשבת',
