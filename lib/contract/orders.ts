@@ -128,6 +128,8 @@ const orderListing = {
   /** False limits the list to the caller's own orders. */
   allAgency: truth,
   policyOwnerships: several(policyOwnership),
+  /** Only orders with a policy whose number is stored, or only those without. */
+  numbered: truth,
   /** Only orders with a document of these kinds. */
   infoTypes: several(z.enum(documentInfoTypes)),
   fileTypes: several(z.enum(documentFileTypes)),

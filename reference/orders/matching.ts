@@ -41,6 +41,9 @@ const withDocument = (column: 'info_type' | 'file_type', values: readonly string
   select from documents where documents.agency_id = orders.agency_id and documents.order_id = orders.id
     and documents.deleted_at is null and ${sql.ref(`documents.${column}`)} in (${sql.join(values)}))`;
 
+const isNumbered = sql<boolean>`exists (
+  select from policies where policies.agency_id = orders.agency_id and policies.order_id = orders.id)`;
+
 /** Orders whose payment was taken on some of these days, also when the policy did not follow. */
 const paidBetween = (min: string | undefined, max: string | undefined) => sql<boolean>`exists (
   select from policy_issues where policy_issues.agency_id = orders.agency_id and policy_issues.order_id = orders.id
@@ -103,18 +106,20 @@ function factConditions(eb: Builder, filter: OrderFilter, accountId: string) {
   ];
 }
 
-/** Returns the conditions on other orders of the customer, and on documents. */
+/** Returns the conditions on other orders of the customer, on policies and on documents. */
 function relatedConditions({
   noOrdersOfType,
   multipleOrdersOfType,
   opportunitiesType,
   infoTypes,
   fileTypes,
+  numbered,
 }: OrderFilter) {
   return [
     ...(noOrdersOfType ? [noneOf(noOrdersOfType)] : []),
     ...(multipleOrdersOfType ? [severalOf(multipleOrdersOfType)] : []),
     ...(opportunitiesType ? [opportunityOf(opportunitiesType, todayInIsrael())] : []),
+    ...(numbered === undefined ? [] : [numbered ? isNumbered : sql<boolean>`not ${isNumbered}`]),
     ...(infoTypes?.length ? [withDocument('info_type', infoTypes)] : []),
     ...(fileTypes?.length ? [withDocument('file_type', fileTypes)] : []),
   ];

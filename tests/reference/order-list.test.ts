@@ -150,3 +150,25 @@ describe('ORD-02 the list of orders', () => {
     expect(towing).toContainEqual({ code: 'SHAGRIR', name: 'שגריר' });
   });
 });
+
+describe('CUS-02 policies with and without a number', () => {
+  it('CUS-02 splits the orders by whether the number of their policy is stored', async () => {
+    const listed = async (query: Filter) =>
+      (await reference.call(orders.list, { query: { ...query, show: 'all', size: 100 } }, superuser)).content.map(
+        ({ orderId }) => orderId,
+      );
+    const stored = (await reference.database.db.selectFrom('policies').select('order_id').execute()).map(
+      ({ order_id }) => order_id,
+    );
+    const statuses = ['PolicyIssued' as const, 'Imported' as const];
+    const [all, numbered, others] = [
+      await listed({ statuses }),
+      await listed({ statuses, numbered: true }),
+      await listed({ statuses, numbered: false }),
+    ];
+    expect(all.length).toBeLessThan(100);
+    expect([numbered.length > 0, others.length > 0]).toEqual([true, true]);
+    expect([...numbered].sort()).toEqual(all.filter((id) => stored.includes(id)).sort());
+    expect([...others].sort()).toEqual(all.filter((id) => !stored.includes(id)).sort());
+  });
+});

@@ -20,12 +20,14 @@ interface OrderHistoryProps {
   first: Part<Page<OrderRow>>;
   /** Tab that the orders are for. */
   tab: 'orders' | 'policies' | 'waiting';
+  /** The tab shows nothing else. */
+  alone: boolean;
   /** Address of a new quote; undefined when the viewer may not request one. */
   quote: string | undefined;
 }
 
 /** Lists a customer's orders, policies in force or pending orders, the newest first. */
-export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
+export function OrderHistory({ first, tab, alone, quote }: OrderHistoryProps) {
   const text = useTranslations('customer-card');
   const orders = useTranslations('orders');
   const products = useTranslations('customer-card.productType');
@@ -36,15 +38,17 @@ export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
     <History
       name="orders.list"
       first={first}
-      label={text(`tabs.${tab}`)}
+      label={tab === 'policies' ? text('withoutNumber') : text(`tabs.${tab}`)}
       empty={
-        <EmptyState
-          icon={OrdersIcon}
-          title={text(`empty.${tab}.title`)}
-          action={quote && <ButtonLink href={quote}>{text('newQuote')}</ButtonLink>}
-        >
-          {text(`empty.${tab}.next`)}
-        </EmptyState>
+        alone && (
+          <EmptyState
+            icon={OrdersIcon}
+            title={text(`empty.${tab}.title`)}
+            action={quote && <ButtonLink href={quote}>{text('newQuote')}</ButtonLink>}
+          >
+            {text(`empty.${tab}.next`)}
+          </EmptyState>
+        )
       }
       rowOf={(row) => (
         <HistoryRow
@@ -53,6 +57,7 @@ export function OrderHistory({ first, tab, quote }: OrderHistoryProps) {
           href={`/orders/${encodeURIComponent(row.orderId)}`}
           title={tab === 'policies' ? namesOf(row) : orders('number', { number: String(row.orderNumber) })}
           facts={[
+            tab === 'policies' && text('withoutNumber'),
             products(row.productType),
             tab === 'policies' ? orders('number', { number: String(row.orderNumber) }) : namesOf(row),
             row.title && <InsuredName productType={row.productType} name={row.title} />,

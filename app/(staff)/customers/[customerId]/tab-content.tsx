@@ -75,32 +75,37 @@ async function shownTimeline(shown: Shown): Promise<ReactNode> {
   );
 }
 
-const shownOrders = (tab: keyof typeof statusesOf) =>
+/** @param alone False when the tab shows more than these orders, so that an empty list says nothing. */
+const shownOrders = (tab: keyof typeof statusesOf, alone = true) =>
   async function ordersOf({ customer: { customerId }, viewer, acts }: Shown): Promise<ReactNode> {
     const query = {
       customerId,
       statuses: statusesOf[tab],
+      ...(tab === 'policies' && { numbered: false }),
       show: tab === 'waiting' ? ('active' as const) : ('all' as const),
     };
     return (
       <Allowed
         endpoint={orders.list}
         viewer={viewer}
-        show={async () => <OrderHistory tab={tab} quote={acts.quote} first={await partOf(orders.list, { query })} />}
+        show={async () => (
+          <OrderHistory {...{ tab, alone }} quote={acts.quote} first={await partOf(orders.list, { query })} />
+        )}
       />
     );
   };
 
-/** Shows the issued policies with their numbers, and the orders that are in force or imported. */
+/** Shows the policies with their numbers, then those that are in force without a number, such as imported ones. */
 async function shownPolicies(shown: Shown): Promise<ReactNode> {
+  const first = await partOf(policies.list, ownOf(shown));
   return (
     <>
       <PolicyHistory
-        first={await partOf(policies.list, ownOf(shown))}
+        first={first}
         customerId={shown.customer.customerId}
         quotes={may(shown.viewer, cars.createRequest).allowed}
       />
-      {await shownOrders('policies')(shown)}
+      {await shownOrders('policies', first.data?.totalElements === 0)(shown)}
     </>
   );
 }
