@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { DownloadIcon, ExternalIcon } from '@/components/ui/icons';
 import { Snippet } from '@/components/ui/snippet';
+import { WrittenText } from '@/components/ui/written-text';
 import type { Banner } from '@/lib/contract/banners';
 import { fillPath } from '@/lib/contract/endpoint';
 import { writtenIn } from '@/lib/i18n/locales';
@@ -31,7 +32,7 @@ export function BannerContent({ banner, onFollow }: { banner: ShownBanner; onFol
       {/* Title and text follow the direction of their own language, not that of the screen. */}
       <div className={classes.words} {...writtenIn(language)}>
         <p>
-          {shortText && <strong className={classes.title}>{shortText}</strong>} {banner.text}
+          {shortText && <strong className={classes.title}>{shortText}</strong>} <WrittenText>{banner.text}</WrittenText>
         </p>
         {snippet && <Snippet html={snippet} />}
       </div>

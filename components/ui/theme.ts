@@ -167,7 +167,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: byTypedText },
     Textarea: { defaultProps: byTypedText },
     Autocomplete: { defaultProps: byTypedText },
-    MultiSelect: { defaultProps: { ...byTypedText, filter: filterBySearch } },
+    MultiSelect: { defaultProps: { attributes: { inputField: { dir: 'auto' } }, filter: filterBySearch } },
     // global.css locks the scroll of the page instead: Mantine would insert a style element without the page's nonce.
     Drawer: { defaultProps: { lockScroll: false } },
     // A `header` element would be a second banner of the page.

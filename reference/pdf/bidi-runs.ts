@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { signedParts } from '../../lib/format/bidi';
 
 export type Direction = 'rtl' | 'ltr';
 
@@ -51,7 +52,10 @@ function runText(text: string, { level, indices }: Run): string {
  * @param direction base direction of the line
  */
 export function visualRuns(line: string, direction: Direction): string[] {
-  const text = drawable(line);
+  // A sign stays in front of its number.
+  const text = signedParts(drawable(line))
+    .map((part) => (part.signed ? `\u2068${part.text}\u2069` : part.text))
+    .join('');
   if (text === '') return [];
   const levels = bidi.getEmbeddingLevels(text, direction);
   return runsOf(levels.levels, bidi.getReorderedIndices(text, levels))

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MegaphoneIcon } from '@/components/ui/icons';
+import { WrittenText } from '@/components/ui/written-text';
 import { writtenIn } from '@/lib/i18n/locales';
 import { formatInstant } from '@/lib/format/date';
 import { news, type NewsItem } from '@/lib/contract/news';
@@ -59,7 +60,9 @@ async function Item({ item }: { item: NewsItem }) {
       <p className={classes.date}>
         <DateText value={item.date} />
       </p>
-      <p>{item.text}</p>
+      <p>
+        <WrittenText>{item.text}</WrittenText>
+      </p>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { DateText } from '@/components/ui/date';
 import { ExternalIcon } from '@/components/ui/icons';
 import { Snippet } from '@/components/ui/snippet';
+import { WrittenText } from '@/components/ui/written-text';
 import { writtenIn } from '@/lib/i18n/locales';
 import { formatInstant } from '@/lib/format/date';
 import { news } from '@/lib/contract/news';
@@ -32,7 +33,9 @@ export default async function NewsItemPage({ params }: PageProps) {
       item
     >
       <article className={classes.article} {...writtenIn(language)}>
-        <p className={classes.lead}>{words}</p>
+        <p className={classes.lead}>
+          <WrittenText>{words}</WrittenText>
+        </p>
         {snippet && <Snippet html={snippet} />}
         {link && (
           <a href={link} className={classes.link} lang={locale} target="_blank" rel="noopener noreferrer">
