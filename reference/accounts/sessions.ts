@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inNameOf } from '../../lib/access/rule';
 import type { Db } from '../db/schema';
@@ -13,7 +13,7 @@ export const sessionLimit = 10;
 /** The time of the last use is stored at most this often, ms, so that most reads cause no write. */
 const useStep = 60_000;
 
-export const hashOf = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex');
+export const hashOf = (sessionId: string): string => hash('sha256', sessionId);
 
 /** Returns the time before which a session that was not used since has expired. */
 export const idleSince = (now: Date): string => new Date(now.getTime() - sessionIdle).toISOString();

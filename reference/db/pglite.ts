@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Database, Prepare } from './database';
+import { withStatements } from './pglite-statements';
 import type { Schema } from './schema';
 import { queueParsers, rowParsers } from './values';
 
@@ -44,7 +45,7 @@ async function open(place: string): Promise<Database> {
   const pglite = await PGlite.create(place, { extensions: { pg_trgm, btree_gin }, parsers: rowParsers, startParams });
   return {
     engine: 'pglite',
-    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: withStatements(pglite) }) }),
     queue: {
       backend: 'pglite',
       db: fromPglite({

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Prepare } from './database';
+import { connectionSaver } from './pg-statements';
 import type { Schema } from './schema';
 import { rowParsers } from './values';
 
@@ -15,6 +16,7 @@ export async function openPostgres(databaseUrl: string, prepare: Prepare): Promi
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types: { getTypeParser }, ...timeouts });
   // The pool replaces an idle connection that breaks; without a listener, the error would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', connectionSaver());
   const database: Database = {
     engine: 'postgres',
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from './schema';
 import type { SearchTable } from './tenant';
 
-/** Transaction setting with the ids of the visible agencies, separated by commas. */
-const setting = 'app.agency_id';
-
 const searchReason =
   'the condition of row-level security goes before any that is not leakproof, LIKE among them, so no search index could be used';
 
@@ -52,5 +49,7 @@ export async function enforceRowLevelSecurity(db: Db): Promise<void> {
 
 /** Limits the rest of the transaction to the agency, or the agencies. */
 export async function actAsAgency(transaction: Db, agencies: readonly [string, ...string[]]): Promise<void> {
-  await sql`select set_config(${setting}, ${agencies.join(',')}, true)`.execute(transaction);
+  // Without parameters it is sent together with `begin`.
+  const setting = sql`select set_config('app.agency_id', ${sql.lit(agencies.join(','))}, true)`;
+  await setting.execute(transaction);
 }

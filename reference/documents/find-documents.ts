@@ -80,12 +80,16 @@ export async function findDocuments(db: Db, tenant: Tenant, asked: Asked): Promi
   const size = asked.size ?? (some(asked.ids) ? byIdsPageSize : 10);
   const direction = sortDirection === 'ASC' ? 'asc' : 'desc';
   const matching = () => byWhatItIs(byWhatItHangsOn(standing(tenant), tenant, asked), tenant, asked);
-  const rows = await withLatest(matching())
-    .orderBy(columns[sort], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('documents.id', direction)
+  const inOrder = (rows: Standing) =>
+    rows
+      .orderBy(columns[sort], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+      .orderBy('documents.id', direction);
+  // The latest file is looked up for the rows of the page only.
+  const shown = inOrder(matching())
+    .select('documents.id')
     .limit(size)
-    .offset(page * size)
-    .execute();
+    .offset(page * size);
+  const rows = await withLatest(inOrder(standing(tenant).where('documents.id', 'in', shown))).execute();
   const total = await countUpTo(db, matching().select('documents.id'), countedUpTo);
   return pageFrom(await rowsOf(tenant, rows), total, { page, size });
 }

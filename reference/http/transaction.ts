@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { actAsAgency } from '../db/row-level-security';
+import { isStale } from '../db/statement-names';
 import type { Queue } from '../jobs/queue';
 import type { Scope } from './context';
 
@@ -8,7 +9,7 @@ const passing = new Set(['40001', '40P01']);
 const tries = 3;
 
 /**
- * Runs work in one transaction and retries it after a conflict with another one.
+ * Runs work in one transaction and retries it after a conflict with another one, or when the tables changed since its statements were prepared.
  * @param agencies only rows of these agencies are visible, on a PostgreSQL server (row-level security); null for work
  * of the system.
  */
@@ -29,7 +30,7 @@ export async function inTransaction<T>(
         return work({ db: transaction, jobs: queue.senderIn(transaction) });
       });
     } catch (error) {
-      if (attempt >= tries || !passing.has(databaseCode(error) ?? '')) throw error;
+      if (attempt >= tries || !(passing.has(databaseCode(error) ?? '') || isStale(error))) throw error;
     }
 }
 
