@@ -9,10 +9,11 @@ const mostCounted = 3_000;
 const longest = 8_000;
 
 /**
- * Text whose best plan depends on its values: a search for two letters is planned differently from one for ten digits,
- * but a named statement gets one plan for all values.
+ * Text that must be planned with its values: a search for two letters takes another plan than one for ten digits, and
+ * `on conflict` finds a partial index only when the values of its condition are known. A named statement gets one plan
+ * for all values.
  */
-const planned = new RegExp(`\\b(?:${Object.keys(unfenced).join('|')})\\b| like `, 'i');
+const planned = new RegExp(`\\b(?:${Object.keys(unfenced).join('|')})\\b| like | on conflict `, 'i');
 
 /**
  * Chooses names for statements that repeat, so that the database parses and plans them once per connection. Planning a

@@ -30,6 +30,7 @@ const critical = [
   'migrations',
   'orders',
   'payments',
+  'statements',
   'upgrade',
 ];
 

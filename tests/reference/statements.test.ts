@@ -25,6 +25,7 @@ describe('PLT-05 names of statements', () => {
     for (const text of [
       'select * from "customer_search" where "owner" = $1',
       'select * from "documents" where "search" like $1',
+      'insert into "orders" ("id") values ($1) on conflict ("id") where "deleted" = $2 do nothing',
       `select * from "orders" where "id" in (${'$1, '.repeat(3_000)}$1)`,
     ])
       expect(times.map(() => names.nameOf(text))).toEqual(times.map(() => undefined));
