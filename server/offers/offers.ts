@@ -10,11 +10,9 @@ import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
 import type { Session } from '../session/session';
 import { SharedPolls, type Subject } from '../watch/shared-poll';
+import { pauseAfter } from './pause';
 
 const polls = () => perProcess('offers.polls', () => new SharedPolls<Evaluation>());
-
-/** Pauses between polls, ms: short after a change, longest after a minute without one. */
-const pauseAfter = (sinceChange: number) => (sinceChange > 60_000 ? 2_000 : sinceChange > 1_000 ? 500 : 250);
 
 /**
  * `GET /api/quotes/[line]/[requestId]/offers`: offers of a quote request as server-sent events (CAR-04): `evaluation` with the
@@ -56,7 +54,7 @@ const subjectOf = ({ evaluation, requestId }: Quote): Subject<Evaluation> => ({
   // An older answer can arrive late.
   isNews: (found, latest) => found.version > latest.version,
   isOver: ({ awaited }) => awaited === 0,
-  rest: pauseAfter,
+  rest: (sinceChange, _, { products }) => pauseAfter(sinceChange, products.length > 0, polls().running),
 });
 
 function streamFrom(key: string, quote: Quote, now: Evaluation, caller: Caller, seen: number | undefined): Response {

@@ -30,7 +30,7 @@ export interface Subject<State> {
   /** Returns whether the state will not change any more. */
   isOver(state: State): boolean;
   /** Returns the pause before the next poll, ms, from the times since the last change and since the last question. */
-  rest(sinceChange: number, sinceAsked: number): number;
+  rest(sinceChange: number, sinceAsked: number, latest: State): number;
 }
 
 /** First back-off after a fault, ms; doubles with each fault and is jittered. */
@@ -102,7 +102,7 @@ export class SharedPoll<State extends Versioned> {
     const now = Date.now();
     const ms = this.#faults
       ? Math.min(backoff.first * 2 ** (this.#faults - 1), backoff.longest) * (0.75 + Math.random() / 2)
-      : this.#subject.rest(now - this.#changedAt, now - askedAt);
+      : this.#subject.rest(now - this.#changedAt, now - askedAt, this.#latest);
     return ms > 0 ? pause(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined) : Promise.resolve();
   }
 
@@ -158,6 +158,11 @@ export class SharedPoll<State extends Versioned> {
 /** Running polls by key. The key must contain everything on which the answer depends. */
 export class SharedPolls<State extends Versioned> {
   readonly #running = new Map<string, SharedPoll<State>>();
+
+  /** Number of polls that run. */
+  get running(): number {
+    return this.#running.size;
+  }
 
   find(key: string): SharedPoll<State> | undefined {
     return this.#running.get(key);

@@ -58,7 +58,7 @@ describe('CAR-04 the main job through the BFF, on the reference upstream', () =>
     const began = Date.now();
     const all = await Promise.all(streams.map(shown));
     const polls = (await reachedSince()).filter(({ endpoint }) => endpoint === 'cars.evaluation').length;
-    expect(polls).toBeLessThanOrEqual(3 + (Date.now() - began) / 250);
+    expect(polls).toBeLessThanOrEqual(3 + (Date.now() - began) / 120);
     for (const evaluations of all) {
       const versions = evaluations.map(({ version }) => version);
       expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));

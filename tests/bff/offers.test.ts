@@ -2,8 +2,9 @@ import { upstreamHost } from './settings';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Evaluation } from '@/lib/contract/quotes';
-import { SharedPoll } from '@/server/watch/shared-poll';
+import { SharedPoll, SharedPolls } from '@/server/watch/shared-poll';
 import { offers } from '@/server/offers/offers';
+import { pauseAfter } from '@/server/offers/pause';
 import type { Session } from '@/server/session/session';
 import { endSession } from '@/server/session/store';
 import { callerFor, sendTo } from './calls';
@@ -113,7 +114,8 @@ describe('CAR-04 offers as they come', () => {
     await silence(1_000);
     const asked = polls().length - before;
     expect(asked).toBeGreaterThanOrEqual(1);
-    expect(asked).toBeLessThanOrEqual(4);
+    // One poll every 120 ms; five would ask five times as often.
+    expect(asked).toBeLessThanOrEqual(9);
     state = evaluationAt(2, 0);
     await Promise.all(watchers.map(({ closed }) => closed));
     expect(watchers.map(({ events }) => events.at(-1)?.event)).toEqual(Array(5).fill('end'));
@@ -138,6 +140,33 @@ describe('CAR-04 offers as they come', () => {
     const after = polls().length;
     await silence(1_000);
     expect(polls().length).toBe(after);
+  });
+
+  it.each([
+    ['soon until the first price', 5_000, false, 1, 120],
+    ['more rarely when no insurer answers', 21_000, false, 1, 500],
+    ['soon after a change', 500, true, 1, 250],
+    ['rarely after a minute of silence', 61_000, true, 1, 2_000],
+    ['400 times a second for all, however many are watched', 5_000, false, 2_000, 5_000],
+  ])('CAR-04 asks %s', (_, sinceChange, hasOffers, running, pause) => {
+    expect(pauseAfter(sinceChange, hasOffers, running)).toBe(pause);
+  });
+
+  it('CAR-04 counts what is watched, so that many ask more rarely', async () => {
+    const rests: number[] = [];
+    const all = new SharedPolls<Evaluation>();
+    const subject = {
+      ask: async () => evaluationAt(1, 3),
+      isNews: () => false,
+      isOver: () => false,
+      rest: (...[, , latest]: [number, number, Evaluation]) => rests.push(all.running + latest.version) && 10_000,
+    };
+    const watcher = () => ({ caller: callerFor(), onChange: vi.fn(), onFault: vi.fn() });
+    const leave = ['a', 'b', 'c'].map((key) => all.join(key, subject, evaluationAt(1, 3), watcher()));
+    expect(all.running).toBe(3);
+    expect(rests).toEqual([2, 3, 4]);
+    leave.forEach((one) => one());
+    expect(all.running).toBe(0);
   });
 
   it('CAR-04 keeps nothing of a request that nobody watches any more', () => {
