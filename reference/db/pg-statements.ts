@@ -1,7 +1,10 @@
 import type { PoolClient, QueryResult } from 'pg';
 import { isStale, StatementNames } from './statement-names';
 
-type Run = (query: string | { text: string; values: unknown[]; name: string }, values?: unknown[]) => Promise<QueryResult>;
+type Run = (
+  query: string | { text: string; values: unknown[]; name: string },
+  values?: unknown[],
+) => Promise<QueryResult>;
 
 const done = (command: string): QueryResult => ({ command, rowCount: null, oid: 0, fields: [], rows: [] });
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
@@ -28,8 +29,12 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** Creates the tables of the queue. */
+/** Creates the tables of the queue when there are none. Later versions of them are installed by `startQueue`. */
 export async function installQueue(database: Database): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.version') is not null as there`.execute(
+    database.db,
+  );
+  if (rows[0]?.there) return;
   const boss = new PgBoss({ ...database.queue, supervise: false, schedule: false });
   boss.on('error', () => undefined);
   await boss.start();
@@ -63,6 +68,8 @@ export async function startQueue(place: JobPlace, jobs: readonly AnyJob[]): Prom
     sender: senderOf(boss),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+  await declareQueues(boss, jobs);
+  if (database.engine === 'pglite') await resumeInterrupted(database, jobs);
   const followers = new Set(jobs.map(({ options }) => options?.deadLetter));
   for (const job of jobs) await startWorker({ ...place, boss, queue }, job, job.delayed ?? followers.has(job.name));
   return queue;
@@ -73,13 +80,27 @@ interface Works extends JobPlace {
   queue: Queue;
 }
 
+/**
+ * Creates queues and schedules, and updates those whose options changed. It compares first, because 150 statements that
+ * change nothing take most of a start on the embedded engine.
+ */
+async function declareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as object]));
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const job of jobs) {
+    const options = { ...defaults, ...job.options, notify: true };
+    const standing = new Map<string, unknown>(Object.entries(queues.get(job.name) ?? {}));
+    if (Object.entries(options).some(([option, value]) => standing.get(option) !== value)) {
+      await boss.createQueue(job.name, options);
+      await boss.updateQueue(job.name, options);
+    }
+    if (job.every && schedules.get(job.name) !== job.every) await boss.schedule(job.name, job.every, {});
+  }
+}
+
 /** @param unannounced jobs come without a notification, as dead letters do, so the queue is polled more often */
 async function startWorker(works: Works, job: AnyJob, unannounced: boolean): Promise<void> {
   const { boss } = works;
-  const options = { ...defaults, ...job.options, notify: true };
-  await boss.createQueue(job.name, options);
-  await boss.updateQueue(job.name, options);
-  if (works.database.engine === 'pglite') await resumeInterrupted(works.database, job.name);
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: unannounced ? 2 : 15 };
   const workers = job.concurrency ?? 1;
   // One agency never takes every worker: another's job would wait behind it.
@@ -95,15 +116,14 @@ async function startWorker(works: Works, job: AnyJob, unannounced: boolean): Pro
       },
     );
   }
-  if (job.every) await boss.schedule(job.name, job.every, {});
   if (job.onStart) await boss.send(job.name, {}, { singletonKey: 'start' });
 }
 
 /** The embedded database has a single user that has just started: running jobs were interrupted by a crash. */
-async function resumeInterrupted(database: Database, name: string): Promise<void> {
+async function resumeInterrupted(database: Database, jobs: readonly AnyJob[]): Promise<void> {
   await database.queue.db?.executeSql(
-    `update pgboss.job set state = 'retry', start_after = now() where name = $1 and state = 'active'`,
-    [name],
+    `update pgboss.job set state = 'retry', start_after = now() where name = any($1) and state = 'active'`,
+    [jobs.map(({ name }) => name)],
   );
 }
 

@@ -16,7 +16,7 @@ export async function waitUntilReady(child: Child, address: string, patience = 1
       throw new Refusal(
         `The ${child.name} is not ready after ${patience / 1000} seconds (${address}).\n\n${child.tail()}`,
       );
-    await pause(150);
+    await pause(50);
   }
 }
 

@@ -21,7 +21,7 @@ const old = 60 * 60_000;
  * each of two thousand modules from its source takes 5 s of CPU at every start.
  */
 export async function referenceProgram(): Promise<string[]> {
-  const folder = path.join(shelf, (await digestOf(sources)).slice(0, 24));
+  const folder = path.join(shelf, digestOf(sources).slice(0, 24));
   if (!existsSync(folder)) await bundle(folder);
   return [path.join(folder, 'main.mjs')];
 }

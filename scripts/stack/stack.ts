@@ -53,12 +53,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return child;
   };
   try {
-    if (!options.dev) await buildWhenStale(say);
     const withReference = !upstreamVariables.every((name) => options.env[name]);
     const reference = `http://127.0.0.1:${options.referencePort}`;
-    // Both start at the same time: each needs seconds of CPU, and there are at least two.
+    // Both start at the same time: each needs seconds of CPU, and there are at least two cores.
     const [application] = await Promise.all([
-      startApplication(options, begin),
+      builtApplication(options, begin, say),
       ...(withReference ? [startReference(options, reference, begin)] : []),
     ]);
     const ended = Promise.race(children.map(async (child) => ({ child, ending: await child.ended })));
@@ -102,6 +101,11 @@ async function startReference(options: StackOptions, address: string, begin: Beg
   );
   await waitUntilReady(child, `${address}/health`, longestMigration).finally(() => clearTimeout(telling));
   return child;
+}
+
+async function builtApplication(options: StackOptions, begin: Begin, say: (line: string) => void): Promise<Child> {
+  if (!options.dev) await buildWhenStale(say);
+  return startApplication(options, begin);
 }
 
 async function startApplication(options: StackOptions, begin: Begin): Promise<Child> {
