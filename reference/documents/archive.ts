@@ -35,7 +35,7 @@ export async function archiveOf(
   { tenant, files, describe }: Context,
 ): Promise<Response> {
   const rows = await withLatest(standing(tenant).where('documents.id', 'in', documentIds))
-    .select('latest.hash')
+    .select('files.hash')
     .orderBy('documents.created_at', 'desc')
     .limit(archiveLimits.documents)
     .execute();

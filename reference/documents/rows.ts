@@ -21,19 +21,7 @@ export const withLatest = (rows: ReturnType<typeof standing>) =>
       (eb) =>
         eb
           .selectFrom('document_versions')
-          .innerJoin('files', (join) =>
-            join
-              .onRef('files.agency_id', '=', 'document_versions.agency_id')
-              .onRef('files.id', '=', 'document_versions.file_id'),
-          )
-          .select([
-            'files.name as file_name',
-            'files.hash',
-            'files.type',
-            'files.size',
-            'document_versions.file_id',
-            'document_versions.number',
-          ])
+          .select(['document_versions.file_id', 'document_versions.number'])
           .select(['document_versions.pages', 'document_versions.source', 'document_versions.created_at as filed_at'])
           .whereRef('document_versions.agency_id', '=', 'documents.agency_id')
           .whereRef('document_versions.document_id', '=', 'documents.id')
@@ -42,12 +30,15 @@ export const withLatest = (rows: ReturnType<typeof standing>) =>
           .as('latest'),
       (join) => join.onTrue(),
     )
+    .leftJoin('files', (join) =>
+      join.onRef('files.agency_id', '=', 'documents.agency_id').onRef('files.id', '=', 'latest.file_id'),
+    )
     .selectAll('documents')
     .select([
       'orders.order_number',
-      'latest.file_name',
-      'latest.type',
-      'latest.size',
+      'files.name as file_name',
+      'files.type',
+      'files.size',
       'latest.file_id',
       'latest.number',
       'latest.pages',

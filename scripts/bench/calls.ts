@@ -4,6 +4,7 @@ import type { EndpointDefinition } from '../../lib/contract/endpoint';
 import { Refusal } from '../stack/refusal';
 import type { Goal } from './goals';
 import { largeFileGoals } from './large-files';
+import { listGoals } from './lists';
 import { measure, median, type Round, steadyP99, type Target, warmUp } from './measure';
 import { startNginx } from './nginx';
 import { overloadGoals } from './overload';
@@ -58,6 +59,7 @@ export async function callGoals(stack: OwnStack, upstream: string, folder: strin
         goal: 5,
         unit: 'ms',
       },
+      ...(await listGoals(stack, session)),
       await aggregateGoal(stack, upstream, { session, headers }, effort),
       ...(await largeFileGoals(stack, headers)),
       ...(effort.rounds > 1 ? await overloadGoals(stack, headers, effort.seconds) : []),

@@ -1,5 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -141,6 +142,37 @@ test('DOC-07 a job whose last attempt ends by its time is followed by another, w
     cause: { message: expect.stringContaining('exceeded 1s') as string },
   });
   await queue.stop();
+});
+
+test('PLT-01 a start leaves queues as they are, and puts right what differs from the program', async () => {
+  const { database, files } = reference;
+  const kept = job({
+    name: 'tests.kept',
+    data: z.object({}),
+    options: { retryLimit: 3 },
+    every: '0 3 * * *',
+    run: () => Promise.resolve(),
+  });
+  const place = {
+    database,
+    files,
+    pdf: undefined as unknown as PdfEngine,
+    settings: { port: 0, dataDir: '' } as Settings,
+    log: pino({ level: 'silent' }),
+  };
+  const afterStart = async () => {
+    await (await startQueue(place, [kept])).stop();
+    const { rows } = await sql<{ retries: number; cron: string; stamps: string }>`
+      select retry_limit as retries, cron, concat(queue.updated_on, ' ', schedule.updated_on) as stamps
+      from pgboss.queue join pgboss.schedule using (name) where name = ${kept.name}`.execute(database.db);
+    return rows[0]!;
+  };
+  const first = await afterStart();
+  expect(first).toMatchObject({ retries: 3, cron: '0 3 * * *' });
+  expect(await afterStart()).toEqual(first);
+  await sql`update pgboss.queue set retry_limit = 9 where name = ${kept.name}`.execute(database.db);
+  await sql`update pgboss.schedule set cron = '0 4 * * *' where name = ${kept.name}`.execute(database.db);
+  expect(await afterStart()).toMatchObject({ retries: 3, cron: '0 3 * * *' });
 });
 
 test('NAV-13 a burst of ten exports does not wait for polls', async () => {
