@@ -9,9 +9,9 @@ import { CheckIcon } from '@/components/ui/door-icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
-import { VehicleName } from '@/components/ui/vehicle-name';
 import { WrittenText } from '@/components/ui/written-text';
 import type { RenewalRow } from '@/lib/contract/renewals';
+import { InsuredObject } from './insured-object';
 import { PriceChange } from './price-change';
 import { RenewalState } from './renewal-state';
 import classes from './renewals.module.css';
@@ -135,13 +135,13 @@ function Contact({ renewal: { nextContactOn, lastSmsTs, lastReminderTs } }: { re
   );
 }
 
-function Insured({ renewal: { registrationNumber, title, productType } }: { renewal: RenewalRow }) {
-  const text = useTranslations('renewals.products');
+function Insured({ renewal }: { renewal: RenewalRow }) {
+  const { registrationNumber } = renewal;
   return (
     <span className={classes.object}>
       {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
       <span className={classes.model}>
-        {productType === 'CAR' && registrationNumber && title ? <VehicleName name={title} /> : text(productType)}
+        <InsuredObject renewal={renewal} />
       </span>
     </span>
   );

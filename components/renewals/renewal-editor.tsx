@@ -15,13 +15,13 @@ import { Ltr } from '@/components/ui/ltr';
 import { Panel } from '@/components/ui/panel';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { VehicleName } from '@/components/ui/vehicle-name';
 import { type RenewalCard, renewals } from '@/lib/contract/renewals';
 import { formatPhone } from '@/lib/format/phone';
 import { normalisePhone } from '@/lib/rules/phone';
 import { ConsentPanel } from './consent-panel';
 import { EditorActs } from './editor-acts';
 import { FollowUpForm } from './follow-up-form';
+import { InsuredObject } from './insured-object';
 import type { NextSteps } from './next-steps';
 import { PricePanel } from './price-panel';
 import classes from './renewal-editor.module.css';
@@ -77,7 +77,7 @@ export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEdit
 function Identity({ card }: { card: RenewalCard }) {
   const text = useTranslations('renewals');
   const cardOf = useCustomerCard();
-  const { customerName, customerPrivileges, mobilePhone, registrationNumber, title, insuranceEnd, daysLeft } = card;
+  const { customerName, customerPrivileges, mobilePhone, registrationNumber, insuranceEnd, daysLeft } = card;
   const href = cardOf(card.customerId);
   const name = (
     <MarkedName name={customerName ?? text('withoutCustomer')} privilege={customerPrivileges ?? 'STANDARD'} />
@@ -96,7 +96,9 @@ function Identity({ card }: { card: RenewalCard }) {
       )}
       <p className={classes.object}>
         {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
-        {title && registrationNumber ? <VehicleName name={title} /> : text(`products.${card.productType}`)}
+        <span>
+          <InsuredObject renewal={card} />
+        </span>
       </p>
       <p className={classes.muted}>
         {daysLeft < 0 ? text('ended') : text('endsIn', { days: daysLeft })} · <DateText value={insuranceEnd} />
