@@ -16,6 +16,10 @@ test(
   'NAV-04 counts and today’s work come on their own; a tick takes a task off and brings it back',
   { tag: '@all' },
   async ({ page, words, signIn, axe }) => {
+    const prefetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('_rsc=')) prefetched.push(new URL(request.url()).pathname);
+    });
     await signIn('trusted');
     await openHome(page);
     for (const key of ['opportunities', 'requests', 'replies'])
@@ -23,6 +27,8 @@ test(
     await expect(card(page, words, 'card')).toContainText(/•••• \d{4}/);
     const tasks = panel(page, words, 'tasks');
     const first = await tasks.getByRole('listitem').first().innerText();
+    // Home lists dozens of links. Asking for all their pages would cost the service more than the page itself.
+    expect(prefetched.filter((path) => /^\/(customers|orders|processes)\/./.test(path))).toEqual([]);
     await expect(tasks.getByRole('listitem').first().getByRole('link').first()).toHaveAttribute(
       'href',
       /^\/customers\/[\w-]+\?tab=ongoing$/,

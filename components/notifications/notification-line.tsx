@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
+import { NearLink } from '@/components/ui/near-link';
 import { WrittenText } from '@/components/ui/written-text';
 import type { Notification } from '@/lib/contract/notifications';
 import { EventIcon } from './event-icon';
@@ -25,7 +25,7 @@ export function NotificationLine({ notification, onMark, onOpen }: NotificationL
   };
   return (
     <li className={classes.line}>
-      <Link href={worded.href} className={classes.link} onClick={open}>
+      <NearLink href={worded.href} className={classes.link} onClick={open}>
         <EventIcon event={notification.event} />
         <span className={classes.words}>
           <span className={classes.event}>{worded.title}</span>
@@ -34,7 +34,7 @@ export function NotificationLine({ notification, onMark, onOpen }: NotificationL
             <DateText value={notification.createTs} withTime />
           </small>
         </span>
-      </Link>
+      </NearLink>
       <ActionIcon
         variant="subtle"
         size={40}

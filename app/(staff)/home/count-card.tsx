@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
 import { useErrorText } from '@/components/ui/error-notice';
 import { AlertIcon, RetryIcon } from '@/components/ui/icons';
+import { NearLink } from '@/components/ui/near-link';
 import type { Icon } from '@/components/ui/stroke-icon';
 import classes from './cards.module.css';
 import { useFaultPlace } from './faults';
@@ -29,9 +29,9 @@ export function CountCard({ label, icon: IconOf, part, value, children, href }: 
       <p className={classes.label}>
         <IconOf size={18} />
         {href && value ? (
-          <Link href={href} className={classes.link}>
+          <NearLink href={href} className={classes.link}>
             {label}
-          </Link>
+          </NearLink>
         ) : (
           label
         )}

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { usePart } from '@/components/data/use-part';
 import { CalendarIcon, CardIcon, ChatIcon, DeviceIcon, SparkIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { NearLink } from '@/components/ui/near-link';
 import type { SavedCard } from '@/lib/contract/billing';
 import type { cars } from '@/lib/contract/cars';
 import type { OutputOf } from '@/lib/contract/endpoint';
@@ -102,9 +102,9 @@ export function CardOnFile({ first, href }: CountProps<SavedCard[]>) {
           <p className={classes.digits}>{text('noCard')}</p>
           <p className={classes.more}>
             {href ? (
-              <Link href={href} className={classes.link}>
+              <NearLink href={href} className={classes.link}>
                 {text('addCard')}
-              </Link>
+              </NearLink>
             ) : (
               text('noCardHint')
             )}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { usePart } from '@/components/data/use-part';
+import { NearLink } from '@/components/ui/near-link';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import type { Part } from '@/lib/contract/part';
 import type { renewals } from '@/lib/contract/renewals';
@@ -73,5 +73,5 @@ function Source({ row: { ownership, source }, list }: { row: Counts[number]; lis
     types: 'upcoming,in_process,renewed,past',
     months: '12',
   });
-  return <Link href={`${list}?${query}`}>{name}</Link>;
+  return <NearLink href={`${list}?${query}`}>{name}</NearLink>;
 }

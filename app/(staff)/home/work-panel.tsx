@@ -1,11 +1,11 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { ArrowForwardIcon } from '@/components/ui/icons';
+import { NearLink } from '@/components/ui/near-link';
 import type { Page } from '@/lib/contract/paging';
 import { PartFault } from './part-fault';
 import classes from './work.module.css';
@@ -36,10 +36,10 @@ export function WorkPanel<T>({ id, title, part, nothing, rowOf, all }: WorkPanel
         </h3>
         {part.data && <span className={classes.count}>{format.number(part.data.totalElements)}</span>}
         {all && rows.length > 0 && (
-          <Link href={all.href} className={classes.all}>
+          <NearLink href={all.href} className={classes.all}>
             {all.label}
             <ArrowForwardIcon size={14} />
-          </Link>
+          </NearLink>
         )}
       </header>
       {part.fault && <PartFault part={part} />}

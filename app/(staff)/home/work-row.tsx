@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { PhoneIcon, RotateIcon } from '@/components/ui/icons';
+import { NearLink } from '@/components/ui/near-link';
 import { normalisePhone } from '@/lib/rules/phone';
 import classes from './work.module.css';
 
@@ -35,17 +35,17 @@ export function WorkRow({ head, facts, mark, href, call, renew, done }: WorkRowP
   return (
     <li className={classes.row}>
       {href ? (
-        <Link href={href} className={classes.words}>
+        <NearLink href={href} className={classes.words}>
           {words}
-        </Link>
+        </NearLink>
       ) : (
         <span className={classes.words}>{words}</span>
       )}
       {mark}
       {renew && (
-        <Link href={renew.href} prefetch={false} className={classes.act} aria-label={renew.label} title={renew.label}>
+        <NearLink href={renew.href} className={classes.act} aria-label={renew.label} title={renew.label}>
           <RotateIcon size={18} />
-        </Link>
+        </NearLink>
       )}
       {call?.phone && (
         <a

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
+import { NearLink } from '@/components/ui/near-link';
 import type { Icon } from '@/components/ui/stroke-icon';
 import classes from './history.module.css';
 
@@ -25,7 +25,7 @@ export function HistoryRow({ icon: IconOf, title, href, facts, text, aside, aler
         <IconOf size={18} />
       </span>
       <div className={classes.words}>
-        <p className={classes.title}>{href ? <Link href={href}>{title}</Link> : title}</p>
+        <p className={classes.title}>{href ? <NearLink href={href}>{title}</NearLink> : title}</p>
         <Facts facts={facts} />
         {text && <p className={classes.text}>{text}</p>}
       </div>

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
 import {
@@ -18,6 +17,7 @@ import {
   SparkIcon,
   UploadIcon,
 } from '@/components/ui/icons';
+import { NearLink } from '@/components/ui/near-link';
 import type { Icon } from '@/components/ui/stroke-icon';
 import { WrittenText } from '@/components/ui/written-text';
 import { resultsPage } from '@/lib/access/line-pages';
@@ -57,7 +57,7 @@ export function TimelineLine({ entry, customerId }: { entry: TimelineEntry; cust
         <IconOf size={16} />
       </span>
       <div className={classes.words}>
-        <p className={classes.title}>{href ? <Link href={href}>{title}</Link> : title}</p>
+        <p className={classes.title}>{href ? <NearLink href={href}>{title}</NearLink> : title}</p>
         <Facts facts={facts} />
         {body && (
           <p className={classes.body}>
