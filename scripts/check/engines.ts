@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../stack/child';
 
-/** Files that need no database or start their own: they run on the embedded engine only. */
+/** Files that need no database, start their own, or prove what the embedded engine keeps: they run there only. */
 const withoutDatabase = [
   'bidi-runs',
   'certificate',
   'control',
   'delivery',
+  'durability',
   'file-stores',
   'logs',
   'pdf-engine',
@@ -22,7 +23,6 @@ const withoutDatabase = [
 /** Files where engines may differ and a bug costs data, money or a secret: they run on both. */
 const critical = [
   'customers',
-  'durability',
   'fences',
   'idempotency',
   'jobs',

@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { throwawayFolder } from '../stack/folders';
 import { freePort } from '../stack/ports';
 import { Refusal } from '../stack/refusal';
@@ -31,6 +33,36 @@ export async function startPostgres(): Promise<Postgres> {
     },
   );
   return runCluster(bin, folder, owner);
+}
+
+/** Runs something with a PostgreSQL server. */
+export async function onPostgres<T>(run: (url: string) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres();
+  try {
+    return await run(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Runs something with an empty database, which is dropped afterwards. */
+export function onEmptyDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
+  return onPostgres(async (server) => {
+    const name = `check_${randomUUID().replaceAll('-', '')}`;
+    const statement = async (sql: string) => {
+      const client = new pg.Client({ connectionString: server });
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
+    };
+    await statement(`create database ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    try {
+      return await run(url.href);
+    } finally {
+      await statement(`drop database ${name}`);
+    }
+  });
 }
 
 const superuser = 'owner';

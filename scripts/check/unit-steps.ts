@@ -3,7 +3,7 @@ import path from 'node:path';
 import { reports, runNode } from './command';
 import { filesByEngine } from './engines';
 import { requirePdfTools } from './pdf-tools';
-import { startPostgres } from './postgres';
+import { onPostgres } from './postgres';
 import type { Result, Step } from './step';
 
 /** The used part of vitest's report. */
@@ -30,16 +30,6 @@ function totalsOf(report: VitestReport, ok: boolean, output: string): Result {
   );
   const failed = report.numFailedTests + unloadable.length;
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), words: output };
-}
-
-/** Starts a PostgreSQL for a step. */
-async function onPostgres(run: (url: string) => Promise<Result>): Promise<Result> {
-  const postgres = await startPostgres();
-  try {
-    return await run(postgres.url);
-  } finally {
-    await postgres.stop();
-  }
 }
 
 export const unitSteps: readonly Step[] = [
