@@ -61,7 +61,9 @@ describe('words that docs/glossary.md replaces', () => {
     /envelope_zones|zone_(codes|grants|files)|ZONE_(FILLED|CLEARED)|'zone\.\w+'|\bzones: (Snapshot|Json|write)|row\.zones|\bzone: row\.id|:zone:/;
 
   test('zone is a time zone, the machine-readable zone of a licence, or a stored name', () => {
-    expect(lines(/zone/i).filter((line) => !/time[ _-]?zone|machine-readable zone/i.test(line) && !stored.test(line))).toEqual([]);
+    expect(
+      lines(/zone/i).filter((line) => !/time[ _-]?zone|machine-readable zone/i.test(line) && !stored.test(line)),
+    ).toEqual([]);
   });
 
   test('the tray is where jobs are shown, not what runs', () => {
