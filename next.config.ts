@@ -20,7 +20,11 @@ function offlinePolicy(): string {
 const config: NextConfig = {
   // Images are behind the session; a public optimizer is not needed.
   images: { unoptimized: true },
-  headers: async () => [{ source: offlinePage, headers: [{ key: 'Content-Security-Policy', value: offlinePolicy() }] }],
+  headers: async () => [
+    { source: offlinePage, headers: [{ key: 'Content-Security-Policy', value: offlinePolicy() }] },
+    // The names of these files contain a version.
+    { source: '/fonts/:file', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+  ],
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   poweredByHeader: false,

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { fontVariables } from '@/components/ui/fonts';
+import { cyrillicFont, fontVariables } from '@/components/ui/fonts';
 import { colorSchemeCookie, followSystemScript } from '@/lib/appearance/color-scheme';
 import { directionOf } from '@/lib/i18n/locales';
 
@@ -42,6 +42,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
+        {locale === 'ru' && (
+          <link rel="preload" as="font" type="font/woff2" href={cyrillicFont} crossOrigin="anonymous" />
+        )}
         {!fixed && (
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemScript }} />
         )}

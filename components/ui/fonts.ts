@@ -27,15 +27,11 @@ const hebrew = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0307-0308,U+0590-05FF,U+200C-2010,U+20AA,U+25CC,U+FB1D-FB4F' }],
 });
 
-const cyrillic = localFont({
-  src: '../../node_modules/@fontsource-variable/rubik/files/rubik-cyrillic-wght-normal.woff2',
-  weight: '300 900',
-  display: 'swap',
-  variable: '--font-cyrillic',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
-});
+/**
+ * Cyrillic is a file of its own (its face is in app/global.css): the framework loads a font ahead for all languages or for
+ * none, and Russian text would move when its font arrives.
+ */
+export const cyrillicFont = '/fonts/rubik-cyrillic-5.3.0.woff2';
 
 /** Class for the root element; defines the variables that the token `--font` uses. */
-export const fontVariables = `${hebrew.variable} ${latin.variable} ${cyrillic.variable}`;
+export const fontVariables = `${hebrew.variable} ${latin.variable}`;

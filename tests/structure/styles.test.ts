@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { linesLike, ownFiles } from './sources';
 
@@ -14,4 +15,11 @@ describe('NAV-06 right to left', () => {
   test('NAV-06 nor does a style in the markup', () => {
     expect(ownFiles('tsx').flatMap((file) => linesLike(file, inline))).toEqual([]);
   });
+});
+
+test('NAV-06 the Cyrillic font is the one of the package, under the name of its version', () => {
+  const folder = 'node_modules/@fontsource-variable/rubik';
+  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
+  const ours = readFileSync(`public/fonts/rubik-cyrillic-${version}.woff2`);
+  expect(ours.equals(readFileSync(`${folder}/files/rubik-cyrillic-wght-normal.woff2`))).toBe(true);
 });
