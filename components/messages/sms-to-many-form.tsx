@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
+import { DialogFoot } from '@/components/form/dialog-foot';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
@@ -22,7 +23,6 @@ interface SmsToManyFormProps {
 /** Edits the text of the message, with a character count, and its subject. */
 export function SmsToManyForm({ send, onClose }: SmsToManyFormProps) {
   const text = useTranslations('messages');
-  const words = useTranslations('common');
   const topics = useTranslations('customer-card.topic');
   const form = useSchemaForm<typeof smsDraft, SmsDraft>(smsDraft, { text: '', topic: 'other' });
   const { control } = form;
@@ -51,14 +51,11 @@ export function SmsToManyForm({ send, onClose }: SmsToManyFormProps) {
         choices={subscriptionTopics.map((value) => ({ value, label: topics(value) }))}
       />
       {send.failure && <ErrorNotice shape="line" error={send.failure} />}
-      <div className={classes.foot}>
+      <DialogFoot onClose={onClose}>
         <Button type="submit" loading={send.busy}>
           {text('sendSms')}
         </Button>
-        <Button variant="default" onClick={onClose}>
-          {words('cancel')}
-        </Button>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

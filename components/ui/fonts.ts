@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 /**
  * Rubik in one variable face per script, so that a page loads only the scripts it shows. Latin holds the digits, Hebrew
- * the shekel sign; Cyrillic loads only when a page contains some.
+ * the shekel sign.
  */
 const latin = localFont({
   src: '../../node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
@@ -28,8 +28,8 @@ const hebrew = localFont({
 });
 
 /**
- * Cyrillic is a file of its own (its face is in app/global.css): the framework loads a font ahead for all languages or for
- * none, and Russian text would move when its font arrives.
+ * Cyrillic is a file of its own (its face is in app/global.css): the framework loads a font ahead for all languages or
+ * for none, and Russian text would move when its font arrives.
  */
 export const cyrillicFont = '/fonts/rubik-cyrillic-5.3.0.woff2';
 

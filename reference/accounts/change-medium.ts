@@ -9,7 +9,7 @@ import { type Handler, ownTransaction } from '../http/handlers';
 import { sendMessage } from '../outbox/send-message';
 import { refundAttempt, reserveAttempt } from './attempts';
 import { reachOf, tellOfChange } from './change-notices';
-import { refused } from './refused';
+import { refused } from '../http/refused';
 import { linkHash, newLink } from './links';
 import { codeLifetime, masked, resendPause } from './login-init';
 import { isTakenMedium, putMedium } from './media';

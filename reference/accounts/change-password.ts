@@ -5,7 +5,7 @@ import { Failure } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
 import { clearAttempts, reserveAttempt } from './attempts';
 import { tellOfChange } from './change-notices';
-import { refusedAll } from './refused';
+import { refusedAll } from '../http/refused';
 import { hashPassword, isPassword } from './secrets';
 
 /**

@@ -6,6 +6,7 @@ import { updateCustomer } from '../customers/update-customer';
 import { customerProblemsOf } from '../../lib/rules/attaching';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
+import { refusedAll } from '../http/refused';
 import { survivorOf } from '../merges/survivor';
 import { putCustomer } from '../orders/change-order';
 import { lockedOrder, type OrderRecord } from '../orders/read';
@@ -22,7 +23,7 @@ async function standingCustomer(customerId: string, number: Body['number'], { te
   const { status, passport_number } = stored.row;
   const chosen = { removed: status === 'REMOVED', passportNumber: passport_number };
   const problems = customerProblemsOf(chosen, number.passportNumber);
-  if (problems[0]) throw new Failure('VALIDATION_ERROR', { field: problems[0].path, fields: problems });
+  if (problems.length > 0) throw refusedAll([...problems]);
   return stored;
 }
 

@@ -7,6 +7,7 @@ import { createDraft } from '../envelopes/save-draft';
 import { sendEnvelope } from '../envelopes/send-envelope';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
+import { refusedAll } from '../http/refused';
 import { lockedOrder, readOrder } from '../orders/read';
 import { refuseUnlessOpen } from '../orders/states';
 import { placesOfPaper } from './places-of-paper';
@@ -99,8 +100,7 @@ export async function sendPapers(
     items,
   });
   if (!draft.success) {
-    const fields = draft.error.issues.map(({ path, message: rule }) => ({ path: String(path.at(-1)), rule }));
-    throw new Failure('VALIDATION_ERROR', { field: fields[0]!.path, fields });
+    throw refusedAll(draft.error.issues.map(({ path, message: rule }) => ({ path: String(path.at(-1)), rule })));
   }
   const envelopeId = await createDraft(draft.data, context);
   if (sent) await sendEnvelope(context, envelopeId, 1);

@@ -36,7 +36,7 @@ export async function refuseTaken(
   const passportNumber = draft.passport?.passportNumber;
   if (passportNumber && (await isIdOfAnother(tenant, passportNumber, customerId)))
     taken.push(`${path}passport.passportNumber`);
-  const rows = mediaRowsOf(draft, customerId).filter(({ media_type }) => unique.includes(media_type));
+  const rows = mediaRowsOf(draft, customerId).filter(({ media_type }) => unique.some((type) => type === media_type));
   const theirs = await mediaOfOthers(tenant, rows, customerId);
   for (const row of rows)
     if (theirs.has(`${row.media_type} ${row.compared}`)) taken.push(path + mediumField(draft, row));
@@ -44,7 +44,7 @@ export async function refuseTaken(
 }
 
 /** Media that belong to one customer of an agency only. */
-const unique: readonly string[] = ['MOBILE_PHONE', 'MAIL'];
+const unique = ['MOBILE_PHONE', 'MAIL'] as const;
 
 async function isIdOfAnother(tenant: Tenant, passportNumber: string, customerId: string): Promise<boolean> {
   const other = await tenant
@@ -66,7 +66,7 @@ async function mediaOfOthers(
   const found = await tenant
     .selectFrom('customer_media')
     .select(['media_type', 'compared'])
-    .where('media_type', 'in', ['MOBILE_PHONE', 'MAIL'])
+    .where('media_type', 'in', [...unique])
     .where(
       'compared',
       'in',

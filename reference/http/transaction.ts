@@ -9,7 +9,8 @@ const passing = new Set(['40001', '40P01']);
 const tries = 3;
 
 /**
- * Runs work in one transaction and retries it after a conflict with another one, or when the tables changed since its statements were prepared.
+ * Runs work in one transaction and retries it after a conflict with another one, or when the tables
+ * changed since its statements were prepared.
  * @param agencies only rows of these agencies are visible, on a PostgreSQL server (row-level security); null for work
  * of the system.
  */

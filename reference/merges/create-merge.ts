@@ -8,6 +8,7 @@ import { newId } from '../db/ids';
 import { writeSnapshot } from '../db/snapshot';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
+import { refusedAll } from '../http/refused';
 import { forgetPairs } from '../similarities/regroup';
 import { forgetFacts } from '../similarities/match-facts';
 import { joinConsents } from './consents';
@@ -20,7 +21,7 @@ import type { MergeImage } from './tables';
 type Body = z.output<typeof merges.create.body>;
 
 function refuse(...fields: readonly Problem[]): void {
-  if (fields[0]) throw new Failure('VALIDATION_ERROR', { field: fields[0].path, fields: [...fields] });
+  if (fields.length > 0) throw refusedAll([...fields]);
 }
 
 /**

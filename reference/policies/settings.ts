@@ -7,6 +7,7 @@ import { writeSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
+import { refusedAll } from '../http/refused';
 import { lockedOrder } from '../orders/read';
 import { refuseUnlessOpen } from '../orders/states';
 import { standingIssue } from './obstacles';
@@ -71,11 +72,7 @@ export async function setProducts(orderId: string, products: Products, context: 
     await writeItemRow(tenant, orderId, one.item.orderItemId, columns);
   }
   // All at once; what was written is rolled back.
-  if (unfit.length > 0)
-    throw new Failure('VALIDATION_ERROR', {
-      field: unfit[0],
-      fields: unfit.map((path) => ({ path, rule: 'invalid' })),
-    });
+  if (unfit.length > 0) throw refusedAll(unfit.map((path) => ({ path, rule: 'invalid' })));
   context.describe({ orderId, products: products.length });
 }
 

@@ -2,7 +2,7 @@ import type { recoveries } from '../../lib/contract/recoveries';
 import { newPasswordProblem } from '../../lib/rules/password';
 import { tellOfChange } from '../accounts/change-notices';
 import { clearAttempts } from '../accounts/attempts';
-import { refused } from '../accounts/refused';
+import { refused } from '../http/refused';
 import { linkHash } from '../accounts/links';
 import { hashPassword } from '../accounts/secrets';
 import type { Db } from '../db/schema';

@@ -5,7 +5,7 @@ import { newPasswordProblem } from '../../lib/rules/password';
 import { problemAt } from '../../lib/rules/rule-keys';
 import { normalisePhone } from '../../lib/rules/phone';
 import { askEmail } from '../accounts/change-medium';
-import { refusedAll } from '../accounts/refused';
+import { refusedAll } from '../http/refused';
 import { putMedium } from '../accounts/media';
 import { hashPassword } from '../accounts/secrets';
 import { asJson } from '../db/columns';

@@ -16,7 +16,8 @@ import { readBanners } from './read-banners';
 
 /**
  * `GET /api/session`: verifies the session with my-account and loads agency, billing and banners in parallel (SGN-04,
- * SGN-05). What sign-in and the first page have just read is not read again. Seals the cookie again when permissions changed since sign-in.
+ * SGN-05). What sign-in and the first page have just read is not read again. Seals the cookie again when permissions
+ * changed since sign-in.
  * @throws CallFailure of my-account. A refusal ends the session; an outage does not.
  */
 export async function sessionContents(request: Incoming, caller: Caller): Promise<Response> {

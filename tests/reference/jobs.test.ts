@@ -39,6 +39,15 @@ async function sheetOf(jobId: string, locale: 'he' | 'en' = 'he') {
 }
 
 /** A text with characters that attack surrounding text and spreadsheets. */
+/** Returns what a queue of these tests works with. */
+const placeOf = ({ database, files }: TestReference) => ({
+  database,
+  files,
+  pdf: undefined as unknown as PdfEngine,
+  settings: { port: 0, dataDir: '' } as Settings,
+  log: pino({ level: 'silent' }),
+});
+
 const hostile = '=HYPERLINK("https://evil.test")\u202Eהפוך\u2066';
 
 test('NAV-13 the list of orders becomes a sheet: as many rows as the list has, in its order, from the right', async () => {
@@ -127,15 +136,7 @@ test('DOC-07 a job whose last attempt ends by its time is followed by another, w
     options: { retryLimit: 0, expireInSeconds: 1, deadLetter: afterwards.name },
     run: (_, { signal }) => new Promise((end) => signal.addEventListener('abort', () => end(undefined))),
   });
-  const { database, files } = reference;
-  const place = {
-    database,
-    files,
-    pdf: undefined as unknown as PdfEngine,
-    settings: { port: 0, dataDir: '' } as Settings,
-    log: pino({ level: 'silent' }),
-  };
-  const queue = await startQueue(place, [afterwards, endless]);
+  const queue = await startQueue(placeOf(reference), [afterwards, endless]);
   await queue.sender.send(endless, { number: 7 });
   expect(await promise).toMatchObject({
     number: 7,
@@ -145,7 +146,7 @@ test('DOC-07 a job whose last attempt ends by its time is followed by another, w
 });
 
 test('PLT-01 a start leaves queues as they are, and puts right what differs from the program', async () => {
-  const { database, files } = reference;
+  const { database } = reference;
   const kept = job({
     name: 'tests.kept',
     data: z.object({}),
@@ -153,15 +154,8 @@ test('PLT-01 a start leaves queues as they are, and puts right what differs from
     every: '0 3 * * *',
     run: () => Promise.resolve(),
   });
-  const place = {
-    database,
-    files,
-    pdf: undefined as unknown as PdfEngine,
-    settings: { port: 0, dataDir: '' } as Settings,
-    log: pino({ level: 'silent' }),
-  };
   const afterStart = async () => {
-    await (await startQueue(place, [kept])).stop();
+    await (await startQueue(placeOf(reference), [kept])).stop();
     const { rows } = await sql<{ retries: number; cron: string; stamps: string }>`
       select retry_limit as retries, cron, concat(queue.updated_on, ' ', schedule.updated_on) as stamps
       from pgboss.queue join pgboss.schedule using (name) where name = ${kept.name}`.execute(database.db);
@@ -199,15 +193,7 @@ test('NAV-13 neither a long job nor a busy agency holds up the jobs of others', 
       done.push(`${agencyId} ${number}`);
     },
   });
-  const { database, files } = reference;
-  const place = {
-    database,
-    files,
-    pdf: undefined as unknown as PdfEngine,
-    settings: { port: 0, dataDir: '' } as Settings,
-    log: pino({ level: 'silent' }),
-  };
-  const queue = await startQueue(place, [shared]);
+  const queue = await startQueue(placeOf(reference), [shared]);
   for (let number = 0; number < 6; number++) await queue.sender.send(shared, { agencyId: 'busy', number });
   for (let number = 0; number < 5; number++) await queue.sender.send(shared, { agencyId: 'quiet', number });
   const quiet = ['quiet 0', 'quiet 1', 'quiet 2', 'quiet 3', 'quiet 4'];

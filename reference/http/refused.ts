@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../lib/contract/errors';
-import { Failure } from '../http/failure';
+import { Failure } from './failure';
 
 /** Returns the failure of one field, with the rule that it breaks. */
 export const refused = (path: string, rule: string) => refusedAll([{ path, rule }]);
