@@ -7,7 +7,7 @@ interface NoticeText {
 }
 
 const what: Record<Locale, Record<Stoppable, string>> = {
-  he: { PASSWORD: 'הסיסמה הוחלפה', MAIL: 'כתובת הדוא"ל הוחלפה', MOBILE_PHONE: 'הטלפון הנייד לכניסה הוחלף' },
+  he: { PASSWORD: 'הסיסמה הוחלפה', MAIL: 'כתובת הדוא״ל הוחלפה', MOBILE_PHONE: 'הטלפון הנייד לכניסה הוחלף' },
   en: {
     PASSWORD: 'The password was changed',
     MAIL: 'The e-mail address was changed',

@@ -8,7 +8,7 @@ const phone: Record<Locale, (code: string) => string> = {
 
 const email: Record<Locale, (url: string) => { subject: string; body: string }> = {
   he: (url) => ({
-    subject: 'אימות כתובת הדוא"ל',
+    subject: 'אימות כתובת הדוא״ל',
     body: `כדי לאשר את הכתובת יש לפתוח את הקישור וללחוץ על הכפתור:\n${url}\n\nהקישור תקף ל-24 שעות. אם הבקשה לא הגיעה ממך, אפשר להתעלם מההודעה.`,
   }),
   en: (url) => ({

@@ -19,12 +19,12 @@ const noteWords: Partial<Record<Exclude<NoteCode, (typeof internalNotes)[number]
   CLAIMS_HISTORY: {
     he: '{claims} תביעות ב-{years} שנים: נדרש אישור חתם',
     en: '{claims} claims in {years} years: an underwriter must approve',
-    ru: '{claims} убытка за {years} года: нужно одобрение андеррайтера',
+    ru: 'Страховых случаев за {years} г.: {claims}, нужно одобрение андеррайтера',
   },
   HOME_CLAIMS: {
     he: '{claims} תביעות ב-{years} שנים: נדרש אישור חתם',
     en: '{claims} claims in {years} years: an underwriter must approve',
-    ru: '{claims} убытка за {years} года: нужно одобрение андеррайтера',
+    ru: 'Страховых случаев за {years} г.: {claims}, нужно одобрение андеррайтера',
   },
   HOME_REFERRAL: {
     he: 'סכום הביטוח {value} מעל {limit}: נדרש אישור חתם',
@@ -39,7 +39,7 @@ const noteWords: Partial<Record<Exclude<NoteCode, (typeof internalNotes)[number]
   VALUABLES_SURVEY: {
     he: 'תכשיטים ושעונים מעל {amount}: נדרשת הערכת שווי',
     en: 'Jewellery and watches over {amount}: a valuation is needed',
-    ru: 'Украшения и часы дороже {amount}: нужна оценка',
+    ru: 'Драгоценности и часы дороже {amount}: нужна оценка',
   },
   NO_EARTHQUAKE: {
     he: 'ללא כיסוי לרעידת אדמה',
@@ -66,7 +66,7 @@ const noteWords: Partial<Record<Exclude<NoteCode, (typeof internalNotes)[number]
   COMPULSORY_ADDED: {
     he: 'נוסף ביטוח חובה',
     en: 'Compulsory cover was added',
-    ru: 'Добавлено обязательное страхование',
+    ru: 'Добавлена хова',
   },
   PAY_COMPULSORY_ONLINE: {
     he: 'ביטוח החובה בתוקף רק לאחר תשלום',
@@ -91,12 +91,12 @@ const noteWords: Partial<Record<Exclude<NoteCode, (typeof internalNotes)[number]
   NEW_FOR_OLD: {
     he: 'כולל חדש תמורת ישן ל-{months} חודשים',
     en: 'New for old for {months} months',
-    ru: 'Новый взамен старого — {months} мес.',
+    ru: 'Новое взамен старого — {months} мес.',
   },
   NEW_FOR_OLD_UNAVAILABLE: {
     he: 'אין חדש תמורת ישן לרכב בן {age}',
     en: 'No new for old for a car of {age} years',
-    ru: 'Нет «новый взамен старого» для авто {age} лет',
+    ru: 'Нет «новое взамен старого»: возраст автомобиля {age}',
   },
   SURVEY_NEEDED: { he: 'נדרשת בדיקת שמאי', en: 'A survey of the car is needed', ru: 'Нужен осмотр автомобиля' },
   YOUNG_DRIVER_DEDUCTIBLE: {

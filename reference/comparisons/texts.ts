@@ -19,7 +19,7 @@ export const words = {
   agent: { he: 'סוכן: {name}', en: 'Agent: {name}', ru: 'Агент: {name}' },
   page: pageWords,
   manual: { he: 'מחיר שנמסר לסוכן', en: 'Price told to the agent', ru: 'Цена со слов страховщика' },
-  notCovered: { he: 'לא כולל', en: 'Not covered', ru: 'Не покрывается' },
+  notCovered: { he: 'אין כיסוי', en: 'Not covered', ru: 'Не покрывается' },
   unknown: { he: 'לא ידוע', en: 'Unknown', ru: 'Неизвестно' },
   cheapest: { he: 'ההצעה הזולה ביותר', en: 'Cheapest offer', ru: 'Самая низкая цена' },
   sharedRemarks: { he: 'לכל ההצעות', en: 'For all offers', ru: 'Для всех предложений' },

@@ -31,7 +31,7 @@ export const customerSheetTexts: Record<Locale, SheetTexts> = {
       id: 'מספר זהות',
       birthday: 'תאריך לידה',
       mobile: 'נייד',
-      email: 'דוא"ל',
+      email: 'דוא״ל',
       city: 'יישוב',
       status: 'סטטוס',
       privilege: 'סיווג',

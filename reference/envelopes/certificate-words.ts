@@ -39,7 +39,7 @@ export const certificateWords = {
   envelope: { he: 'מספר המעטפה', en: 'Envelope', ru: 'Номер конверта' },
   signer: { he: 'חתימה: {name}', en: 'Signer: {name}', ru: 'Подписал(а): {name}' },
   mobile: { he: 'טלפון נייד', en: 'Mobile phone', ru: 'Мобильный телефон' },
-  email: { he: 'דוא"ל', en: 'E-mail', ru: 'Эл. почта' },
+  email: { he: 'דוא״ל', en: 'E-mail', ru: 'Эл. почта' },
   sent: { he: 'נשלח', en: 'Sent', ru: 'Отправлено' },
   opened: { he: 'נפתח', en: 'Opened', ru: 'Открыто' },
   confirmed: { he: 'הטלפון אומת', en: 'Phone confirmed', ru: 'Телефон подтверждён' },

@@ -21,7 +21,7 @@ const person = [
   ['customer.passportNumber', 'מספר זהות', 'required'],
   ['customer.birthday', 'תאריך לידה'],
   ['customer.mobile', 'טלפון נייד', 'required'],
-  ['customer.email', 'דוא"ל'],
+  ['customer.email', 'דוא״ל'],
   ['customer.address', 'כתובת'],
 ] as const;
 const agency = [

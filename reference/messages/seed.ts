@@ -15,7 +15,7 @@ const plans = {
 
 const texts: readonly { topic: SentSms['topic']; body: string }[] = [
   { topic: 'renewal', body: 'שלום, ביטוח הרכב מסתיים בקרוב. הכנו הצעות לחידוש, אפשר לדבר היום?' },
-  { topic: 'policyIssue', body: 'הפוליסה הופקה ונשלחה לדוא"ל. נסיעה בטוחה!' },
+  { topic: 'policyIssue', body: 'הפוליסה הופקה ונשלחה לדוא״ל. נסיעה בטוחה!' },
   { topic: 'other', body: 'כדי להשלים את ההצעה חסר לנו צילום של רישיון הרכב. אפשר להשיב להודעה זו.' },
 ];
 

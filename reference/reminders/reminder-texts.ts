@@ -34,7 +34,7 @@ const words: Record<Locale, Words> = {
       [
         facts.firstName ? `שלום ${facts.firstName},` : 'שלום,',
         facts.ends
-          ? `ביטוח הרכב${plateOf(facts)} מסתיים ב-${formatDay(facts.ends)}. אפשר לחדש אותו אצלנו בשיחה קצרה.`
+          ? `ביטוח הרכב${plateOf(facts)} מסתיים ב־${formatDay(facts.ends)}. אפשר לחדש אותו אצלנו בשיחה קצרה.`
           : `הצעת ביטוח הרכב${plateOf(facts)} (הזמנה ${facts.orderNumber}) ממתינה להשלמה. נשמח לסיים אותה יחד.`,
         `${callOf(facts)} · ${facts.agency}`,
       ].join('\n'),

@@ -90,7 +90,7 @@ describe('CAR-05 comparison as a PDF', () => {
     ]);
     expect(comparison.columns.filter(({ cheapest }) => cheapest !== null)).toHaveLength(1);
     expect(comparison.facts).toContainEqual({ label: 'מספר רישוי', value: '123-45-678' });
-    expect(comparison.rows[0]).toMatchObject({ label: 'סה"כ לתשלום', look: 'price' });
+    expect(comparison.rows[0]).toMatchObject({ label: 'סה״כ לתשלום', look: 'price' });
     expect(comparison.shared?.lines.slice(-2)).toEqual([
       'ביטוח החובה בתוקף רק לאחר תשלום',
       'נדרש אישור היעדר תביעות ל-4 שנים',
