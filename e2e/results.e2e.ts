@@ -67,6 +67,9 @@ test('CAR-04 an insurer that was late is asked again and its offer joins the oth
   await everybodyAnswered(page);
   const before = await offers(page).count();
   await chip(page, words, 'AYALON', 'TIMED_OUT').click();
+  // How it has answered in the last hour stands where it is late.
+  await expect(page.getByText(words('offers.health.failures'))).toBeVisible();
+  await expect(page.getByText(words('offers.health.lastSuccess'))).toBeVisible();
   await page.getByRole('button', { name: words('offers.retry'), exact: true }).click({ timeout: 20_000 });
   await expect(chip(page, words, 'AYALON', 'PRICED')).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => offers(page).count()).toBeGreaterThan(before);

@@ -53,11 +53,12 @@ const settings = {
   selectedRiderAmount: money.nullable().default(null),
   /** Price that the agent saw last. */
   totalPremia: money,
+  /** Group of the policy's rider; empty means as ordered. */
   ruleGroups: z.array(riderGroup).max(6, tooLong).default([]),
   driverIds: z.array(z.string().max(64)).max(3, tooLong).default([]),
   /** The drivers by name, in the order of `driverIds`. */
   drivers: z.array(namedDriver).max(3, tooLong).default([]),
-  /** Claims history of the main driver, as in the request. */
+  /** Claims history of the main driver; one that differs from the request changes the price. */
   insuranceCases: z.array(insuranceCase).max(4, tooLong).default([]),
   /** Number types of the agency that the insurer is told. */
   selectedCredentialValues: z
@@ -162,6 +163,8 @@ export const issueItem = z.object({
   mostPayments: z.int(),
   agreements: z.array(z.object({ id: z.enum(agreementIds), required: z.boolean() })),
   drivers: z.array(issueDriver),
+  /** Group of the ordered rider; null in lines without riders. */
+  orderedRider: riderGroup.nullable(),
   /** Masked number of the agency with the insurer; null without one. */
   agentNumber: z.string().nullable(),
   /** Telephone of the insurer's desk for agents; null when the insurer names none. */

@@ -1,5 +1,13 @@
 /** Inputs of a price that can differ between the search and the issue. */
-export const priceInputs = ['rider', 'bankCommission', 'companyGarage', 'deductible', 'inflation', 'tariff'] as const;
+export const priceInputs = [
+  'rider',
+  'claims',
+  'bankCommission',
+  'companyGarage',
+  'deductible',
+  'inflation',
+  'tariff',
+] as const;
 export type PriceInput = (typeof priceInputs)[number];
 
 /** An input that changed, with its part of the difference in whole ILS. */

@@ -26,6 +26,13 @@ interface FreeRiderFacts {
 export const wantsFreeRider = ({ insuranceTypes, groups }: Omit<FreeRiderFacts, 'freeRiderAmount'>): boolean =>
   groups.includes('FREE_RIDER') && insuranceTypes.some((type) => type !== 'Compulsory');
 
+/** Groups of riders without an own price: the agent types it (S2 §5). */
+const typedGroups: readonly string[] = ['FREE_RIDER', 'MANUAL_RIDER'];
+
+/** The rider of a policy has a price when the agent sets it. */
+export const policyRiderProblem = (groups: readonly string[], typed: number | null | undefined): RuleKey | undefined =>
+  groups.some((group) => typedGroups.includes(group)) ? riderProblem(typed) : undefined;
+
 /** The group FREE_RIDER of a request needs the amount of its rider (S2 §5). */
 export const freeRiderProblems = (facts: FreeRiderFacts): Problem[] =>
   problemAt('freeRiderAmount', wantsFreeRider(facts) ? riderProblem(facts.freeRiderAmount) : undefined);

@@ -44,11 +44,12 @@ const withDocument = (column: 'info_type' | 'file_type', values: readonly string
 const isNumbered = sql<boolean>`exists (
   select from policies where policies.agency_id = orders.agency_id and policies.order_id = orders.id)`;
 
-/** Orders whose payment was taken on some of these days, also when the policy did not follow. */
+/** Orders with a payment that was taken on some of these days, whether or not the policy followed. */
 const paidBetween = (min: string | undefined, max: string | undefined) => sql<boolean>`exists (
-  select from policy_issues where policy_issues.agency_id = orders.agency_id and policy_issues.order_id = orders.id
-    and policy_issues.state in ('ISSUED', 'PAID_NOT_ISSUED')
-    and (policy_issues.settled_at at time zone 'Asia/Jerusalem')::date
+  select from order_items join charges on charges.agency_id = order_items.agency_id
+    and charges.subject_kind = 'orderItem' and charges.subject_id = order_items.id
+  where order_items.agency_id = orders.agency_id and order_items.order_id = orders.id and charges.state = 'PAID'
+    and (charges.settled_at at time zone 'Asia/Jerusalem')::date
       between ${min ?? '0001-01-01'}::date and ${max ?? '9999-12-31'}::date)`;
 
 /** Condition of a kind of business opportunity (S3 §3). */

@@ -4,6 +4,7 @@ import type { Order } from '../../lib/contract/orders';
 import type { IssueSettings, NamedDriver } from '../../lib/contract/policies';
 import { issuingOf } from '../../lib/insurers/issuing';
 import { mostPriceDifference } from '../../lib/rules/price-check';
+import { groupOfRider } from '../rating/car/riders';
 
 /** Declared difference with an insurer: the agency's own term for the cover, otherwise the default (S2 §9). */
 function declaredDifference(
@@ -47,7 +48,7 @@ export function defaultSettings(
     declaredReceivedPremiaDifference: declaredDifference(item, credentials),
     selectedRiderAmount: car?.premia.rider ?? null,
     totalPremia: sellingPrice,
-    ruleGroups: request?.groups ?? [],
+    ruleGroups: car ? [groupOfRider(car.selectedRider)] : [],
     driverIds: drivers.map(({ driverId }) => driverId),
     drivers,
     insuranceCases: request?.drivers[0]?.insuranceCases ?? [],

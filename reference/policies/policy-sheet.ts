@@ -9,6 +9,7 @@ import { formatPlate } from '../../lib/rules/plate';
 import { customerFactsOf } from '../comparisons/comparison';
 import { readSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
+import { riderOfGroups } from '../rating/car/riders';
 import type { Sheet, SheetRow } from './draw-sheet';
 import type { StoredIssue } from './locked-issue';
 import {
@@ -80,23 +81,32 @@ const driverRows = ({ drivers, driverIds }: IssueSettings): SheetRow[] =>
     return [[`${driver.firstName} ${driver.lastName}`.trim() || 'נהג', facts.filter(Boolean).join(' · ')]];
   });
 
+/** Returns the claims history that was declared for the main driver. */
+function historyRows({ insuranceCases }: IssueSettings): SheetRow[] {
+  if (insuranceCases.length === 0) return [];
+  const claims = insuranceCases.reduce((sum, year) => sum + year.claims, 0);
+  return [['תביעות בארבע השנים האחרונות', claims === 0 ? 'אין' : String(claims)]];
+}
+
 /** Facts that the part about the premium shows, or that are no covers. */
 const otherFacts = ['total', 'originalPremia', 'netto', 'fees', 'brutto', 'canIssue', 'blockingRules', 'remarks'];
 
 /** Returns the covers of an offer: amounts of a car by its parts, other lines by the facts of the comparison. */
-function coverRows({ item: { product } }: StoredItem, { debug }: IssueSettings): SheetRow[] {
+function coverRows({ item: { product } }: StoredItem, settings: IssueSettings): SheetRow[] {
   if (product.productType !== 'CAR')
     return customerFactsOf(product, 'he')
       .filter(({ key }) => !otherFacts.includes(key))
       .map(({ label, text }): SheetRow => [label, text]);
-  const { premia, deductibles } = product;
+  const { premia, deductibles, selectedRider } = product;
+  const { debug, ruleGroups, selectedRiderAmount } = settings;
+  const rider = riderOfGroups(ruleGroups, selectedRider, selectedRiderAmount);
   const amount = (label: string, money: { amount: number } | null): SheetRow | null =>
     money && [label, shekels(money.amount)];
   return rowsOf([
     amount('ביטוח חובה', premia.compulsory),
     amount('ביטוח מקיף', premia.comprehensive),
     amount("ביטוח צד ג'", premia.thirdParty),
-    amount('כתב שירות', premia.rider),
+    amount('כתב שירות', rider && (rider.amount ?? premia.rider)),
     amount(
       'השתתפות עצמית',
       deductibles.comprehensive && (debug ? { amount: debug.deductible } : deductibles.comprehensive),
@@ -147,7 +157,7 @@ export async function sheetOf(
   const rowsOfGroup = {
     insured: insuredRows(stored),
     car: request ? carRows(stored, request) : [],
-    drivers: driverRows(settings),
+    drivers: [...driverRows(settings), ...historyRows(settings)],
     covers: coverRows(one, settings),
     money: moneyRows(one, price, settings),
     agent: [

@@ -9,6 +9,7 @@ import { driversOfItem, missingFields, obstaclesOf } from './obstacles';
 import { paymentFacts } from './payment-facts';
 import { priceCheckKind } from './snapshots';
 import { deskPhones } from '../issuing/desk-phones';
+import { groupOfRider } from '../rating/car/riders';
 import { chosenNumbers } from './told';
 import { type IssueRow, storedCase, type StoredCase, type StoredItem } from './stored-case';
 
@@ -78,6 +79,7 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
     mostPayments: issuing.mostPayments,
     agreements: [...issuing.agreements],
     drivers: driversOfItem(one),
+    orderedRider: product.productType === 'CAR' ? groupOfRider(product.selectedRider) : null,
     agentNumber: number === null ? null : maskNumber(number),
     insurerPhone: deskPhones[product.supplierType],
     missing: missingFields(stored, one),

@@ -7,8 +7,10 @@ import type { Tenant } from '../db/tenant';
 import { Failure, found } from '../http/failure';
 import { issueBehaviour } from '../issuing/sentinels';
 import type { Question } from '../quotes/line';
+import { riderOfGroups } from '../rating/car/riders';
 import { comprehensiveTable } from '../rating/car/tariff/comprehensive-table';
 import { storedProducts } from '../quotes/stored';
+import { withDeclaredHistory } from './declared-history';
 import type { StoredItem } from './stored-case';
 
 type Product = Order['orderItems'][number]['product'];
@@ -24,6 +26,9 @@ const garageShare = 0.03;
 /** What the insurer reckons with unless debug parameters say otherwise: the basic deductible, ILS, and the index. */
 const usualDeductible = 1_500;
 const usualInflation = 100;
+
+/** Inputs that the insurer's own price contains already. */
+const inOffer: readonly PriceChange['input'][] = ['rider', 'claims'];
 
 const sameOffer = (a: ProductBase & { pricingBrand?: unknown }, b: ProductBase & { pricingBrand?: unknown }): boolean =>
   a.supplierType === b.supplierType && a.pricingBrand === b.pricingBrand && a.grouping === b.grouping;
@@ -43,7 +48,8 @@ async function choicesOf(tenant: Tenant, { item, request, settings }: StoredItem
   const { product } = item;
   const { line, question } = request;
   if (product.productType === 'CAR') {
-    const rider = product.selectedRider && { ...product.selectedRider, amount: settings.selectedRiderAmount };
+    const { ruleGroups, selectedRiderAmount } = settings;
+    const rider = riderOfGroups(ruleGroups, product.selectedRider, selectedRiderAmount);
     return line.price(question, offer, { discountIds: product.discounts.applied, rider });
   }
   const [offered] = await storedProducts(tenant, request, [(product as ProductBase).id], now);
@@ -63,8 +69,11 @@ async function productNow(tenant: Tenant, stored: StoredItem, now: Date, locale:
   throw new Failure('NO_RESULTS', { message: 'The insurer no longer makes this offer' });
 }
 
-/** Returns the inputs that the agent can change, with what they do to the price. */
-function inputsOf({ item: { product }, settings }: StoredItem, fresh: Product): PriceChange[] {
+/**
+ * Returns the inputs that the agent can change, with what they do to the price.
+ * @param asRequested the offer with the claims history of the request
+ */
+function inputsOf({ item: { product }, settings }: StoredItem, fresh: Product, asRequested: Product): PriceChange[] {
   const netto = fresh.premia.netto.amount;
   const commission =
     product.productType === 'CAR' ? product.bankCommissionPercentage : settings.bankCommissionPercentage;
@@ -80,6 +89,13 @@ function inputsOf({ item: { product }, settings }: StoredItem, fresh: Product): 
   const own = fresh.productType === 'CAR' ? (fresh.premia.comprehensive?.amount ?? 0) : 0;
   return [
     { input: 'rider', first: before, now: after, amount: after - before },
+    // Not a number: that the history differs is all there is to say.
+    {
+      input: 'claims',
+      first: 0,
+      now: Number(fresh !== asRequested),
+      amount: fresh.premia.brutto.amount - asRequested.premia.brutto.amount,
+    },
     { input: 'bankCommission', first: commission, now, amount: Math.round((netto * (now - commission)) / 100) },
     { input: 'companyGarage', first: 0, now: garage, amount: garage },
     {
@@ -104,9 +120,11 @@ function inputsOf({ item: { product }, settings }: StoredItem, fresh: Product): 
 export async function repriced(tenant: Tenant, stored: StoredItem, now: Date, locale: Locale): Promise<PriceCheck> {
   const behaviour = issueBehaviour(stored.request.question.request);
   if (behaviour.priceError) throw new Failure(behaviour.priceError);
-  const fresh = await productNow(tenant, stored, now, locale);
-  const inputs = inputsOf(stored, fresh);
-  const surcharges = inputs.filter(({ input }) => input !== 'rider').reduce((sum, { amount }) => sum + amount, 0);
+  const asRequested = await productNow(tenant, stored, now, locale);
+  const declaring = withDeclaredHistory(stored);
+  const fresh = declaring ? await productNow(tenant, declaring, now, locale) : asRequested;
+  const inputs = inputsOf(stored, fresh, asRequested);
+  const surcharges = inputs.filter(({ input }) => !inOffer.includes(input)).reduce((sum, one) => sum + one.amount, 0);
   const first = stored.item.sellingPrice.amount;
   const price = fresh.premia.total.amount + surcharges + (behaviour.dearer ?? 0);
   const { debug, declaredReceivedPremiaDifference } = stored.settings;

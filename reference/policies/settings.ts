@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { holds } from '../../lib/access/rule';
+import type { FieldProblem } from '../../lib/contract/errors';
 import type { IssueSettings, policies, PriceCheck } from '../../lib/contract/policies';
 import type { ParsedBody } from '../../lib/contract/endpoint';
 import { issuingOf } from '../../lib/insurers/issuing';
+import { policyRiderProblem } from '../../lib/rules/rider';
 import { writeSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
@@ -17,8 +19,8 @@ import { itemOfProduct, storedCase, type StoredItem } from './stored-case';
 
 type Products = ParsedBody<typeof policies.setProducts>['products'];
 
-/** Returns the paths of settings that the insurer or the request do not know. */
-function unfitPaths({ item, settings: before }: StoredItem, settings: IssueSettings, path: string): string[] {
+/** Returns the settings that the insurer or the request do not know, and a rider without its price. */
+function unfitSettings({ item, settings: before }: StoredItem, settings: IssueSettings, path: string): FieldProblem[] {
   const issuing = issuingOf(item.product.supplierType);
   const offered = issuing.agreements.map(({ id }) => id);
   const known = before.drivers.map(({ driverId }) => driverId);
@@ -27,8 +29,13 @@ function unfitPaths({ item, settings: before }: StoredItem, settings: IssueSetti
     paymentsNumber: settings.paymentsNumber > issuing.mostPayments,
     agreements: settings.agreements.some((id) => !offered.includes(id)),
     driverIds: drivers.some((id) => !known.includes(id)),
+    insuranceCases: ![0, before.insuranceCases.length].includes(settings.insuranceCases.length),
   };
-  return Object.entries(unfit).flatMap(([field, is]) => (is ? [`${path}.${field}`] : []));
+  const rider = policyRiderProblem(settings.ruleGroups, settings.selectedRiderAmount?.amount);
+  return [
+    ...Object.entries(unfit).flatMap(([field, is]) => (is ? [{ path: `${path}.${field}`, rule: 'invalid' }] : [])),
+    ...(rider ? [{ path: `${path}.selectedRiderAmount.amount`, rule: rider }] : []),
+  ];
 }
 
 /** Stores part of an item's row, which may not exist yet. */
@@ -59,7 +66,7 @@ export async function setProducts(orderId: string, products: Products, context: 
   const { tenant, caller, locale } = context;
   refuseUnlessOpen(await lockedOrder(tenant, orderId), false);
   const stored = await storedCase(tenant, orderId, locale);
-  const unfit: string[] = [];
+  const unfit: FieldProblem[] = [];
   for (const [at, { version, ...settings }] of products.entries()) {
     const one = itemOfProduct(stored, settings.productId);
     const isDebugged = settings.debug && JSON.stringify(settings.debug) !== JSON.stringify(one.settings.debug);
@@ -67,12 +74,12 @@ export async function setProducts(orderId: string, products: Products, context: 
     if (one.version !== version)
       throw new Failure('CONFLICT', { field: 'version', message: `The settings are at version ${one.version}` });
     if (standingIssue(one)) throw new Failure('ORDER_STATE_ERROR', { message: 'The policy is issued or under way' });
-    unfit.push(...unfitPaths(one, settings, `products.${at}`));
+    unfit.push(...unfitSettings(one, settings, `products.${at}`));
     const columns = { settings: writeSnapshot(issueSettingsKind, settings), checked: null, version: version + 1 };
     await writeItemRow(tenant, orderId, one.item.orderItemId, columns);
   }
   // All at once; what was written is rolled back.
-  if (unfit.length > 0) throw refusedAll(unfit.map((path) => ({ path, rule: 'invalid' })));
+  if (unfit.length > 0) throw refusedAll(unfit);
   context.describe({ orderId, products: products.length });
 }
 

@@ -18,6 +18,11 @@ it('ORD-02 periods of the address become days, and other choices filters', () =>
     policyOwnerships: ['FOREIGN'],
     noOrdersOfType: 'LIFE',
   });
+  expect(query('infoTypes=PASSPORT,POLICY&fileTypes=SCAN&opportunitiesType=NO_LIFE_POLICIES')).toMatchObject({
+    infoTypes: ['PASSPORT', 'POLICY'],
+    fileTypes: ['SCAN'],
+    opportunitiesType: 'NO_LIFE_POLICIES',
+  });
   expect(query('created=never&renewal=perhaps')).not.toHaveProperty('renewal');
 });
 

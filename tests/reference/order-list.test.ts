@@ -2,9 +2,11 @@ import { addDays, parseISO } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
+import { documents } from '@/lib/contract/documents';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { jobs } from '@/lib/contract/jobs';
 import { type Order, orders } from '@/lib/contract/orders';
+import { payments } from '@/lib/contract/payments';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { freshCustomer } from './people';
@@ -91,6 +93,38 @@ describe('ORD-02 the list of orders', () => {
     expect(await is({ paidMin: daysFrom(-1) })).toBe(false);
   });
 
+  it('ORD-02 finds by the day of a payment, and not before it nor once it was taken back', async () => {
+    const { orderId, orderItems } = await make(await newCustomer());
+    const at = { params: { orderId, orderItemId: orderItems[0]!.orderItemId } };
+    const paid = async (filter: Filter) => (await found([{ orderId } as Order], filter))[0];
+    const today = daysFrom(0);
+    expect(await paid({ paidMin: today })).toBe(false);
+    const { paymentId } = await reference.call(
+      payments.record,
+      { ...at, body: { method: 'CASH' }, idempotencyKey: newKey() },
+      agent,
+    );
+    expect(await paid({ paidMin: today, paidMax: today })).toBe(true);
+    expect(await paid({ paidMax: daysFrom(-1) })).toBe(false);
+    expect(await paid({ paidMin: daysFrom(1) })).toBe(false);
+    await reference.call(payments.cancel, { params: { orderId, paymentId: paymentId! } }, agent);
+    expect(await paid({ paidMin: today })).toBe(false);
+  });
+
+  it('ORD-02 finds by the kind of a document and how it came', async () => {
+    const customerId = await newCustomer();
+    const [withOne, without] = [await make(customerId), await make(customerId)];
+    const body = { customerId, orderId: withOne.orderId, documentName: 'רישיון', infoType: 'DRIVING_LICENSE' as const };
+    const { documentId } = await reference.call(documents.create, { body, idempotencyKey: newKey() }, agent);
+    const both = [withOne, without];
+    expect(await found(both, { infoTypes: ['DRIVING_LICENSE', 'PASSPORT'] })).toEqual([true, false]);
+    expect(await found(both, { infoTypes: ['PASSPORT'] })).toEqual([false, false]);
+    expect(await found(both, { fileTypes: ['SCAN', 'FAX'] })).toEqual([true, false]);
+    expect(await found(both, { fileTypes: ['AUDIO'] })).toEqual([false, false]);
+    await reference.call(documents.remove, { body: { documentIds: [documentId] } }, agent);
+    expect(await found(both, { infoTypes: ['DRIVING_LICENSE'] })).toEqual([false, false]);
+  });
+
   it('ORD-02 finds customers without a product, or with several of it', async () => {
     const [one, several] = [await newCustomer(), await newCustomer()];
     const [single, first, second, nobody] = [await make(one), await make(several), await make(several), await make()];
@@ -100,7 +134,11 @@ describe('ORD-02 the list of orders', () => {
     expect(await found(all, { multipleOrdersOfType: 'CAR' })).toEqual([false, true, true, false]);
     await reference.call(orders.cancel, { params: { orderId: second.orderId }, body: { value: true } }, agent);
     expect(await found([first], { multipleOrdersOfType: 'CAR' })).toEqual([false]);
-    expect(await found(all, { opportunitiesType: 'NO_PROPERTY_POLICIES' })).toEqual([true, true, false, false]);
+    const opportunity = (opportunitiesType: Filter['opportunitiesType']) => found(all, { opportunitiesType });
+    expect(await opportunity('NO_PROPERTY_POLICIES')).toEqual([true, true, false, false]);
+    expect(await opportunity('NO_LIFE_POLICIES')).toEqual([true, true, false, false]);
+    expect(await opportunity('MULTIPLE_LIFE_POLICIES')).toEqual([false, false, false, false]);
+    expect(await opportunity('RENEWAL')).toEqual([false, false, false, false]);
   });
 
   it('ORD-02 ownership of a policy is changed and filtered by', async () => {

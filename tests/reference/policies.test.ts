@@ -132,6 +132,52 @@ describe('ORD-04 settings of the products', () => {
     });
   });
 
+  it('ORD-04 the claims that are declared are priced, and named as the reason', async () => {
+    const order = await stage.order('HAREL', { zipCode: '6433222' });
+    const { settings } = await stage.item(order.orderId);
+    const [latest, ...earlier] = settings.insuranceCases;
+    const insuranceCases = [{ ...latest!, claims: 1 }, ...earlier];
+    await stage.prepare(order, { insuranceCases });
+    const params = { orderId: order.orderId };
+    const body = { productIds: [settings.productId] };
+    const { check } = (await reference.call(policies.check, { params, body }, agent)).items[0]!;
+    expect(check!.changes.map(({ input }) => input)).toEqual(['claims']);
+    expect(check!.difference.amount).toBeGreaterThan(100);
+    expect(check!.changes[0]!.amount).toBe(check!.difference.amount);
+    // As in the request again: nothing has changed.
+    await stage.prepare(order, { insuranceCases: settings.insuranceCases });
+    const again = (await reference.call(policies.check, { params, body }, agent)).items[0]!.check;
+    expect(again).toMatchObject({ verdict: 'same', changes: [] });
+    await expect(stage.prepare(order, { insuranceCases: earlier })).rejects.toMatchObject({
+      body: { field: 'products.0.insuranceCases' },
+    });
+  });
+
+  it('ORD-04 the group of the rider decides which rider the policy has, and the free one needs its amount', async () => {
+    const order = await stage.order('HAREL');
+    const { settings, orderedRider } = await stage.item(order.orderId);
+    expect([orderedRider, settings.ruleGroups]).toEqual(['WITHOUT_RIDER', ['WITHOUT_RIDER']]);
+    const params = { orderId: order.orderId };
+    const changesWith = async (ruleGroups: IssueSettings['ruleGroups'], amount: number | null) => {
+      await stage.prepare(order, {
+        ruleGroups,
+        selectedRiderAmount: amount === null ? null : { amount, currency: 'ILS' },
+      });
+      const body = { productIds: [settings.productId] };
+      return (await reference.call(policies.check, { params, body }, agent)).items[0]!.check!.changes;
+    };
+    expect(await changesWith(['FREE_RIDER'], 450)).toEqual([{ input: 'rider', first: 0, now: 450, amount: 450 }]);
+    expect(await changesWith(['CAR_RIDER'], null)).toEqual([{ input: 'rider', first: 0, now: 275, amount: 275 }]);
+    expect(await changesWith(['WITHOUT_RIDER'], null)).toEqual([]);
+    for (const [selectedRiderAmount, rule] of [
+      [null, 'riderPriceRequired'],
+      [{ amount: 200, currency: 'ILS' }, 'riderPrice'],
+    ] as const)
+      await expect(stage.prepare(order, { ruleGroups: ['FREE_RIDER'], selectedRiderAmount })).rejects.toMatchObject({
+        body: { fields: [{ path: 'products.0.selectedRiderAmount.amount', rule }] },
+      });
+  });
+
   it('ORD-04 a price within the declared difference has to be confirmed, one beyond it blocks', async () => {
     const order = await stage.order('HAREL', { zipCode: '9999960' });
     await stage.prepare(order);

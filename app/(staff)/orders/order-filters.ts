@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ListFilter } from '@/components/list/column';
+import { documentFileTypes, documentInfoTypes } from '@/lib/contract/documents';
+import { opportunityTypes } from '@/lib/contract/opportunities';
 import { orderStatus, policyOwnership } from '@/lib/contract/orders';
 import { lines } from '@/lib/insurers/lines';
 import { orderPeriods } from './order-list';
@@ -9,6 +11,8 @@ export function useOrderFilters(): ListFilter[] {
   const text = useTranslations('orders');
   const words = useTranslations('orders.filters');
   const terms = useTranslations('terms');
+  const documents = useTranslations('customer-card');
+  const came = useTranslations('documents');
   const products = lines.map((value) => ({ value, label: terms(`productType.${value}`) }));
   const period = (key: keyof typeof orderPeriods, label: string) => ({
     key,
@@ -42,6 +46,24 @@ export function useOrderFilters(): ListFilter[] {
       options: policyOwnership.options.map((value) => ({ value, label: words(`ownerships.${value}`) })),
     },
     { key: 'mine', label: words('mine'), ...rare, options: [{ value: 'mine', label: words('onlyMine') }] },
+    {
+      key: 'opportunitiesType',
+      label: words('opportunity'),
+      ...rare,
+      options: opportunityTypes.map((value) => ({ value, label: terms(`opportunityType.${value}`) })),
+    },
+    {
+      key: 'infoTypes',
+      label: words('withDocument'),
+      rare: true,
+      options: documentInfoTypes.map((value) => ({ value, label: documents(`infoType.${value}`) })),
+    },
+    {
+      key: 'fileTypes',
+      label: words('documentCame'),
+      rare: true,
+      options: documentFileTypes.map((value) => ({ value, label: came(`fileType.${value}`) })),
+    },
     { key: 'noOrdersOfType', label: words('noOrdersOf'), ...rare, options: products },
     { key: 'multipleOrdersOfType', label: words('severalOf'), ...rare, options: products },
     {

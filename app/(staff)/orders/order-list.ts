@@ -2,6 +2,8 @@ import { addDays, addMonths, endOfMonth, parseISO, startOfMonth, subDays } from 
 import type { z } from 'zod';
 import { daysOf, type ListAddress } from '@/components/list/list-address';
 import { listing } from '@/components/list/listing';
+import { documentFileTypes, documentInfoTypes } from '@/lib/contract/documents';
+import { opportunityTypes } from '@/lib/contract/opportunities';
 import { orders, orderStatus, policyOwnership } from '@/lib/contract/orders';
 import { lines } from '@/lib/insurers/lines';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
@@ -69,6 +71,9 @@ function filtersOf(filters: ListAddress['filters']): Partial<OrdersQuery> {
     ownership,
     renewal,
     mine,
+    infoTypes,
+    fileTypes,
+    opportunitiesType,
     noOrdersOfType: none,
     multipleOrdersOfType: many,
   } = filters;
@@ -78,6 +83,9 @@ function filtersOf(filters: ListAddress['filters']): Partial<OrdersQuery> {
     ...(ownership && { policyOwnerships: [...ownership] }),
     ...(renewal && { renewal: renewal[0] === 'yes' }),
     ...(mine && { allAgency: false }),
+    ...(infoTypes && { infoTypes: [...infoTypes] as OrdersQuery['infoTypes'] }),
+    ...(fileTypes && { fileTypes: [...fileTypes] as OrdersQuery['fileTypes'] }),
+    ...(opportunitiesType && { opportunitiesType: opportunitiesType[0] as OrdersQuery['opportunitiesType'] }),
     ...(none && { noOrdersOfType: none[0] as OrdersQuery['noOrdersOfType'] }),
     ...(many && { multipleOrdersOfType: many[0] as OrdersQuery['multipleOrdersOfType'] }),
   };
@@ -103,6 +111,9 @@ export const orderList = listing('orders.list', orders.list, {
     end: Object.keys(orderPeriods.end),
     renewal: ['yes', 'no'],
     ownership: policyOwnership.options,
+    opportunitiesType: opportunityTypes,
+    infoTypes: documentInfoTypes,
+    fileTypes: documentFileTypes,
     noOrdersOfType: lines,
     multipleOrdersOfType: lines,
     mine: ['mine'],

@@ -31,6 +31,27 @@ export const ridersFor = (locale: Locale, car: Car | null): Rider[] =>
       amount: amount === null ? null : shekels(car ? forPeriod(amount, car.shares.voluntary) : amount),
     }));
 
+/** Returns the group of a chosen rider. */
+export function groupOfRider(rider: RiderChoice | null): Rider['group'] {
+  if (!rider) return 'WITHOUT_RIDER';
+  return riderTable.find(({ entityId }) => entityId === rider.entityId)?.group ?? 'MANUAL_RIDER';
+}
+
+/**
+ * Returns the rider of a policy at the amount that the agent set: the ordered one while its group is among the wanted
+ * ones or none is named, otherwise the first of a wanted group; none when no group wants one.
+ */
+export function riderOfGroups(
+  groups: readonly Rider['group'][],
+  ordered: RiderChoice | null,
+  amount: RiderChoice['amount'],
+): RiderChoice | null {
+  if (groups.length === 0 || groups.includes(groupOfRider(ordered))) return ordered && { ...ordered, amount };
+  if (groups.includes('MANUAL_RIDER')) return { entityId: manualRider, amount };
+  const first = riderTable.find(({ group }) => groups.includes(group));
+  return first ? { entityId: first.entityId, amount: first.amount === null ? amount : null } : null;
+}
+
 /** Price of a rider, or the reason why it is not available. */
 export type RiderPrice = { amount: number } | { problem: 'riderPriceRequired' | 'riderPrice' | 'invalid' };
 

@@ -8,8 +8,10 @@ import { ActButton } from '@/components/ui/act-button';
 import type { IssueItem } from '@/lib/contract/policies';
 import { mostPriceDifference } from '@/lib/rules/price-check';
 import { DebugFields } from './debug-fields';
+import { HistoryFields } from './history-fields';
 import classes from './issue.module.css';
 import { PercentField } from './percent-field';
+import { RiderFields } from './rider-fields';
 import type { IssueActs } from './use-issue-acts';
 import type { IssueForm } from './use-issue-form';
 
@@ -25,7 +27,6 @@ interface AdvancedTabProps {
 export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTabProps) {
   const text = useTranslations('policies');
   const { control } = form;
-  const rider = item.product.productType === 'CAR' ? item.product.selectedRider : null;
   return (
     <>
       <SectionCard id="issue-price" title={text('priceTerms')}>
@@ -44,16 +45,8 @@ export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTab
               label={text('fields.bankCommissionPercentage')}
             />
           </div>
-          {rider && (
-            <NumberField
-              control={control}
-              name="selectedRiderAmount.amount"
-              label={text('fields.selectedRiderAmount')}
-              help={text('riderHelp')}
-              suffix=" ₪"
-            />
-          )}
         </div>
+        <RiderFields item={item} form={form} />
       </SectionCard>
       <SectionCard id="issue-numbers" title={text('fields.selectedCredentialValues')}>
         <ChipsField
@@ -66,6 +59,7 @@ export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTab
           }))}
         />
       </SectionCard>
+      <HistoryFields item={item} form={form} />
       <SectionCard id="issue-by-hand" title={text('byHand.title')}>
         <p className={classes.help}>{text('byHand.help')}</p>
         <ActButton

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, TextInput } from '@mantine/core';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { fileAddress } from '@/components/documents/file-address';
@@ -10,6 +11,7 @@ import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
 import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
 import { AlertIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
+import { requestPage } from '@/lib/access/line-pages';
 import { formatPhone } from '@/lib/format/phone';
 import type { IssueCase, IssueItem, PolicyIssue } from '@/lib/contract/policies';
 import classes from './issue.module.css';
@@ -31,7 +33,7 @@ export function IssueOutcome({ item, acts }: IssueOutcomeProps) {
   if (!issue && !item.byHand) return null;
   return (
     <section className={classes.outcome} data-tone={issue ? toneOf(issue) : 'warn'} role="status">
-      {issue ? <Attempt issue={issue} phone={item.insurerPhone} acts={acts} /> : <ByHand item={item} />}
+      {issue ? <Attempt issue={issue} item={item} acts={acts} /> : <ByHand item={item} />}
       {recordsNumber && <NumberForm acts={acts} />}
     </section>
   );
@@ -57,12 +59,11 @@ function Said({ icon, title, children }: { icon: ReactNode; title: ReactNode; ch
 
 interface AttemptProps {
   issue: PolicyIssue;
-  /** Telephone of the insurer's desk for agents. */
-  phone: string | null;
+  item: IssueItem;
   acts: IssueActs;
 }
 
-function Attempt({ issue, phone, acts }: AttemptProps) {
+function Attempt({ issue, item, acts }: AttemptProps) {
   const text = useTranslations('policies');
   const { state, by, startedTs, outcome } = issue;
   const started = (
@@ -87,31 +88,39 @@ function Attempt({ issue, phone, acts }: AttemptProps) {
         </Button>
       </Said>
     );
-  if (state === 'FAILED' || state === 'PAID_NOT_ISSUED') return <Refusal issue={issue} acts={acts} started={started} />;
+  if (state === 'FAILED' || state === 'PAID_NOT_ISSUED') return <Refusal {...{ issue, item, acts, started }} />;
   return (
     <Said icon={<CheckIcon size={24} />} title={outcome ? text(`state.${outcome}`) : ''}>
       <Numbers issue={issue} />
       {outcome && outcome !== 'POLICY' && <p>{text(`state.${outcome}Next`)}</p>}
-      <PolicyDocument {...{ issue, phone, acts }} />
+      <PolicyDocument {...{ issue, item, acts }} />
       {started}
     </Said>
   );
 }
 
-interface RefusalProps {
-  issue: PolicyIssue;
-  acts: IssueActs;
-  started: ReactNode;
-}
+/** Refusals that a correction of the request removes. */
+const ofRequest: readonly (string | null)[] = [
+  'PLATE_NOT_FOUND',
+  'MODEL_MISMATCH',
+  'SEVERAL_MODELS_FOUND',
+  'NO_MODEL_FOUND',
+  'REAL_ZIP_NEEDED',
+  'HIGH_DEFENCE',
+  'COMPULSORY_NEEDED',
+  'PRODUCT_DONT_ALLOW_POLICY_ISSUE',
+];
 
-/** Shows why the insurer refused; a paid item without a proposal can be issued again. */
-function Refusal({ issue: { issueId, state, error, proposalNumber }, acts, started }: RefusalProps) {
+/** Shows why the insurer refused, with the next steps; a paid item without a proposal can be issued again. */
+function Refusal({ issue, item: { product }, acts, started }: AttemptProps & { started: ReactNode }) {
+  const { issueId, state, error, proposalNumber } = issue;
   const text = useTranslations('policies');
   const { title, next } = useErrorText()(error ?? 'UNKNOWN_ERROR');
   const isPaid = state === 'PAID_NOT_ISSUED';
   return (
     <Said icon={<AlertIcon size={24} />} title={isPaid ? text('state.paidNotIssued') : title}>
       <p>{isPaid ? `${title}. ${next ?? ''}` : next}</p>
+      {isPaid && !proposalNumber && <p>{text('state.paidNotIssuedNext')}</p>}
       {proposalNumber && (
         <p>
           {text('proposalNumber')} <Ltr>{proposalNumber}</Ltr>
@@ -122,6 +131,11 @@ function Refusal({ issue: { issueId, state, error, proposalNumber }, acts, start
         <Button variant="default" size="sm" loading={acts.asking} onClick={() => acts.askInsurer(issueId)}>
           {text('issueAgain')}
         </Button>
+      )}
+      {ofRequest.includes(error) && (
+        <p>
+          <Link href={requestPage(product.productType, { from: product.requestId })}>{text('next.request')}</Link>
+        </p>
       )}
     </Said>
   );
@@ -146,7 +160,7 @@ function Numbers({ issue: { policyNumber, proposalNumber } }: { issue: PolicyIss
 }
 
 /** Shows the policy document: on its way with progress, ready to be downloaded, or late and whom to call. */
-function PolicyDocument({ issue, phone, acts }: AttemptProps) {
+function PolicyDocument({ issue, item: { insurerPhone: phone }, acts }: AttemptProps) {
   const text = useTranslations('policies');
   const insurers = useTranslations('terms.insurer');
   const { state, tries, most, documentId, fileId } = issue.document;

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { NumberField } from '@/components/form/number-field';
+import { FoldedSection } from '@/components/form/section-card';
+import type { IssueItem } from '@/lib/contract/policies';
+import classes from './issue.module.css';
+import type { IssueForm } from './use-issue-form';
+
+/** Edits the claims that the main driver declares to the insurer; a change is priced before the issue. */
+export function HistoryFields({ item: { settings }, form }: { item: IssueItem; form: IssueForm }) {
+  const text = useTranslations('policies');
+  if (settings.insuranceCases.length === 0) return null;
+  const claims = settings.insuranceCases.reduce((sum, year) => sum + year.claims, 0);
+  return (
+    <FoldedSection
+      id="issue-history"
+      title={text('fields.insuranceCases')}
+      aside={text('history.count', { count: claims })}
+    >
+      <p className={classes.help}>{text('history.help')}</p>
+      <div className={classes.grid}>
+        {settings.insuranceCases.map(({ yearsAgo }, at) => (
+          <NumberField
+            key={yearsAgo}
+            control={form.control}
+            name={`insuranceCases.${at}.claims`}
+            label={text('history.year', { yearsAgo })}
+            min={0}
+            max={9}
+            stepper
+          />
+        ))}
+      </div>
+    </FoldedSection>
+  );
+}
