@@ -1,10 +1,11 @@
 'use client';
 
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAct } from '@/components/data/use-act';
+import { CallButton } from '@/components/shell/call-button';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
@@ -40,9 +41,9 @@ export function MediumMark({ at, saved, onConfirmed }: MediumMarkProps) {
     );
   return (
     <span className={classes.mark}>
-      <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+      <CallButton of={customers.confirmMedium} variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
         {text('confirm')}
-      </Button>
+      </CallButton>
       {asking && (
         <ConfirmDialog
           customerId={saved.customerId}

@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
+import { CallButton } from '@/components/shell/call-button';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { customerAnswers } from './customer-answers';
@@ -28,13 +28,14 @@ export function MakeCustomers({ leads, onDone }: MakeCustomersProps) {
     onDone,
   });
   return (
-    <Button
+    <CallButton
+      of={customers.setStatus}
       variant="light"
       loading={busy}
       leftSection={<CheckIcon size={18} />}
       onClick={() => run({ body: { customerIds, customerStatus: 'COMPLETED' } })}
     >
       {text('makeCustomers')}
-    </Button>
+    </CallButton>
   );
 }

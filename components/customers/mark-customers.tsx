@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
+import { CallButton } from '@/components/shell/call-button';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { TagIcon } from '@/components/ui/icons';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
@@ -23,9 +24,14 @@ export function MarkCustomers({ customers: chosen, onDone }: MarkCustomersProps)
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<TagIcon size={18} />} onClick={() => setAsking(true)}>
+      <CallButton
+        of={customers.setPrivilege}
+        variant="default"
+        leftSection={<TagIcon size={18} />}
+        onClick={() => setAsking(true)}
+      >
         {text('mark')}
-      </Button>
+      </CallButton>
       {asking && <MarkDialog customers={chosen} onDone={onDone} onClose={() => setAsking(false)} />}
     </>
   );

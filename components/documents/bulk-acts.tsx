@@ -4,8 +4,9 @@ import { Button, Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
+import { CallButton } from '@/components/shell/call-button';
 import { DownloadIcon, TagIcon, TrashIcon } from '@/components/ui/icons';
-import type { DocumentRow } from '@/lib/contract/documents';
+import { type DocumentRow, documents } from '@/lib/contract/documents';
 import { tags } from '@/lib/contract/tags';
 import { archiveAddress } from './file-address';
 import { TagPicker } from './tag-picker';
@@ -36,14 +37,15 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
         </Button>
       )}
       <TagMany ids={ids} onDone={onDone} />
-      <Button
+      <CallButton
+        of={documents.remove}
         variant="default"
         leftSection={<TrashIcon size={18} />}
         loading={remove.busy}
         onClick={() => remove.run({ body: { documentIds: ids } })}
       >
         {text('remove')}
-      </Button>
+      </CallButton>
     </>
   );
 }
@@ -62,9 +64,14 @@ function TagMany({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   return (
     <Popover opened={opened} onChange={setOpened} position="top" width={300} trapFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<TagIcon size={18} />} onClick={() => setOpened(!opened)}>
+        <CallButton
+          of={tags.addToMany}
+          variant="default"
+          leftSection={<TagIcon size={18} />}
+          onClick={() => setOpened(!opened)}
+        >
           {text('tag')}
-        </Button>
+        </CallButton>
       </Popover.Target>
       <Popover.Dropdown>
         <TagPicker

@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { CallButton } from '@/components/shell/call-button';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import {
@@ -84,9 +84,9 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
         <DateField {...label('dueDate')} badge={words('optional')} />
         <Reminders control={control} />
         {save.failure && <ErrorNotice shape="line" error={save.failure} />}
-        <Button type="submit" loading={save.busy}>
+        <CallButton of={documents.update} type="submit" loading={save.busy}>
           {words('save')}
-        </Button>
+        </CallButton>
       </Form>
       {asked && (
         <QuestionDialog

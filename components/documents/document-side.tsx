@@ -1,17 +1,19 @@
 'use client';
 
-import { Button, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { MarkedName } from '@/components/customers/marked-name';
 import { SendSheet } from '@/components/messages/send-sheet';
+import { CallButton } from '@/components/shell/call-button';
+import { CallItem } from '@/components/shell/call-item';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { CopyIcon, LockIcon, PersonIcon, TrashIcon, WhatsAppIcon } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
 import { type DocumentCard, documents } from '@/lib/contract/documents';
+import { sendings } from '@/lib/contract/sendings';
 import { isAwaited, isLocked } from '@/lib/rules/document';
 import { AttachDialog } from './attach-dialog';
 import { CopyDialog } from './copy-dialog';
@@ -124,9 +126,14 @@ function SendAct({ card, onAsking }: Pick<DocumentSideProps, 'card' | 'onAsking'
   };
   return (
     <div className={classes.acts}>
-      <Button variant="default" leftSection={<WhatsAppIcon size={18} />} onClick={() => open(true)}>
+      <CallButton
+        of={sendings.send}
+        variant="default"
+        leftSection={<WhatsAppIcon size={18} />}
+        onClick={() => open(true)}
+      >
         {text('button')}
-      </Button>
+      </CallButton>
       {opened && (
         <SendSheet
           kind="DOCUMENT"
@@ -153,24 +160,40 @@ function Acts({ card, onRemoved, onAsking }: Pick<DocumentSideProps, 'card' | 'o
   return (
     <div className={classes.acts}>
       {isAwaited(card.status) && (
-        <Button leftSection={<CheckIcon size={18} />} loading={receive.busy} onClick={() => receive.run({ params })}>
+        <CallButton
+          of={documents.receive}
+          leftSection={<CheckIcon size={18} />}
+          loading={receive.busy}
+          onClick={() => receive.run({ params })}
+        >
           {text('receive')}
-        </Button>
+        </CallButton>
       )}
-      <Button variant="default" leftSection={<PersonIcon size={18} />} onClick={() => ask('attach')}>
+      <CallButton
+        of={documents.attach}
+        variant="default"
+        leftSection={<PersonIcon size={18} />}
+        onClick={() => ask('attach')}
+      >
         {text('attach')}
-      </Button>
-      <Button variant="default" leftSection={<CopyIcon size={18} />} onClick={() => ask('copy')}>
+      </CallButton>
+      <CallButton
+        of={documents.copyLatestFile}
+        variant="default"
+        leftSection={<CopyIcon size={18} />}
+        onClick={() => ask('copy')}
+      >
         {text('copyFile')}
-      </Button>
+      </CallButton>
       <MoreMenu loading={remove.busy}>
-        <Menu.Item
-          color="bad"
-          leftSection={<TrashIcon size={18} />}
+        <CallItem
+          of={documents.remove}
+          danger
+          icon={<TrashIcon size={18} />}
           onClick={() => remove.run({ body: { documentIds: [card.documentId] } })}
         >
           {text('remove')}
-        </Menu.Item>
+        </CallItem>
       </MoreMenu>
       {open === 'attach' && <AttachDialog card={card} onClose={() => ask(null)} />}
       {open === 'copy' && <CopyDialog card={card} onClose={() => ask(null)} />}

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { useRuleMessages } from '@/components/form/use-field';
+import { CallItem } from '@/components/shell/call-item';
 import { ChevronDownIcon, CloseIcon, EditIcon } from '@/components/ui/icons';
 import type { DocumentCard } from '@/lib/contract/documents';
 import { type TagMark, tags } from '@/lib/contract/tags';
@@ -40,16 +41,17 @@ export function DocumentTags({ card }: { card: DocumentCard }) {
                     </button>
                   </Menu.Target>
                   <Menu.Dropdown>
-                    <Menu.Item
-                      leftSection={<CloseIcon size={16} />}
+                    <CallItem
+                      of={tags.remove}
+                      icon={<CloseIcon size={16} />}
                       onClick={() => remove.run({ params, body: { documentId, tagId: tag.tagId } })}
                     >
                       {text('takeOff')}
-                    </Menu.Item>
+                    </CallItem>
                     {whole?.own ? (
-                      <Menu.Item leftSection={<EditIcon size={16} />} onClick={() => setRenamed(tag)}>
+                      <CallItem of={tags.rename} icon={<EditIcon size={16} />} onClick={() => setRenamed(tag)}>
                         {text('rename')}
-                      </Menu.Item>
+                      </CallItem>
                     ) : (
                       <Menu.Label>{text('tagOf', { name: whole?.owner ?? '' })}</Menu.Label>
                     )}

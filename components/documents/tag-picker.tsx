@@ -1,11 +1,13 @@
 'use client';
 
-import { Autocomplete, Button } from '@mantine/core';
+import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
+import { CallButton } from '@/components/shell/call-button';
+import { useDenied } from '@/components/shell/use-denied';
 import { PlusIcon } from '@/components/ui/icons';
 import { tags } from '@/lib/contract/tags';
 import classes from './tags.module.css';
@@ -23,6 +25,7 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
   const text = useTranslations('documents');
   const [name, setName] = useState('');
+  const denied = useDenied(tags.add);
   const known = useQuery(queryFor('tags.list', tags.list));
   const pick = useAct(
     async (send) => known.data?.find((one) => same(one.name, name)) ?? send(tags.create, { body: { name } }),
@@ -36,7 +39,7 @@ export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (name.trim() !== '') pick.run();
+    if (denied === null && name.trim() !== '') pick.run();
   };
   const free = (known.data ?? []).filter(({ tagId }) => !taken.includes(tagId)).map((tag) => tag.name);
   return (
@@ -51,15 +54,16 @@ export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
         onChange={setName}
         className={classes.input}
       />
-      <Button
+      <CallButton
+        of={tags.add}
         type="submit"
         variant="light"
         leftSection={<PlusIcon size={16} />}
         loading={busy || pick.busy}
-        disabled={name.trim() === ''}
+        disabled={denied === null && name.trim() === ''}
       >
         {text('add')}
-      </Button>
+      </CallButton>
     </form>
   );
 }

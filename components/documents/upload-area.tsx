@@ -1,10 +1,12 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useDenied } from '@/components/shell/use-denied';
+import { ActButton } from '@/components/ui/act-button';
 import { CameraIcon, UploadIcon } from '@/components/ui/icons';
+import { documents } from '@/lib/contract/documents';
 import { documentTypes } from '@/lib/contract/upload-rules';
 import classes from './upload.module.css';
 import { type UploadTarget, useUploads } from './use-uploads';
@@ -21,6 +23,7 @@ interface UploadAreaProps {
 export function UploadArea({ target, children }: UploadAreaProps) {
   const text = useTranslations('documents');
   const [over, setOver] = useState(false);
+  const denied = useDenied(documents.create);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const uploads = useUploads(target, () => undefined);
@@ -32,14 +35,14 @@ export function UploadArea({ target, children }: UploadAreaProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    uploads.choose(event.dataTransfer.files);
+    if (denied === null) uploads.choose(event.dataTransfer.files);
   };
   return (
     <div
       className={classes.area}
       data-over={over || undefined}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
+        if (denied !== null || !event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -48,17 +51,18 @@ export function UploadArea({ target, children }: UploadAreaProps) {
     >
       {children(
         <>
-          <Button leftSection={<UploadIcon size={18} />} onClick={() => files.current?.click()}>
+          <ActButton denied={denied} leftSection={<UploadIcon size={18} />} onClick={() => files.current?.click()}>
             {text('upload')}
-          </Button>
-          <Button
+          </ActButton>
+          <ActButton
+            denied={denied}
             className={classes.camera}
             variant="default"
             leftSection={<CameraIcon size={18} />}
             onClick={() => camera.current?.click()}
           >
             {text('photograph')}
-          </Button>
+          </ActButton>
         </>,
       )}
       <input ref={files} type="file" hidden multiple accept={documentTypes.join(',')} data-upload onChange={choose} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
+import { CallButton } from '@/components/shell/call-button';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
@@ -103,14 +104,15 @@ function NewVersion({ documentId, onDone }: { documentId: string; onDone: () => 
         <ErrorNotice shape="line" error={add.failure} {...(add.input && { onRetry: () => add.run(add.input!) })} />
       )}
       {add.busy && <Progress value={percent} aria-label={text('percent', { percent })} />}
-      <Button
+      <CallButton
+        of={documents.upload}
         variant="default"
         leftSection={<UploadIcon size={18} />}
         loading={add.busy}
         onClick={() => input.current?.click()}
       >
         {text('newVersion')}
-      </Button>
+      </CallButton>
       <input
         ref={input}
         type="file"

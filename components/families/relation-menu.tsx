@@ -2,7 +2,9 @@
 
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { CallItem } from '@/components/shell/call-item';
 import { MoreIcon, TrashIcon } from '@/components/ui/icons';
+import { relations } from '@/lib/contract/relations';
 import { relationTypes } from '@/lib/rules/relation';
 import type { KnownRelation } from './use-relation-acts';
 import { useRelationActs } from './use-relation-acts';
@@ -28,14 +30,14 @@ export function RelationMenu({ customerId, relation }: RelationMenuProps) {
         {relationTypes
           .filter((other) => other !== type)
           .map((other) => (
-            <Menu.Item key={other} onClick={() => change(relation, other)}>
+            <CallItem key={other} of={relations.change} onClick={() => change(relation, other)}>
               {text('changeTo', { type: text(`types.${other}`) })}
-            </Menu.Item>
+            </CallItem>
           ))}
         <Menu.Divider />
-        <Menu.Item color="bad" leftSection={<TrashIcon size={18} />} onClick={() => remove(relation)}>
+        <CallItem of={relations.remove} danger icon={<TrashIcon size={18} />} onClick={() => remove(relation)}>
           {text('remove')}
-        </Menu.Item>
+        </CallItem>
       </Menu.Dropdown>
     </Menu>
   );

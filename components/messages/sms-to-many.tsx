@@ -1,10 +1,11 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CallButton } from '@/components/shell/call-button';
 import { ModalDialog } from '@/components/shell/modal-dialog';
 import { ChatIcon } from '@/components/ui/icons';
+import { messages } from '@/lib/contract/messages';
 import type { SmsAddressees } from './sms-addressees';
 import classes from './sms-to-many.module.css';
 import { SmsOutcome } from './sms-outcome';
@@ -22,9 +23,14 @@ export function SmsToMany({ customers, onDone }: SmsToManyProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<ChatIcon size={18} />} onClick={() => setOpened(true)}>
+      <CallButton
+        of={messages.sendToMany}
+        variant="default"
+        leftSection={<ChatIcon size={18} />}
+        onClick={() => setOpened(true)}
+      >
         {text('sendSms')}
-      </Button>
+      </CallButton>
       {opened && <SmsDialog customers={customers} onClose={() => setOpened(false)} onDone={onDone} />}
     </>
   );

@@ -12,6 +12,7 @@ import { Money } from '@/components/ui/money';
 import classes from './combination-list.module.css';
 import type { OfferCombination } from './offer-extras';
 import { useOfferLine } from './offer-line';
+import { OfferName } from './offer-name';
 import { useOfferNames } from './offer-words';
 
 interface CombinationListProps {
@@ -105,13 +106,12 @@ function Combination({
 
 function Part({ product }: { product: OfferCombination['products'][number] }) {
   const text = useTranslations('offers');
-  const names = useOfferNames();
   const line = useOfferLine();
   return (
     <li className={classes.part}>
       <InsurerTile supplier={product.supplierType} />
       <span className={classes.name}>
-        <bdi>{names.offer(product)}</bdi>
+        <OfferName product={product} />
         <small>
           {line.coverText(product)}
           {!product.canIssuePolicy && ` · ${text('cannotIssue')}`}

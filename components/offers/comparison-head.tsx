@@ -2,6 +2,7 @@
 
 import { CloseButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { OfferRoute } from './offer-name';
 import { useOfferNames } from './offer-words';
 import type { PriceSpread } from './price-spread';
 import { ActButton } from '@/components/ui/act-button';
@@ -32,8 +33,8 @@ export function ComparisonHead({ products, spread, onUnpin, onOrder, orderDenied
               <InsurerTile supplier={product.supplierType} />
               <span className={classes.offerName}>
                 <bdi>{product.supplierName}</bdi>
-                <small data-internal={product.grouping === 'reducedCommission' || undefined}>
-                  {names.route(product) ?? line.coverText(product)}
+                <small>
+                  <OfferRoute product={product}>{names.route(product) ?? line.coverText(product)}</OfferRoute>
                 </small>
               </span>
               <CloseButton

@@ -1,12 +1,14 @@
 'use client';
 
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Checkbox, Popover } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useOfferNames } from './offer-words';
+import { CallButton } from '@/components/shell/call-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import type { ProductBase } from '@/lib/contract/quotes';
 import { isolate } from '@/lib/format/bidi';
 import { fitting } from './fitting';
+import { useOfferLine } from './offer-line';
+import { useOfferNames } from './offer-words';
 import classes from './pickers.module.css';
 import type { Reprice } from './use-reprice';
 
@@ -19,6 +21,7 @@ interface DiscountPickerProps {
 export function DiscountPicker({ product: { discounts }, reprice: { choices, choose } }: DiscountPickerProps) {
   const text = useTranslations('offers');
   const names = useOfferNames();
+  const { calls } = useOfferLine();
   const format = useFormatter();
   const percent = (percentage: number) =>
     isolate(format.number(-percentage / 100, { style: 'percent', maximumFractionDigits: 1 }));
@@ -28,7 +31,8 @@ export function DiscountPicker({ product: { discounts }, reprice: { choices, cho
   return (
     <Popover position="bottom-start" width={330} middlewares={fitting} trapFocus returnFocus>
       <Popover.Target>
-        <Button
+        <CallButton
+          of={calls.reprice}
           variant="default"
           justify="space-between"
           fullWidth
@@ -36,7 +40,7 @@ export function DiscountPicker({ product: { discounts }, reprice: { choices, cho
           rightSection={<ChevronDownIcon size={16} />}
         >
           {sum > 0 ? text('discountsApplied', { percent: percent(sum) }) : text('discountsNone')}
-        </Button>
+        </CallButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
         <Checkbox.Group

@@ -1,8 +1,9 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
+import { CallButton } from '@/components/shell/call-button';
+import { OfferRoute } from './offer-name';
 import { useNoteText, useOfferNames } from './offer-words';
 import { secondsUntil } from './wait-time';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -35,7 +36,7 @@ export function InsurerDetails(props: InsurerChipProps) {
         <ul className={classes.offers}>
           {own.map((product) => (
             <li key={product.id}>
-              <span>{names.route(product) ?? line.coverText(product)}</span>
+              <OfferRoute product={product}>{names.route(product) ?? line.coverText(product)}</OfferRoute>
               <Money value={product.premia.total} />
             </li>
           ))}
@@ -63,9 +64,16 @@ function Retry({ insurer, evaluation: { requestId }, now, onRetried }: InsurerCh
   const left = secondsUntil(insurer.retryAt, now);
   return (
     <>
-      <Button fullWidth leftSection={<RetryIcon size={16} />} disabled={left > 0} loading={busy} onClick={() => run()}>
+      <CallButton
+        of={calls.retryInsurer}
+        fullWidth
+        leftSection={<RetryIcon size={16} />}
+        disabled={left > 0}
+        loading={busy}
+        onClick={() => run()}
+      >
         {left > 0 ? text('retryIn', { seconds: left }) : text('retry')}
-      </Button>
+      </CallButton>
       {failure && <ErrorNotice error={failure} shape="line" />}
     </>
   );

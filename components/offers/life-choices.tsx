@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Checkbox, Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { CallButton } from '@/components/shell/call-button';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import type { LifePricing, LifeResult } from '@/lib/contract/life-results';
 import { fitting } from './fitting';
-import type { Choices } from './offer-line';
+import { type Choices, useOfferLine } from './offer-line';
 import { useOfferNames } from './offer-words';
 import { PaymentSchedule } from './payment-schedule';
 import classes from './pickers.module.css';
@@ -48,6 +49,7 @@ export function LifeChoicePickers({ product, reprice }: PickersProps) {
 /** Shows riders as toggles; each reprices the offer at once. */
 function RiderPicker({ product, reprice }: PickersProps) {
   const text = useTranslations('offers');
+  const { calls } = useOfferLine();
   const choices: Choices & Partial<LifeChoices> = reprice.choices;
   const riderIds = choices.riderIds ?? product.appliedRiders;
   if (product.availableRiders.length === 0) return null;
@@ -58,7 +60,8 @@ function RiderPicker({ product, reprice }: PickersProps) {
   return (
     <Popover position="bottom-start" width={330} middlewares={fitting} trapFocus returnFocus>
       <Popover.Target>
-        <Button
+        <CallButton
+          of={calls.reprice}
           variant="default"
           justify="space-between"
           fullWidth
@@ -66,7 +69,7 @@ function RiderPicker({ product, reprice }: PickersProps) {
           rightSection={<ChevronDownIcon size={16} />}
         >
           {riderIds.length > 0 ? text('ridersChosen', { count: riderIds.length }) : text('withoutRiders')}
-        </Button>
+        </CallButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
         <Checkbox.Group

@@ -1,19 +1,21 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
+import { CallButton } from '@/components/shell/call-button';
 import { EditIcon, TrashIcon } from '@/components/ui/icons';
 import type { ProductBase } from '@/lib/contract/quotes';
 import classes from './manual-acts.module.css';
 import { useOfferExtras } from './offer-extras';
+import { useOfferLine } from './offer-line';
 import { useReadOffers } from './use-offers';
 
 /** Changes or removes an offer that was typed by hand (CAR-08). */
 export function ManualActs({ product }: { product: ProductBase }) {
   const text = useTranslations('offers.manual');
   const { manualForm, removeManual } = useOfferExtras();
+  const { calls } = useOfferLine();
   const readAgain = useReadOffers(product.requestId);
   const [changing, setChanging] = useState(false);
   const remove = useAct((send) => Promise.resolve(removeManual?.(product.id, send)), {
@@ -22,10 +24,16 @@ export function ManualActs({ product }: { product: ProductBase }) {
   });
   return (
     <div className={classes.acts}>
-      <Button variant="default" leftSection={<EditIcon size={16} />} onClick={() => setChanging(true)}>
+      <CallButton
+        of={calls.createRequest}
+        variant="default"
+        leftSection={<EditIcon size={16} />}
+        onClick={() => setChanging(true)}
+      >
         {text('change')}
-      </Button>
-      <Button
+      </CallButton>
+      <CallButton
+        of={calls.createRequest}
         variant="subtle"
         color="bad"
         leftSection={<TrashIcon size={16} />}
@@ -33,7 +41,7 @@ export function ManualActs({ product }: { product: ProductBase }) {
         onClick={() => remove.run()}
       >
         {text('remove')}
-      </Button>
+      </CallButton>
       {changing &&
         manualForm?.({
           product,

@@ -16,6 +16,7 @@ import { OfferDetails } from './offer-details';
 import { useOfferLine } from './offer-line';
 import { OfferNotes } from './offer-notes';
 import classes from './offer-row.module.css';
+import { OfferRoute } from './offer-name';
 import { useOfferNames } from './offer-words';
 import { Price } from './price';
 import type { PriceSpread } from './price-spread';
@@ -111,10 +112,8 @@ function Who({ product, spread, outdated }: Pick<OfferRowProps, 'product' | 'spr
   const text = useTranslations('offers');
   const names = useOfferNames();
   const line = useOfferLine();
-  const notes = [
-    product.manual ? product.manual.note : names.route(product),
-    !line.coversAll(product) && text('onlyCovers', { cover: line.coverText(product) }),
-  ];
+  const route = product.manual ? product.manual.note : names.route(product);
+  const part = !line.coversAll(product) && text('onlyCovers', { cover: line.coverText(product) });
   return (
     <div className={classes.who}>
       <InsurerTile supplier={product.supplierType} />
@@ -122,7 +121,15 @@ function Who({ product, spread, outdated }: Pick<OfferRowProps, 'product' | 'spr
         <h2 className={classes.name}>
           <bdi>{product.supplierName}</bdi>
         </h2>
-        <p className={classes.route}>{notes.filter(Boolean).join(' · ')}</p>
+        <p className={classes.route}>
+          {route && (
+            <OfferRoute product={product}>
+              {route}
+              {part && ' · '}
+            </OfferRoute>
+          )}
+          {part}
+        </p>
         {outdated ? <p className={classes.again}>{text('quote.answersAgain')}</p> : <Marks {...{ product, spread }} />}
       </div>
     </div>

@@ -1,13 +1,14 @@
 'use client';
 
-import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
+import { CallItem } from '@/components/shell/call-item';
 import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
 import { CopyIcon, RetryIcon, StarIcon } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
 import { useOfferExtras } from './offer-extras';
+import { useOfferLine } from './offer-line';
 import type { SavedQuote } from './quote';
 import type { Offers } from './use-offers';
 
@@ -15,6 +16,7 @@ import type { Offers } from './use-offers';
 export function QuoteMenu({ saved, offers }: { saved: SavedQuote; offers: Offers }) {
   const text = useTranslations('offers.quote');
   const extras = useOfferExtras();
+  const { calls } = useOfferLine();
   const { evaluation, watch } = offers;
   const [kept, setKept] = useState(saved.saved);
   const [changing, setChanging] = useState(false);
@@ -37,31 +39,33 @@ export function QuoteMenu({ saved, offers }: { saved: SavedQuote; offers: Offers
     <>
       <MoreMenu loading={save.busy || recalculate.busy || search.busy}>
         {extras.save && (
-          <Menu.Item
-            leftSection={kept ? <CheckIcon size={16} /> : <StarIcon size={16} />}
+          <CallItem
+            of={calls.createRequest}
+            icon={kept ? <CheckIcon size={16} /> : <StarIcon size={16} />}
             onClick={() => save.run(!kept)}
           >
             {text(kept ? 'release' : 'save')}
-          </Menu.Item>
+          </CallItem>
         )}
         {extras.recalculate && (
-          <Menu.Item
-            leftSection={<RetryIcon size={16} />}
+          <CallItem
+            of={calls.createRequest}
+            icon={<RetryIcon size={16} />}
             disabled={evaluation.awaited > 0}
             onClick={() => recalculate.run()}
           >
             {text('recalculate')}
-          </Menu.Item>
+          </CallItem>
         )}
         {extras.changeForm && (
-          <Menu.Item leftSection={<CopyIcon size={16} />} onClick={() => setChanging(true)}>
+          <CallItem of={calls.createRequest} icon={<CopyIcon size={16} />} onClick={() => setChanging(true)}>
             {text('duplicate')}
-          </Menu.Item>
+          </CallItem>
         )}
         {extras.search && (
-          <Menu.Item leftSection={<ClockIcon size={16} />} onClick={() => search.run()}>
+          <CallItem of={calls.createRequest} icon={<ClockIcon size={16} />} onClick={() => search.run()}>
             {text('search')}
-          </Menu.Item>
+          </CallItem>
         )}
       </MoreMenu>
       {changing && extras.changeForm?.(() => setChanging(false))}

@@ -1,10 +1,12 @@
 'use client';
 
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CallButton } from '@/components/shell/call-button';
 import { EditIcon } from '@/components/ui/icons';
 import { useOfferExtras } from './offer-extras';
+import { useOfferLine } from './offer-line';
 import { offerTabs, type OfferTab } from './offer-view';
 import classes from './results-bar.module.css';
 
@@ -22,6 +24,7 @@ interface ResultsBarProps {
 export function ResultsBar({ tab, offers, combinations, onTab, onChanged }: ResultsBarProps) {
   const text = useTranslations('offers');
   const { manualForm } = useOfferExtras();
+  const { calls } = useOfferLine();
   const [typing, setTyping] = useState(false);
   const counts = { offers, combinations: combinations ?? 0 };
   if (combinations === null && !manualForm) return null;
@@ -39,9 +42,14 @@ export function ResultsBar({ tab, offers, combinations, onTab, onChanged }: Resu
         />
       )}
       {manualForm && (
-        <Button variant="subtle" leftSection={<EditIcon size={16} />} onClick={() => setTyping(true)}>
+        <CallButton
+          of={calls.createRequest}
+          variant="subtle"
+          leftSection={<EditIcon size={16} />}
+          onClick={() => setTyping(true)}
+        >
           {text('manual.add')}
-        </Button>
+        </CallButton>
       )}
       {typing &&
         manualForm?.({

@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
 import { useAct, useTellFailure } from '@/components/data/use-act';
+import { CallButton } from '@/components/shell/call-button';
 import { RetryIcon } from '@/components/ui/icons';
 import { useOfferLine } from './offer-line';
 import type { Evaluation } from './quote';
@@ -39,7 +39,8 @@ export function RetryAll({ evaluation, now, onRetried }: RetryAllProps) {
   const left = Math.max(0, ...silent.map(({ retryAt }) => secondsUntil(retryAt, now)));
   if (silent.length < 2 || evaluation.awaited > 0) return null;
   return (
-    <Button
+    <CallButton
+      of={calls.retryInsurer}
       variant="default"
       leftSection={<RetryIcon size={16} />}
       disabled={left > 0}
@@ -47,6 +48,6 @@ export function RetryAll({ evaluation, now, onRetried }: RetryAllProps) {
       onClick={() => run()}
     >
       {left > 0 ? text('retryAllIn', { seconds: left }) : text('retryAll', { count: silent.length })}
-    </Button>
+    </CallButton>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CallButton } from '@/components/shell/call-button';
 import { MailIcon } from '@/components/ui/icons';
 import type { CustomerRow } from '@/lib/contract/customers';
 import type { ProductBase } from '@/lib/contract/quotes';
+import { useOfferLine } from './offer-line';
 import type { SavedQuote } from './quote';
 import { SendOffersDialog } from './send-offers-dialog';
 
@@ -21,9 +22,14 @@ export function SendOffers(props: SendOffersProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="deliver" leftSection={<MailIcon size={18} />} onClick={() => setOpen(true)}>
+      <CallButton
+        of={useOfferLine().calls.sendOffers}
+        variant="deliver"
+        leftSection={<MailIcon size={18} />}
+        onClick={() => setOpen(true)}
+      >
         {text('button')}
-      </Button>
+      </CallButton>
       {open && <SendOffersDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
 import { DialogFoot } from '@/components/form/dialog-foot';
@@ -19,7 +20,7 @@ import { type PayChoice, usePay } from './use-pay';
 interface PayDialogProps {
   order: PaidOrder;
   payment: Payment;
-  name: string | null;
+  name: ReactNode;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
@@ -31,7 +31,7 @@ export interface PaymentLineProps {
   order: PaidOrder;
   payment: Payment;
   /** Name of the offer; null when the order has one only. */
-  name: string | null;
+  name: ReactNode;
   /** Reason why no payment can be taken now. */
   denied: string | null;
   /** Reason why the viewer may not change payments at all. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useOfferNames } from '@/components/offers/offer-words';
+import { OfferName } from '@/components/offers/offer-name';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { Panel } from '@/components/ui/panel';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
@@ -29,7 +29,6 @@ interface PaymentPanelProps {
 export function PaymentPanel({ order, orderItemId, first, whyNot }: PaymentPanelProps) {
   const text = useTranslations('payments');
   const limits = useTranslations('orders.limits');
-  const names = useOfferNames();
   const { returning, notice } = usePaymentReturn();
   const { payments, fault, loading, retry } = usePayments(order.orderId, first);
   const items = order.orderItems.filter((item) => orderItemId === undefined || item.orderItemId === orderItemId);
@@ -43,7 +42,7 @@ export function PaymentPanel({ order, orderItemId, first, whyNot }: PaymentPanel
       <ul className={classes.lines} hidden={returning}>
         {items.map(({ orderItemId: id, product }) => {
           const payment = payments?.find((one) => one.orderItemId === id);
-          const name = items.length > 1 ? names.offer(product) : null;
+          const name = items.length > 1 ? <OfferName product={product} /> : null;
           return (
             payment && <PaymentLine key={id} {...{ order, payment, name }} whyNot={whyNot} denied={whyNot ?? ended} />
           );

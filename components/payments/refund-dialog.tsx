@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAct } from '@/components/data/use-act';
 import { DialogFoot } from '@/components/form/dialog-foot';
@@ -22,7 +22,7 @@ type RefundValues = Omit<RefundDraft, 'amount'> & { amount: number | null };
 interface RefundDialogProps {
   orderId: string;
   payment: Payment;
-  name: string | null;
+  name: ReactNode;
   onClose: () => void;
 }
 

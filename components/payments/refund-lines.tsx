@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDenied } from '@/components/shell/use-denied';
+import { CallItem } from '@/components/shell/call-item';
 import { DateText } from '@/components/ui/date';
 import { RetryIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
@@ -41,20 +40,13 @@ export function RefundLines({ payment: { refunds } }: { payment: Payment }) {
 export function RefundAct({ order: { orderId }, payment, name, whyNot }: PaymentLineProps) {
   const text = useTranslations('payments.refund');
   const [asking, setAsking] = useState(false);
-  const denied = useDenied(payments.refund);
   if (payment.refundable.amount === 0 || whyNot !== null) return null;
   return (
     <div className={classes.acts}>
       <MoreMenu of={text('title')}>
-        {denied && <Menu.Label>{denied}</Menu.Label>}
-        <Menu.Item
-          color="bad"
-          disabled={denied !== null}
-          leftSection={<RetryIcon size={18} />}
-          onClick={() => setAsking(true)}
-        >
+        <CallItem of={payments.refund} danger icon={<RetryIcon size={18} />} onClick={() => setAsking(true)}>
           {text('title')}
-        </Menu.Item>
+        </CallItem>
       </MoreMenu>
       {asking && <RefundDialog {...{ orderId, payment, name }} onClose={() => setAsking(false)} />}
     </div>

@@ -5,7 +5,7 @@ import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { ItemProps } from './envelope-flow';
 import { FailureNote } from './failure-note';
 import { nextOf } from './next-of';
-import { say, type PortalTexts } from './texts';
+import { failureText, say, type PortalTexts } from './texts';
 import { type Sent, useSending } from './use-sending';
 import { isPassing, persist, sendFiles } from './portal-calls';
 import { PortalFrame } from './portal-frame';
@@ -105,10 +105,10 @@ function SentFile({
   onAgain: (password?: string) => void;
   onRemove: () => void;
 }) {
-  const { words, errors } = texts;
+  const { words } = texts;
   const percent = Math.round(file.share * 100);
   const said = file.failure
-    ? (errors[file.failure.code]?.title ?? words.uploadFailed)
+    ? failureText(texts, file.failure).title || words.uploadFailed
     : file.fileId
       ? words.uploadReady
       : file.waits
@@ -127,7 +127,7 @@ function SentFile({
           {file.fileId && <TickIcon size={16} />}
           {said}
         </span>
-        {file.failure && <NextStep failure={file.failure} texts={texts} />}
+        {file.failure && <span className={classes.said}>{failureText(texts, file.failure).next}</span>}
         {file.failure && isLocked(file.failure) && <Password texts={texts} onOpen={onAgain} />}
         {!file.fileId && !file.failure && (
           <progress className={classes.progress} value={percent} max={100} aria-label={file.name} />
@@ -178,10 +178,4 @@ function Password({ texts: { words }, onOpen }: { texts: PortalTexts; onOpen: (p
       </button>
     </form>
   );
-}
-
-/** Shows what to do about a rejected file. */
-function NextStep({ failure, texts }: { failure: ApiFailure; texts: PortalTexts }) {
-  const next = texts.errors[failure.code]?.next;
-  return next ? <span className={classes.said}>{say(next, { reference: failure.reference })}</span> : null;
 }

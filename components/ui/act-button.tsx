@@ -11,6 +11,8 @@ interface ActButtonProps extends ButtonProps {
   ref?: Ref<HTMLButtonElement>;
   onClick?: () => void;
   'aria-keyshortcuts'?: string;
+  /** Says more of an allowed action, while it is pointed at. */
+  title?: string;
   children: ReactNode;
 }
 

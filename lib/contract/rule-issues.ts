@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Problem } from '../rules/rule-keys';
 
 /**
@@ -9,9 +9,13 @@ const hasOnlyGaps = ({ issues }: z.core.ParsePayload) =>
   issues.every(
     (issue) =>
       issue.continue === true ||
-      (issue.code === 'invalid_type' && issue.expected === 'number') ||
+      (issue.code === 'invalid_type' && (issue.expected === 'number' || isEmptyDay(issue))) ||
       (issue.code === 'invalid_value' && (issue.input ?? null) === null),
   );
+
+/** Whether a day was not chosen. Rules take any text for a day, so that they go on without one. */
+const isEmptyDay = ({ inst, input }: z.core.$ZodRawIssue): boolean =>
+  inst instanceof z.ZodISODate && (input ?? null) === null;
 
 const toPath = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 

@@ -423,6 +423,22 @@ describe('DOC-07 what is sealed', () => {
     },
   );
 
+  test('DOC-07 a long text that was filled in goes on in further lines and stays readable', async () => {
+    const text = Array.from({ length: 24 }, (_, at) => `word${at}`).join(' ');
+    const box = { page: 1, x: 0.1, y: 0.3, width: 0.4, height: 0.15 };
+    const output = await stamped(
+      await pdfOf([{ blank: true }]),
+      orderOf([{ ...box, content: { kind: 'text', text } }]),
+    );
+    const file = path.join(folder, `${newId()}.pdf`);
+    writeFileSync(file, output);
+    const read = execFileSync('pdftotext', ['-l', '1', '-bbox', file, '-'], { encoding: 'utf8' });
+    const words = [...read.matchAll(/yMin="([\d.]+)".*?yMax="([\d.]+)">(word\d+)</g)];
+    expect(words.map(([, , , word]) => word).join(' ')).toBe(text);
+    expect(new Set(words.map(([, top]) => top)).size).toBeGreaterThan(2);
+    for (const [, top, bottom] of words) expect(Number(bottom) - Number(top)).toBeGreaterThan(8);
+  });
+
   test('DOC-07 nothing in it acts: no scripts, no files inside, no links', async () => {
     const source = Buffer.from(await scriptedPdf());
     expect(source.includes('JavaScript')).toBe(true);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { allPages } from '@/lib/access/derive';
+import { permissionKeys, type Viewer } from '@/lib/access/keys';
+import { refusalOf } from '@/lib/access/refusal';
 import { forbiddenPath, unknownPath } from '@/server/session/page-guard';
 import { contract } from '@/lib/contract/index';
 import type { EndpointDefinition } from '@/lib/contract/endpoint';
@@ -56,14 +58,54 @@ const withoutButton: Readonly<Record<string, string>> = {
   'accounts.confirmPhone': 'the second step of accounts.changeMedium',
 };
 
+const calls = Object.entries(contract as unknown as Record<string, Record<string, EndpointDefinition>>).flatMap(
+  ([concept, of]) => Object.entries(of).map(([name, call]) => ({ key: `${concept}.${name}`, call })),
+);
+
+const screens = filesLike('{app,components}/**/*.{ts,tsx}').map(textOf).join('\n');
+
+/** Whether a screen asks beforehand if a call is allowed. */
+const isExplained = (key: string) => [`useDenied(${key})`, `of={${key}}`].some((words) => screens.includes(words));
+
 test('BKO-02 whoever acts for somebody else is told beforehand what only that person may do', () => {
-  const endpoints = Object.entries(contract as unknown as Record<string, Record<string, EndpointDefinition>>).flatMap(
-    ([concept, calls]) => Object.entries(calls).map(([name, call]) => ({ key: `${concept}.${name}`, call })),
-  );
-  const personal = endpoints.filter(({ call }) => call.inPerson === true).map(({ key }) => key);
+  const personal = calls.filter(({ call }) => call.inPerson === true).map(({ key }) => key);
   expect(personal.length).toBeGreaterThan(30);
-  const screens = filesLike('{app,components}/**/*.{ts,tsx}').map(textOf).join('\n');
-  const explained = (key: string) =>
-    [`useDenied(${key})`, `of={${key}}`].some((words) => screens.includes(words)) || key in withoutButton;
-  expect(personal.filter((key) => !explained(key))).toEqual([]);
+  expect(personal.filter((key) => !isExplained(key) && !(key in withoutButton))).toEqual([]);
+});
+
+/** Somebody who may do everything, in an agency whose tariff includes no action. */
+const withoutActions: Viewer = {
+  has: [...permissionKeys, 'superuser', 'trusted', 'backoffice', 'voip', 'administrator'],
+  secretary: false,
+  tariffActions: [],
+};
+
+/** Reasons that several calls with the same gate share: the words in the screens, and the calls. */
+const sharedReasons: readonly [reason: string, calls: RegExp][] = [
+  ['whyNot(can.editOrder)', /^(attachings|orders|payments|policies|proposals|purchases|reminders)\./],
+  ['useDenied(call)', /^(health|life|properties|risks)\.createRequest$/],
+  ['of={calls.createRequest}', /^\w+\.(save|recalculate|duplicate|persistentSearch|(add|change|remove)Manual)$/],
+  ['of={calls.retryInsurer}', /\.retryInsurer$/],
+  ['of={useOfferLine().calls.sendOffers}', /\.sendOffers$/],
+  ['of={calls.reprice}', /\.reprice$/],
+  ['whyNot(mayQuote)', /\.repeatOrder$/],
+  ['useDenied(cars.createRequest)', /^vehicles\.startPlateSearch$/],
+  ['useDenied(customer ? customers.update : customers.create)', /^customers\.(create|update)$/],
+  ['of={customers.confirmMedium}', /^customers\.sendMediumCode$/],
+  ['useWhyNot()(can.createCustomer)', /^(opportunities\.answer|relations\.add)$/],
+  ['of={tags.add}', /^tags\.create$/],
+  ['useDenied(envelopes.create)', /^(envelopes\.(update|remove|send)|pages\.signatures)$/],
+  ['of={forms.draft}', /^forms\.(create|signatures)$/],
+  ['of={forms.keepDraft}', /^forms\.changeDraft$/],
+  ['useWhyNot()(change)', /^renewals\./],
+  ['useDenied(merges.create)', /^similarities\.(dismiss|recall)$/],
+  // The undo of a removal, in its toast.
+  ['of={documents.remove}', /^(customers|documents|forms|relations|remarks)\.restore$/],
+];
+
+test('SD 2 whatever a tariff may close says beforehand that it is closed', () => {
+  const tariffed = calls.filter(({ call }) => refusalOf(call, withoutActions) !== null).map(({ key }) => key);
+  expect(tariffed.length).toBeGreaterThan(100);
+  const isShared = (key: string) => sharedReasons.some(([reason, of]) => of.test(key) && screens.includes(reason));
+  expect(tariffed.filter((key) => !isExplained(key) && !isShared(key))).toEqual([]);
 });

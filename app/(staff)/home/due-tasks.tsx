@@ -22,7 +22,7 @@ export function DueTasks({ first }: { first: Part<Page<Task>> }) {
   const cardOf = useCustomerCard();
   const priorities = useTranslations('terms.priority');
   const part = usePart('remarks.due', first);
-  const { tick, pendingOf } = useTick('remarks', text('taskDone'), async (send, ticked) =>
+  const { tick, pendingOf, denied } = useTick('remarks', text('taskDone'), async (send, ticked) =>
     (await import('./send-tick')).completeTask(send, ticked),
   );
   return (
@@ -48,6 +48,7 @@ export function DueTasks({ first }: { first: Part<Page<Task>> }) {
           call={{ name: task.customerName, phone: task.mobilePhone }}
           done={{
             label: text('completeTask', { subject: task.subject }),
+            denied,
             pending: pendingOf(task.remarkId),
             onClick: () => tick(task.remarkId),
           }}

@@ -1,5 +1,7 @@
 import type { Send } from '@/components/data/attempts';
 import { useAct } from '@/components/data/use-act';
+import { useShell } from '@/components/shell/shell-context';
+import { useWhyNot } from '@/components/ui/use-why-not';
 
 export interface Ticked {
   id: string;
@@ -13,7 +15,10 @@ export function useTick(concept: string, message: string, tick: (send: Send, tic
     undo: { run: (send, { id }) => tick(send, { id, value: false }) },
     stale: [concept],
   });
+  const { can } = useShell();
   return {
+    /** Why nothing may be ticked off, or null; asked like the customers' other calls, without loading their contract. */
+    denied: useWhyNot()(can.createCustomer),
     tick: (id: string) => run({ id, value: true }),
     pendingOf: (id: string) => busy && input?.id === id,
   };

@@ -18,7 +18,7 @@ export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }
   const cardOf = useCustomerCard();
   const types = useTranslations('terms.opportunityType');
   const part = usePart('opportunities.sent', first);
-  const { tick, pendingOf } = useTick('opportunities', text('replyTaken'), async (send, ticked) =>
+  const { tick, pendingOf, denied } = useTick('opportunities', text('replyTaken'), async (send, ticked) =>
     (await import('./send-tick')).answerReply(send, ticked),
   );
   return (
@@ -40,6 +40,7 @@ export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }
           call={{ name: reply.customerName, phone: reply.mobilePhone }}
           done={{
             label: text('takeReply', { name: reply.customerName }),
+            denied,
             pending: pendingOf(reply.sentId),
             onClick: () => tick(reply.sentId),
           }}

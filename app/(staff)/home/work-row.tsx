@@ -20,7 +20,7 @@ interface WorkRowProps {
   call?: { name: string; phone: string | null };
   /** Address of the quote that renews the policy. */
   renew?: { href: string; label: string } | undefined;
-  done?: { label: string; pending: boolean; onClick: () => void };
+  done?: { label: string; pending: boolean; denied: string | null; onClick: () => void };
 }
 
 /** Shows one item: the text is a link, the phone number calls, the tick removes the item. */
@@ -61,9 +61,9 @@ export function WorkRow({ head, facts, mark, href, call, renew, done }: WorkRowP
         <button
           type="button"
           className={classes.act}
-          aria-label={done.label}
-          title={done.label}
-          disabled={done.pending}
+          aria-label={done.denied ? `${done.label}. ${done.denied}` : done.label}
+          title={done.denied ?? done.label}
+          disabled={done.pending || done.denied !== null}
           onClick={done.onClick}
         >
           <CheckIcon size={18} />

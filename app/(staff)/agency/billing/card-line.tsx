@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
+import { CallItem } from '@/components/shell/call-item';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
@@ -27,7 +27,6 @@ export function CardLine({ card, only }: CardLineProps) {
   const [asking, setAsking] = useState(false);
   const { makeDefault, remove, busy } = useCardActs(card.id, () => setAsking(false));
   const denied = useDenied(billing.setDefaultCard);
-  const removalDenied = useDenied(billing.removeCard);
   const digits = card.cardNumber.slice(-4);
   const expiry = expiryOf(card.cardExpiration, new Date());
   return (
@@ -56,16 +55,15 @@ export function CardLine({ card, only }: CardLineProps) {
           </ActButton>
         )}
         <MoreMenu of={card.cardNumber} disabled={busy}>
-          {removalDenied && <Menu.Label>{removalDenied}</Menu.Label>}
-          <Menu.Item
-            color="bad"
-            disabled={removalDenied !== null}
-            leftSection={<TrashIcon size={18} />}
+          <CallItem
+            of={billing.removeCard}
+            danger
+            icon={<TrashIcon size={18} />}
             aria-label={text('cardOf', { act: text('removeCard'), digits })}
             onClick={() => setAsking(true)}
           >
             {text('removeCard')}
-          </Menu.Item>
+          </CallItem>
         </MoreMenu>
       </div>
       {asking && (

@@ -1,9 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
+import { CallItem } from '@/components/shell/call-item';
 import { QuestionDialog } from '@/components/shell/question-dialog';
-import { useDenied } from '@/components/shell/use-denied';
 import { DateText } from '@/components/ui/date';
 import { CopyIcon, EditIcon, KeyIcon, TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
@@ -25,7 +25,6 @@ type Mode = 'shown' | 'edited' | 'rotating' | 'removing';
 export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
   const text = useTranslations('agency');
   const [mode, setMode] = useState<Mode>('shown');
-  const rotationDenied = useDenied(websites.rotateKey);
   const show = () => setMode('shown');
   const { rotate, remove } = useSiteActs(onChanged, onRemoved, show);
   const copy = () =>
@@ -73,23 +72,23 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
           {text('editWebsite')}
         </Button>
         <MoreMenu of={site.url} size="sm">
-          {rotationDenied && <Menu.Label>{rotationDenied}</Menu.Label>}
-          <Menu.Item
-            disabled={rotationDenied !== null}
-            leftSection={<KeyIcon size={18} />}
+          <CallItem
+            of={websites.rotateKey}
+            icon={<KeyIcon size={18} />}
             onClick={() => setMode('rotating')}
             {...named(text('rotate'))}
           >
             {text('rotate')}
-          </Menu.Item>
-          <Menu.Item
-            color="bad"
-            leftSection={<TrashIcon size={18} />}
+          </CallItem>
+          <CallItem
+            of={websites.remove}
+            danger
+            icon={<TrashIcon size={18} />}
             onClick={() => setMode('removing')}
             {...named(text('removeWebsite'))}
           >
             {text('removeWebsite')}
-          </Menu.Item>
+          </CallItem>
         </MoreMenu>
       </div>
       {mode === 'rotating' && (

@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { AssignCustomers } from '@/components/customers/assign-customers';
 import { MakeCustomers } from '@/components/customers/make-customers';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { CallItem } from '@/components/shell/call-item';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon, EyeIcon } from '@/components/ui/door-icons';
 import { TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { MoreMenu } from '@/components/ui/more-menu';
-import type { Customer } from '@/lib/contract/customers';
+import { type Customer, customers } from '@/lib/contract/customers';
 import { fullYears } from '@/lib/rules/calendar';
 import classes from './card-header.module.css';
 import { Facts } from './history-row';
@@ -99,9 +100,9 @@ export function CardActions({ customer, acts }: { customer: Customer; acts: Card
             </Menu.Item>
           )}
           {acts.remove && (
-            <Menu.Item color="bad" leftSection={<TrashIcon size={18} />} onClick={() => setRemoving(true)}>
+            <CallItem of={customers.remove} danger icon={<TrashIcon size={18} />} onClick={() => setRemoving(true)}>
               {text('removal.act')}
-            </Menu.Item>
+            </CallItem>
           )}
         </MoreMenu>
       )}

@@ -5,7 +5,10 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useOwnDraft } from '@/components/form/use-own-draft';
+import { CallButton } from '@/components/shell/call-button';
+import { useDenied } from '@/components/shell/use-denied';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { remarks } from '@/lib/contract/remarks';
 import { useNoteDesk } from './note-desk';
 import classes from './quick-note.module.css';
 import { noteIn, type NoteTurn, noteTurns } from './quick-note-values';
@@ -53,6 +56,7 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
     onSaved();
   };
   const { save } = useSaveRemark(customerId, null, finish);
+  const denied = useDenied(remarks.add);
   useEffect(() => {
     if (asked > 0 || again || window.location.hash === '#note') input.current?.focus();
   }, [asked, again]);
@@ -69,7 +73,7 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (values.subject !== '' && !save.busy) save.run({ values });
+    if (denied === null && values.subject !== '' && !save.busy) save.run({ values });
   };
   const label = text(reason === 'call' ? 'said' : 'label');
   return (
@@ -87,9 +91,14 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
           value={typed}
           onChange={({ target }) => form.setValue('typed', target.value)}
         />
-        <Button type="submit" loading={save.busy} disabled={values.subject === ''}>
+        <CallButton
+          of={remarks.add}
+          type="submit"
+          loading={save.busy}
+          disabled={denied === null && values.subject === ''}
+        >
           {words('save')}
-        </Button>
+        </CallButton>
       </div>
       <div className={classes.turns}>
         {noteTurns.map((one) => (

@@ -12,8 +12,9 @@ import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { useOwnDraft } from '@/components/form/use-own-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { CallButton } from '@/components/shell/call-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { priorities, type Remark } from '@/lib/contract/remarks';
+import { priorities, type Remark, remarks } from '@/lib/contract/remarks';
 import { RemarkConflict } from './remark-conflict';
 import { RemarkLinks } from './remark-links';
 import classes from './remarks.module.css';
@@ -79,9 +80,9 @@ export function RemarkEditor({ customerId, remark, today, start, onClose }: Rema
           />
         ) : (
           <div className={classes.foot}>
-            <Button type="submit" loading={save.busy}>
+            <CallButton of={remark ? remarks.update : remarks.add} type="submit" loading={save.busy}>
               {words('save')}
-            </Button>
+            </CallButton>
             <Button variant="default" onClick={finish}>
               {words('cancel')}
             </Button>

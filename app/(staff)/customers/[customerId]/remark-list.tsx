@@ -1,13 +1,13 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CallButton } from '@/components/shell/call-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { EditIcon, PlusIcon } from '@/components/ui/icons';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
-import type { Remark } from '@/lib/contract/remarks';
+import { type Remark, remarks } from '@/lib/contract/remarks';
 import { History } from './history';
 import { RemarkEditor } from './remark-editor';
 import { RemarkRow } from './remark-row';
@@ -28,9 +28,9 @@ export function RemarkList({ customerId, first, today, filtered }: RemarkListPro
   const [edited, setEdited] = useState<string | null>(null);
   const close = () => setEdited(null);
   const add = (
-    <Button leftSection={<PlusIcon size={18} />} onClick={() => setEdited('new')}>
+    <CallButton of={remarks.add} leftSection={<PlusIcon size={18} />} onClick={() => setEdited('new')}>
       {text('remark.add')}
-    </Button>
+    </CallButton>
   );
   return (
     <>

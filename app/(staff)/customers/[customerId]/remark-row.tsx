@@ -1,15 +1,15 @@
 'use client';
 
-import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { CallIcon } from '@/components/shell/call-icon';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
 import { BellIcon, EditIcon, TrashIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 import { WrittenText } from '@/components/ui/written-text';
-import type { Remark } from '@/lib/contract/remarks';
+import { type Remark, remarks } from '@/lib/contract/remarks';
 import { israelClock } from '@/lib/rules/israel-time';
 import { addressOfDocument, addressOfTab } from './card-tabs';
 import { HistoryRow } from './history-row';
@@ -115,37 +115,31 @@ function RemarkActs({ remark, onEdit }: Pick<RemarkRowProps, 'remark' | 'onEdit'
   return (
     <span className={classes.acts}>
       {remark.dueDate !== null && (
-        <ActionIcon
+        <CallIcon
+          of={remarks.complete}
           variant={isDone ? 'light' : 'subtle'}
           size={36}
-          aria-label={text(isDone ? 'reopen' : 'complete', named)}
-          title={text(isDone ? 'reopen' : 'complete', named)}
+          label={text(isDone ? 'reopen' : 'complete', named)}
           disabled={pending}
           onClick={() => complete(!isDone)}
         >
           <CheckIcon size={18} />
-        </ActionIcon>
+        </CallIcon>
       )}
-      <ActionIcon
-        variant="subtle"
-        size={36}
-        aria-label={text('edit', named)}
-        title={text('edit', named)}
-        onClick={onEdit}
-      >
+      <CallIcon of={remarks.update} variant="subtle" size={36} label={text('edit', named)} onClick={onEdit}>
         <EditIcon size={18} />
-      </ActionIcon>
-      <ActionIcon
+      </CallIcon>
+      <CallIcon
+        of={remarks.remove}
         variant="subtle"
         color="bad"
         size={36}
-        aria-label={text('remove', named)}
-        title={text('remove', named)}
+        label={text('remove', named)}
         disabled={pending}
         onClick={remove}
       >
         <TrashIcon size={18} />
-      </ActionIcon>
+      </CallIcon>
     </span>
   );
 }

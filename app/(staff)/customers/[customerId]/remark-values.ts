@@ -27,7 +27,8 @@ const remarkValues = z
   })
   .check(({ value, issues }) => {
     if (value.kind === 'task' && value.day === null)
-      issues.push({ code: 'custom', input: value.day, path: ['day'], message: 'required' });
+      // Without `continue` the reminder would be checked only once the day is there.
+      issues.push({ code: 'custom', input: value.day, path: ['day'], message: 'required', continue: true });
   });
 export type RemarkValues = z.output<typeof remarkValues>;
 

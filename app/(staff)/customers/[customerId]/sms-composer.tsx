@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { useAct } from '@/components/data/use-act';
@@ -9,6 +8,7 @@ import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { SmsCounter } from '@/components/messages/sms-counter';
+import { CallButton } from '@/components/shell/call-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { ChatIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
@@ -54,9 +54,9 @@ export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
       />
       {send.failure && <ErrorNotice shape="line" error={send.failure} />}
       <div>
-        <Button type="submit" leftSection={<ChatIcon size={18} />} loading={send.busy}>
+        <CallButton of={messages.send} type="submit" leftSection={<ChatIcon size={18} />} loading={send.busy}>
           {text('sms.send')}
-        </Button>
+        </CallButton>
       </div>
     </Form>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { usePart } from '@/components/data/use-part';
 import { useAct } from '@/components/data/use-act';
 import { usePressed } from '@/components/data/use-pressed';
+import { useDenied } from '@/components/shell/use-denied';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { BanIcon } from '@/components/ui/icons';
@@ -30,6 +31,7 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
   const text = useTranslations('customer-card');
   const { data, fault, loading, retry } = usePart('subscriptions.list', first);
   const { save, unsubscribe, pending } = useSubscriptions(customerId, first.address);
+  const denied = useDenied(subscriptions.update);
   const { pressed, press } = usePressed((choice: Choice) => save([choice]));
   if (fault || !data) return fault ? <ErrorNotice error={fault} onRetry={retry} retrying={loading} /> : null;
   const of = (topic: Choice['topic'], channel: Choice['channel']) =>
@@ -39,6 +41,7 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
     .toSorted((a, b) => b.changedTs!.localeCompare(a.changedTs!))[0];
   return (
     <section className={classes.card} aria-label={text('tabs.subscriptions')}>
+      {denied && <p className={classes.said}>{denied}</p>}
       <table className={classes.grid}>
         <thead>
           <tr>
@@ -59,7 +62,7 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
                   <Switch
                     size="md"
                     checked={of(topic, channel)?.subscribed ?? false}
-                    disabled={pending}
+                    disabled={pending || denied !== null}
                     aria-label={`${text(`topic.${topic}`)} · ${text(`channel.${channel}`)}`}
                     onChange={(event) => press({ topic, channel, subscribed: event.currentTarget.checked })}
                   />

@@ -5,10 +5,12 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CustomerLine, nameOf } from '@/components/customers/customer-line';
+import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
 import { Ltr } from '@/components/ui/ltr';
 import type { SimilarCustomer, SimilarGroup, SimilarPair } from '@/lib/contract/similarities';
+import { merges } from '@/lib/contract/merges';
 import { formatInstant } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
 import { mostMerged } from '@/lib/contract/merge-limits';
@@ -30,6 +32,7 @@ export function GroupCard({ group: { score, customers, pairs } }: { group: Simil
     () => new Set(customers.slice(0, mostMerged).map(({ customerId }) => customerId)),
   );
   const { dismiss, pending } = useDismissal();
+  const denied = useDenied(merges.create);
   const ids = customers.map(({ customerId }) => customerId).filter((id) => chosen.has(id));
   const tooFew = ids.length < 2 ? text('chooseTwo') : null;
   const likelihood = likelihoodOf(score);
@@ -58,10 +61,10 @@ export function GroupCard({ group: { score, customers, pairs } }: { group: Simil
       </ul>
       <Reasons customers={customers} pairs={pairs} />
       <footer className={classes.acts}>
-        <ActButton denied={tooFew} onClick={() => router.push(mergeAddress(ids))}>
+        <ActButton denied={denied ?? tooFew} onClick={() => router.push(mergeAddress(ids))}>
           {text('merge')}
         </ActButton>
-        <ActButton variant="default" denied={tooFew} loading={pending} onClick={() => dismiss(ids)}>
+        <ActButton variant="default" denied={denied ?? tooFew} loading={pending} onClick={() => dismiss(ids)}>
           {text('notSame')}
         </ActButton>
       </footer>

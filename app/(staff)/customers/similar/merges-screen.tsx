@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
@@ -9,6 +8,7 @@ import { ListTable } from '@/components/list/list-table';
 import { Pager } from '@/components/list/pager';
 import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
+import { CallButton } from '@/components/shell/call-button';
 import { PageFrame } from '@/components/shell/page-frame';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -80,14 +80,15 @@ function useMergeColumns(undo: (merge: Merge) => void): Column<Merge>[] {
           if (merge.undoneTs) return text('undone', { date: formatInstant(merge.undoneTs).slice(0, 10) });
           if (!merge.undoableUntil) return text('final');
           return (
-            <Button
+            <CallButton
+              of={merges.undo}
               variant="default"
               size="sm"
               onClick={() => undo(merge)}
               title={text('undoable', { date: formatInstant(merge.undoableUntil).slice(0, 10) })}
             >
               {text('undo')}
-            </Button>
+            </CallButton>
           );
         },
       },

@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
@@ -11,6 +10,7 @@ import { useJobs } from '@/components/jobs/use-jobs';
 import { Pager } from '@/components/list/pager';
 import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
+import { CallButton } from '@/components/shell/call-button';
 import { PageFrame } from '@/components/shell/page-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -93,13 +93,14 @@ function CompareButton() {
     onDone: ({ jobId }) => setAwaited(jobId),
   });
   return (
-    <Button
+    <CallButton
+      of={similarities.search}
       variant="default"
       leftSection={<RetryIcon size={18} />}
       loading={busy || awaited !== null}
       onClick={() => run()}
     >
       {text('compare')}
-    </Button>
+    </CallButton>
   );
 }

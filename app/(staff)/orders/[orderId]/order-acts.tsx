@@ -3,9 +3,10 @@
 import { Menu } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { limitsOf, type OrderLimits } from '@/components/orders/order-limits';
+import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
+import { ActItem } from '@/components/ui/act-item';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/door-icons';
 import {
   ArchiveIcon,
@@ -23,7 +24,7 @@ import { MoreMenu } from '@/components/ui/more-menu';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders';
-import classes from './order-acts.module.css';
+import { sendings } from '@/lib/contract/sendings';
 import type { OrderActsHandle } from './use-order-acts';
 
 interface OrderActsProps {
@@ -81,56 +82,56 @@ export function OrderActs({ order, can, mayQuote, acts, onRemind, onSend }: Orde
         </ActButton>
       )}
       <MoreMenu loading={acts.pending !== null && acts.pending !== 'repeat'}>
-        <Act
+        <ActItem
           icon={<BellIcon size={18} />}
           denied={whyNot(can.editOrder) ?? (order.cancelled ? reminders('cancelled') : null)}
           onClick={onRemind}
         >
           {reminders('act')}
-        </Act>
-        <Act icon={<WhatsAppIcon size={18} />} denied={null} onClick={onSend}>
+        </ActItem>
+        <ActItem icon={<WhatsAppIcon size={18} />} denied={useDenied(sendings.send)} onClick={onSend}>
           {sending('button')}
-        </Act>
-        <Act
+        </ActItem>
+        <ActItem
           icon={<DocumentIcon size={18} />}
           denied={whyNot(can.editOrder)}
           onClick={() => router.push(addressOfAttaching(order))}
         >
           {text('acts.papers')}
-        </Act>
-        <Act
+        </ActItem>
+        <ActItem
           icon={<EditIcon size={18} />}
           denied={whyNot(can.sendToSign)}
           onClick={() => router.push(addressOfSigning(order))}
         >
           {signing('new')}
-        </Act>
+        </ActItem>
         <Menu.Divider />
-        <Act
+        <ActItem
           icon={<ArchiveIcon size={18} />}
           denied={whyNot(can.editOrder)}
           onClick={() => acts.setFlag('archive', !order.archived)}
         >
           {text(order.archived ? 'acts.unarchive' : 'acts.archive')}
-        </Act>
-        <Act
+        </ActItem>
+        <ActItem
           icon={order.hidden ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
           denied={whyNot(can.editOrder)}
           onClick={() => acts.setFlag('hide', !order.hidden)}
         >
           {text(order.hidden ? 'acts.unhide' : 'acts.hide')}
-        </Act>
-        <Act
+        </ActItem>
+        <ActItem
           icon={<BanIcon size={18} />}
           denied={because('cancel')}
           onClick={() => acts.setFlag('cancel', !order.cancelled)}
         >
           {text(order.cancelled ? 'acts.uncancel' : 'acts.cancel')}
-        </Act>
+        </ActItem>
         <Menu.Divider />
-        <Act icon={<TrashIcon size={18} />} denied={because('remove')} danger onClick={acts.remove}>
+        <ActItem icon={<TrashIcon size={18} />} denied={because('remove')} danger onClick={acts.remove}>
           {text('acts.remove')}
-        </Act>
+        </ActItem>
       </MoreMenu>
     </>
   );
@@ -142,29 +143,3 @@ const addressOfSigning = ({ orderId, customer }: Order): string =>
 
 /** Returns the address of the process that attaches a customer and collects the papers of the proposal. */
 const addressOfAttaching = ({ orderId }: Order): string => `/orders/${encodeURIComponent(orderId)}/attach`;
-
-interface ActProps {
-  icon: ReactNode;
-  denied: string | null;
-  danger?: boolean;
-  onClick: () => void;
-  children: string;
-}
-
-/** Shows one action of the menu; a disabled one stays and says why. */
-function Act({ icon, denied, danger = false, onClick, children }: ActProps) {
-  return (
-    <Menu.Item
-      leftSection={icon}
-      color={danger ? 'bad' : undefined}
-      aria-disabled={denied !== null || undefined}
-      data-denied={denied !== null || undefined}
-      className={classes.act}
-      closeMenuOnClick={denied === null}
-      onClick={() => denied === null && onClick()}
-    >
-      {children}
-      {denied !== null && <small className={classes.why}>{denied}</small>}
-    </Menu.Item>
-  );
-}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
+import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { BellIcon } from '@/components/ui/icons';
 import { type EnvelopeRow, envelopes } from '@/lib/contract/envelopes';
@@ -10,6 +11,7 @@ import { type EnvelopeRow, envelopes } from '@/lib/contract/envelopes';
 export function BulkRemind({ chosen, onDone }: { chosen: readonly EnvelopeRow[]; onDone: () => void }) {
   const text = useTranslations('envelopes');
   const open = chosen.filter(({ status }) => status === 'SENT').map(({ envelopeId }) => envelopeId);
+  const denied = useDenied(envelopes.remindMany);
   const { run, busy } = useAct(envelopes.remindMany, {
     done: ({ reminded, skipped }) => {
       const message = text('remindedMany', { count: reminded });
@@ -21,7 +23,7 @@ export function BulkRemind({ chosen, onDone }: { chosen: readonly EnvelopeRow[];
   return (
     <ActButton
       variant="default"
-      denied={open.length === 0 ? text('nothingToRemind') : null}
+      denied={denied ?? (open.length === 0 ? text('nothingToRemind') : null)}
       loading={busy}
       leftSection={<BellIcon size={18} />}
       onClick={() => run({ body: { envelopeIds: open } })}

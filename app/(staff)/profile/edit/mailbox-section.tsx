@@ -1,11 +1,11 @@
 'use client';
 
-import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
 import { TextField } from '@/components/form/text-field';
+import { CallItem } from '@/components/shell/call-item';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
@@ -26,7 +26,6 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
   const text = useTranslations('profile');
   const [asking, setAsking] = useState(false);
   const { form, provider, fill, save, test, remove, failure } = useMailbox(mailbox);
-  const removalDenied = useDenied(mailboxes.remove);
   const labelOf = (path: string) => text(`mailbox.labels.${path.replace('.', '-')}` as 'mailbox.labels.email');
   return (
     <SectionCard
@@ -75,15 +74,9 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
           </ActButton>
           {mailbox && (
             <MoreMenu>
-              {removalDenied && <Menu.Label>{removalDenied}</Menu.Label>}
-              <Menu.Item
-                color="bad"
-                disabled={removalDenied !== null}
-                leftSection={<TrashIcon size={18} />}
-                onClick={() => setAsking(true)}
-              >
+              <CallItem of={mailboxes.remove} danger icon={<TrashIcon size={18} />} onClick={() => setAsking(true)}>
                 {text('mailbox.remove')}
-              </Menu.Item>
+              </CallItem>
             </MoreMenu>
           )}
         </div>

@@ -1,14 +1,15 @@
 'use client';
 
-import { Button, Popover, Radio } from '@mantine/core';
+import { Popover, Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
-import type { CarProduct, Rider } from '@/lib/contract/cars';
+import { type CarProduct, cars, type Rider } from '@/lib/contract/cars';
 import { fitting } from '@/components/offers/fitting';
 import classes from '@/components/offers/pickers.module.css';
 import type { Reprice } from '@/components/offers/use-reprice';
+import { CallButton } from '@/components/shell/call-button';
 import { RiderAmount } from './rider-amount';
 import { useRiderDraft } from './rider-drafts';
 import { manualRider, useRiderName } from './rider-name';
@@ -50,7 +51,8 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
       returnFocus
     >
       <Popover.Target>
-        <Button
+        <CallButton
+          of={cars.reprice}
           variant="default"
           justify="space-between"
           fullWidth
@@ -60,7 +62,7 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
           onClick={() => setOpened((now) => !now)}
         >
           {draft ? text('riderWithoutAmount') : chosen ? riderName(chosen) : text('withoutRider')}
-        </Button>
+        </CallButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
         <Radio.Group label={text('rider')} value={chosen} onChange={pick}>

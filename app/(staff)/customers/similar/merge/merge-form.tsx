@@ -1,12 +1,13 @@
 'use client';
 
-import { Alert, Button, Radio } from '@mantine/core';
+import { Alert, Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CustomerLine } from '@/components/customers/customer-line';
+import { CallButton } from '@/components/shell/call-button';
 import { AlertIcon, CloseIcon } from '@/components/ui/icons';
 import type { Customer } from '@/lib/contract/customers';
-import type { MergePreview } from '@/lib/contract/merges';
+import { type MergePreview, merges } from '@/lib/contract/merges';
 import { mergeChoices } from '@/lib/rules/merge';
 import { FieldChoice } from './field-choice';
 import { Holdings } from './holdings';
@@ -74,9 +75,9 @@ export function MergeForm({ preview, onRemove, onLookAgain }: MergeFormProps) {
       <MediaKept customers={customers} survivorId={survivorId} />
       <Holdings holdings={holdings} survivorId={survivorId} customers={customers} />
       <div className={classes.act}>
-        <Button size="md" loading={pending} onClick={send}>
+        <CallButton of={merges.create} size="md" loading={pending} onClick={send}>
           {text('mergeNow', { count: customers.length, name: fullName(survivor) })}
-        </Button>
+        </CallButton>
         <p className={classes.quiet}>{text('undoNote')}</p>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { UploadArea } from '@/components/documents/upload-area';
-import { useOfferNames } from '@/components/offers/offer-words';
+import { OfferName } from '@/components/offers/offer-name';
 import { ActButton } from '@/components/ui/act-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { InsurerTile } from '@/components/ui/insurer-tile';
@@ -85,11 +85,10 @@ interface OfferPapersProps {
 /** Shows the papers that are drawn for one offer, made or not. */
 function OfferPapers({ item: { orderItemId, product }, order, papers, denied, onOpen }: OfferPapersProps) {
   const text = useTranslations('attachings');
-  const names = useOfferNames();
   const { add, remove } = usePaperActs(order.orderId);
   const params = { orderId: order.orderId };
   return (
-    <Panel title={names.offer(product)} aside={<InsurerTile supplier={product.supplierType} size="sm" />}>
+    <Panel title={<OfferName product={product} />} aside={<InsurerTile supplier={product.supplierType} size="sm" />}>
       <ul className={classes.papers}>
         {drawn.map((kind) => {
           const paper = papers.find((one) => one.kind === kind && one.orderItemId === orderItemId);

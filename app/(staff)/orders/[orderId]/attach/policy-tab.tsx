@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { useOfferNames } from '@/components/offers/offer-words';
+import { OfferName } from '@/components/offers/offer-name';
 import { useCoverText } from '@/components/offers/use-cover-text';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon } from '@/components/ui/door-icons';
@@ -44,11 +44,13 @@ function PolicyOfOffer({ item, order }: { item: IssueItem; order: Order }) {
   const text = useTranslations('attachings');
   const orders = useTranslations('orders');
   const issue = useTranslations('policies');
-  const names = useOfferNames();
   const coverText = useCoverText();
   const number = item.issues.findLast(({ policyNumber }) => policyNumber !== null)?.policyNumber;
   return (
-    <Panel title={names.offer(item.product)} aside={<InsurerTile supplier={item.product.supplierType} size="sm" />}>
+    <Panel
+      title={<OfferName product={item.product} />}
+      aside={<InsurerTile supplier={item.product.supplierType} size="sm" />}
+    >
       <Facts>
         <Fact label={text('cover')}>{coverText(item.product)}</Fact>
         <Fact label={orders('price')}>

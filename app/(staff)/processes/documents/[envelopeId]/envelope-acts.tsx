@@ -1,13 +1,14 @@
 'use client';
 
-import { Button, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { useEnvelopeActs } from '@/components/envelopes/use-envelope-acts';
+import { CallButton } from '@/components/shell/call-button';
+import { CallItem } from '@/components/shell/call-item';
 import { ClockIcon } from '@/components/ui/door-icons';
 import { BanIcon, BellIcon, LockIcon, RetryIcon } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
-import type { Envelope } from '@/lib/contract/envelopes';
+import { type Envelope, envelopes } from '@/lib/contract/envelopes';
 import { CancelDialog } from './cancel-dialog';
 
 export type ActsHandle = ReturnType<typeof useEnvelopeActs>;
@@ -33,17 +34,18 @@ export function EnvelopeActs({ envelope, acts }: ActsProps) {
         <MoreMenu loading={acts.pending === 'extend' || acts.pending === 'cancel'}>
           {status !== 'DECLINED' &&
             extensions.map((days) => (
-              <Menu.Item
+              <CallItem
                 key={days}
-                leftSection={<ClockIcon size={18} />}
+                of={envelopes.extend}
+                icon={<ClockIcon size={18} />}
                 onClick={() => void acts.run({ act: 'extend', days })}
               >
                 {text('acts.extend', { days })}
-              </Menu.Item>
+              </CallItem>
             ))}
-          <Menu.Item color="bad" leftSection={<BanIcon size={18} />} onClick={() => setCancelling(true)}>
+          <CallItem of={envelopes.cancel} danger icon={<BanIcon size={18} />} onClick={() => setCancelling(true)}>
             {text('acts.cancel')}
-          </Menu.Item>
+          </CallItem>
         </MoreMenu>
       )}
       {cancelling && <CancelDialog envelope={envelope} acts={acts} onClose={() => setCancelling(false)} />}
@@ -64,33 +66,36 @@ function NextSteps({ envelope: { status, items, signers }, acts }: ActsProps) {
   return (
     <>
       {unsealed && (
-        <Button
+        <CallButton
+          of={envelopes.sealAgain}
           leftSection={<LockIcon size={18} />}
           loading={acts.pending === 'sealAgain'}
           onClick={() => void acts.run({ act: 'sealAgain' })}
         >
           {text('acts.sealAgain')}
-        </Button>
+        </CallButton>
       )}
       {rejected && (
-        <Button
+        <CallButton
+          of={envelopes.resend}
           variant={unsealed ? 'default' : 'filled'}
           leftSection={<RetryIcon size={18} />}
           loading={acts.pending === 'resend'}
           onClick={() => void acts.run({ act: 'resend' })}
         >
           {text('acts.resend')}
-        </Button>
+        </CallButton>
       )}
       {waiting && (
-        <Button
+        <CallButton
+          of={envelopes.remind}
           variant={rejected || unsealed ? 'default' : 'filled'}
           leftSection={<BellIcon size={18} />}
           loading={acts.pending === 'remind'}
           onClick={() => void acts.run({ act: 'remind' })}
         >
           {text('acts.remind')}
-        </Button>
+        </CallButton>
       )}
     </>
   );

@@ -1,14 +1,14 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CallButton } from '@/components/shell/call-button';
 import { DateText } from '@/components/ui/date';
 import { ChatIcon, DownloadIcon, EditIcon, UploadIcon } from '@/components/ui/icons';
 import { Mark } from '@/components/ui/mark';
 import { Panel } from '@/components/ui/panel';
 import { WrittenText } from '@/components/ui/written-text';
-import type { Envelope, EnvelopeItem } from '@/lib/contract/envelopes';
+import { type Envelope, type EnvelopeItem, envelopes } from '@/lib/contract/envelopes';
 import type { ActsHandle } from './envelope-acts';
 import classes from './item-list.module.css';
 import { RejectDialog } from './reject-dialog';
@@ -88,7 +88,8 @@ function Item({ item, signer, onReject }: ItemProps) {
         <Mark look={looks[item.status]}>{text(`itemStatus.${item.status}`)}</Mark>
         {item.documentId && <FileLink item={item} />}
         {item.kind !== 'SIGN' && item.status === 'DONE' && (
-          <Button
+          <CallButton
+            of={envelopes.reject}
             variant="subtle"
             size="compact-sm"
             color="bad"
@@ -96,7 +97,7 @@ function Item({ item, signer, onReject }: ItemProps) {
             onClick={onReject}
           >
             {text('acts.reject')}
-          </Button>
+          </CallButton>
         )}
       </div>
     </li>

@@ -1,12 +1,12 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyLink } from '@/components/envelopes/copy-link';
 import { HandOver } from '@/components/envelopes/hand-over';
 import { SendLink } from '@/components/envelopes/send-link';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
+import { CallButton } from '@/components/shell/call-button';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { DateText } from '@/components/ui/date';
@@ -75,7 +75,8 @@ function Signer({ signer, envelope, acts }: SignerListProps & { signer: Envelope
       {declineReason && <p className={classes.declined}>{text('declinedBecause', { reason: declineReason })}</p>}
       {open && (
         <div className={classes.acts}>
-          <Button
+          <CallButton
+            of={envelopes.remind}
             variant="subtle"
             size="compact-sm"
             leftSection={<BellIcon size={16} />}
@@ -83,7 +84,7 @@ function Signer({ signer, envelope, acts }: SignerListProps & { signer: Envelope
             onClick={() => void acts.run({ act: 'remind', signerIds: [signer.signerId] })}
           >
             {text('acts.remind')}
-          </Button>
+          </CallButton>
           <HandOver envelopeId={envelopeId} signerId={signer.signerId} name={name} />
           <SendLink envelopeId={envelopeId} subject={envelope.subject} signer={signer} />
           <CopyLink envelopeId={envelopeId} signerId={signer.signerId} name={name} />

@@ -1,16 +1,16 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
+import { CallButton } from '@/components/shell/call-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DocumentIcon, PlusIcon } from '@/components/ui/icons';
-import type { FormRow } from '@/lib/contract/forms';
+import { type FormRow, forms } from '@/lib/contract/forms';
 import { suppliers } from '@/lib/insurers/registry';
 import type { Page } from '@/lib/contract/paging';
 import { productTypes } from '@/lib/contract/values';
@@ -34,9 +34,9 @@ export function FormsScreen({ first, density, subject }: FormsScreenProps) {
   const { handle, list } = useListing(formList, first);
   const columns = useFormColumns();
   const create = (
-    <Button color="brand" leftSection={<PlusIcon size={18} />} onClick={() => setUploading(true)}>
+    <CallButton of={forms.draft} color="brand" leftSection={<PlusIcon size={18} />} onClick={() => setUploading(true)}>
       {text('upload')}
-    </Button>
+    </CallButton>
   );
   return (
     <>

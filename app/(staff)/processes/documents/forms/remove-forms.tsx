@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
+import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { type FormRow, forms } from '@/lib/contract/forms';
@@ -10,6 +11,7 @@ import { type FormRow, forms } from '@/lib/contract/forms';
 export function RemoveForms({ chosen, onDone }: { chosen: readonly FormRow[]; onDone: () => void }) {
   const text = useTranslations('forms');
   const own = chosen.filter(({ builtIn }) => !builtIn).map(({ formId }) => formId);
+  const denied = useDenied(forms.remove);
   const remove = useAct(
     (send, formIds: string[]) => Promise.all(formIds.map((formId) => send(forms.remove, { params: { formId } }))),
     {
@@ -24,7 +26,7 @@ export function RemoveForms({ chosen, onDone }: { chosen: readonly FormRow[]; on
   return (
     <ActButton
       variant="default"
-      denied={own.length === 0 ? text('nothingToRemove') : null}
+      denied={denied ?? (own.length === 0 ? text('nothingToRemove') : null)}
       loading={remove.busy}
       leftSection={<TrashIcon size={18} />}
       onClick={() => remove.run(own)}

@@ -1,11 +1,11 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
 import { FilePassword, needsPassword } from '@/components/documents/file-password';
+import { CallButton } from '@/components/shell/call-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
 import { documents } from '@/lib/contract/documents';
@@ -92,9 +92,14 @@ export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Button leftSection={<UploadIcon size={18} />} loading={sending !== null} onClick={() => input.current?.click()}>
+      <CallButton
+        of={documents.create}
+        leftSection={<UploadIcon size={18} />}
+        loading={sending !== null}
+        onClick={() => input.current?.click()}
+      >
         {text('addFiles')}
-      </Button>
+      </CallButton>
       <p className={classes.dropHint}>{text('addFilesHint', { limit: megabytesOf(uploadLimits.document) })}</p>
       {sending && (
         <p className={classes.sending}>

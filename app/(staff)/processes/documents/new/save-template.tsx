@@ -1,9 +1,10 @@
 'use client';
 
-import { Autocomplete, Button, Modal, TextInput } from '@mantine/core';
+import { Autocomplete, Modal, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
+import { CallButton } from '@/components/shell/call-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { type EnvelopeTemplate, envelopes } from '@/lib/contract/envelopes';
 import { isolate } from '@/lib/format/bidi';
@@ -75,7 +76,8 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
         {same && <p className={classes.same}>{text('templateReplaces', { name: isolate(same.name) })}</p>}
         <div className={classes.acts}>
           {same && (
-            <Button
+            <CallButton
+              of={envelopes.removeTemplate}
               variant="subtle"
               color="bad"
               leftSection={<TrashIcon size={16} />}
@@ -83,11 +85,16 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
               onClick={() => remove.run({ params: { templateId: same.templateId } })}
             >
               {text('removeTemplate')}
-            </Button>
+            </CallButton>
           )}
-          <Button loading={save.busy} disabled={name.trim() === ''} onClick={() => save.run()}>
+          <CallButton
+            of={envelopes.saveTemplate}
+            loading={save.busy}
+            disabled={name.trim() === ''}
+            onClick={() => save.run()}
+          >
             {text(same ? 'replaceTemplate' : 'saveTemplate')}
-          </Button>
+          </CallButton>
         </div>
       </div>
     </Modal>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { OfferName } from '@/components/offers/offer-name';
 import { useOfferNames } from '@/components/offers/offer-words';
 import { useCoverText } from '@/components/offers/use-cover-text';
 import { AlertIcon, DownloadIcon } from '@/components/ui/icons';
@@ -42,7 +43,9 @@ export function ProposalItem({ card, item, can }: ProposalItemProps) {
       <header className={classes.itemHead}>
         <InsurerTile supplier={product.supplierType} size="lg" />
         <div className={classes.names}>
-          <h3 className={classes.name}>{names.offer(product)}</h3>
+          <h3 className={classes.name}>
+            <OfferName product={product} />
+          </h3>
           <p className={classes.note}>{coverText(product)}</p>
         </div>
         <Money value={sellingPrice} size="price" />

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useOfferNames } from '@/components/offers/offer-words';
+import { OfferName } from '@/components/offers/offer-name';
 import { useOffers } from '@/components/offers/use-offers';
 import { PageFrame } from '@/components/shell/page-frame';
 import { DateText } from '@/components/ui/date';
@@ -68,7 +68,6 @@ function Head({ quote: { saved }, name }: { quote: Quote; name: string }) {
 
 function Row({ row: { before, after, change } }: { row: OfferDifference }) {
   const text = useTranslations('offers.change');
-  const names = useOfferNames();
   const product = after ?? before;
   if (!product) return null;
   const amount = (one: typeof product | null) =>
@@ -78,7 +77,7 @@ function Row({ row: { before, after, change } }: { row: OfferDifference }) {
       <th scope="row">
         <span className={classes.who}>
           <InsurerTile supplier={product.supplierType} size="sm" />
-          <bdi>{names.offer(product)}</bdi>
+          <OfferName product={product} />
         </span>
       </th>
       <td>{amount(before)}</td>

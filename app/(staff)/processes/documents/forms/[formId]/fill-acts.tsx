@@ -1,16 +1,17 @@
 'use client';
 
-import { Button, Menu } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ActionBar } from '@/components/form/action-bar';
+import { CallButton } from '@/components/shell/call-button';
+import { CallItem } from '@/components/shell/call-item';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { ArchiveIcon, DocumentIcon, EditIcon, MailIcon } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
 import type { Customer } from '@/lib/contract/customers';
-import type { Form, FormField, FormInstance } from '@/lib/contract/forms';
+import { type Form, type FormField, type FormInstance, forms } from '@/lib/contract/forms';
 import classes from './fill.module.css';
 import { FiledNote } from './filed-note';
 import { type FillValues, givenOf, keyOf } from './form-fields';
@@ -74,34 +75,37 @@ export function FillActs({
       {open > 0 && <p className={classes.open}>{text('leftOpen', { count: open })}</p>}
       {failure && <ErrorNotice shape="line" error={failure} />}
       <ActionBar>
-        <Button
+        <CallButton
+          of={forms.fill}
           variant="deliver"
           loading={filing === 'sign'}
           onClick={act((filling) => file.run({ ...filling, sign: true }))}
         >
           {text('sign')}
-        </Button>
-        <Button
+        </CallButton>
+        <CallButton
+          of={forms.fill}
           variant="default"
           leftSection={<DocumentIcon size={18} />}
           loading={preview.busy}
           onClick={act((filling) => preview.run(filling))}
         >
           {text('preview')}
-        </Button>
+        </CallButton>
         <MoreMenu loading={keep.busy || filing === 'file'}>
-          <Menu.Item
-            leftSection={<ArchiveIcon size={18} />}
+          <CallItem
+            of={forms.instances}
+            icon={<ArchiveIcon size={18} />}
             onClick={act((filling) => file.run({ ...filling, sign: false }))}
           >
             {text('saveDocument')}
-          </Menu.Item>
-          <Menu.Item leftSection={<MailIcon size={18} />} onClick={act(setMailing)}>
+          </CallItem>
+          <CallItem of={forms.fillAndSend} icon={<MailIcon size={18} />} onClick={act(setMailing)}>
             {text('sendMail')}
-          </Menu.Item>
-          <Menu.Item leftSection={<EditIcon size={18} />} onClick={act((filling) => keep.run(filling))}>
+          </CallItem>
+          <CallItem of={forms.keepDraft} icon={<EditIcon size={18} />} onClick={act((filling) => keep.run(filling))}>
             {text('saveDraft')}
-          </Menu.Item>
+          </CallItem>
         </MoreMenu>
       </ActionBar>
       {preview.answer && (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
+import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { TrashIcon } from '@/components/ui/icons';
 import { forms, type InstanceRow } from '@/lib/contract/forms';
@@ -10,6 +11,7 @@ import { forms, type InstanceRow } from '@/lib/contract/forms';
 export function RemoveDrafts({ chosen, onDone }: { chosen: readonly InstanceRow[]; onDone: () => void }) {
   const text = useTranslations('forms.instances');
   const drafts = chosen.filter(({ status }) => status === 'DRAFT').map(({ instanceId }) => instanceId);
+  const denied = useDenied(forms.removeDraft);
   const remove = useAct(
     (send, instanceIds: string[]) =>
       Promise.all(
@@ -41,7 +43,7 @@ export function RemoveDrafts({ chosen, onDone }: { chosen: readonly InstanceRow[
   return (
     <ActButton
       variant="default"
-      denied={drafts.length === 0 ? text('noDrafts') : null}
+      denied={denied ?? (drafts.length === 0 ? text('noDrafts') : null)}
       loading={remove.busy}
       leftSection={<TrashIcon size={18} />}
       onClick={() => remove.run(drafts)}

@@ -1,13 +1,14 @@
 'use client';
 
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ActionBar } from '@/components/form/action-bar';
+import { CallButton } from '@/components/shell/call-button';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icons';
-import type { Form } from '@/lib/contract/forms';
+import { type Form, forms } from '@/lib/contract/forms';
 import type { PageSize } from '@/lib/contract/pages';
 import { PlaceCanvas } from './place-canvas';
 import { PlaceProperties } from './place-properties';
@@ -40,9 +41,9 @@ export function PlacesScreen({ form, pages }: { form: Form; pages: readonly Page
       <ActionBar>
         {save.failure && <ErrorNotice shape="line" error={save.failure} />}
         {isDirty && !save.busy && <p className={classes.unsaved}>{text('places.unsaved')}</p>}
-        <Button loading={save.busy} disabled={!isDirty} onClick={() => save.run()}>
+        <CallButton of={forms.update} loading={save.busy} disabled={!isDirty} onClick={() => save.run()}>
           {words('save')}
-        </Button>
+        </CallButton>
       </ActionBar>
     </PageFrame>
   );
