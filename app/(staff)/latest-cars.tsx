@@ -1,14 +1,9 @@
 import { KnownCars } from '@/components/vehicles/known-cars';
 import { cars } from '@/lib/contract/cars';
 import { partOf } from '@/server/bff/part';
-import classes from './home.module.css';
 
 /** Offers the cars that the viewer quoted last; nothing when they could not be loaded, because they only save typing. */
 export async function LatestCars() {
   const { data = [] } = await partOf(cars.known, { query: {} });
-  return (
-    <div className={classes.knownComing}>
-      <KnownCars cars={data} customerId={undefined} />
-    </div>
-  );
+  return <KnownCars cars={data} customerId={undefined} />;
 }

@@ -1,13 +1,17 @@
 'use client';
 
-import { Menu, Modal, Button, TextInput } from '@mantine/core';
+import { Button, Menu, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
-import { useRuleMessages } from '@/components/form/use-field';
+import { DialogFoot } from '@/components/form/dialog-foot';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
 import { CallItem } from '@/components/shell/call-item';
+import { ErrorNotice } from '@/components/ui/error-notice';
 import { ChevronDownIcon, CloseIcon, EditIcon } from '@/components/ui/icons';
 import type { DocumentCard } from '@/lib/contract/documents';
 import { type TagMark, tags } from '@/lib/contract/tags';
@@ -75,14 +79,8 @@ export function DocumentTags({ card }: { card: DocumentCard }) {
 function RenameTag({ tag, onClose }: { tag: TagMark; onClose: () => void }) {
   const text = useTranslations('documents');
   const words = useTranslations('common');
-  const [name, setName] = useState(tag.name);
-  const rename = useAct(tags.rename, { stale: documentAnswers, failureIn: 'screen', onDone: onClose });
-  const { failure } = rename;
-  const messages = useRuleMessages(failure ? (failure.fields?.map(({ rule }) => rule) ?? [failure.code]) : []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    rename.run({ params: { tagId: tag.tagId }, body: { newName: name } });
-  };
+  const form = useSchemaForm(tags.rename.body, { newName: tag.name });
+  const rename = useAct(tags.rename, { form, stale: documentAnswers, failureIn: 'screen', onDone: onClose });
   return (
     <Modal
       opened
@@ -90,19 +88,22 @@ function RenameTag({ tag, onClose }: { tag: TagMark; onClose: () => void }) {
       title={text('renameTitle', { name: isolate(tag.name) })}
       closeButtonProps={{ 'aria-label': words('close') }}
     >
-      <form onSubmit={submit}>
-        <TextInput
-          label={text('tagName')}
-          value={name}
-          maxLength={40}
-          error={messages[0]}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Button type="submit" mt="md" loading={rename.busy} disabled={name.trim() === ''}>
-          {words('save')}
-        </Button>
-      </form>
+      <Form
+        // No draft: one word.
+        draft={null}
+        short
+        form={form}
+        labelOf={() => text('tagName')}
+        onSubmit={(body) => rename.run({ params: { tagId: tag.tagId }, body })}
+      >
+        <TextField control={form.control} name="newName" label={text('tagName')} maxLength={40} startsFocused />
+        {rename.failure && <ErrorNotice shape="line" error={rename.failure} />}
+        <DialogFoot onClose={onClose}>
+          <Button type="submit" loading={rename.busy}>
+            {words('save')}
+          </Button>
+        </DialogFoot>
+      </Form>
     </Modal>
   );
 }

@@ -2,8 +2,9 @@
 
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import type { ApiFailure } from '@/components/data/api-failure';
+import { Form } from '@/components/form/form';
 import classes from './file-password.module.css';
 
 const locked: readonly string[] = ['PDF_IS_ENCRYPTED', 'PDF_PASSWORD_WRONG'];
@@ -13,38 +14,42 @@ export const needsPassword = (failure: Pick<ApiFailure, 'code'> | null): boolean
   failure !== null && locked.includes(failure.code);
 
 interface FilePasswordProps {
-  /** Name of the file. */
-  name: string;
+  /** Name of the file, where several may ask. */
+  name?: string;
+  /** Label of the button, where nothing is uploaded. */
+  act?: string;
   onOpen: (password: string) => void;
 }
 
-/** Asks for the password of a PDF; the upload stores the opened copy. */
-export function FilePassword({ name, onOpen }: FilePasswordProps) {
+/** Asks for the password of a PDF. */
+export function FilePassword({ name, act, onOpen }: FilePasswordProps) {
   const text = useTranslations('documents.password');
-  const [password, setPassword] = useState('');
+  const form = useForm({ defaultValues: { password: '' } });
+  // Its id is its own, not that of its path: several locked files may ask at once.
+  const { field } = useController({ control: form.control, name: 'password' });
   return (
-    <form
+    <Form
+      // No draft: a password is never kept.
+      draft={null}
+      short
+      form={form}
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        if (password) onOpen(password);
-      }}
+      labelOf={() => text('label')}
+      onSubmit={({ password }) => onOpen(password)}
     >
       <TextInput
+        {...field}
         dir="ltr"
         // It is no secret of the agency: browsers must not offer to remember it.
         autoComplete="off"
         autoFocus
         maxLength={128}
         label={text('label')}
-        aria-label={text('labelOf', { name })}
-        value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        aria-label={name && text('labelOf', { name })}
       />
-      <Button type="submit" disabled={!password}>
-        {text('open')}
+      <Button type="submit" disabled={field.value === ''}>
+        {act ?? text('open')}
       </Button>
-    </form>
+    </Form>
   );
 }

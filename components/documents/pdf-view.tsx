@@ -1,14 +1,14 @@
 'use client';
 
 import 'react-pdf/dist/Page/TextLayer.css';
-import { Button, PasswordInput } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Document, Page } from 'react-pdf';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import type { ErrorCode } from '@/lib/contract/errors';
+import { FilePassword } from './file-password';
 import { NearPage } from './near-page';
 import { readerOptions } from './pdf-reader';
 import { useCurrentPage } from './use-current-page';
@@ -75,7 +75,7 @@ export function PdfView({ file: source }: { file: string | Blob }) {
         setOpened({ pages: file.numPages, shape: height / across });
       }}
     >
-      {ask && <Password onAnswer={ask} />}
+      {ask && <Locked onOpen={ask} />}
       {opened && (
         <>
           <ViewToolbar look={look} onChange={setLook}>
@@ -132,25 +132,12 @@ export function PdfView({ file: source }: { file: string | Blob }) {
   );
 }
 
-function Password({ onAnswer }: { onAnswer: (password: string) => void }) {
+function Locked({ onOpen }: { onOpen: (password: string) => void }) {
   const text = useTranslations('documents');
-  const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onAnswer(password);
-  };
   return (
-    <form className={classes.locked} onSubmit={submit}>
+    <div className={classes.locked}>
       <p>{text('passwordNeeded')}</p>
-      <PasswordInput
-        label={text('filePassword')}
-        value={password}
-        autoComplete="off"
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <Button type="submit" disabled={password === ''}>
-        {text('openFile')}
-      </Button>
-    </form>
+      <FilePassword act={text('openFile')} onOpen={onOpen} />
+    </div>
   );
 }

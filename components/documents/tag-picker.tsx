@@ -3,9 +3,10 @@
 import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
+import { Form } from '@/components/form/form';
 import { CallButton } from '@/components/shell/call-button';
 import { useDenied } from '@/components/shell/use-denied';
 import { PlusIcon } from '@/components/ui/icons';
@@ -24,34 +25,39 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 /** Chooses a tag by name; an unknown name creates a new tag. */
 export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
   const text = useTranslations('documents');
-  const [name, setName] = useState('');
   const denied = useDenied(tags.add);
+  const form = useForm({ defaultValues: { name: '' } });
+  // Its id is its own, not that of its path: the bar of a selection and a document may both offer tags.
+  const { field } = useController({ control: form.control, name: 'name' });
   const known = useQuery(queryFor('tags.list', tags.list));
   const pick = useAct(
-    async (send) => known.data?.find((one) => same(one.name, name)) ?? send(tags.create, { body: { name } }),
+    async (send, name: string) =>
+      known.data?.find((one) => same(one.name, name)) ?? send(tags.create, { body: { name } }),
     {
       onDone: ({ tagId }) => {
-        setName('');
+        form.reset();
         onPick(tagId);
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (denied === null && name.trim() !== '') pick.run();
-  };
   const free = (known.data ?? []).filter(({ tagId }) => !taken.includes(tagId)).map((tag) => tag.name);
   return (
-    <form className={classes.picker} onSubmit={submit}>
+    <Form
+      // No draft: one word.
+      draft={null}
+      short
+      form={form}
+      className={classes.picker}
+      labelOf={() => text('tagName')}
+      onSubmit={({ name }) => denied === null && pick.run(name)}
+    >
       <Autocomplete
+        {...field}
         aria-label={text('tagName')}
         placeholder={text('tagName')}
-        value={name}
         maxLength={40}
         data={[...new Set(free)]}
         limit={30}
-        onChange={setName}
         className={classes.input}
       />
       <CallButton
@@ -60,10 +66,10 @@ export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
         variant="light"
         leftSection={<PlusIcon size={16} />}
         loading={busy || pick.busy}
-        disabled={denied === null && name.trim() === ''}
+        disabled={denied === null && field.value.trim() === ''}
       >
         {text('add')}
       </CallButton>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,16 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type SubmitHandler,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import { KeptContext } from '@/components/ui/kept-context';
+import { flattenErrors } from './error-paths';
 import { ErrorSummary } from './error-summary';
 import styles from './form.module.css';
 import { focusField, JumpContext } from './jump';
@@ -22,13 +29,18 @@ interface FormProps<Values extends FieldValues, Output> {
   labelOf: (path: string) => string;
   /** Makes a field visible before the jump to it, for example by opening its wizard step. */
   reveal?: (path: string) => void;
+  /** One line: its field says what is wrong and gets the focus, so there is no summary. */
+  short?: boolean;
+  id?: string;
+  /** Name of the form for screen readers. */
+  label?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** Shows a form: submission, error summary, jumps to fields. */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
-  const { form, draft, onSubmit, beforeSubmit, labelOf, reveal, className, children } = props;
+  const { form, draft, onSubmit, beforeSubmit, labelOf, reveal, short = false, id, label, className, children } = props;
   const summary = useRef<HTMLDivElement>(null);
   const jump = useCallback(
     (path: string) => {
@@ -37,10 +49,15 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     },
     [reveal],
   );
-  const send = form.handleSubmit(onSubmit, () => requestAnimationFrame(() => summary.current?.focus()));
+  const send = form.handleSubmit(onSubmit, (errors) => {
+    if (short) form.setFocus(flattenErrors(errors)[0]!.path as FieldPath<Values>);
+    else requestAnimationFrame(() => summary.current?.focus());
+  });
   const sending = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // A form in a dialog is inside the form that opened it, for React.
+    event.stopPropagation();
     if (sending.current) return;
     sending.current = true;
     try {
@@ -54,8 +71,14 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     <FormProvider {...context}>
       <JumpContext value={jump}>
         <KeptContext value={draft !== null}>
-          <form noValidate className={className ? `${styles.form} ${className}` : styles.form} onSubmit={submit}>
-            <ErrorSummary ref={summary} labelOf={labelOf} />
+          <form
+            id={id}
+            aria-label={label}
+            noValidate
+            className={className ? `${styles.form} ${className}` : styles.form}
+            onSubmit={submit}
+          >
+            {!short && <ErrorSummary ref={summary} labelOf={labelOf} />}
             {children}
           </form>
         </KeptContext>

@@ -16,6 +16,8 @@ interface NumberProps {
   /** Text before or after the number: a currency, a unit. */
   prefix?: string;
   suffix?: string;
+  /** Gets the focus when its dialog opens. */
+  startsFocused?: boolean;
   /** Called after the value is set, to update dependent values. */
   onSet?: (value: number | null) => void;
 }
@@ -25,7 +27,7 @@ interface NumberProps {
  * corrected silently.
  */
 export function NumberField<Values extends FieldValues>(props: FieldProps<Values> & NumberProps) {
-  const { min, max, step = 1, stepper, prefix, suffix, onSet } = props;
+  const { min, max, step = 1, stepper, prefix, suffix, startsFocused, onSet } = props;
   const { field, frame } = useField(props);
   const separator = useLocale() === 'ru' ? '\u00a0' : ',';
   const steps = useRef<NumberInputHandlers>(undefined);
@@ -38,6 +40,7 @@ export function NumberField<Values extends FieldValues>(props: FieldProps<Values
     <NumberInput
       {...frame}
       {...field}
+      data-autofocus={startsFocused || undefined}
       value={field.value ?? ''}
       onChange={set}
       min={min}

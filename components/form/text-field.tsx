@@ -15,16 +15,19 @@ interface TextProps extends Extra {
   onType?: (value: string) => void;
   /** Language of the value, if the field is for one. */
   language?: Locale;
+  /** Gets the focus when its dialog opens. */
+  startsFocused?: boolean;
 }
 
 export function TextField<Values extends FieldValues>(props: FieldProps<Values> & TextProps) {
-  const { control, name, label, badge, help, className, onType, language, ...extra } = props;
+  const { control, name, label, badge, help, className, onType, language, startsFocused, ...extra } = props;
   const { field, frame } = useField({ control, name, label, badge, help, className });
   return (
     <TextInput
       {...frame}
       {...extra}
       {...field}
+      data-autofocus={startsFocused || undefined}
       {...(language && { attributes: { input: writtenIn(language) } })}
       value={field.value ?? ''}
       onChange={(event) => (onType ?? field.onChange)(event.currentTarget.value)}

@@ -1,12 +1,15 @@
 'use client';
 
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { TrashIcon } from '@/components/ui/icons';
@@ -36,7 +39,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
 export function SavedViews({ view, onChosen }: { view: ListView; onChosen: () => void }) {
   const text = useTranslations('list');
   const { data, error, refetch } = useQuery(queryFor('views.list', views.list, { query: { list: view.list } }));
-  const { remove } = useViewChanges();
+  const remove = useRemoveView();
   const apply = (chosen: SavedView) => {
     view.hide(chosen.hidden);
     view.handle.go(readAddress(new URLSearchParams(chosen.search), view.handle.shape));
@@ -79,49 +82,44 @@ export function SavedViews({ view, onChosen }: { view: ListView; onChosen: () =>
   );
 }
 
+const nameOnly = views.save.body.pick({ name: true });
+
+/** Saves what the list shows under a name. */
 function SaveView({ view, taken }: { view: ListView; taken: readonly SavedView[] }) {
   const text = useTranslations('list');
-  const rules = useTranslations('validation');
-  const { save } = useViewChanges();
-  const [name, setName] = useState('');
-  const problem = save.failure;
-  const rule = problem?.fields?.[0]?.rule;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!name.trim()) return;
-    const contents = { list: view.list, name: name.trim(), search: searchOf(view.handle), hidden: [...view.hidden] };
-    void save.attempt({ body: contents }).then(
-      () => setName(''),
-      () => undefined,
-    );
-  };
+  const form = useSchemaForm(nameOnly, { name: '' });
+  const save = useAct(views.save, { form, stale: ['views'], failureIn: 'screen', onDone: () => form.reset() });
+  const name = useWatch({ control: form.control, name: 'name' }).trim();
   return (
-    <form className={classes.save} onSubmit={submit}>
-      <TextInput
-        aria-label={text('viewName')}
-        placeholder={text('viewName')}
-        value={name}
-        maxLength={60}
-        error={rule && rules.has(rule) ? rules(rule) : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default" loading={save.busy} disabled={!name.trim()}>
-        {text(taken.some((one) => one.name === name.trim()) ? 'replaceView' : 'saveView')}
+    <Form
+      // No draft: one name.
+      draft={null}
+      short
+      form={form}
+      className={classes.save}
+      labelOf={() => text('viewName')}
+      onSubmit={(named) => {
+        const contents = { list: view.list, search: searchOf(view.handle), hidden: [...view.hidden] };
+        save.run({ body: { ...contents, ...named } });
+      }}
+    >
+      <TextField control={form.control} name="name" label={text('viewName')} maxLength={60} />
+      <Button type="submit" variant="default" loading={save.busy} disabled={name === ''}>
+        {text(taken.some((one) => one.name === name) ? 'replaceView' : 'saveView')}
       </Button>
-      {problem && !rule && <ErrorNotice error={problem} shape="line" />}
-    </form>
+      {save.failure && <ErrorNotice error={save.failure} shape="line" />}
+    </Form>
   );
 }
 
-function useViewChanges() {
+function useRemoveView() {
   const text = useTranslations('list');
-  const save = useAct(views.save, { stale: ['views'], failureIn: 'screen' });
-  const remove = useAct((send, { viewId }: SavedView) => send(views.remove, { params: { viewId } }), {
+  const { run } = useAct((send, { viewId }: SavedView) => send(views.remove, { params: { viewId } }), {
     done: (_, { name }) => text('viewRemoved', { name: isolate(name) }),
     undo: {
       run: (send, { list, name, search, hidden }) => send(views.save, { body: { list, name, search, hidden } }),
     },
     stale: ['views'],
   });
-  return { save, remove: remove.run };
+  return run;
 }

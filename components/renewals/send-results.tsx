@@ -2,9 +2,13 @@
 
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { z } from 'zod';
 import { useAct } from '@/components/data/use-act';
-import { QuestionDialog } from '@/components/shell/question-dialog';
+import { DialogFoot } from '@/components/form/dialog-foot';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
+import { ModalDialog } from '@/components/shell/modal-dialog';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -13,14 +17,16 @@ import { showDone } from '@/components/ui/toasts';
 import { type RenewalCard, renewals } from '@/lib/contract/renewals';
 import classes from './renewal-editor.module.css';
 
+const where = z.object({ email: z.string().trim().pipe(z.email('email')) });
+
 /** Asks where to send the results: to a mail address, or as a link to copy (RNW-04). */
 export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () => void }) {
   const text = useTranslations('renewals.sending');
-  const rules = useTranslations('validation');
-  const [email, setEmail] = useState(card.email ?? '');
   const params = { renewalId: card.renewalId };
+  const form = useSchemaForm(where, { email: card.email ?? '' });
   const mail = useAct(renewals.send, {
-    done: () => text('sent', { email: email.trim() }),
+    form,
+    done: (_, { body }) => text('sent', { email: body.email ?? '' }),
     stale: ['opportunities'],
     failureIn: 'screen',
     onDone: onClose,
@@ -32,25 +38,19 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
   });
   const denied = useDenied(renewals.send);
   const failure = mail.failure ?? link.failure;
-  const rule = failure?.fields?.[0]?.rule;
   return (
-    <QuestionDialog
-      title={text('title')}
-      act={text('byMail')}
-      busy={mail.busy}
-      denied={denied}
-      onAct={() => mail.run({ params, body: { email: email.trim() } })}
-      onClose={onClose}
-    >
-      <div className={classes.form}>
-        <TextInput
-          type="email"
-          dir="ltr"
-          label={text('email')}
-          value={email}
-          error={rule && rules.has(rule) ? rules(rule) : undefined}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+    <ModalDialog label={text('title')} className={classes.sending} onClose={onClose}>
+      <h2 className={classes.title}>{text('title')}</h2>
+      <Form
+        // No draft: one address, which the customer's card has.
+        draft={null}
+        short
+        form={form}
+        className={classes.form}
+        labelOf={() => text('email')}
+        onSubmit={(body) => denied === null && mail.run({ params, body })}
+      >
+        <TextField control={form.control} name="email" type="email" dir="ltr" label={text('email')} maxLength={254} />
         <p className={classes.muted}>{text('what')}</p>
         <ActButton
           variant="subtle"
@@ -70,9 +70,14 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         )}
-        {failure && !rule && <ErrorNotice error={failure} shape="line" />}
-      </div>
-    </QuestionDialog>
+        {failure && <ErrorNotice error={failure} shape="line" />}
+        <DialogFoot onClose={onClose}>
+          <ActButton type="submit" denied={denied} loading={mail.busy}>
+            {text('byMail')}
+          </ActButton>
+        </DialogFoot>
+      </Form>
+    </ModalDialog>
   );
 }
 

@@ -27,9 +27,10 @@ function dayIn(text: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
+/** Reads an ID, also with a dash before its check digit and around its digits. */
 const idIn = (text: string): string | undefined =>
-  [...text.matchAll(/(?<![\d.-])\d{8,9}(?![\d.-])/g)]
-    .map(([digits]) => digits.padStart(9, '0'))
+  [...text.matchAll(/(?<![\d./-])(?:\d[ -])?\d{7,8}[ -]?\d(?![\d./-])/g)]
+    .map(([written]) => written.replace(/\D/g, '').padStart(9, '0'))
     .find((digits) => isNationalId(digits));
 
 const plateIn = (text: string): string | undefined =>

@@ -3,9 +3,16 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useAct } from '@/components/data/use-act';
+import { DraftNotice } from '@/components/form/draft-notice';
+import { rulesOf } from '@/components/form/error-paths';
+import { Form } from '@/components/form/form';
 import { SectionCard } from '@/components/form/section-card';
 import { useRuleMessages } from '@/components/form/use-field';
+import { useOwnDraft } from '@/components/form/use-own-draft';
+import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import { type MessageTemplate, sendings } from '@/lib/contract/sendings';
@@ -53,28 +60,41 @@ interface TemplateFormProps extends Pick<Stored, 'agent' | 'agency'> {
   template: MessageTemplate;
 }
 
-function TemplateForm({ template: { kind, locale, text: before }, agent, agency }: TemplateFormProps) {
+/** Shows the form of one text; saved, it starts again with what was saved. */
+function TemplateForm({ template, ...names }: TemplateFormProps) {
+  const [saved, setSaved] = useState({ text: template.text, times: 0 });
+  return (
+    <TemplateText
+      key={saved.times}
+      template={{ ...template, text: saved.text }}
+      {...names}
+      onSaved={(text) => setSaved({ text, times: saved.times + 1 })}
+    />
+  );
+}
+
+interface TemplateTextProps extends TemplateFormProps {
+  onSaved: (text: string) => void;
+}
+
+const schema = sendings.saveTemplate.body.pick({ text: true });
+
+function TemplateText({ template: { kind, locale, text: saved }, agent, agency, onSaved }: TemplateTextProps) {
   const text = useTranslations('sendings.templates');
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [saved, setSaved] = useState(before);
-  const [typed, setTyped] = useState(before);
-  const rules = unknownFields(typed).length > 0 ? ['unknownField'] : [];
-  const [problem] = useRuleMessages(rules);
+  const [start] = useState({ text: saved });
+  const form = useSchemaForm(schema, start);
+  const draft = useOwnDraft(form, { form: 'message-template', subject: `${kind} ${locale}`, version: 1 }, start);
+  const typed = useWatch({ control: form.control, name: 'text' });
   const save = useAct(sendings.saveTemplate, {
+    form,
     done: () => text('saved'),
     stale: ['sendings.templates'],
     failureIn: 'screen',
     onDone: (_, { body }) => {
-      const now = body.text.trim() === '' ? usualTemplate(kind, locale) : withLinkField(body.text);
-      setSaved(now);
-      setTyped(now);
+      draft.finish();
+      onSaved(body.text.trim() === '' ? usualTemplate(kind, locale) : withLinkField(body.text));
     },
   });
-  const insert = (name: TemplateField) => {
-    const at = field.current?.selectionStart ?? typed.length;
-    setTyped(`${typed.slice(0, at)}{${name}}${typed.slice(at)}`);
-    field.current?.focus();
-  };
   const title = `${text(`kinds.${kind}`)} · ${localeNames[locale]}`;
   const preview = filledTemplate(withLinkField(typed), {
     customer: text('sample.customer'),
@@ -86,57 +106,88 @@ function TemplateForm({ template: { kind, locale, text: before }, agent, agency 
   const isUsual = saved === usualTemplate(kind, locale);
   return (
     <SectionCard id={`template-${kind}-${locale}`} title={title} aside={isUsual ? undefined : text('own')}>
-      <div className={classes.columns}>
-        <div className={classes.edit}>
-          <Textarea
-            ref={field}
-            aria-label={title}
-            value={typed}
-            maxLength={longestTemplate}
-            error={problem}
-            autosize
-            minRows={5}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-          <div role="group" aria-label={text('fields')} className={classes.fields}>
-            {templateFields.map((name) => (
-              <Button
-                key={name}
-                variant="light"
-                size="compact-md"
-                rightSection={<bdi dir="ltr">{`{${name}}`}</bdi>}
-                onClick={() => insert(name)}
-              >
-                {text(`field.${name}`)}
-              </Button>
-            ))}
-          </div>
+      <Form
+        draft={draft}
+        short
+        form={form}
+        labelOf={() => title}
+        onSubmit={(values) => save.run({ body: { kind, locale, ...values } })}
+      >
+        <DraftNotice draft={draft} />
+        <div className={classes.columns}>
+          <TextWithFields control={form.control} label={title} />
+          <figure className={classes.preview}>
+            <figcaption>{text('preview')}</figcaption>
+            <p dir="auto">{preview}</p>
+          </figure>
         </div>
-        <figure className={classes.preview}>
-          <figcaption>{text('preview')}</figcaption>
-          <p dir="auto">{preview}</p>
-        </figure>
-      </div>
-      {save.failure && <ErrorNotice shape="line" error={save.failure} />}
-      <div className={classes.acts}>
-        <Button
-          disabled={typed === saved || rules.length > 0}
-          loading={save.busy}
-          aria-label={`${text('save')}: ${title}`}
-          onClick={() => save.run({ body: { kind, locale, text: typed } })}
-        >
-          {text('save')}
-        </Button>
-        {!isUsual && (
+        {save.failure && <ErrorNotice shape="line" error={save.failure} />}
+        <div className={classes.acts}>
           <Button
-            variant="subtle"
-            aria-label={`${text('restore')}: ${title}`}
-            onClick={() => save.run({ body: { kind, locale, text: '' } })}
+            type="submit"
+            disabled={typed === saved || unknownFields(typed).length > 0}
+            loading={save.busy}
+            aria-label={`${text('save')}: ${title}`}
           >
-            {text('restore')}
+            {text('save')}
           </Button>
-        )}
-      </div>
+          {!isUsual && (
+            <Button
+              variant="subtle"
+              aria-label={`${text('restore')}: ${title}`}
+              onClick={() => save.run({ body: { kind, locale, text: '' } })}
+            >
+              {text('restore')}
+            </Button>
+          )}
+        </div>
+      </Form>
     </SectionCard>
+  );
+}
+
+interface TextWithFieldsProps {
+  control: Control<z.input<typeof schema>>;
+  label: string;
+}
+
+/** Edits a text; a press on a field puts it in where the cursor is. */
+function TextWithFields({ control, label }: TextWithFieldsProps) {
+  const text = useTranslations('sendings.templates');
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Its id is its own, not that of its path: the texts of all kinds are on one page.
+  const { field, fieldState } = useController({ control, name: 'text' });
+  const wrong = unknownFields(field.value).length > 0 ? ['unknownField'] : rulesOf(fieldState.error);
+  const [problem] = useRuleMessages(wrong);
+  const insert = (name: TemplateField) => {
+    const at = area.current?.selectionStart ?? field.value.length;
+    field.onChange(`${field.value.slice(0, at)}{${name}}${field.value.slice(at)}`);
+    area.current?.focus();
+  };
+  return (
+    <div className={classes.edit}>
+      <Textarea
+        {...field}
+        ref={area}
+        aria-label={label}
+        maxLength={longestTemplate}
+        error={problem}
+        autosize
+        minRows={5}
+      />
+      <div role="group" aria-label={text('fields')} className={classes.fields}>
+        {templateFields.map((name) => (
+          <Button
+            key={name}
+            variant="light"
+            size="compact-md"
+            rightSection={<bdi dir="ltr">{`{${name}}`}</bdi>}
+            onClick={() => insert(name)}
+          >
+            {text(`field.${name}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }

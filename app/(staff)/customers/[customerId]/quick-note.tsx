@@ -2,8 +2,9 @@
 
 import { Button, Chip } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Form } from '@/components/form/form';
 import { useOwnDraft } from '@/components/form/use-own-draft';
 import { CallButton } from '@/components/shell/call-button';
 import { useDenied } from '@/components/shell/use-denied';
@@ -71,13 +72,20 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
         onClose={finish}
       />
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (denied === null && values.subject !== '' && !save.busy) save.run({ values });
-  };
   const label = text(reason === 'call' ? 'said' : 'label');
   return (
-    <form id="note" className={classes.note} aria-label={text('label')} onSubmit={submit}>
+    <Form
+      id="note"
+      label={text('label')}
+      className={classes.note}
+      draft={draft}
+      short
+      form={form}
+      labelOf={() => label}
+      onSubmit={() => {
+        if (denied === null && values.subject !== '' && !save.busy) save.run({ values });
+      }}
+    >
       <div className={classes.line}>
         <input
           ref={input}
@@ -111,6 +119,6 @@ function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
         </Button>
       </div>
       {save.failure && <ErrorNotice shape="line" error={save.failure} />}
-    </form>
+    </Form>
   );
 }

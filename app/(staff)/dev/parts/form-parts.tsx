@@ -22,6 +22,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form';
 import { LicenceFill } from '@/components/scan/licence-fill';
 import { ChannelFields, type Delivery } from '@/components/messages/channel-fields';
 import { isoDate } from '@/lib/contract/values';
+import { Notices, Pictures, Place, ShortForm } from './field-parts';
 import { Part, PartGroup } from './part';
 import classes from './parts.module.css';
 
@@ -72,7 +73,11 @@ export function FormParts() {
     <PartGroup name="form">
       <Fields name="Form, filled" start={filled} tried={false} />
       <Fields name="Form, with errors" start={empty} tried />
+      <ShortForm />
       <Channels />
+      <Place />
+      <Pictures />
+      <Notices />
       <Part name="LicenceFill">
         <LicenceFill wanted={['plate']} onFill={() => undefined} />
       </Part>
@@ -102,10 +107,10 @@ function Fields({ name, start, tried }: { name: string; start: Values; tried: bo
   const terms = useTranslations('terms.gender');
   const words = useTranslations('common');
   const form = useSchemaForm<typeof schema, Values>(schema, start);
-  const { control, trigger } = form;
+  const { control, handleSubmit } = form;
   useEffect(() => {
-    if (tried) void trigger();
-  }, [tried, trigger]);
+    if (tried) void handleSubmit(() => undefined)();
+  }, [tried, handleSubmit]);
   const options = genders.map((value) => ({ value, label: terms(value) }));
   const labels: Record<keyof Values, string> = {
     plate: t('registrationNumber'),

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { BulkBar } from '@/components/list/bulk-bar';
 import type { Column, ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
+import { shownColumns } from '@/components/list/columns-cookie';
 import { DensitySwitch } from '@/components/list/density-switch';
 import { FilterBar } from '@/components/list/filter-bar';
 import type { ListShape } from '@/components/list/list-address';
@@ -13,6 +14,7 @@ import { ListTable } from '@/components/list/list-table';
 import { Pager } from '@/components/list/pager';
 import { nothing } from '@/components/list/selection';
 import { useListAddress } from '@/components/list/use-list-address';
+import { ViewButton } from '@/components/list/view-button';
 import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
 import { PersonName } from '@/components/ui/person-name';
@@ -36,7 +38,8 @@ const shape: ListShape = {
   sort: 'name',
   direction: 'ASC',
   size: 25,
-  filters: { status: ['Draft', 'Proposal'] },
+  filters: { status: ['Draft', 'Proposal'], created: [] },
+  days: ['created'],
 };
 
 /** Shows the components of `components/list` with three rows. */
@@ -48,6 +51,8 @@ export function ListParts() {
   const body = useRef<HTMLDivElement>(null);
   const [density, setDensity] = useState<Density>('comfortable');
   const [chosen, change] = useState(nothing);
+  const [hidden, hide] = useState<readonly string[]>([]);
+  const view = { list: '/dev/parts', handle, hidden, hide };
   const columns: Column<Row>[] = [
     { key: 'id', header: text('order'), card: 'aside', cell: ({ id }) => <Ltr>{id}</Ltr> },
     { key: 'name', header: text('customer'), sort: 'name', card: 'title', cell: (row) => <PersonName {...row} /> },
@@ -59,18 +64,26 @@ export function ListParts() {
       label: text('status'),
       options: (['Draft', 'Proposal'] as const).map((value) => ({ value, label: terms(value) })),
     },
+    { key: 'created', label: text('created'), single: true, rare: true, days: true, options: [] },
   ];
   return (
     <PartGroup name="list">
-      <Part name="FilterBar, ListTable, BulkBar, Pager" wide>
+      <Part name="FilterBar, ViewButton, DensitySwitch, ListTable, BulkBar, Pager" wide>
         <div className={classes.full}>
-          <FilterBar {...{ handle, filters, columns }} searchLabel={text('search')} rows={body} total={rows.length}>
+          <FilterBar
+            {...{ handle, filters, columns, view }}
+            searchLabel={text('search')}
+            rows={body}
+            total={rows.length}
+          >
+            <ViewButton columns={columns} view={view} />
             <DensitySwitch density={density} onChange={setDensity} />
           </FilterBar>
           <ListTable
             ref={body}
             caption={text('title')}
-            {...{ rows, handle, columns, density }}
+            columns={shownColumns(columns, hidden)}
+            {...{ rows, handle, density }}
             identity={{ keyOf: ({ id }) => id, labelOf: ({ lastName }) => lastName }}
             selection={{ chosen, change }}
           />

@@ -4,13 +4,14 @@ import { Button, Menu } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActButton } from '@/components/ui/act-button';
+import { ActItem } from '@/components/ui/act-item';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChartFigure } from '@/components/ui/chart-figure';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
-import { EditIcon, OrdersIcon, TrashIcon } from '@/components/ui/icons';
+import { EditIcon, OrdersIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { Ltr } from '@/components/ui/ltr';
@@ -27,6 +28,7 @@ import { showDone, showFailure } from '@/components/ui/toasts';
 import { showUndo } from '@/components/ui/undo-toast';
 import { VehicleName } from '@/components/ui/vehicle-name';
 import { formatPhone } from '@/lib/format/phone';
+import { Brand, Icons, Links, Texts } from './look-parts';
 import { Part, PartGroup } from './part';
 import classes from './parts.module.css';
 
@@ -40,11 +42,15 @@ export function UiParts() {
   return (
     <PartGroup name="ui">
       <Buttons />
-      <Facts />
+      <Names />
+      <Texts />
+      <Links />
       <States />
       <Tabs />
       <Charts />
       <Toasts />
+      <Brand />
+      <Icons />
     </PartGroup>
   );
 }
@@ -85,8 +91,14 @@ function Buttons() {
           {words('send')}
         </ActButton>
       </Part>
-      <Part name="MoreMenu">
+      <Part name="MoreMenu, ActItem">
         <MoreMenu>
+          <ActItem denied={null} icon={<PlusIcon size={18} />} onClick={nothing}>
+            {words('send')}
+          </ActItem>
+          <ActItem denied={words('deniedByTariff')} icon={<PlusIcon size={18} />} onClick={nothing}>
+            {words('send')}
+          </ActItem>
           <Menu.Item leftSection={<EditIcon size={18} />}>{words('edit')}</Menu.Item>
           <Menu.Item color="bad" leftSection={<TrashIcon size={18} />}>
             {words('delete')}
@@ -100,7 +112,7 @@ function Buttons() {
   );
 }
 
-function Facts() {
+function Names() {
   const states = useTranslations('terms.orderStatus');
   return (
     <>

@@ -1,9 +1,11 @@
 'use client';
 
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { useRuleMessages } from '@/components/form/use-field';
+import { z } from 'zod';
+import { Form } from '@/components/form/form';
+import { NumberField } from '@/components/form/number-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
 import { riderPrices, riderProblem } from '@/lib/rules/rider';
 import classes from '@/components/offers/pickers.module.css';
 
@@ -13,39 +15,34 @@ interface RiderAmountProps {
   onApply: (amount: number) => void;
 }
 
+const schema = z.object({ riderAmount: z.number().nullable() }).superRefine(({ riderAmount }, context) => {
+  const rule = riderProblem(riderAmount);
+  if (rule) context.addIssue({ code: 'custom', path: ['riderAmount'], message: rule });
+});
+
 /** Asks for the price of a rider without a fixed one: 265 to 500 shekels, required (S2 §5). */
 export function RiderAmount({ applied, onApply }: RiderAmountProps) {
   const text = useTranslations('offers');
-  const [amount, setAmount] = useState<number | null>(applied);
-  const [checked, setChecked] = useState(false);
-  const problem = riderProblem(amount);
-  const messages = useRuleMessages(problem ? [problem] : []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!problem && amount !== null) onApply(amount);
-  };
+  const form = useSchemaForm(schema, { riderAmount: applied });
   return (
-    <form noValidate className={classes.amount} onSubmit={submit}>
-      <NumberInput
+    <Form
+      // No draft: one amount, which is part of the offer as soon as it is applied.
+      draft={null}
+      short
+      form={form}
+      className={classes.amount}
+      labelOf={() => text('riderAmount')}
+      onSubmit={({ riderAmount }) => riderAmount !== null && onApply(riderAmount)}
+    >
+      <NumberField
+        control={form.control}
+        name="riderAmount"
         label={text('riderAmount')}
-        description={text('riderRange', riderPrices)}
-        data-autofocus
-        required
-        withAsterisk={false}
-        value={amount ?? ''}
-        error={checked && messages.join(' ')}
-        allowDecimal={false}
-        allowNegative={false}
-        clampBehavior="none"
-        hideControls
+        help={text('riderRange', riderPrices)}
         suffix=" ₪"
-        dir="ltr"
-        inputMode="numeric"
-        onChange={(next) => setAmount(typeof next === 'number' ? next : null)}
-        onBlur={() => amount !== null && setChecked(true)}
+        startsFocused
       />
       <Button type="submit">{text('applyRider')}</Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,13 @@
 'use client';
 
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fileAddress } from '@/components/documents/file-address';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ButtonAnchor } from '@/components/ui/button-anchor';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
@@ -13,7 +16,7 @@ import { AlertIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { requestPage } from '@/lib/access/line-pages';
 import { formatPhone } from '@/lib/format/phone';
-import type { IssueCase, IssueItem, PolicyIssue } from '@/lib/contract/policies';
+import { type IssueCase, type IssueItem, policies, type PolicyIssue } from '@/lib/contract/policies';
 import classes from './issue.module.css';
 import type { IssueActs } from './use-issue-acts';
 
@@ -211,23 +214,22 @@ function ByHand({ item: { byHand } }: { item: IssueItem }) {
 /** Records the number of a policy that was issued in the insurer's system. */
 function NumberForm({ acts: { recordNumber, recording } }: { acts: IssueActs }) {
   const text = useTranslations('policies');
-  const [number, setNumber] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (number.trim() !== '') recordNumber(number.trim());
-  };
+  const form = useSchemaForm(policies.recordNumber.body, { policyNumber: '' });
   return (
-    <form className={classes.numberForm} onSubmit={submit}>
-      <TextInput
-        label={text('recordNumber')}
-        value={number}
-        onChange={(event) => setNumber(event.currentTarget.value)}
-        dir="ltr"
-      />
+    <Form
+      // No draft: one number, which is copied from the insurer's screen.
+      draft={null}
+      short
+      form={form}
+      className={classes.numberForm}
+      labelOf={() => text('recordNumber')}
+      onSubmit={({ policyNumber }) => recordNumber(policyNumber)}
+    >
+      <TextField control={form.control} name="policyNumber" label={text('recordNumber')} dir="ltr" maxLength={30} />
       <Button type="submit" variant="default" loading={recording.busy}>
         {text('record')}
       </Button>
       {recording.failure && <ErrorNotice error={recording.failure} shape="line" />}
-    </form>
+    </Form>
   );
 }

@@ -1,18 +1,23 @@
 'use client';
 
-import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import type { z } from 'zod';
 import { useAct } from '@/components/data/use-act';
 import { FilePassword, needsPassword } from '@/components/documents/file-password';
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { UploadIcon } from '@/components/ui/icons';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import { forms } from '@/lib/contract/forms';
-import { type Supplier, suppliers } from '@/lib/insurers/registry';
+import { suppliers } from '@/lib/insurers/registry';
 import { uploadLimits } from '@/lib/contract/upload-rules';
-import { productTypes, type ProductType } from '@/lib/contract/values';
+import { productTypes } from '@/lib/contract/values';
 import { megabytesOf } from '@/lib/format/file';
 import classes from './forms.module.css';
 
@@ -87,60 +92,66 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What a person says of an uploaded form; its fields come from the file. */
+const details = forms.create.body.pick({ name: true, supplier: true, productType: true });
+
 function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft }) {
   const text = useTranslations('forms');
   const router = useRouter();
-  const [name, setName] = useState(formFileName.replace(/\.pdf$/i, '').slice(0, 200));
-  const [supplier, setSupplier] = useState<Supplier | null>(null);
-  const [productType, setProductType] = useState<ProductType | null>(null);
   const insurers = useTranslations('terms.insurer');
   const products = useTranslations('customer-card.productType');
+  const form = useSchemaForm<typeof details, z.input<typeof details>>(details, {
+    name: formFileName.replace(/\.pdf$/i, '').slice(0, 200),
+    supplier: null,
+    productType: null,
+  });
   const create = useAct(
-    (send) => send(forms.create, { body: { fileId, name, supplier, productType, fields, signaturePlaces: [] } }),
+    (send, values: z.output<typeof details>) =>
+      send(forms.create, { body: { fileId, ...values, fields, signaturePlaces: [] } }),
     {
+      form,
       failureIn: 'screen',
       onDone: ({ formId }) => router.push(`/processes/documents/forms/${encodeURIComponent(formId)}/places`),
     },
   );
-  const { failure } = create;
+  const { control } = form;
+  const labels: Readonly<Record<string, string>> = {
+    name: text('formName'),
+    supplier: text('supplier'),
+    productType: text('productType'),
+  };
   return (
-    <form
+    <Form
+      // No draft: the uploaded file is not kept either.
+      draft={null}
+      form={form}
       className={classes.fields}
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.run();
-      }}
+      labelOf={(path) => labels[path] ?? path}
+      onSubmit={(values) => create.run(values)}
     >
       <p className={classes.hint}>{text('found', { count: fields.length })}</p>
-      <TextInput
-        label={text('formName')}
-        value={name}
-        maxLength={200}
-        required
-        data-autofocus
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <Select
+      <TextField control={control} name="name" label={text('formName')} maxLength={200} startsFocused />
+      <SelectField
+        control={control}
+        name="supplier"
         label={text('supplier')}
         placeholder={text('anySupplier')}
-        value={supplier}
-        onChange={setSupplier}
         clearable
         searchable
-        data={suppliers.map((value) => ({ value, label: insurers(value) }))}
+        options={suppliers.map((value) => ({ value, label: insurers(value) }))}
       />
-      <Select
+      <SelectField
+        control={control}
+        name="productType"
         label={text('productType')}
         placeholder={text('anyProduct')}
-        value={productType}
-        onChange={setProductType}
         clearable
-        data={productTypes.map((value) => ({ value, label: products(value) }))}
+        options={productTypes.map((value) => ({ value, label: products(value) }))}
       />
-      {failure && <ErrorNotice shape="line" error={failure} />}
-      <Button type="submit" loading={create.busy} disabled={name.trim() === ''}>
+      {create.failure && <ErrorNotice shape="line" error={create.failure} />}
+      <Button type="submit" loading={create.busy}>
         {text('create')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,20 @@
 'use client';
 
-import { Autocomplete, Modal, TextInput } from '@mantine/core';
+import { Autocomplete, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useAct } from '@/components/data/use-act';
+import { DialogFoot } from '@/components/form/dialog-foot';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { useField } from '@/components/form/use-field';
+import { useSchemaForm } from '@/components/form/use-schema-form';
 import { CallButton } from '@/components/shell/call-button';
+import { CallItem } from '@/components/shell/call-item';
+import { useDenied } from '@/components/shell/use-denied';
 import { TrashIcon } from '@/components/ui/icons';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { type EnvelopeTemplate, envelopes } from '@/lib/contract/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import type { PlanItem, Signer } from './plan';
@@ -22,28 +31,39 @@ interface SaveTemplateProps {
   onClose: () => void;
 }
 
+const named = envelopes.saveTemplate.body.pick({ name: true, roles: true });
+
 /** Saves the fields of a document as a template, with a role for each signer. */
 export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTemplateProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');
-  const [name, setName] = useState(item.title);
-  const [roles, setRoles] = useState(() =>
-    signers.map((_, at) => (at === 0 ? text('roles.customer') : text('signerNumber', { number: at + 1 }))),
-  );
-  const same = kept.find((template) => template.name.toLowerCase() === name.trim().toLowerCase());
+  const numbered = (at: number) => text('signerNumber', { number: at + 1 });
+  const form = useSchemaForm<typeof named, z.input<typeof named>>(named, {
+    name: item.title.slice(0, 80),
+    roles: signers.map((_, at) => (at === 0 ? text('roles.customer') : numbered(at))),
+  });
+  const { control } = form;
+  const typed = useWatch({ control, name: 'name' }).trim().toLowerCase();
+  const same = kept.find((template) => template.name.toLowerCase() === typed);
   const save = useAct(
-    (send) =>
+    (send, { name, roles }: z.output<typeof named>) =>
       send(envelopes.saveTemplate, {
         body: {
-          name: name.trim(),
+          name,
           pages,
-          roles: roles.map((role, at) => role.trim() || text('signerNumber', { number: at + 1 })),
+          roles: roles.map((role, at) => role || numbered(at)),
           fields: item.fields.map(({ id: _, ...field }) => field),
           replace: same !== undefined,
         },
       }),
-    { done: () => text('templateSaved', { name: isolate(name) }), stale: ['envelopes.templates'], onDone: onClose },
+    {
+      form,
+      done: (_, { name }) => text('templateSaved', { name: isolate(name) }),
+      stale: ['envelopes.templates'],
+      onDone: onClose,
+    },
   );
+  const denied = useDenied(envelopes.saveTemplate);
   const remove = useAct(envelopes.removeTemplate, { stale: ['envelopes.templates'] });
   return (
     <Modal
@@ -53,50 +73,60 @@ export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTempla
       centered
       closeButtonProps={{ 'aria-label': words('close') }}
     >
-      <div className={classes.body}>
-        <TextInput
-          label={text('templateName')}
-          value={name}
-          maxLength={80}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-          data-autofocus
-        />
+      <Form
+        // No draft: the fields of the document are kept with the plan of its sending.
+        draft={null}
+        form={form}
+        className={classes.body}
+        labelOf={(path) => (path === 'name' ? text('templateName') : numbered(Number(path.split('.')[1])))}
+        onSubmit={(values) => denied === null && save.run(values)}
+      >
+        <TextField control={control} name="name" label={text('templateName')} maxLength={80} startsFocused />
         {signers.length > 1 &&
-          signers.map((signer, at) => (
-            <Autocomplete
-              key={at}
-              label={text('roleOf', { name: signer.name || text('signerNumber', { number: at + 1 }) })}
-              value={roles[at] ?? ''}
-              maxLength={60}
-              data={suggested.map((role) => text(`roles.${role}`))}
-              filter={({ options }) => options}
-              onChange={(value) => setRoles((before) => before.with(at, value))}
-            />
+          signers.map(({ name }, at) => (
+            <RoleField key={at} control={control} at={at} label={text('roleOf', { name: name || numbered(at) })} />
           ))}
         {same && <p className={classes.same}>{text('templateReplaces', { name: isolate(same.name) })}</p>}
-        <div className={classes.acts}>
-          {same && (
-            <CallButton
-              of={envelopes.removeTemplate}
-              variant="subtle"
-              color="bad"
-              leftSection={<TrashIcon size={16} />}
-              loading={remove.busy}
-              onClick={() => remove.run({ params: { templateId: same.templateId } })}
-            >
-              {text('removeTemplate')}
-            </CallButton>
-          )}
-          <CallButton
-            of={envelopes.saveTemplate}
-            loading={save.busy}
-            disabled={name.trim() === ''}
-            onClick={() => save.run()}
-          >
+        <DialogFoot onClose={onClose}>
+          <CallButton of={envelopes.saveTemplate} type="submit" loading={save.busy}>
             {text(same ? 'replaceTemplate' : 'saveTemplate')}
           </CallButton>
-        </div>
-      </div>
+          {same && (
+            <MoreMenu loading={remove.busy}>
+              <CallItem
+                of={envelopes.removeTemplate}
+                danger
+                icon={<TrashIcon size={16} />}
+                onClick={() => remove.run({ params: { templateId: same.templateId } })}
+              >
+                {text('removeTemplate')}
+              </CallItem>
+            </MoreMenu>
+          )}
+        </DialogFoot>
+      </Form>
     </Modal>
+  );
+}
+
+interface RoleFieldProps {
+  control: Control<z.input<typeof named>>;
+  at: number;
+  label: string;
+}
+
+/** Asks for the role of a signer: one of the usual ones, or any. */
+function RoleField({ control, at, label }: RoleFieldProps) {
+  const text = useTranslations('envelopes.roles');
+  const { field, frame } = useField({ control, name: `roles.${at}`, label });
+  return (
+    <Autocomplete
+      {...frame}
+      {...field}
+      value={String(field.value)}
+      maxLength={60}
+      data={suggested.map((role) => text(role))}
+      filter={({ options }) => options}
+    />
   );
 }
