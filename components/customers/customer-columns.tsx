@@ -81,6 +81,7 @@ function useContactColumns(): CustomerColumn[] {
       },
       {
         key: 'email',
+        room: 'laptop',
         header: text('email'),
         cell: ({ email }) => email && <Contact href={`mailto:${email}`}>{email}</Contact>,
       },
@@ -121,12 +122,13 @@ function useFactColumns(): CustomerColumn[] {
       },
       {
         key: 'city',
-        wide: true,
+        room: 'desktop',
         header: text('city'),
         cell: ({ city }) => city && <bdi className={classes.short}>{city}</bdi>,
       },
       {
         key: 'createTs',
+        room: 'laptop',
         header: text('added'),
         sort: 'createTs',
         sortFirst: 'DESC',

@@ -15,8 +15,8 @@ export interface Column<Row> {
    * it.
    */
   card?: 'title' | 'aside' | 'line';
-  /** Omitted from tables narrower than 1100 px, such as on a tablet. */
-  wide?: true;
+  /** Omitted from tables that are too narrow for it: `laptop` needs about 900 px, `desktop` 1100; Russian needs more. */
+  room?: 'laptop' | 'desktop';
 }
 
 /** Key, accessible name and link of the rows of a list. */

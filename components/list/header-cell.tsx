@@ -11,10 +11,10 @@ interface HeaderCellProps<Row> {
 
 /** Shows the name of a column; a button where the upstream can sort by it. */
 export function HeaderCell<Row>({ column, handle: { address, go } }: HeaderCellProps<Row>) {
-  const { header, sort, sortFirst = 'ASC', wide } = column;
+  const { header, sort, sortFirst = 'ASC', room } = column;
   if (!sort)
     return (
-      <th role="columnheader" scope="col" className={classes.header} data-wide={wide}>
+      <th role="columnheader" scope="col" className={classes.header} data-room={room}>
         {header}
       </th>
     );
@@ -25,7 +25,7 @@ export function HeaderCell<Row>({ column, handle: { address, go } }: HeaderCellP
       role="columnheader"
       scope="col"
       className={classes.header}
-      data-wide={wide}
+      data-room={room}
       aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
     >
       <button

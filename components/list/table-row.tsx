@@ -76,7 +76,7 @@ export const TableRow = memo(function TableRow<Row>({
           role="cell"
           className={classes.cell}
           data-card={column.card}
-          data-wide={column.wide}
+          data-room={column.room}
           data-label={column.header}
         >
           {column.card === 'title' && href ? (

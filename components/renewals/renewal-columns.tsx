@@ -30,6 +30,7 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
       },
       {
         key: 'oldPrice',
+        room: 'laptop',
         header: text('atRisk'),
         sort: 'oldPrice',
         sortFirst: 'DESC',
@@ -51,7 +52,7 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
       {
         key: 'supplier',
         header: text('insurer'),
-        wide: true,
+        room: 'desktop',
         cell: ({ supplier }) => supplier && <InsurerTile supplier={supplier} size="sm" withName />,
       },
       {
@@ -65,7 +66,7 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
         key: 'nextContactOn',
         header: text('contact'),
         sort: 'nextContactOn',
-        wide: true,
+        room: 'desktop',
         cell: (row) => <Contact renewal={row} />,
       },
       {
@@ -86,7 +87,7 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
       {
         key: 'consent',
         header: text('consent'),
-        wide: true,
+        room: 'desktop',
         cell: ({ hasConsent }) =>
           hasConsent ? (
             <span role="img" aria-label={text('hasConsent')} className={classes.consent}>

@@ -36,11 +36,16 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null, qu
         card: 'line',
         cell: (row) => <InsuredObject {...row} />,
       },
-      { key: 'suppliers', header: text('insurers'), cell: ({ suppliers }) => <OrderInsurers codes={suppliers} /> },
+      {
+        key: 'suppliers',
+        room: 'laptop',
+        header: text('insurers'),
+        cell: ({ suppliers }) => <OrderInsurers codes={suppliers} />,
+      },
       { key: 'status', header: text('status'), card: 'line', cell: (row) => <OrderStatusMark order={row} /> },
       {
         key: 'insuranceStart',
-        wide: true,
+        room: 'desktop',
         header: text('start'),
         sort: 'insuranceStart',
         sortFirst: 'DESC',
@@ -67,7 +72,7 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null, qu
       },
       {
         key: 'createTs',
-        wide: true,
+        room: 'desktop',
         header: text('created'),
         sort: 'createTs',
         sortFirst: 'DESC',

@@ -53,6 +53,7 @@ export function useAgentColumns(): Column<AgentRow>[] {
       },
       {
         key: 'email',
+        room: 'laptop',
         header: text('email'),
         cell: ({ email }) =>
           email && (
@@ -63,6 +64,7 @@ export function useAgentColumns(): Column<AgentRow>[] {
       },
       {
         key: 'licence',
+        room: 'desktop',
         header: text('licenseNumber'),
         cell: ({ licenseNumber }) => licenseNumber && <Ltr>{licenseNumber}</Ltr>,
       },

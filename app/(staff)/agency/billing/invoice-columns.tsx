@@ -32,7 +32,12 @@ export function useInvoiceColumns(cards: Part<SavedCard[]>): Column<Invoice>[] {
       { key: 'status', header: text('status'), card: 'line', cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
       { key: 'due', header: text('due'), cell: ({ due }) => <DateText value={due} /> },
       { key: 'paid', header: text('paidAt'), cell: ({ paidAt }) => paidAt && <DateText value={paidAt} /> },
-      { key: 'card', header: text('card'), cell: ({ lastDigits }) => lastDigits && <Ltr>•••• {lastDigits}</Ltr> },
+      {
+        key: 'card',
+        room: 'laptop',
+        header: text('card'),
+        cell: ({ lastDigits }) => lastDigits && <Ltr>•••• {lastDigits}</Ltr>,
+      },
       {
         key: 'total',
         header: text('total'),

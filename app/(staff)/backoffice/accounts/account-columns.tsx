@@ -75,6 +75,7 @@ export function useAccountColumns(acts: AccountActs): Column<AccountRow>[] {
       },
       {
         key: 'created',
+        room: 'laptop',
         header: text('accountCreated'),
         sort: 'createTs',
         sortFirst: 'DESC',

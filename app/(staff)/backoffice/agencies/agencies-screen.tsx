@@ -92,6 +92,7 @@ function useAgencyColumns(): Column<AgencyRow>[] {
       { key: 'people', header: text('people'), cell: ({ accounts }) => accounts },
       {
         key: 'created',
+        room: 'laptop',
         header: text('created'),
         sort: 'createTs',
         sortFirst: 'DESC',

@@ -46,6 +46,7 @@ export function useBannerColumns(): Column<ManagedBanner>[] {
       { key: 'when', header: text('when'), sort: 'from', card: 'line', cell: (banner) => <When banner={banner} /> },
       {
         key: 'folder',
+        room: 'laptop',
         header: text('folder'),
         sort: 'folder',
         cell: ({ folder, numberInFolder }) =>
@@ -54,6 +55,7 @@ export function useBannerColumns(): Column<ManagedBanner>[] {
       { key: 'dismissals', header: text('dismissals'), cell: ({ dismissals }) => dismissals },
       {
         key: 'created',
+        room: 'laptop',
         header: text('created'),
         sort: 'createTs',
         sortFirst: 'DESC',

@@ -105,7 +105,7 @@ function useRegistrationColumns(onDecide: (decision: Decision) => void): Column<
         card: 'line',
         cell: ({ phone }) => phone && <Ltr>{formatPhone(phone)}</Ltr>,
       },
-      { key: 'email', header: text('email'), cell: ({ email }) => email && <Ltr>{email}</Ltr> },
+      { key: 'email', room: 'laptop', header: text('email'), cell: ({ email }) => email && <Ltr>{email}</Ltr> },
       { key: 'address', header: text('address'), cell: ({ address }) => address && <bdi>{address}</bdi> },
       {
         key: 'state',

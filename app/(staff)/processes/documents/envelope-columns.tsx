@@ -73,6 +73,7 @@ export function useEnvelopeColumns(): Column<EnvelopeRow>[] {
       },
       {
         key: 'updateTs',
+        room: 'laptop',
         header: text('changed'),
         sort: 'updateTs',
         sortFirst: 'DESC',

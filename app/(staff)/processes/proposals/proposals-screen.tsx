@@ -85,10 +85,10 @@ function useProposalColumns(): Column<ProposalRow>[] {
       {
         key: 'proposalNumber',
         header: text('proposalNumber'),
-        wide: true,
+        room: 'desktop',
         cell: ({ proposalNumber }) => proposalNumber && <Ltr>{proposalNumber}</Ltr>,
       },
-      { key: 'documents', header: text('documents'), wide: true, cell: ({ documents }) => documents || null },
+      { key: 'documents', header: text('documents'), room: 'desktop', cell: ({ documents }) => documents || null },
       {
         key: 'insuranceStart',
         header: orders('start'),
@@ -108,7 +108,7 @@ function useProposalColumns(): Column<ProposalRow>[] {
         header: orders('created'),
         sort: 'createTs',
         sortFirst: 'DESC',
-        wide: true,
+        room: 'desktop',
         cell: ({ createTs }) => <DateText value={createTs} />,
       },
       {

@@ -46,7 +46,7 @@ export function useRequestColumns(allowed: readonly Line[]): Column<RequestRow>[
         ),
       },
       { key: 'source', header: text('source'), cell: (row) => <Source row={row} /> },
-      { key: 'by', header: text('by'), wide: true, cell: ({ by }) => <bdi>{by}</bdi> },
+      { key: 'by', header: text('by'), room: 'desktop', cell: ({ by }) => <bdi>{by}</bdi> },
       {
         key: 'startedTs',
         header: text('started'),

@@ -112,7 +112,7 @@ function useWaitingColumns(): Column<Waiting>[] {
         header: text('insurer'),
         cell: ({ supplierType }) => supplierType && <InsurerTile supplier={supplierType} size="sm" withName />,
       },
-      { key: 'number', header: text('number'), wide: true, cell: ({ number }) => number && <Ltr>{number}</Ltr> },
+      { key: 'number', header: text('number'), room: 'desktop', cell: ({ number }) => number && <Ltr>{number}</Ltr> },
       { key: 'since', header: text('since'), card: 'aside', cell: ({ since }) => <DateText value={since} withTime /> },
     ],
     [text],

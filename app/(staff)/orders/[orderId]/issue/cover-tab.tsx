@@ -21,6 +21,7 @@ interface CoverTabProps {
 /** Shows one cover of a car's offer: its premium, deductibles and limits. */
 export function CoverTabContent({ cover, item: { product, agentNumber }, form }: CoverTabProps) {
   const text = useTranslations('policies');
+  const scales = useTranslations('offers.scales');
   const car = product.productType === 'CAR' ? product : null;
   const premium = car?.premia[cover];
   if (!car || !premium) return <EmptyState title={text('notCovered', { cover: text(`tabs.${cover}`) })} />;
@@ -49,7 +50,9 @@ export function CoverTabContent({ cover, item: { product, agentNumber }, form }:
           </Fact>
         ))}
         {cover === 'comprehensive' && (
-          <Fact label={text('terms.defenceLevel')}>{car.defenceLevelRequired ?? text('none')}</Fact>
+          <Fact label={text('terms.defenceLevel')}>
+            {scales('defence', { level: String(car.defenceLevelRequired ?? 0) })}
+          </Fact>
         )}
         {cover === 'compulsory' && (
           <Fact label={text('agentNumber')}>{agentNumber ? <bdi dir="ltr">{agentNumber}</bdi> : text('none')}</Fact>

@@ -39,9 +39,11 @@ export function SummaryTab({ shown: { order }, item, form }: SummaryTabProps) {
           <Fact label={text('netto')}>
             <Money value={product.premia.netto} />
           </Fact>
-          <Fact label={text('brutto')}>
-            <Money value={product.premia.brutto} />
-          </Fact>
+          {product.premia.brutto.amount !== item.sellingPrice.amount && (
+            <Fact label={text('brutto')}>
+              <Money value={product.premia.brutto} />
+            </Fact>
+          )}
           <Fact label={text('total')}>
             <Money value={item.sellingPrice} />
           </Fact>
