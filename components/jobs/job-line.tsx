@@ -8,7 +8,7 @@ import { useErrorText } from '@/components/ui/error-notice';
 import { ArrowForwardIcon, BanIcon, CloseIcon, DownloadIcon } from '@/components/ui/icons';
 import { fillPath } from '@/lib/contract/endpoint';
 import { jobs, type Job } from '@/lib/contract/jobs';
-import { isUnderWay } from '@/lib/contract/job-stage';
+import { isCut, isUnderWay } from '@/lib/contract/job-stage';
 import classes from './job-panel.module.css';
 
 const resultOf = (jobId: string) => `/api/${jobs.result.upstream}/${fillPath(jobs.result.path, { jobId })}`;
@@ -69,11 +69,13 @@ export function JobLine({ job }: { job: Job }) {
   );
 }
 
-function Stage({ job: { stage, done, total, secondsLeft, error } }: { job: Job }) {
+function Stage({ job }: { job: Job }) {
+  const { stage, done, total, secondsLeft, error } = job;
   const text = useTranslations('jobs');
   const format = useFormatter();
   const describe = useErrorText();
   if (stage === 'FAILED') return <>{describe(error ?? 'UNKNOWN_ERROR').title}</>;
+  if (isCut(job)) return <>{text('cut', { done: format.number(done), total: format.number(total ?? 0) })}</>;
   if (stage !== 'RUNNING' || total === null) return <>{text(`stage.${stage}`)}</>;
   const counts = text('counts', { done: format.number(done), total: format.number(total) });
   return <>{secondsLeft ? `${counts} · ${text('left', { seconds: secondsLeft })}` : counts}</>;

@@ -12,6 +12,8 @@ import { TextAreaField } from '@/components/form/text-area-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
 import { WrittenText } from '@/components/ui/written-text';
@@ -47,22 +49,38 @@ export function ConsentPanel({ card, denied }: { card: RenewalCard; denied: stri
   );
 }
 
-function Consent({ consent: { way, givenOn, price, evidence, by } }: { consent: RenewalConsent }) {
+function Consent({
+  consent: { way, givenOn, createTs, price, supplier, evidence, link, withdrawnTs, by },
+}: {
+  consent: RenewalConsent;
+}) {
   const text = useTranslations('renewals.consents');
   return (
-    <li className={classes.consent}>
+    <li className={classes.consent} data-withdrawn={withdrawnTs !== null || undefined}>
       <span>
-        {text(`ways.${way}`)} · <DateText value={givenOn} />
+        {text(`ways.${way}`)} · {link ? <DateText value={createTs} withTime /> : <DateText value={givenOn} />}
         {price && (
           <>
             {' · '}
             <Money value={price} />
           </>
         )}
+        {supplier && <InsurerTile supplier={supplier} size="sm" withName />}
       </span>
-      <WrittenText>{evidence}</WrittenText>
+      {evidence && <WrittenText>{evidence}</WrittenText>}
+      {link && <span>{text.rich('byLink', { date: () => <DateText value={link.sentTs} /> })}</span>}
+      {withdrawnTs && (
+        <span className={classes.failed}>
+          {text.rich('withdrawn', { date: () => <DateText value={withdrawnTs} /> })}
+        </span>
+      )}
       <small>
-        <bdi>{by}</bdi>
+        {by && <bdi>{by}</bdi>}
+        {link?.address && (
+          <>
+            {text('address')} <Ltr>{link.address}</Ltr>
+          </>
+        )}
       </small>
     </li>
   );

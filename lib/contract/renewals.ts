@@ -133,9 +133,17 @@ export const renewalConsent = z.object({
   givenOn: isoDate,
   price: money.nullable(),
   supplier: z.string().nullable(),
-  /** What the consent can be found by: words of the mail, name of the document, time of the call. */
-  evidence: z.string(),
-  by: z.string(),
+  /**
+   * What the consent can be found by: words of the mail, name of the document, time of the call. Null when the customer
+   * gave it.
+   */
+  evidence: z.string().nullable(),
+  /** The offer whose link the customer answered, and the network address of the answer. */
+  link: z.object({ sentTs: instant, address: z.string().nullable() }).nullable(),
+  /** When the customer changed that answer. */
+  withdrawnTs: instant.nullable(),
+  /** Agent who stored it; null when the customer gave it. */
+  by: z.string().nullable(),
   createTs: instant,
 });
 export type RenewalConsent = z.output<typeof renewalConsent>;

@@ -13,6 +13,7 @@ import type { PublicContext, Scope } from '../http/context';
 import { Failure } from '../http/failure';
 import type { Handler, HandlerInput } from '../http/handlers';
 import { notify } from '../notifications/notify';
+import { consentByLink } from '../renewals/link-consent';
 import { countCall, countMiss } from './limits';
 import { logoOf, senderOf } from './sender';
 
@@ -127,6 +128,7 @@ async function keepAnswer(context: OfferContext, row: OfferRow, answer: Customer
     .set({ response: answer, responded_at: now, answered_at: null })
     .where('sent_opportunities.id', '=', sentId)
     .execute();
+  await consentByLink(tenant, { sentId, answer, address: client.address }, now);
   return true;
 }
 

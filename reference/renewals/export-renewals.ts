@@ -1,4 +1,5 @@
 import { addDays, parseISO } from 'date-fns';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { excelType } from '../../lib/contract/jobs';
 import { renewals } from '../../lib/contract/renewals';
@@ -37,12 +38,12 @@ const columnsIn = (locale: Locale): SheetColumn[] =>
 const dayAfter = (day: string) => isoDay(addDays(parseISO(day), 1));
 const dayBefore = (day: string) => isoDay(addDays(parseISO(day), -1));
 
-/** Selects the ids of the open renewals whose new cover starts on a day or later, the earliest first. */
-async function idsOf(tenant: Tenant, input: unknown, today: string): Promise<string[]> {
+/** Selects the open renewals whose new cover starts on a day or later, the earliest first, and counts all of them. */
+async function soonest(tenant: Tenant, input: unknown, today: string, limit: number) {
   const { ownership, productTypes, minInsuranceStart } = renewals.exportExcel.body.parse(input);
   const rows = await tenant
     .selectFrom('renewals')
-    .select('renewals.id')
+    .select(['renewals.id', sql<number>`count(*) over ()`.as('total')])
     .where('deleted_at', 'is', null)
     .where('ownership', '=', ownership)
     .where('outcome', '=', 'OPEN')
@@ -51,20 +52,28 @@ async function idsOf(tenant: Tenant, input: unknown, today: string): Promise<str
     .$if(productTypes.length > 0, (all) => all.where('product_type', 'in', productTypes))
     .orderBy('insurance_end')
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
-async function* portionsOf({ row, tenant, progress }: RunningJob): AsyncGenerator<SheetValue[][]> {
+/**
+ * Yields the rows of the sheet. Renewals beyond the limit are left out; the last row says so, and the job ends with fewer
+ * done than there are.
+ */
+export async function* renewalPortions(
+  { row, tenant, progress }: Pick<RunningJob, 'row' | 'tenant' | 'progress'>,
+  limit = most,
+): AsyncGenerator<SheetValue[][]> {
   const today = todayInIsrael();
-  const ids = await idsOf(tenant, row.input, today);
+  const { ids, total } = await soonest(tenant, row.input, today, limit);
   const nameOf = (code: string) => insurerName(code, row.locale);
   for (let from = 0; from < ids.length; from += portion) {
     const some = await renewalsOf(tenant, ids.slice(from, from + portion), today);
     yield some.map((renewal) => cellsOf(renewal, dayAfter(renewal.insuranceEnd), nameOf, row.locale));
-    await progress(Math.min(from + portion, ids.length), ids.length);
+    await progress(Math.min(from + portion, ids.length), total);
   }
+  if (total > ids.length) yield [[exportTexts[row.locale].cut(ids.length, total)]];
 }
 
 /** Exports renewals as a spreadsheet (RNW-04, S2 §7). */
@@ -77,7 +86,7 @@ export const exportRenewals = job({
     runJob(context, data, retries, async (running) => {
       const { locale } = running.row;
       const { title } = exportTexts[locale];
-      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(running) });
+      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: renewalPortions(running) });
       const content = await context.files.put(file, { maxBytes: largest, accepts: [excelType] });
       await running.finish(`${title} ${todayInIsrael()}.xlsx`, content);
     }),

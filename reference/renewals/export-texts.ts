@@ -1,5 +1,6 @@
 import type { RenewalOutcome, RenewalRow, RenewalSource } from '../../lib/contract/renewals';
 import type { ProductType } from '../../lib/contract/values';
+import { formatNumber } from '../../lib/format/number';
 import type { Locale } from '../../lib/i18n/locales';
 
 interface ExportTexts {
@@ -26,6 +27,8 @@ interface ExportTexts {
   sources: Record<RenewalSource, string>;
   outcomes: Record<RenewalOutcome, string>;
   products: Record<ProductType, string>;
+  /** Last row of a sheet that leaves renewals out. */
+  cut: (shown: number, total: number) => string;
 }
 
 /** Texts of the sheet of renewals; columns in their order. */
@@ -72,6 +75,8 @@ export const exportTexts: Record<Locale, ExportTexts> = {
       TRAVEL: 'נסיעות',
       JEWERLY: 'תכשיטים',
     },
+    cut: (shown, total) =>
+      `בגיליון ${formatNumber(shown, 'he')} החידושים הקרובים מתוך ${formatNumber(total, 'he')}. לשאר: ייצוא של ענף אחד בכל פעם.`,
   },
   en: {
     title: 'Renewals',
@@ -115,6 +120,8 @@ export const exportTexts: Record<Locale, ExportTexts> = {
       TRAVEL: 'Travel',
       JEWERLY: 'Jewellery',
     },
+    cut: (shown, total) =>
+      `This sheet has the next ${formatNumber(shown, 'en')} of ${formatNumber(total, 'en')} renewals. Export one line of insurance at a time for the others.`,
   },
   ru: {
     title: 'Продления',
@@ -158,6 +165,8 @@ export const exportTexts: Record<Locale, ExportTexts> = {
       TRAVEL: 'Путешествия',
       JEWERLY: 'Ювелирные изделия',
     },
+    cut: (shown, total) =>
+      `Здесь ближайшие ${formatNumber(shown, 'ru')} из ${formatNumber(total, 'ru')} продлений. Остальные можно выгрузить по одному виду страхования.`,
   },
 };
 

@@ -177,4 +177,28 @@ export const migrations: Migrations = {
     `drop index renewals_searched`,
     `alter table renewals set (fillfactor = 80)`,
   ),
+  '1530 consents by link': migration(
+    // What was offered, because a later search changes the renewal.
+    `create table sent_renewals (
+      sent_id text primary key,
+      agency_id text not null,
+      renewal_id text not null,
+      price integer not null,
+      supplier text not null,
+      foreign key (agency_id, sent_id) references sent_opportunities (agency_id, id) on delete cascade,
+      foreign key (agency_id, renewal_id) references renewals (agency_id, id) on delete cascade
+    )`,
+    `create index sent_renewals_sent on sent_renewals (agency_id, sent_id)`,
+    `create index sent_renewals_renewal on sent_renewals (agency_id, renewal_id)`,
+    // An answer by link has no agent and no words of one; the offer and the address stand for them.
+    `alter table renewal_consents
+      alter column account_id drop not null,
+      alter column evidence drop not null,
+      add column sent_id text,
+      add column address text,
+      add column withdrawn_at timestamptz,
+      add foreign key (agency_id, sent_id) references sent_opportunities (agency_id, id) on delete cascade,
+      add check (sent_id is not null or (account_id is not null and evidence is not null))`,
+    `create index renewal_consents_sent on renewal_consents (agency_id, sent_id) where sent_id is not null`,
+  ),
 };

@@ -30,13 +30,18 @@ export const lockedRenewal = async (tenant: Tenant, renewalId: string): Promise<
 async function consentsOf(tenant: Tenant, renewalId: string): Promise<RenewalConsent[]> {
   const rows = await tenant
     .selectFrom('renewal_consents')
-    .innerJoin('accounts', (join) =>
+    .leftJoin('accounts', (join) =>
       join
         .onRef('accounts.agency_id', '=', 'renewal_consents.agency_id')
         .onRef('accounts.id', '=', 'renewal_consents.account_id'),
     )
+    .leftJoin('sent_opportunities', (join) =>
+      join
+        .onRef('sent_opportunities.agency_id', '=', 'renewal_consents.agency_id')
+        .onRef('sent_opportunities.id', '=', 'renewal_consents.sent_id'),
+    )
     .selectAll('renewal_consents')
-    .select(personColumn)
+    .select([personColumn, 'sent_opportunities.sent_at'])
     .where('renewal_consents.renewal_id', '=', renewalId)
     .orderBy('renewal_consents.created_at', 'desc')
     .orderBy('renewal_consents.id', 'desc')
@@ -49,7 +54,9 @@ async function consentsOf(tenant: Tenant, renewalId: string): Promise<RenewalCon
     price: row.price === null ? null : { amount: row.price, currency: 'ILS' },
     supplier: row.supplier,
     evidence: row.evidence,
-    by: row.person ?? '',
+    link: row.sent_at === null ? null : { sentTs: row.sent_at, address: row.address },
+    withdrawnTs: row.withdrawn_at,
+    by: row.person,
     createTs: row.created_at,
   }));
 }

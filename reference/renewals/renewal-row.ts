@@ -119,6 +119,7 @@ export const withFacts = (tenant: Tenant) =>
             .selectFrom('renewal_consents')
             .whereRef('renewal_consents.agency_id', '=', 'renewals.agency_id')
             .whereRef('renewal_consents.renewal_id', '=', 'renewals.id')
+            .where('renewal_consents.withdrawn_at', 'is', null)
             .select('renewal_consents.id'),
         )
         .as('has_consent'),

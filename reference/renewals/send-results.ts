@@ -1,3 +1,4 @@
+import type { RenewalOffer } from '../../lib/contract/renewals';
 import { insurerName } from '../../lib/insurers/names';
 import { type Locale, defaultLocale, locales } from '../../lib/i18n/locales';
 import { drawnOffers } from '../comparisons/comparison-file';
@@ -19,7 +20,13 @@ const localeOf = ({ info }: Customer): Locale =>
   locales.find((locale) => locale === info.language.toLowerCase()) ?? defaultLocale;
 
 /** Stores the offer as a sent opportunity, whose link the customer answers. @returns the link */
-async function offerLink(row: RenewalFacts, customer: Customer, channel: 'MAIL' | 'SMS', context: Context) {
+async function offerLink(
+  row: RenewalFacts,
+  offer: RenewalOffer,
+  customer: Customer,
+  channel: 'MAIL' | 'SMS',
+  context: Context,
+) {
   const { tenant, caller, settings, now } = context;
   const sentId = newId();
   await tenant
@@ -34,6 +41,14 @@ async function offerLink(row: RenewalFacts, customer: Customer, channel: 'MAIL' 
       response: 'JUST_SENT',
       responded_at: null,
       answered_at: null,
+    })
+    .execute();
+  await tenant
+    .insertInto('sent_renewals', {
+      sent_id: sentId,
+      renewal_id: row.id,
+      price: offer.price.amount,
+      supplier: offer.supplierType,
     })
     .execute();
   return responseLink(tenant, settings, { sentId, locale: localeOf(customer) }, now);
@@ -85,7 +100,7 @@ export async function sendResults(renewalId: string, email: string | null, conte
   const subscriptions = email === null ? [] : await subscriptionsOf(tenant, customer.id);
   if (subscriptions.some(({ topic, channel, subscribed }) => topic === 'renewal' && channel === 'MAIL' && !subscribed))
     throw new Failure('CUSTOMER_UNSUBSCRIBED', { field: 'email' });
-  const url = await offerLink(row, customer, email === null ? 'SMS' : 'MAIL', context);
+  const url = await offerLink(row, offer, customer, email === null ? 'SMS' : 'MAIL', context);
   context.describe({ renewalId, customerId: customer.id });
   if (email === null) return url;
   const agent = await agentOf(context, caller.accountId);

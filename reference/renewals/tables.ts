@@ -84,17 +84,33 @@ export interface RenewalTables {
     deadline_at: Instant;
     finished_at: Instant | null;
   };
-  /** Evidence that customers agreed. Never changed. */
+  /** What was offered to a customer by link. */
+  sent_renewals: {
+    sent_id: string;
+    agency_id: string;
+    renewal_id: string;
+    /** ILS */
+    price: number;
+    supplier: string;
+  };
+  /** Evidence that customers agreed. Never changed, except that a customer can withdraw an answer by link. */
   renewal_consents: {
     id: string;
     agency_id: string;
     renewal_id: string;
-    account_id: string;
+    /** Agent who stored it; null for an answer by link. */
+    account_id: string | null;
     way: RenewalConsent['way'];
     given_on: string;
     price: number | null;
     supplier: string | null;
-    evidence: string;
+    /** Null for an answer by link. */
+    evidence: string | null;
+    /** Offer whose link the customer answered. */
+    sent_id: WithDefault<string | null>;
+    /** Network address of that answer. */
+    address: WithDefault<string | null>;
+    withdrawn_at: InstantOrNull;
     created_at: Instant;
   };
 }

@@ -217,4 +217,5 @@ export const watchedTables = [
   'renewals',
   'renewal_searches',
   'renewal_consents',
+  'sent_renewals',
 ] as const;

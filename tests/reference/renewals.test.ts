@@ -1,13 +1,18 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '@/lib/contract/jobs';
-import { opportunities } from '@/lib/contract/opportunities';
+import { type CustomerAnswer, opportunities } from '@/lib/contract/opportunities';
 import { orders } from '@/lib/contract/orders';
+import { portal } from '@/lib/contract/portal';
 import { consentWays, renewals, type RenewalCard } from '@/lib/contract/renewals';
 import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
 import { requestsBetween } from '@/reference/cars/change-facts';
 import { carLine } from '@/reference/cars/line';
+import { tenantOf } from '@/reference/db/tenant';
+import type { RunningJob } from '@/reference/jobs/tracked-job';
 import { propertyLine } from '@/reference/properties/line';
+import { renewalPortions } from '@/reference/renewals/export-renewals';
+import { demoAgencyId } from '@/reference/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { requestOfToday } from './rating/request';
 import { dayFrom, renewalStage } from './renewal-stage';
@@ -479,6 +484,66 @@ describe('RNW-04 results and export', () => {
     expect(sent.content.filter((one) => one.orderId === orderId)).toMatchObject([
       { type: 'RENEWAL', channel: 'MAIL', customerId: customer!.customerId, response: 'JUST_SENT' },
     ]);
+  });
+
+  test('RNW-03 an answer by link is stored as a consent to the offer, and withdrawn by another answer', async () => {
+    const { orderId } = await stage.policy({ ends: 14 });
+    const card = await priced(orderId);
+    const { url } = await reference.call(
+      renewals.send,
+      { params: { renewalId: orderId }, body: { email: null }, idempotencyKey: newKey() },
+      agent,
+    );
+    const query = { accessToken: new URL(url).pathname.split('/').at(-1)! };
+    const say = (answer: CustomerAnswer) => reference.call(portal.respond, { query, body: { answer } });
+    // A later offer is not what the customer agreed to.
+    await edit(await get(orderId), { offer: 'SAME_INSURER' });
+    await reference.call(portal.opportunity, { query });
+    await say('NOT_INTERESTED');
+    expect(await get(orderId)).toMatchObject({ hasConsent: false, consents: [] });
+    await say('INTERESTED');
+    await say('INTERESTED');
+    const agreed = await get(orderId);
+    expect(agreed.hasConsent).toBe(true);
+    expect(agreed.consents).toMatchObject([
+      {
+        way: 'link',
+        givenOn: dayFrom(0),
+        price: card.cheapest!.price,
+        supplier: card.cheapest!.supplierType,
+        evidence: null,
+        by: null,
+        withdrawnTs: null,
+      },
+    ]);
+    expect(agreed.consents[0]!.link!.sentTs <= agreed.consents[0]!.createTs).toBe(true);
+    expect((await list()).find(({ renewalId }) => renewalId === orderId)).toMatchObject({ hasConsent: true });
+    await say('ALREADY_PURCHASED');
+    const withdrawn = await get(orderId);
+    expect(withdrawn.hasConsent).toBe(false);
+    expect(withdrawn.consents).toMatchObject([{ way: 'link', price: card.cheapest!.price }]);
+    expect(withdrawn.consents[0]!.withdrawnTs).not.toBeNull();
+    await say('INTERESTED');
+    expect((await get(orderId)).consents.map(({ withdrawnTs }) => withdrawnTs === null)).toEqual([true, false]);
+  });
+
+  test('RNW-04 a sheet that cannot hold all renewals has the next ones, and says how many there are', async () => {
+    const tenant = tenantOf(reference.database.db, demoAgencyId('standard'));
+    const reports: [number, number][] = [];
+    const running = {
+      row: { locale: 'he', input: { minInsuranceStart: dayFrom(0) } } as unknown as RunningJob['row'],
+      tenant,
+      progress: (done: number, total: number) => Promise.resolve(void reports.push([done, total])),
+    };
+    const rowsWith = async (limit?: number) => (await Array.fromAsync(renewalPortions(running, limit))).flat();
+    const whole = await rowsWith();
+    const total = whole.length;
+    expect(total).toBeGreaterThan(4);
+    expect(reports.at(-1)).toEqual([total, total]);
+    const cut = await rowsWith(2);
+    expect(cut.slice(0, 2)).toEqual(whole.slice(0, 2));
+    expect(cut.slice(2)).toEqual([[`בגיליון 2 החידושים הקרובים מתוך ${total}. לשאר: ייצוא של ענף אחד בכל פעם.`]]);
+    expect(reports.at(-1)).toEqual([2, total]);
   });
 
   test('RNW-04 the sheet has the open renewals that start at the first of next month or later, by line', async () => {
