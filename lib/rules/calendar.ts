@@ -1,4 +1,4 @@
-import { differenceInCalendarDays, differenceInYears, isValid, lightFormat, parseISO, subYears } from 'date-fns';
+import { differenceInYears, isValid, lightFormat, parseISO, subYears } from 'date-fns';
 
 const israeliDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Jerusalem',
@@ -19,8 +19,25 @@ export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 /** Returns the full years from one day to another; negative when the second is earlier. Both `YYYY-MM-DD`. */
 export const fullYears = (from: string, to: string): number => differenceInYears(parseISO(to), parseISO(from));
 
-/** Returns days between two days `YYYY-MM-DD`; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(parseISO(to), parseISO(from));
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns days between two days `YYYY-MM-DD`; negative when the second is earlier. Without a library, because lists count
+ * them in every row: days alone are read as UTC, where each has 24 hours.
+ */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+/**
+ * Returns the same day a number of months later, or earlier, `YYYY-MM-DD`; the last day of a month that is too short for
+ * it. Without a library, like `daysBetween`.
+ */
+export function monthsFrom(day: string, months: number): string {
+  const date = new Date(day);
+  const wanted = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== wanted) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}
 
 /** Returns the same day a number of years earlier; 29 February becomes the 28th. */
 export const yearsBefore = (day: string, years: number): string => isoDay(subYears(parseISO(day), years));

@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, parseISO, startOfMonth } from 'date-fns';
-import { daysBetween, isoDay } from './calendar';
+import { daysBetween, isoDay, monthsFrom } from './calendar';
 
 /** First and last day, both inclusive, `YYYY-MM-DD`. */
 export interface Days {
@@ -12,7 +12,6 @@ export const renewalPeriods = [1, 3, 6, 12] as const;
 /** Choices of the policy month filter (S2 §9). */
 export const policyMonths = [1, 2, 3, 4, 5, 6] as const;
 
-const monthsFrom = (day: string, months: number): string => isoDay(addMonths(parseISO(day), months));
 const dayBefore = (day: string): string => isoDay(addDays(parseISO(day), -1));
 
 /** Returns the ends of cover that a period filter shows: as many months back as ahead of today (S2 §9). */

@@ -8,7 +8,7 @@ import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { startJob } from '../jobs/tracked-job';
 import { findSearchable } from './find-renewals';
-import { blockOf, hasRequest } from './renewal-row';
+import { blockOf, hasRequest, idIn } from './renewal-row';
 import { searchRenewals } from './search-job';
 
 type Asked = ParsedBody<typeof renewals.startSearch>;
@@ -43,9 +43,6 @@ export async function siblingsOf(tenant: Tenant, ids: readonly string[], most = 
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** One array, not hundreds of parameters; beside a join it lets the planner use the index of the ids. */
-const idIn = (ids: readonly string[]) => sql<boolean>`renewals.id = any(${[...ids]}::text[])`;
 
 /** Ends searches whose job was cancelled or has failed, so that they can be repeated. @returns ids of the renewals */
 async function endAbandoned(tenant: Tenant, renewalIds: readonly string[], now: Date): Promise<string[]> {
@@ -138,15 +135,15 @@ async function storeSearches(
   renewals: readonly { id: string; insurance_end: string }[],
   jobId: string,
   compulsoryDiscount: boolean,
-  { db, agencyId, caller, now }: Context,
+  { db, agencyId, now }: Context,
 ): Promise<void> {
   const deadline = new Date(now.getTime() + longest);
   const ids = renewals.map(({ id }) => id);
   const ends = renewals.map(({ insurance_end: end }) => end);
   await sql`with started as (
-      insert into renewal_searches (id, agency_id, renewal_id, account_id, job_id, status, compulsory_discount,
+      insert into renewal_searches (id, agency_id, renewal_id, job_id, status, compulsory_discount,
         insurance_end, started_at, deadline_at)
-      select id, ${agencyId}, renewal_id, ${caller.accountId}, ${jobId}, 'AWAIT', ${compulsoryDiscount},
+      select id, ${agencyId}, renewal_id, ${jobId}, 'AWAIT', ${compulsoryDiscount},
         insurance_end, ${now.toISOString()}::timestamptz, ${deadline.toISOString()}::timestamptz
       from unnest(${ids.map(() => newId())}::text[], ${ids}::text[], ${ends}::date[]) as searched (id, renewal_id, insurance_end)
       returning id, renewal_id

@@ -71,8 +71,7 @@ export interface RenewalTables {
     id: string;
     agency_id: string;
     renewal_id: string;
-    account_id: string;
-    /** Job of the tray that shows the progress. */
+    /** Job of the tray that shows the progress, of the account that started the search. */
     job_id: string;
     status: SearchStatus;
     error: SearchError | null;
