@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '@/lib/contract/jobs';
 import { orders } from '@/lib/contract/orders';
 import { production } from '@/lib/contract/production';
+import { withEmptyMonths } from '@/app/(staff)/processes/production/empty-months';
 import { anafCode } from '@/lib/insurers/anaf';
+import { insurerName } from '@/lib/insurers/names';
 import { startTestReference, type TestReference, type TestSession } from './harness';
 import { dayFrom, renewalStage } from './renewal-stage';
 
@@ -22,6 +24,8 @@ afterAll(() => reference.stop());
 const period = { from: dayFrom(-500), to: dayFrom(100) };
 const report = (over: object = {}) => reference.call(production.report, { query: { ...period, ...over } }, superuser);
 const sum = (parts: { premium: { amount: number } }[]) => parts.reduce((all, { premium }) => all + premium.amount, 0);
+
+const sumOfRows = (rows: unknown[][]) => rows.reduce((all, row) => all + Number(row[8]), 0);
 
 /** Returns the rows of the exported sheet without its head. */
 async function sheet(over: object = {}): Promise<unknown[][]> {
@@ -63,11 +67,43 @@ test('ORD-10 every division of the report and the sheet have the same total, to 
     const asQuery = Object.fromEntries(Object.entries(over).map(([key, values]) => [key, values.join(',')]));
     const { total, suppliers, branches, months, sources, agents } = await report(asQuery);
     for (const parts of [suppliers, branches, months, sources, agents]) expect(sum(parts)).toBe(total.premium.amount);
+    // The bars of the chart: every month from the first to the last, also empty ones.
+    const bars = withEmptyMonths(months);
+    expect(sum(bars)).toBe(total.premium.amount);
+    expect(bars.map(({ month }) => month)).toEqual([...new Set(bars.map(({ month }) => month))].toSorted());
     const rows = await sheet(over);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.reduce((all, row) => all + Number(row[8]), 0)).toBe(total.premium.amount);
+    expect(sumOfRows(rows)).toBe(total.premium.amount);
     expect(new Set(rows.map(([number]) => number)).size).toBe(total.policies);
+    for (const { supplier, anaf, premium } of branches)
+      expect(sumOfRows(rows.filter((row) => row[1] === insurerName(supplier, 'he') && row[2] === anaf))).toBe(
+        premium.amount,
+      );
   }
+});
+
+test('ORD-10 the policies of one agent are the same in the report and in the sheet, and all agents make the whole', async () => {
+  const all = await report();
+  expect(all.agents.length).toBeGreaterThan(1);
+  for (const { accountId, name, premium, policies } of all.agents) {
+    const one = await report({ accountId });
+    expect(one.total).toEqual({ premium, policies });
+    expect(one.agents).toMatchObject([{ accountId, premium, policies }]);
+    const rows = await sheet({ accountId });
+    expect(sumOfRows(rows)).toBe(premium.amount);
+    expect(new Set(rows.map((row) => row[10] ?? null))).toEqual(new Set([name]));
+  }
+  expect((await report({ accountId: 'nobody' })).total.policies).toBe(0);
+});
+
+test('ORD-10 a chart shows a month without policies', () => {
+  const of = (month: string, amount: number) => ({ month, premium: { amount, currency: 'ILS' } });
+  expect(withEmptyMonths([of('2026-11', 100), of('2027-02', 50)])).toEqual([
+    of('2026-11', 100),
+    of('2026-12', 0),
+    of('2027-01', 0),
+    of('2027-02', 50),
+  ]);
 });
 
 test('ORD-10 the total is that of the issued and imported policies in the list of orders', async () => {
@@ -101,5 +137,21 @@ test('ORD-10 period, agent and insurer narrow it; an empty one is zero', async (
 test('ORD-10 every insurer has a code for every branch', async () => {
   const codes = await reference.call(production.anafCodes, {}, superuser);
   expect(codes.filter(({ anaf }) => !/^\d+$/.test(anaf))).toEqual([]);
-  expect(codes.find(({ supplier, branch }) => supplier === 'FNX' && branch === 'COMPREHENSIVE')?.anaf).toBe('310');
+  expect(codes).toHaveLength(13 * 8);
+  const codeOf = (of: string, cover: string) =>
+    codes.find(({ supplier, branch }) => supplier === of && branch === cover)?.anaf;
+  // The same branch has another code at another insurer.
+  expect(['FNX', 'HAREL', 'HAREL_27', 'MIGDAL', 'SHLOMO'].map((of) => codeOf(of, 'COMPREHENSIVE'))).toEqual([
+    '310',
+    '72',
+    '27',
+    '102',
+    '10',
+  ]);
+  expect(['LIFE', 'RISK', 'HEALTH', 'PROPERTY'].map((cover) => codeOf('MIGDAL', cover))).toEqual([
+    '150',
+    '152',
+    '140',
+    '20',
+  ]);
 });

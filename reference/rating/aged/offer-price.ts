@@ -39,7 +39,9 @@ type Priced = Pick<
 
 /** Returns the amounts of an offer with the chosen discounts and riders. Prices by the month are whole shekels. */
 export function agedPrice(offer: AgedOffer, choices: AgedChoices): Priced {
-  const prices = monthlyPrices(offer, choices);
+  const every = monthlyPrices(offer, choices);
+  // A service that is not sold to old people ends, and so do the payments: a year without a price is no payment.
+  const prices = every.slice(0, every.findLastIndex((price) => price > 0) + 1);
   const [first = 0] = prices;
   const [undiscounted = 0] = monthlyPrices(offer, { ...choices, discountIds: [] });
   const chosen = offer.riders.filter(({ id }) => choices.riderIds.includes(id));

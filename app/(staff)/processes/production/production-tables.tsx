@@ -1,6 +1,5 @@
 'use client';
 
-import { addMonths, parseISO } from 'date-fns';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/ui/chart-figure';
@@ -10,7 +9,7 @@ import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
 import type { ProductionReport } from '@/lib/contract/production';
 import { formatCompact, formatMoney, formatPercent } from '@/lib/format/number';
-import { isoDay } from '@/lib/rules/calendar';
+import { withEmptyMonths } from './empty-months';
 import classes from './production.module.css';
 
 type Total = ProductionReport['total'];
@@ -97,20 +96,6 @@ export function ProductionTables({ report }: { report: ProductionReport }) {
       </div>
     </>
   );
-}
-
-type Month = Pick<ProductionReport['months'][number], 'month' | 'premium'>;
-
-/** Returns all months from the first to the last: on an axis of time a month without policies is not left out. */
-function withEmptyMonths(months: readonly Month[]): Month[] {
-  const known = new Map(months.map((one) => [one.month, one]));
-  const all: Month[] = [];
-  let date = parseISO(`${months[0]?.month}-01`);
-  for (const last = months.at(-1)?.month ?? ''; isoDay(date).slice(0, 7) <= last; date = addMonths(date, 1)) {
-    const month = isoDay(date).slice(0, 7);
-    all.push(known.get(month) ?? { month, premium: { amount: 0, currency: 'ILS' } });
-  }
-  return all;
 }
 
 /** Shows the premium by month; the table of the months has the same figures. */
