@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { LocaleChoice } from '@/components/ui/locale-choice';
 import type { PortalSender } from '@/lib/contract/portal';
 import { formatPhone } from '@/lib/format/phone';
@@ -31,36 +31,49 @@ export function PortalFrame({ sender, entered = false, logo = logoAddress, local
   const { children, actions, foot, grows } = page;
   return (
     <div className={classes.frame} style={frameHue(sender?.agencyName ?? '')}>
-      <header className={classes.head}>
-        {sender && <Agency sender={sender} logo={entered ? logo : null} />}
-        {sender?.phone && (
-          <a
-            className={classes.call}
-            href={`tel:${sender.phone}`}
-            aria-label={say(texts.words.call, { name: sender.agentName })}
-          >
-            <PhoneIcon size={22} />
-          </a>
-        )}
-      </header>
+      <Head {...{ sender, texts }} logo={entered ? logo : null} />
       <main className={classes.page}>
         <div className={classes.main} data-grows={grows || undefined}>
           {children}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </main>
-      <footer className={classes.foot}>
-        {sender?.phone && (
-          <p className={classes.agent}>
-            {sender.agentName} · <bdi dir="ltr">{formatPhone(sender.phone)}</bdi>
-          </p>
-        )}
-        <LocaleChoice current={locale} label={texts.words.language ?? ''} />
-        {foot}
-      </footer>
+      <Foot {...{ sender, locale, texts, foot }} />
     </div>
   );
 }
+
+// Head and foot stay as they are while somebody types: only what is between them is drawn anew.
+const Head = memo(function Head({ sender, logo, texts }: Pick<Props, 'sender' | 'texts'> & { logo: string | null }) {
+  return (
+    <header className={classes.head}>
+      {sender && <Agency sender={sender} logo={logo} />}
+      {sender?.phone && (
+        <a
+          className={classes.call}
+          href={`tel:${sender.phone}`}
+          aria-label={say(texts.words.call, { name: sender.agentName })}
+        >
+          <PhoneIcon size={22} />
+        </a>
+      )}
+    </header>
+  );
+});
+
+const Foot = memo(function Foot({ sender, locale, texts, foot }: Pick<Props, 'sender' | 'locale' | 'texts' | 'foot'>) {
+  return (
+    <footer className={classes.foot}>
+      {sender?.phone && (
+        <p className={classes.agent}>
+          {sender.agentName} · <bdi dir="ltr">{formatPhone(sender.phone)}</bdi>
+        </p>
+      )}
+      <LocaleChoice current={locale} label={texts.words.language ?? ''} />
+      {foot}
+    </footer>
+  );
+});
 
 /** Shows the logo, or initials in the agency's colour. */
 function Agency({ sender, logo }: { sender: PortalSender; logo: string | null }) {

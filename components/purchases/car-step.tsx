@@ -60,6 +60,8 @@ function useCarSearch(given: Given, texts: PurchaseTexts): Search {
     if (rule) return setProblem(ruleText(texts, rule));
     setSearching(true);
     setProblem(undefined);
+    // The answer comes below the plate: a page that is scrolled down would jump under the thumb when it grows.
+    window.scrollTo(0, 0);
     try {
       const { models, produced } = await searchCar(number);
       setFound({ models, code: models[0]?.modelCode ?? '', year: produced ?? null });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { say } from '@/components/portal/texts';
 import type { DriverAnswer, PurchaseAnswers } from '@/lib/contract/purchases';
 import type { StepProps } from './answer-steps';
@@ -36,9 +36,16 @@ export function DriversStep({ given, today, errors, onSave, onCall: _, answers: 
   const [allowed, setAllowed] = useState<Offered>(before ?? 'one');
   const [drivers, setDrivers] = useState<readonly DriverAnswer[]>(given?.drivers ?? [unknown]);
   // The choice is shown at once, the fields of further drivers follow.
-  const shown = fitting(useDeferredValue(allowed), drivers);
-  const change = (at: number, over: Partial<DriverAnswer>) =>
-    setDrivers(shown.map((driver, place) => (place === at ? { ...driver, ...over } : driver)));
+  const described = useDeferredValue(allowed);
+  const shown = useMemo(() => fitting(described, drivers), [described, drivers]);
+  const change = useCallback(
+    (at: number, over: Partial<DriverAnswer>) =>
+      setDrivers((all) => {
+        const listed = Array.from({ length: Math.max(all.length, at + 1) }, (_, place) => all[place] ?? unknown);
+        return listed.map((driver, place) => (place === at ? { ...driver, ...over } : driver));
+      }),
+    [],
+  );
   return (
     <StepFrame
       {...page}
@@ -57,12 +64,10 @@ export function DriversStep({ given, today, errors, onSave, onCall: _, answers: 
       {shown.map((driver, at) => (
         <DriverFields
           key={at}
-          {...{ driver, today, texts: page.texts }}
+          {...{ driver, at, today, errors, texts: page.texts }}
           title={titleOf(allowed, at, page.texts)}
-          errors={errorsAt(errors, at)}
           couple={allowed === 'family'}
-          second={at > 0}
-          onChange={(over) => change(at, over)}
+          onChange={change}
         />
       ))}
       <FieldError error={errors.drivers} />
@@ -85,16 +90,23 @@ const errorsAt = (errors: Readonly<Record<string, string>>, at: number): Record<
 
 interface DriverFieldsProps {
   driver: DriverAnswer;
+  /** Place among the drivers. */
+  at: number;
   title: string;
   today: string;
+  /** Of all drivers, by path. */
   errors: Readonly<Record<string, string>>;
   couple: boolean;
-  second: boolean;
   texts: PurchaseTexts;
-  onChange: (over: Partial<DriverAnswer>) => void;
+  onChange: (at: number, over: Partial<DriverAnswer>) => void;
 }
 
-function DriverFields({ driver, title, today, errors, couple, second, texts: { words }, onChange }: DriverFieldsProps) {
+/** Asks for the facts of one driver. Drawn anew only when they change: a press on a weak phone is answered at once. */
+const DriverFields = memo(function DriverFields({ driver, at, title, today, couple, ...props }: DriverFieldsProps) {
+  const { words } = props.texts;
+  const errors = errorsAt(props.errors, at);
+  const onChange = (over: Partial<DriverAnswer>) => props.onChange(at, over);
+  const second = at > 0;
   return (
     <section className={classes.driver}>
       <h2>{title}</h2>
@@ -138,4 +150,4 @@ function DriverFields({ driver, title, today, errors, couple, second, texts: { w
       )}
     </section>
   );
-}
+});

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PhoneIcon } from '@/components/portal/portal-icons';
 import portal from '@/components/portal/portal.module.css';
 import { say } from '@/components/portal/texts';
 import type { PurchaseOffer, PurchaseOffers, PurchaseState } from '@/lib/contract/purchases';
 import { formatMoney } from '@/lib/format/number';
-import { askForCall, chooseOffer, lookAtOffers, restart } from './purchase-calls';
+import { askForCall, chooseOffer, lookAtOffers, requestOffers, restart } from './purchase-calls';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
 import { useBrowserBack } from './use-browser-back';
@@ -14,14 +15,14 @@ const pause = 1_500;
 
 /** Reads the offers until every insurer has answered; goes on after a lost connection. */
 function useOffers(version: number): PurchaseOffers | undefined {
-  const [offers, setOffers] = useState<PurchaseOffers>();
+  const [seen, setSeen] = useState<{ version: number; offers: PurchaseOffers }>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     const look = async () => {
       const next = await lookAtOffers().catch(() => undefined);
       if (over) return;
-      if (next) setOffers(next);
+      if (next) setSeen({ version, offers: next });
       if (!next || next.awaited > 0) timer = setTimeout(() => void look(), pause);
     };
     void look();
@@ -30,7 +31,8 @@ function useOffers(version: number): PurchaseOffers | undefined {
       clearTimeout(timer);
     };
   }, [version]);
-  return offers;
+  // The offers of an earlier request are not those of this one.
+  return seen?.version === version ? seen.offers : undefined;
 }
 
 interface Props extends Page {
@@ -46,32 +48,29 @@ export function OffersStep({ state: { version }, act, demo, ...page }: Props) {
   const { words } = page.texts;
   const found = useOffers(version);
   useBrowserBack('offers', () => void act(() => restart(version)));
-  const done = found ? found.asked - found.awaited : 0;
+  const answered = found ? found.asked - found.awaited - found.silent : 0;
   const isOver = found !== undefined && found.awaited === 0;
-  const isEmpty = isOver && found.offers.length === 0;
-  return (
-    <StepFrame
-      {...page}
-      title={(isEmpty ? words.offersNone : words.offersTitle) ?? ''}
-      lead={isEmpty ? words.offersNoneLead : undefined}
-      next={isEmpty ? words.askForCall : undefined}
-      onNext={() => void (isEmpty && act(() => askForCall(version)))}
-      more={
-        <button
-          type="button"
-          className={portal.link}
-          disabled={page.pending}
-          onClick={() => void act(() => restart(version))}
-        >
-          {words.changeDetails}
-        </button>
-      }
+  const change = (
+    <button
+      type="button"
+      className={portal.link}
+      disabled={page.pending}
+      onClick={() => void act(() => restart(version))}
     >
+      {words.changeDetails}
+    </button>
+  );
+  if (isOver && found.offers.length === 0)
+    return <NoOffers {...{ version, act, change }} silent={found.silent > 0} {...page} />;
+  return (
+    <StepFrame {...page} title={words.offersTitle ?? ''} more={change}>
       <p className={classes.waiting} role="status">
-        {isOver ? words.offersAll : say(words.offersAwaited, { done, all: found?.asked ?? '…' })}
+        {isOver && found.silent === 0
+          ? words.offersAll
+          : say(isOver ? words.offersSome : words.offersAwaited, { done: answered, all: found?.asked ?? '…' })}
         {!isOver && (
           <span className={classes.bar} aria-hidden="true">
-            <span style={{ inlineSize: `${found ? (100 * done) / Math.max(found.asked, 1) : 4}%` }} />
+            <span style={{ inlineSize: `${found ? (100 * answered) / Math.max(found.asked, 1) : 4}%` }} />
           </span>
         )}
       </p>
@@ -93,6 +92,43 @@ export function OffersStep({ state: { version }, act, demo, ...page }: Props) {
         })}
       </ul>
     </StepFrame>
+  );
+}
+
+interface NoOffersProps extends Page, Pick<Props, 'act'> {
+  version: number;
+  change: ReactNode;
+  /** Insurers did not answer, so that asking again may help. */
+  silent: boolean;
+}
+
+/** Says that nobody offers a price; a page of its own, so that nothing of the list moves. */
+function NoOffers({ version, act, change, silent, ...page }: NoOffersProps) {
+  const { words } = page.texts;
+  const again = async () => requestOffers((await restart(version)).version);
+  return (
+    <StepFrame
+      {...page}
+      title={words.offersNone ?? ''}
+      lead={silent ? words.offersSilentLead : words.offersNoneLead}
+      next={words.askForCall}
+      onNext={() => void act(() => askForCall(version))}
+      top={
+        <span className={portal.mark}>
+          <PhoneIcon size={40} />
+        </span>
+      }
+      more={
+        <>
+          {silent && (
+            <button type="button" className={portal.secondary} disabled={page.pending} onClick={() => void act(again)}>
+              {words.offersAgain}
+            </button>
+          )}
+          {change}
+        </>
+      }
+    />
   );
 }
 

@@ -165,6 +165,8 @@ export const purchaseOffers = z.object({
   asked: z.int(),
   /** Insurers that have not answered yet. */
   awaited: z.int(),
+  /** Insurers that gave no answer: neither a price nor a refusal. */
+  silent: z.int(),
   offers: z.array(purchaseOffer),
 });
 export type PurchaseOffers = z.output<typeof purchaseOffers>;

@@ -54,6 +54,7 @@ export const offers = looking<typeof purchases.offers>(async (_, { tenant, now, 
     version: purchase.version,
     asked: evaluation.insurers.filter(({ state }) => state !== 'NOT_CONTRACTED').length,
     awaited: evaluation.awaited,
+    silent: evaluation.insurers.filter(({ state }) => state === 'TIMED_OUT' || state === 'FAILED').length,
     offers: products.map((product, at) => toOffer(product, at === 0)),
   };
 });

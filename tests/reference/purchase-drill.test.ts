@@ -21,7 +21,10 @@ let stage: ReturnType<typeof purchaseStage>;
 let agent: TestSession;
 
 /** Zip codes of docs/sentinels.md. */
-const zips = { noInsurer: '9999992', dearer: '9999960', silent: '9999972', lateDocument: '9999975' } as const;
+const zips = {
+  ...{ noInsurer: '9999900', insurersOff: '9999992', dearer: '9999960' },
+  ...{ silent: '9999972', lateDocument: '9999975' },
+} as const;
 const home = 'http://localhost:3000';
 const patience = { timeout: 40_000, interval: 200 };
 
@@ -232,17 +235,32 @@ describe('ZON-04 the end of a visit', () => {
 });
 
 describe('ZON-04 faults on the way', () => {
-  it('ZON-04 no insurer answers: no offer, and the agent is asked to call', async () => {
-    const device = await stage.enter();
+  const askedFor = async (device: Device, zipCode: string) => {
     const car = await stage.ordinaryCar(device);
     let state = await device.state();
-    const said = { ...steps(), car, more: { zipCode: zips.noInsurer } };
+    const said = { ...steps(), car, more: { zipCode } };
     for (const [step, answer] of Object.entries(said))
       state = await device.act(purchases.answer, { version: state.version, given: { step, answer } });
-    const asked = await device.act(purchases.requestOffers, { version: state.version });
-    expect(await device.act(purchases.offers)).toMatchObject({ awaited: 0, offers: [] });
+    return device.act(purchases.requestOffers, { version: state.version });
+  };
+
+  it('ZON-04 no insurer makes an offer: all have refused, and the agent is asked to call', async () => {
+    const device = await stage.enter();
+    const asked = await askedFor(device, zips.noInsurer);
+    expect(await device.act(purchases.offers)).toMatchObject({ awaited: 0, silent: 0, offers: [] });
     const called = await device.act(purchases.askForCall, { version: asked.version });
     expect(called).toMatchObject({ stage: 'AGENT', orderNumber: null, requestNumber: asked.requestNumber });
+  });
+
+  it('ZON-04 the insurers are off: that they did not answer is told apart, and they are asked again', async () => {
+    const device = await stage.enter();
+    const asked = await askedFor(device, zips.insurersOff);
+    const offers = await device.act(purchases.offers);
+    expect(offers).toMatchObject({ awaited: 0, silent: offers.asked, offers: [] });
+    const { version } = await device.act(purchases.restart, { version: asked.version });
+    const again = await device.act(purchases.requestOffers, { version });
+    expect(again.stage).toBe('OFFERS');
+    expect(again.requestNumber).toBeGreaterThan(asked.requestNumber!);
   });
 
   it('ZON-04 the price has changed: nothing is charged, and new prices cancel the order', async () => {
