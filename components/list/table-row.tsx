@@ -4,7 +4,8 @@ import { Checkbox } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { memo, type MouseEvent, useState } from 'react';
+import { memo, type MouseEvent } from 'react';
+import { useApproach } from '@/components/ui/use-approach';
 import type { Column, RowIdentity } from './column';
 import classes from './list-table.module.css';
 import { rowFocus } from './row-focus';
@@ -20,7 +21,7 @@ interface TableRowProps<Row> {
   onChoose?: (key: string, range: boolean) => void;
 }
 
-/** Shows one row. Prefetches its link when the pointer or the focus comes near. */
+/** Shows one row. Prefetches its link when the pointer rests on it or the focus is there. */
 export const TableRow = memo(function TableRow<Row>({
   row,
   columns,
@@ -32,10 +33,9 @@ export const TableRow = memo(function TableRow<Row>({
 }: TableRowProps<Row>) {
   const text = useTranslations('list');
   const router = useRouter();
-  const [near, setNear] = useState(false);
+  const { near, handlers } = useApproach();
   const key = identity.keyOf(row);
   const href = identity.hrefOf?.(row);
-  const approach = () => setNear(true);
   const open = (event: MouseEvent<HTMLElement>) => {
     if (isOwn(event)) return;
     if (!href) return identity.openRow?.(row);
@@ -49,9 +49,9 @@ export const TableRow = memo(function TableRow<Row>({
       className={classes.row}
       data-chosen={chosen || undefined}
       data-link={href !== undefined || identity.openRow !== undefined || undefined}
-      onMouseEnter={approach}
+      {...handlers}
       onFocus={() => {
-        approach();
+        handlers.onFocus();
         onFocus(key);
       }}
       onClick={open}

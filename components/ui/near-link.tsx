@@ -1,14 +1,16 @@
 'use client';
 
 import Link from 'next/link';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useApproach } from './use-approach';
 
 /**
  * Links to a page that is prefetched when the pointer or the focus comes near. For lists of links: the framework would
  * ask the server twice for every page in view.
  */
-export function NearLink(props: Omit<ComponentProps<typeof Link>, 'prefetch' | 'onMouseEnter' | 'onFocus'>) {
-  const [near, setNear] = useState(false);
-  const approach = () => setNear(true);
-  return <Link {...props} prefetch={near} onMouseEnter={approach} onFocus={approach} />;
+export function NearLink(
+  props: Omit<ComponentProps<typeof Link>, 'prefetch' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus'>,
+) {
+  const { near, handlers } = useApproach();
+  return <Link {...props} prefetch={near} {...handlers} />;
 }

@@ -5,11 +5,15 @@ import type { Settings } from '../settings';
 import type { Prepare } from './database';
 import { migrate } from './migrate';
 import { enforceRowLevelSecurity } from './row-level-security';
+import { gatherStatistics } from './statistics';
 
 /** Number of the advisory lock that lets one process at a time prepare a server's database. */
 const lock = 4_207_311;
 
-/** Updates a database: migrations, row-level security, job queue, and the demo data on the first start. */
+/**
+ * Updates a database: migrations, row-level security, job queue, the demo data on the first start, and the statistics
+ * of the planner.
+ */
 export const prepareWith =
   (concepts: readonly ConceptModule[], settings: Pick<Settings, 'publicUrl'> = {}): Prepare =>
   async (database) => {
@@ -30,4 +34,5 @@ export const prepareWith =
       const now = new Date();
       for (const concept of concepts) await concept.seed?.({ db, now, settings });
     });
+    await gatherStatistics(database.db);
   };

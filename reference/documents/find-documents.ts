@@ -86,10 +86,11 @@ export async function findDocuments(db: Db, tenant: Tenant, asked: Asked): Promi
       .orderBy('documents.id', direction);
   // The latest file is looked up for the rows of the page only.
   const shown = inOrder(matching())
-    .select('documents.id')
+    .selectAll('documents')
     .limit(size)
-    .offset(page * size);
-  const rows = await withLatest(inOrder(standing(tenant).where('documents.id', 'in', shown))).execute();
+    .offset(page * size)
+    .as('documents');
+  const rows = await withLatest(inOrder(db.selectFrom(shown))).execute();
   const total = await countUpTo(db, matching().select('documents.id'), countedUpTo);
   return pageFrom(await rowsOf(tenant, rows), total, { page, size });
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Queue, QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
+import type { Database } from '../db/database';
 import type { FileStore } from '../files/file-store';
 import type { Scope } from '../http/context';
 import type { PdfEngine } from '../pdf/engine';
@@ -8,6 +9,7 @@ import type { Settings } from '../settings';
 
 /** Context of a running job. */
 export interface JobContext extends Scope {
+  engine: Database['engine'];
   settings: Settings;
   files: FileStore;
   pdf: PdfEngine;

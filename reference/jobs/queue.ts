@@ -145,6 +145,7 @@ async function run(
   try {
     await job.run(job.data.parse(running.data) as never, {
       db: database.db,
+      engine: database.engine,
       jobs: queue.sender,
       async inTransaction(work) {
         // The embedded database answers without leaving the event loop: calls would wait for the end of the whole job.

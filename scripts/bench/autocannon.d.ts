@@ -8,6 +8,12 @@ declare module 'autocannon' {
     headers?: Record<string, string>;
     /** Requests per second over all connections; as many as possible when absent. */
     overallRate?: number;
+    /** Called once for each connection. */
+    setupClient?: (client: Client) => void;
+  }
+  export interface Client {
+    /** Sets what the connection asks for in turn. */
+    setRequests(requests: readonly { path: string }[]): void;
   }
   interface Result {
     requests: { total: number };

@@ -72,8 +72,8 @@ export async function callGoals(stack: OwnStack, upstream: string, folder: strin
 /** Returns medians of alternating rounds by target, so that disturbances of the machine affect all targets equally. */
 async function compare(targets: readonly Target[], { rounds, seconds }: Effort): Promise<Record<string, Round>> {
   const results = targets.map(({ name }) => ({ name, rounds: [] as Round[] }));
-  // Until the engine has compiled what is used often; what a process costs while it warms up is not the question.
-  for (const target of targets) await warmUp(target, rounds > 1 ? 6 : 3);
+  // What a process costs while it warms up is not the question.
+  for (const target of targets) await warmUp(target, { once: rounds === 1 });
   for (let round = 0; round < rounds; round += 1)
     for (const [at, target] of targets.entries()) results[at]!.rounds.push(await measure(target, seconds));
   return Object.fromEntries(

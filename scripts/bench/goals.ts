@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 
 /** One measured goal of docs/performance.md. */
 export interface Goal {
-  /** Id, such as `P1`. */
+  /** Id, such as `P1` or `lists`. */
   id: string;
   /** What is measured. */
   what: string;
@@ -46,7 +46,7 @@ function wordOf(goal: Goal, quick: boolean): string {
 export function printGoals(goals: readonly Goal[], { quick = false } = {}): void {
   const line = (cells: readonly [string, string, string, string, string]) =>
     console.log(
-      `${cells[0].padEnd(5)}${cells[1].padEnd(58)}${cells[2].padStart(12)}${cells[3].padStart(12)}  ${cells[4]}`,
+      `${cells[0].padEnd(7)}${cells[1].padEnd(58)}${cells[2].padStart(12)}${cells[3].padStart(12)}  ${cells[4]}`,
     );
   console.log('');
   line(['', 'goal', 'measured', 'at most', '']);

@@ -23,7 +23,7 @@ export async function listGoals({ reference }: Pick<OwnStack, 'reference'>, sess
     const times: number[] = [];
     for (let call = 0; call < measured; call += 1) times.push(await ask());
     goals.push({
-      id: 'S12',
+      id: 'lists',
       what: `ten ${name} of the embedded reference upstream`,
       measured: median(times),
       reference: `fastest ${Math.min(...times).toFixed(2)} ms`,

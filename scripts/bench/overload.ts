@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import autocannon, { type Client } from 'autocannon';
 import { connect } from 'node:net';
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import { contract } from '../../lib/contract';
@@ -8,6 +8,8 @@ const { search } = contract.customers;
 
 /** Clients that find the capacity, and clients of the overload. */
 const [few, many] = [16, 300];
+/** Pages of the list. Each client begins at another one: concurrent equal calls of one session share an answer. */
+const pages = 1_000;
 
 /** Measures what is left of the capacity under three times as many requests, and how long the answers take (S12). */
 export async function overloadGoals(
@@ -15,11 +17,22 @@ export async function overloadGoals(
   headers: Record<string, string>,
   seconds: number,
 ): Promise<Goal[]> {
-  const url = `${stack.url}/api/${search.upstream}/${search.path}?size=10`;
-  const usual = await autocannon({ url, headers, connections: few, duration: seconds });
+  const paths = Array.from({ length: pages }, (_, page) => ({
+    path: `/api/${search.upstream}/${search.path}?size=10&page=${page}`,
+  }));
+  let clients = 0;
+  const load = {
+    url: stack.url,
+    headers,
+    setupClient: (client: Client) => {
+      const first = (clients++ * 37) % pages;
+      client.setRequests([...paths.slice(first), ...paths.slice(0, first)]);
+    },
+  };
+  const usual = await autocannon({ ...load, connections: few, duration: seconds });
   const capacity = usual['2xx'] / usual.duration;
-  const overload = { url, headers, connections: many, duration: 2 * seconds, overallRate: Math.ceil(3 * capacity) };
-  const flood = await autocannon(overload);
+  const overallRate = Math.ceil(3 * capacity);
+  const flood = await autocannon({ ...load, connections: many, duration: 2 * seconds, overallRate });
   const goodput = flood['2xx'] / flood.duration;
   const reference = `${goodput.toFixed(0)} of ${capacity.toFixed(0)} a second, ${flood.non2xx} told to come back`;
   return [

@@ -5,11 +5,11 @@ import type { OwnStack } from '../../e2e/harness/own-stack';
 import { hydrated } from '../../e2e/harness/sign-in';
 import { wordsOf } from '../../e2e/harness/words';
 import type { Goal } from './goals';
-import { cookiesIn, phoneContext, throttledPage, type Vitals, vitalsOf } from './throttled';
+import { cookiesIn, liftNetwork, openingOf, phoneContext, throttledPage, type Vitals, vitalsOf } from './throttled';
 
 const words = wordsOf('he');
 const pages = 200;
-/** Number of screens that the long document is scrolled by. */
+/** Number of stops on the way through the long document. */
 const turns = 40;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -70,7 +70,7 @@ async function firstPaintOf(browser: Browser, url: string, path: string): Promis
   const context = await phoneContext(browser, url);
   const { page } = await throttledPage(context);
   await page.goto(path, { waitUntil: 'networkidle' });
-  const vitals = await vitalsOf(page);
+  const vitals = await openingOf(page);
   await context.close();
   return vitals;
 }
@@ -84,7 +84,7 @@ async function sign(browser: Browser, url: string, link: string) {
   await button(page, words('portal.open')).click();
   await page.waitForURL('**/sign/open');
   await page.waitForLoadState('networkidle');
-  const opened = await vitalsOf(page);
+  const opened = await openingOf(page);
   await button(page, words('portal.agree')).click();
   await button(page, words('portal.firstSignature')).click();
   await page.locator('[data-next="true"]').click();
@@ -98,6 +98,7 @@ async function sign(browser: Browser, url: string, link: string) {
   const { press: stroke } = await vitalsOf(page);
   await button(page, words('portal.place')).click();
   await page.locator('dialog canvas').waitFor({ state: 'detached' });
+  await liftNetwork(devtools);
   const alive = await mostAliveOf(page);
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -105,21 +106,15 @@ async function sign(browser: Browser, url: string, link: string) {
   return { opened, stroke, alive, heap: usedSize / 1024 / 1024 };
 }
 
-/** Scrolls to the end and returns the most page images that were there at a time. */
+/** Scrolls to the end, waits at each stop for an image, and returns the most page images that were there at a time. */
 async function mostAliveOf(page: Page): Promise<number> {
+  const images = page.locator('[data-page] > img');
   let most = 0;
   for (let turn = 1; turn <= turns; turn++) {
-    await page
-      .locator('[data-page]')
-      .first()
-      .evaluate((place, share) => {
-        let scroller: Element | null = place;
-        while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement;
-        const whole = scroller ?? document.documentElement;
-        whole.scrollTop = whole.scrollHeight * share;
-      }, turn / turns);
-    await page.waitForTimeout(150);
-    most = Math.max(most, await page.locator('[data-page] > img').count());
+    const seen = page.locator('[data-page]').nth(Math.round((turn / turns) * pages) - 1);
+    await seen.scrollIntoViewIfNeeded();
+    await seen.locator('> img').waitFor();
+    most = Math.max(most, await images.count());
   }
   return most;
 }

@@ -31,6 +31,8 @@ export async function throttledPage(
   { slowNetwork = true } = {},
 ): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage();
+  // tsx names inner functions with a function of its own, which pages do not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchVitals);
   const devtools = await context.newCDPSession(page);
   if (slowNetwork) {
@@ -72,3 +74,22 @@ function watchVitals(): void {
 }
 
 export const vitalsOf = (page: Page): Promise<Vitals> => page.evaluate(() => globalThis.benchVitals);
+
+/**
+ * Returns what a page tells about its opening.
+ * @throws Error when nothing was measured, which would look like a page without delay
+ */
+export async function openingOf(page: Page): Promise<Vitals> {
+  const vitals = await vitalsOf(page);
+  if (vitals.largestPaint === 0) throw new Error(`No paint of ${page.url()} was measured.`);
+  return vitals;
+}
+
+/** Lifts the limits of the network, for what is no matter of the network. */
+export const liftNetwork = (devtools: CDPSession) =>
+  devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pino from 'pino';
 import { isStale, StatementNames } from '@/reference/db/statement-names';
+import { vacuum } from '@/reference/db/statistics';
 import { databaseCode, inTransaction } from '@/reference/http/transaction';
+import type { JobContext } from '@/reference/jobs/job';
 import { startTestReference, type TestReference } from './harness';
 
 let reference: TestReference;
@@ -128,5 +131,27 @@ describe('PLT-05 repeated statements', () => {
     });
     await expect(failing).rejects.toThrow('stop');
     expect(await database.db.selectFrom('seeded').selectAll().where('name', '=', 'half').execute()).toEqual([]);
+  });
+});
+
+describe('PLT-05 statistics of the planner', () => {
+  const rowsOf = async (table: string) => {
+    const { rows } = await sql<{ reltuples: number }>`
+      select reltuples from pg_class where oid = ${table}::regclass`.execute(reference.database.db);
+    return rows[0]!.reltuples;
+  };
+
+  it('are there after the first start, so that ten documents are found without joining all', async () => {
+    expect(await rowsOf('documents')).toBeGreaterThan(50);
+    expect(await rowsOf('customers')).toBeGreaterThan(50);
+  });
+
+  it('are gathered again every night on the engine that does not do so by itself', async () => {
+    const { db, engine } = reference.database;
+    await sql`create table grown as select generate_series(1, 500) as number`.execute(db);
+    const before = await rowsOf('grown');
+    await vacuum.run({}, { db, engine, log: pino({ level: 'silent' }) } as JobContext);
+    expect(await rowsOf('grown')).toBe(engine === 'pglite' ? 500 : before);
+    await sql`drop table grown`.execute(db);
   });
 });
