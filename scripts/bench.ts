@@ -12,6 +12,7 @@ import { type Goal, printGoals } from './bench/goals';
 import { pageImageTimes } from './bench/page-images';
 import { renewalTimes } from './bench/renewals';
 import { phoneGoals } from './bench/phone';
+import { pressGoals } from './bench/presses';
 import { startReplay } from './bench/replay';
 import { screenGoals } from './bench/screens';
 import { signInAtApplication, signInAtReference } from './bench/sign-in';
@@ -109,6 +110,7 @@ async function browserGoals(stack: OwnStack): Promise<Goal[]> {
     return [
       ...(await phoneGoals(stack, browser, cookies)),
       ...(await screenGoals(stack, browser, cookies, await signInAtReference(stack))),
+      await pressGoals(stack, browser, cookies),
       ...(await watchingGoals(stack, { cookie: cookies })),
     ];
   } finally {

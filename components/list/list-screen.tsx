@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { PageFrame } from '@/components/shell/page-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -65,7 +65,8 @@ export function ListScreen<Row>({
   const view = { list: path, handle, hidden, hide };
   const [density, setDensity] = useState(kept);
   const [selection, setSelection] = useState(nothing);
-  const content = list.page?.content ?? [];
+  const content = list.page?.content ?? noContent;
+  const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
   const chosen = keepVisible(selection, content.map(identity.keyOf));
   const clear = () => setSelection(nothing);
   useReturnFromPastEnd(handle, list);
@@ -93,7 +94,7 @@ export function ListScreen<Row>({
             ref={rows}
             caption={title}
             rows={content}
-            columns={shownColumns(columns, hidden)}
+            columns={shown}
             {...{ identity, handle, density }}
             stale={list.stale}
             {...(bulk && { selection: { chosen, change: setSelection } })}
@@ -112,6 +113,8 @@ export function ListScreen<Row>({
     </PageFrame>
   );
 }
+
+const noContent: readonly never[] = [];
 
 /** Goes to the last page when the address points past it, for example after its rows were deleted. */
 function useReturnFromPastEnd<Row>({ address, go }: ListAddressHandle, { page, stale }: ListRows<Row>) {

@@ -2,13 +2,13 @@
 
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type Ref, useState } from 'react';
+import { type Dispatch, type Ref, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react';
 import type { Column, RowIdentity } from './column';
 import type { Density } from './density';
 import { HeaderCell } from './header-cell';
 import classes from './list-table.module.css';
 import { moveBetweenRows } from './row-focus';
-import { nothing, selectRange, type Selection, togglePage, toggleRow } from './selection';
+import { keepVisible, nothing, selectRange, type Selection, togglePage, toggleRow } from './selection';
 import { TableRow } from './table-row';
 import type { ListAddressHandle } from './use-list-address';
 
@@ -24,7 +24,7 @@ interface ListTableProps<Row> {
   /** The rows belong to the previous address. */
   stale?: boolean;
   /** Makes rows selectable. */
-  selection?: { chosen: Selection; change: (next: Selection) => void };
+  selection?: { chosen: Selection; change: Dispatch<SetStateAction<Selection>> };
 }
 
 /**
@@ -44,14 +44,10 @@ export function ListTable<Row>({
 }: ListTableProps<Row>) {
   const text = useTranslations('list');
   const [current, setCurrent] = useState<string | null>(null);
-  const [anchor, setAnchor] = useState<string | null>(null);
-  const keys = rows.map(identity.keyOf);
+  const keys = useMemo(() => rows.map(identity.keyOf), [rows, identity]);
   const chosen = selection?.chosen ?? nothing;
   const active = current !== null && keys.includes(current) ? current : keys[0];
-  const choose = (key: string, range: boolean) => {
-    selection?.change(range ? selectRange(chosen, keys, anchor, key) : toggleRow(chosen, key));
-    setAnchor(key);
-  };
+  const choose = useChoosing(keys, selection?.change);
   return (
     <div
       ref={ref}
@@ -94,5 +90,24 @@ export function ListTable<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/**
+ * Returns the function that chooses a row, or the rows from the one before. It stays the same, so that only the chosen
+ * row renders again.
+ */
+function useChoosing(keys: readonly string[], change: Dispatch<SetStateAction<Selection>> | undefined) {
+  const anchor = useRef<string | null>(null);
+  return useCallback(
+    (key: string, range: boolean) => {
+      const from = anchor.current;
+      anchor.current = key;
+      change?.((now) => {
+        const chosen = keepVisible(now, keys);
+        return range ? selectRange(chosen, keys, from, key) : toggleRow(chosen, key);
+      });
+    },
+    [keys, change],
   );
 }

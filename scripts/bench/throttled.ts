@@ -31,6 +31,7 @@ export async function throttledPage(
   { slowNetwork = true } = {},
 ): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
   // tsx names inner functions with a function of its own, which pages do not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchVitals);
@@ -83,6 +84,17 @@ export async function openingOf(page: Page): Promise<Vitals> {
   const vitals = await vitalsOf(page);
   if (vitals.largestPaint === 0) throw new Error(`No paint of ${page.url()} was measured.`);
   return vitals;
+}
+
+/** How long a press is followed, ms: its measurement arrives after the next paint. */
+const follow = 400;
+
+/** Returns the longest answer to the presses of `act`, ms. */
+export async function longestPressOf(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => void (globalThis.benchVitals.press = 0));
+  await act();
+  await page.waitForTimeout(follow);
+  return (await vitalsOf(page)).press;
 }
 
 /** Lifts the limits of the network, for what is no matter of the network. */

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import { sendQuote } from '../../e2e/harness/quotes';
+import { hydrated } from '../../e2e/harness/sign-in';
+import { wordsOf } from '../../e2e/harness/words';
+import type { OwnStack } from '../../e2e/harness/own-stack';
+import { contract } from '../../lib/contract';
+import type { Goal } from './goals';
+import { median } from './measure';
+import { cookiesIn, longestPressOf, throttledPage } from './throttled';
+
+const words = wordsOf('he');
+
+/** A press or key on a screen: its name, and what is done. */
+type Press = readonly [name: string, act: (page: Page) => Promise<unknown>];
+
+const key = (name: string, keys: string): Press => [name, (page) => page.keyboard.press(keys)];
+const button = (name: string, label: string): Press => [
+  name,
+  (page) => page.getByRole('button', { name: label }).first().click(),
+];
+
+const palette: readonly Press[] = [
+  key('open the palette', 'Control+k'),
+  key('type in it', 'd'),
+  key('close it', 'Escape'),
+];
+
+const list: readonly Press[] = [
+  ['choose a row', (page) => page.locator('tbody input[type=checkbox]').first().click()],
+  ['choose all rows', (page) => page.locator('thead input[type=checkbox]').click()],
+  ['sort', (page) => page.locator('thead button').first().click()],
+  ['type in the search', (page) => page.getByRole('searchbox').first().press('l')],
+];
+
+const card: readonly Press[] = [
+  key('start a note', 'n'),
+  key('type in it', 'x'),
+  ['another tab', (page) => page.locator('main nav a').nth(1).click()],
+];
+
+const results: readonly Press[] = [
+  ['choose an offer', (page) => page.locator('[data-offer] input[type=checkbox]').first().click()],
+  ['choose another', (page) => page.locator('[data-offer] input[type=checkbox]').nth(3).click()],
+  button('open the order', words('offers.order')),
+  key('close it', 'Escape'),
+];
+
+/** Measures the answers to presses of an agent with the processor slowed (S12). */
+export async function pressGoals({ url }: OwnStack, browser: Browser, cookies: string): Promise<Goal> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'he-IL' });
+  await context.addCookies(cookiesIn(cookies, url));
+  const { page } = await throttledPage(context, { slowNetwork: false });
+  const requestId = await sendQuote(page);
+  const answer = await page.request.get(`/api/${contract.customers.search.upstream}/${contract.customers.search.path}`);
+  const [customer] = contract.customers.search.response.parse(await answer.json()).content;
+  const screens: readonly (readonly [path: string, presses: readonly Press[]])[] = [
+    ['/', palette],
+    ['/orders', list],
+    [`/customers/${customer?.customerId}`, card],
+    [`/cars/results/${requestId}`, results],
+  ];
+  const measured: { name: string; ms: number }[] = [];
+  for (const [path, presses] of screens) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await hydrated(page, 'main button');
+    for (const [name, act] of presses)
+      measured.push({
+        name: `${path.split('/')[1] || 'home'}: ${name}`,
+        ms: await longestPressOf(page, () => act(page)),
+      });
+  }
+  await context.close();
+  const worst = measured.toSorted((one, other) => other.ms - one.ms);
+  const named = worst.slice(0, 3).map(({ name, ms }) => `${name} ${ms} ms`);
+  return {
+    id: 'press',
+    what: 'longest answer to a press, processor ÷ 4',
+    measured: worst[0]!.ms,
+    reference: `median of ${worst.length} ${median(worst.map(({ ms }) => ms))} ms; ${named.join(', ')}`,
+    goal: 50,
+    unit: 'ms',
+  };
+}
