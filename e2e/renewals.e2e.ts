@@ -59,12 +59,43 @@ test(
   },
 );
 
-test('RNW-03 marking leaves the list and can be taken back', async ({ page, words, signIn }) => {
+test('RNW-03 the open renewal outlives a reload with what is typed, tells of a colleague, and marks can be taken back', async ({
+  page,
+  words,
+  signIn,
+  axe,
+  problems,
+}) => {
+  problems.expect(/409/);
   await signIn('trusted');
   const [renewal] = await searchable(page);
+  const { renewalId } = renewal!;
   await page.goto(`${screen}?q=${renewal!.orderNumber}`);
   await hydrated(page, 'main button');
   const row = page.getByRole('row').filter({ hasText: renewal!.customerName! });
+  await row.getByRole('button', { name: renewal!.customerName! }).press('Enter');
+  const editor = page.getByRole('dialog', { name: words('renewals.editor') });
+  const remark = editor.getByRole('textbox', { name: words('renewals.fields.remark') });
+  await remark.fill('רק אחרי שבע');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('renewals.follow-up'))))
+    .toBe(true);
+  await page.reload();
+  await expect(remark).toHaveValue('רק אחרי שבע');
+  const address = `/api/ins-api/${fillPath(renewals.get.path, { renewalId })}`;
+  const { version } = (await (await page.request.get(address)).json()) as { version: number };
+  const colleague = { version, followUp: 'CALLBACK', nextContactOn: null, remark: 'נוסח של אחר' };
+  const headers = { Origin: new URL(page.url()).origin };
+  expect((await page.request.put(address, { headers, data: colleague })).status()).toBe(200);
+  await editor.getByRole('button', { name: words('renewals.save'), exact: true }).click();
+  await expect(editor.getByRole('alert').getByText('נוסח של אחר')).toBeVisible();
+  await axe();
+  await editor.getByRole('button', { name: words('renewals.conflict.keepMine') }).click();
+  await expect(page.getByText(words('renewals.saved'))).toBeVisible();
+  expect(await (await page.request.get(address)).json()).toMatchObject({ remark: 'רק אחרי שבע', followUp: null });
+  await page.goBack();
+  await expect(editor).toBeHidden();
+  await expect(page).toHaveURL(/\?q=\d+$/);
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: words('renewals.acts.renewed') }).click();
   await expect(row).toHaveCount(0);

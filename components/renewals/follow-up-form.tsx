@@ -2,42 +2,74 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { z } from 'zod';
+import { read } from '@/components/data/request';
 import { useAct } from '@/components/data/use-act';
 import { DateField } from '@/components/form/date-field';
+import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextAreaField } from '@/components/form/text-area-field';
+import { useOwnDraft } from '@/components/form/use-own-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { followUps, type RenewalCard, renewals } from '@/lib/contract/renewals';
+import { FollowUpConflict } from './follow-up-conflict';
 import classes from './renewal-editor.module.css';
 
 const schema = renewals.edit.body;
 type Values = z.input<typeof schema>;
 
+const valuesOf = ({ version, followUp, nextContactOn, remark }: RenewalCard): Values => ({
+  version,
+  followUp,
+  nextContactOn,
+  remark,
+});
+
 /** Edits the status of the calls, the next contact and the remark; an unknown old price can be filled in. */
 export function FollowUpForm({ card, denied }: { card: RenewalCard; denied: string | null }) {
+  // What a colleague saves meanwhile must not replace what is typed here: the form keeps the card that it began with.
+  const [{ base, turn }, setBase] = useState({ base: card, turn: 0 });
+  return (
+    <Notes
+      key={turn}
+      card={base}
+      denied={denied}
+      onStored={(stored) => setBase((known) => ({ base: stored, turn: known.turn + 1 }))}
+    />
+  );
+}
+
+interface NotesProps {
+  card: RenewalCard;
+  denied: string | null;
+  /** Called with the renewal as it is stored now, from which editing begins anew. */
+  onStored: (card: RenewalCard) => void;
+}
+
+function Notes({ card, denied, onStored }: NotesProps) {
   const text = useTranslations('renewals');
-  const { renewalId, version, followUp, nextContactOn, remark, oldPrice } = card;
-  const form = useSchemaForm<typeof schema, Values>(schema, { version, followUp, nextContactOn, remark });
-  const { run, busy, failure } = useAct(renewals.edit, {
-    done: () => text('saved'),
-    stale: ['renewals'],
-    form,
-    failureIn: 'screen',
-    onDone: (saved) => form.setValue('version', saved.version),
-  });
+  const [start] = useState(() => valuesOf(card));
+  const form = useSchemaForm<typeof schema, Values>(schema, start);
+  const subject = `${card.renewalId} ${card.version}`;
+  const draft = useOwnDraft(form, { form: 'renewals.follow-up', subject, version: 1 }, start);
+  const finish = (stored: RenewalCard) => {
+    draft.finish();
+    onStored(stored);
+  };
+  const { save, theirs } = useSave(card.renewalId, finish);
   return (
     <Form
-      // No draft: a few fields of a saved renewal.
-      draft={null}
+      draft={draft}
       form={form}
-      onSubmit={(body) => run({ params: { renewalId }, body })}
+      onSubmit={(body) => save.run({ ...body, version: (theirs ?? card).version })}
       labelOf={(path) => text(`fields.${path as 'remark'}`)}
       className={classes.form}
     >
+      <DraftNotice draft={draft} />
       <div className={classes.pair}>
         <SelectField
           control={form.control}
@@ -48,16 +80,32 @@ export function FollowUpForm({ card, denied }: { card: RenewalCard; denied: stri
         />
         <DateField control={form.control} name="nextContactOn" label={text('fields.nextContactOn')} yearsAhead={1} />
       </div>
-      {oldPrice === null && <NumberField control={form.control} name="oldPrice" label={text('fields.oldPrice')} />}
+      {card.oldPrice === null && <NumberField control={form.control} name="oldPrice" label={text('fields.oldPrice')} />}
       <TextAreaField control={form.control} name="remark" label={text('fields.remark')} rows={2} maxLength={2000} />
-      {failure && <ErrorNotice error={failure} shape="line" />}
-      {denied === null ? (
-        <Button type="submit" variant="default" loading={busy}>
+      {save.failure && !theirs && <ErrorNotice error={save.failure} shape="line" />}
+      {theirs && <FollowUpConflict theirs={theirs} saving={save.busy} onKeepTheirs={() => finish(theirs)} />}
+      {denied === null && !theirs && (
+        <Button type="submit" variant="default" loading={save.busy}>
           {text('save')}
         </Button>
-      ) : (
-        <p className={classes.muted}>{denied}</p>
       )}
+      {denied !== null && <p className={classes.muted}>{denied}</p>}
     </Form>
   );
+}
+
+/** Saves the notes; when somebody else did so meanwhile, loads what is stored. */
+function useSave(renewalId: string, onDone: (stored: RenewalCard) => void) {
+  const text = useTranslations('renewals');
+  const [theirs, setTheirs] = useState<RenewalCard | null>(null);
+  const save = useAct((send, body: z.output<typeof schema>) => send(renewals.edit, { params: { renewalId }, body }), {
+    done: () => text('saved'),
+    stale: ['renewals'],
+    failureIn: 'screen',
+    onDone,
+    onFailed: async ({ code }) => {
+      if (code === 'CONFLICT') setTheirs(await read(renewals.get, { params: { renewalId } }));
+    },
+  });
+  return { save, theirs };
 }

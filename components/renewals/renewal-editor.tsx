@@ -4,6 +4,7 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useEffect, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { MarkedName } from '@/components/customers/marked-name';
@@ -39,6 +40,7 @@ interface RenewalEditorProps {
 export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEditorProps) {
   const text = useTranslations('renewals');
   const words = useTranslations('common');
+  useFocusReturned();
   const query = useQuery({
     ...queryFor('renewals.get', renewals.get, { params: { renewalId } }),
     refetchInterval: ({ state }) => (state.data && isSearching(state.data) ? lookAgain : false),
@@ -71,6 +73,17 @@ export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEdit
         </>
       )}
     </Drawer>
+  );
+}
+
+/** Returns the focus to the row that opened the panel, so that the keyboard goes on in the list. */
+function useFocusReturned(): void {
+  const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    },
+    [before],
   );
 }
 

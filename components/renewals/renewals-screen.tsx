@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -29,6 +28,7 @@ import type { NextSteps } from './next-steps';
 import { RenewalEditor } from './renewal-editor';
 import { useRenewalColumns } from './renewal-columns';
 import { isSearching, lookAgain, renewalLists } from './renewal-list';
+import { useOpenedRenewal } from './use-opened-renewal';
 
 interface RenewalsScreenProps {
   ownership: Ownership;
@@ -47,13 +47,13 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
   const { handle, list } = useListing(renewalLists[ownership], first, {
     lookAgain: ({ content }) => content.some(isSearching) && lookAgain,
   });
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, open] = useOpenedRenewal();
   const columns = useRenewalColumns();
   const denied = useWhyNot()(change);
   const identity: RowIdentity<RenewalRow> = {
     keyOf: ({ renewalId }) => renewalId,
     labelOf: ({ customerName, title }) => [customerName ?? text('withoutCustomer'), title].filter(Boolean).join(', '),
-    openRow: ({ renewalId }) => setOpened(renewalId),
+    openRow: ({ renewalId }) => open(renewalId),
   };
   const own = ownership === 'OWN';
   const chosenLines = (handle.address.filters.productTypes ?? []) as readonly ProductType[];
@@ -87,7 +87,7 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
         }
       />
       {opened !== null && (
-        <RenewalEditor renewalId={opened} denied={denied} steps={steps} onClose={() => setOpened(null)} />
+        <RenewalEditor key={opened} renewalId={opened} denied={denied} steps={steps} onClose={() => open(null)} />
       )}
     </>
   );
