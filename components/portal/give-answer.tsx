@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
+import { WrittenText } from '@/components/ui/written-text';
 import type { ItemProps } from './envelope-flow';
 import { FailureNote } from './failure-note';
 import { answer, persist } from './portal-calls';
@@ -42,8 +43,14 @@ export function GiveAnswer({ state, texts, locale, item, failure, onLeave, onFai
           </>
         }
       >
-        <h1 className={classes.title}>{item.title}</h1>
-        {item.note && <p className={classes.lead}>{item.note}</p>}
+        <h1 className={classes.title}>
+          <WrittenText>{item.title}</WrittenText>
+        </h1>
+        {item.note && (
+          <p className={classes.lead}>
+            <WrittenText>{item.note}</WrittenText>
+          </p>
+        )}
         <label>
           <span className={classes.label}>{words.answerLabel}</span>
           <textarea

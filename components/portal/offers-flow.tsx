@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { WrittenText } from '@/components/ui/written-text';
 import type { PortalAdvice } from '@/lib/contract/portal';
 import type { Locale } from '@/lib/i18n/locales';
 import { AskAgent } from './ask-agent';
@@ -78,7 +79,11 @@ export function OffersFlow({ first, token, locale, texts }: Props) {
         )}
       </div>
       <h1 className={classes.title}>{sheet.title}</h1>
-      {offers.message && <p className={own.message}>{offers.message}</p>}
+      {offers.message && (
+        <p className={own.message}>
+          <WrittenText>{offers.message}</WrittenText>
+        </p>
+      )}
       <FailureNote failure={failure} texts={texts} />
       <OfferSheet
         sheet={sheet}

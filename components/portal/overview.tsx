@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { WrittenText } from '@/components/ui/written-text';
 import type { PortalItem, PortalState } from '@/lib/contract/portal';
 import type { Locale } from '@/lib/i18n/locales';
 import { DeclineDialog } from './decline-dialog';
@@ -71,11 +72,15 @@ export function Overview({ state, texts, locale, failure, onState, onOpen, onFin
         </>
       }
     >
-      <h1 className={classes.title}>{subject}</h1>
+      <h1 className={classes.title}>
+        <WrittenText>{subject}</WrittenText>
+      </h1>
       {message && (
         <section className={own.message}>
           <h2>{say(words.messageFrom, { name: state.sender.agentName })}</h2>
-          <p dir="auto">{message}</p>
+          <p>
+            <WrittenText>{message}</WrittenText>
+          </p>
         </section>
       )}
       <section>
@@ -144,7 +149,9 @@ function Item({
           <IconOf size={24} />
         </span>
         <span className={own.what}>
-          <strong>{item.title}</strong>
+          <strong>
+            <WrittenText>{item.title}</WrittenText>
+          </strong>
           {item.status === 'REJECTED' && item.rejectReason ? (
             <span className={own.again}>{say(words.rejectedNote, { reason: item.rejectReason })}</span>
           ) : (

@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { WrittenText } from '@/components/ui/written-text';
 import type { ItemProps } from './envelope-flow';
 import { FailureNote } from './failure-note';
 import { nextOf } from './next-of';
@@ -53,8 +54,14 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
       }
     >
       <div>
-        <h1 className={parts.title}>{item.title}</h1>
-        {item.note && <p className={parts.lead}>{item.note}</p>}
+        <h1 className={parts.title}>
+          <WrittenText>{item.title}</WrittenText>
+        </h1>
+        {item.note && (
+          <p className={parts.lead}>
+            <WrittenText>{item.note}</WrittenText>
+          </p>
+        )}
       </div>
       {item.rejectReason && <p className={parts.failure}>{say(words.rejectedNote, { reason: item.rejectReason })}</p>}
       <div className={classes.ways}>

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
+import { WrittenText } from '@/components/ui/written-text';
 import type { PortalField } from '@/lib/contract/portal';
 import { DocumentPages } from './document-pages';
 import type { ItemProps } from './envelope-flow';
@@ -71,7 +72,9 @@ export function SignDocument(props: ItemProps) {
         <button type="button" className={classes.leave} aria-label={words.back} onClick={() => void onLeave()}>
           <CloseIcon size={22} />
         </button>
-        <h1 className={classes.title}>{item.title}</h1>
+        <h1 className={classes.title}>
+          <WrittenText>{item.title}</WrittenText>
+        </h1>
         <p className={classes.count}>{sizes && say(words.page, { page: view.current + 1, all: sizes.length })}</p>
       </header>
       <main>

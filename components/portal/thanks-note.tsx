@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { WrittenText } from '@/components/ui/written-text';
 import type { PortalState } from '@/lib/contract/portal';
 import type { Locale } from '@/lib/i18n/locales';
 import { copyAddress, downloaded, look } from './portal-calls';
@@ -59,7 +60,9 @@ export function ThanksNote({
           <ul className={own.copies}>
             {documents.map(({ itemId, title, sealed }) => (
               <li key={itemId} className={own.copy}>
-                <span className={own.name}>{title}</span>
+                <span className={own.name}>
+                  <WrittenText>{title}</WrittenText>
+                </span>
                 {sealed ? (
                   <a
                     className={own.take}

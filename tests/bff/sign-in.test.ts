@@ -35,6 +35,23 @@ function welcome(account = anAccount(), agency = anAgency()) {
   );
 }
 
+it('SGN-03 sixty wrong passwords of one network close the door to it, whatever the login, and to no other', async () => {
+  upstream(http.post(`${upstreamHost}/${init}`, () => HttpResponse.json({ error: 'LOGIN_FAILED' }, { status: 401 })));
+  const guess = async (address: string, at: number) =>
+    codeOf(
+      await sendTo(beginSignIn, '/api/session/login', {
+        method: 'POST',
+        body: { login: `guess-${at}`, password: 'wrong' },
+        headers: { 'x-forwarded-for': address },
+      }),
+    );
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => guess('198.51.100.60', at)));
+  expect(answers.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(60);
+  expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(20);
+  expect(reached()).toHaveLength(60);
+  expect(await guess('198.51.100.61', 0)).toBe('LOGIN_FAILED');
+});
+
 describe('SGN-01 the two steps', () => {
   it('SGN-01 answers status, countdown and where the code went, and keeps the password sealed', async () => {
     welcome();
@@ -325,7 +342,9 @@ describe('SGN-05 one call after sign-in', () => {
       'unauthenticated/login/confirm',
       'unauthenticated/login/init',
     ]);
-    await sendTo(sessionContents, '/api/session', { headers });
+    upstream(answers('get', 'ins-api/authenticated/myagency', anAgency({ name: 'אופק החדשה' })));
+    const later = await sendTo(sessionContents, '/api/session', { headers });
+    expect(await later.json()).toMatchObject({ agency: { name: 'אופק החדשה' } });
     expect(paths().filter((path) => /myagency|banners/.test(path))).toHaveLength(4);
   });
 

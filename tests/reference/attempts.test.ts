@@ -101,3 +101,20 @@ test('SGN-03 twenty failures in a day close the login for the rest of it', async
   await age(23 * 3600, ['attempts']);
   expect(await init('demo')).toBe('ok');
 });
+
+test('SGN-03 an attacker locks a login for their own network, and for all only with twenty failures from several', async () => {
+  const from = async (address: string, password: string) =>
+    codeOf(
+      await reference.send(accounts.loginInit, { body: { login: 'agent', password } }, undefined, {
+        headers: { 'x-forwarded-for': address },
+      }),
+    );
+  const five = async (address: string) => {
+    for (let guess = 0; guess < 5; guess++) expect(await from(address, 'wrong')).toBe('LOGIN_FAILED');
+  };
+  await five('198.51.100.1');
+  expect(await from('198.51.100.1', 'demo')).toBe('LOGIN_ATTEMPTS_EXCEEDED');
+  expect(await from('203.0.113.1', 'demo')).toBe('ok');
+  for (const address of ['198.51.100.2', '2001:db8:0:1::1', '2001:db8:0:2::1']) await five(address);
+  expect(await from('203.0.113.1', 'demo')).toBe('LOGIN_ATTEMPTS_EXCEEDED');
+});

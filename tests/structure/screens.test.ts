@@ -46,9 +46,14 @@ test('ERR-02 every screen that waits for an upstream shows a placeholder when it
 const written =
   /<bdi[^>]*>\s*\{(?:\w+\.)*(?:subject|text|body|message|note|reason|description|answer|question|remark|preview|evidence|documentName)\}/;
 
+/** Values that agents write, as the only content of an element. */
+const writtenByAgents = /(?<!<WrittenText)>\s*\{(?:(?:[\w!?]+\.)?(?:subject|message|note)|item\.title)\}\s*</;
+
 test('NAV-14 text that people wrote is shown by one part, so that it runs the same everywhere', () => {
-  const screens = filesLike('{app,components}/**/*.tsx');
-  expect(screens.flatMap((file) => linesLike(file, written))).toEqual([]);
+  expect(filesLike('{app,components}/**/*.tsx').flatMap((file) => linesLike(file, written))).toEqual([]);
+  const ofCustomers = filesLike('{components/portal,app/(customer)}/**/*.tsx');
+  expect(ofCustomers.length).toBeGreaterThan(20);
+  expect(ofCustomers.flatMap((file) => linesLike(file, writtenByAgents))).toEqual([]);
 });
 
 /** Calls without a button of their own. */
@@ -82,7 +87,7 @@ const withoutActions: Viewer = {
 
 /** Reasons that several calls with the same gate share: the words in the screens, and the calls. */
 const sharedReasons: readonly [reason: string, calls: RegExp][] = [
-  ['whyNot(can.editOrder)', /^(attachings|orders|payments|policies|proposals|purchases|reminders)\./],
+  ['whyNot(can.editOrder)', /^(attachings|orders|payments|proposals|purchases|reminders|policies\.setProducts)\b/],
   ['useDenied(call)', /^(health|life|properties|risks)\.createRequest$/],
   ['of={calls.createRequest}', /^\w+\.(save|recalculate|duplicate|persistentSearch|(add|change|remove)Manual)$/],
   ['of={calls.retryInsurer}', /\.retryInsurer$/],

@@ -9,6 +9,7 @@ import { QuestionDialog } from '@/components/shell/question-dialog';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { type Agent, agents } from '@/lib/contract/agents';
+import { isolate } from '@/lib/format/bidi';
 import classes from '../agents.module.css';
 import { HeirChoice } from '../heir-choice';
 import { RemoveAgents } from '../remove-agents';
@@ -130,7 +131,7 @@ function Ownership({ agent }: { agent: Agent }) {
         params: { accountId: agent.accountId },
         body: { promote: promoted ? 'true' : 'false' },
       }),
-    () => text('ownerChanged', { name }),
+    () => text('ownerChanged', { name: isolate(name) }),
     close,
   );
   if (agent.owner) return <Line title={text('owner')} note={text('ownerText')} />;

@@ -15,6 +15,7 @@ import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { agentDraft, agents } from '@/lib/contract/agents';
+import { isolate } from '@/lib/format/bidi';
 import { AgentFields, type Target, useAgentLabels } from '../agent-fields';
 import classes from '../agents.module.css';
 
@@ -93,7 +94,7 @@ function useCreation(form: ReturnType<typeof useSchemaForm<typeof agentDraft>>, 
     form,
     failureIn: 'screen',
     done: ({ firstName, lastName }) => ({
-      title: text('added', { name: `${firstName} ${lastName}` }),
+      title: text('added', { name: isolate(`${firstName} ${lastName}`) }),
       message: text('invitationSent'),
     }),
     stale: ['agents'],

@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { ChipsField } from '@/components/form/chips-field';
 import { NumberField } from '@/components/form/number-field';
 import { SectionCard } from '@/components/form/section-card';
+import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
-import type { IssueItem } from '@/lib/contract/policies';
+import { type IssueItem, policies } from '@/lib/contract/policies';
 import { mostPriceDifference } from '@/lib/rules/price-check';
 import { DebugFields } from './debug-fields';
 import { HistoryFields } from './history-fields';
@@ -27,6 +28,7 @@ interface AdvancedTabProps {
 export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTabProps) {
   const text = useTranslations('policies');
   const { control } = form;
+  const denied = useDenied(policies.startByHand);
   return (
     <>
       <SectionCard id="issue-price" title={text('priceTerms')}>
@@ -64,7 +66,7 @@ export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTab
         <p className={classes.help}>{text('byHand.help')}</p>
         <ActButton
           variant="default"
-          denied={locked ? text('byHand.locked') : null}
+          denied={denied ?? (locked ? text('byHand.locked') : null)}
           loading={acts.busy}
           onClick={() => acts.startByHand(item.byHand === null)}
         >

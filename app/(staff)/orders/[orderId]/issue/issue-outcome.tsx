@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { fileAddress } from '@/components/documents/file-address';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
+import { CallButton } from '@/components/shell/call-button';
 import { ButtonAnchor } from '@/components/ui/button-anchor';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
@@ -86,9 +86,15 @@ function Attempt({ issue, item, acts }: AttemptProps) {
       <Said icon={<AlertIcon size={24} />} title={text('state.unknown')}>
         <p>{text('state.unknownNext')}</p>
         {started}
-        <Button variant="default" size="sm" loading={acts.asking} onClick={() => acts.askInsurer(issue.issueId)}>
+        <CallButton
+          of={policies.askInsurer}
+          variant="default"
+          size="sm"
+          loading={acts.asking}
+          onClick={() => acts.askInsurer(issue.issueId)}
+        >
           {text('askNow')}
-        </Button>
+        </CallButton>
       </Said>
     );
   if (state === 'FAILED' || state === 'PAID_NOT_ISSUED') return <Refusal {...{ issue, item, acts, started }} />;
@@ -131,9 +137,15 @@ function Refusal({ issue, item: { product }, acts, started }: AttemptProps & { s
       )}
       {started}
       {isPaid && !proposalNumber && (
-        <Button variant="default" size="sm" loading={acts.asking} onClick={() => acts.askInsurer(issueId)}>
+        <CallButton
+          of={policies.askInsurer}
+          variant="default"
+          size="sm"
+          loading={acts.asking}
+          onClick={() => acts.askInsurer(issueId)}
+        >
           {text('issueAgain')}
-        </Button>
+        </CallButton>
       )}
       {ofRequest.includes(error) && (
         <p>
@@ -192,9 +204,15 @@ function PolicyDocument({ issue, item: { insurerPhone: phone }, acts }: AttemptP
           </a>
         </p>
       )}
-      <Button variant="default" size="sm" loading={acts.asking} onClick={() => acts.askInsurer(issue.issueId)}>
+      <CallButton
+        of={policies.askInsurer}
+        variant="default"
+        size="sm"
+        loading={acts.asking}
+        onClick={() => acts.askInsurer(issue.issueId)}
+      >
         {text('document.askNow')}
-      </Button>
+      </CallButton>
     </>
   );
 }
@@ -226,9 +244,9 @@ function NumberForm({ acts: { recordNumber, recording } }: { acts: IssueActs }) 
       onSubmit={({ policyNumber }) => recordNumber(policyNumber)}
     >
       <TextField control={form.control} name="policyNumber" label={text('recordNumber')} dir="ltr" maxLength={30} />
-      <Button type="submit" variant="default" loading={recording.busy}>
+      <CallButton of={policies.recordNumber} type="submit" variant="default" loading={recording.busy}>
         {text('record')}
-      </Button>
+      </CallButton>
       {recording.failure && <ErrorNotice error={recording.failure} shape="line" />}
     </Form>
   );

@@ -7,6 +7,8 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { type PaidOrder, PaymentPanel } from '@/components/payments/payment-panel';
 import { usePayments } from '@/components/payments/use-payments';
+import { CallButton } from '@/components/shell/call-button';
+import { useShell } from '@/components/shell/shell-context';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { CheckIcon } from '@/components/ui/door-icons';
@@ -14,7 +16,7 @@ import { AlertIcon, DownloadIcon } from '@/components/ui/icons';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { Money } from '@/components/ui/money';
 import { useWhyNot } from '@/components/ui/use-why-not';
-import type { Action, Decision } from '@/lib/access/actions';
+import { type Action, type Decision, mayQuote } from '@/lib/access/actions';
 import { fillPath } from '@/lib/contract/endpoint';
 import { type IssueCase, type IssueItem, policies } from '@/lib/contract/policies';
 import { proposals } from '@/lib/contract/proposals';
@@ -82,9 +84,9 @@ export function IssueSide({ shown, item, can, superuser, acts, handle, onOpen }:
         >
           {text('issue')}
         </ActButton>
-        <Button variant="default" fullWidth loading={acts.checking} onClick={acts.check}>
+        <CallButton of={policies.check} variant="default" fullWidth loading={acts.checking} onClick={acts.check}>
           {text('checkPrice')}
-        </Button>
+        </CallButton>
         <a
           className={classes.download}
           href={`/api/${proposals.form.upstream}/${fillPath(proposals.form.path, form)}`}
@@ -156,6 +158,9 @@ const toSearch: readonly IssueObstacle[] = [
 function Obstacle({ code, shown: { order, customer }, item, superuser, acts, onOpen }: ObstacleProps): ReactNode {
   const text = useTranslations('policies');
   const labelOf = useFieldLabels();
+  const { viewer } = useShell();
+  const denied = useDenied(policies.changeStatus);
+  const unsearched = useWhyNot()(mayQuote(viewer, order.productType));
   if (code === 'DATA_MISSING')
     return (
       <ul className={classes.missing}>
@@ -172,21 +177,22 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, acts, onO
         ))}
       </ul>
     );
-  const step = (label: string, onClick: () => void) => (
-    <button type="button" className={classes.link} disabled={acts.busy} onClick={onClick}>
-      {label}
-    </button>
-  );
+  const step = (label: string, onClick: () => void, because: string | null = null) =>
+    because ?? (
+      <button type="button" className={classes.link} disabled={acts.busy} onClick={onClick}>
+        {label}
+      </button>
+    );
   if (code === 'CUSTOMER_MISSING' || code === 'ORDER_CLOSED')
     return <Link href={`/orders/${encodeURIComponent(order.orderId)}`}>{text('next.order')}</Link>;
-  if (code === 'NOT_A_PROPOSAL') return step(text('next.submit'), () => acts.changeStatus('submitProposal'));
-  if (code === 'STARTED_BY_HAND') return step(text('byHand.takeBack'), () => acts.startByHand(false));
+  if (code === 'NOT_A_PROPOSAL') return step(text('next.submit'), () => acts.changeStatus('submitProposal'), denied);
+  if (code === 'STARTED_BY_HAND') return step(text('byHand.takeBack'), () => acts.startByHand(false), denied);
   if (code === 'AGENT_NUMBER_MISSING' || code === 'AGENT_NUMBER_ENDED')
     return superuser && <Link href="/agency/details">{text('next.numbers')}</Link>;
   return (
     <>
       {toSummary.includes(code) && step(text('next.summary'), () => onOpen('summary'))}
-      {toSearch.includes(code) && step(text('searchAgain'), acts.searchAgain)}
+      {toSearch.includes(code) && step(text('searchAgain'), acts.searchAgain, unsearched)}
     </>
   );
 }
