@@ -2,23 +2,12 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { archiveLimits } from '../../lib/contract/documents';
 import { archiveNames } from '../../lib/rules/document';
 import { dispositionOf } from '../files/disposition';
+import { endingOf } from '../files/file-name';
 import type { FileStore } from '../files/file-store';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { standing } from './require-document';
 import { withLatest } from './rows';
-
-/** File extensions by type. */
-const extensions: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-  'image/gif': '.gif',
-  'audio/mpeg': '.mp3',
-  'audio/wav': '.wav',
-  'audio/mp4': '.m4a',
-};
 
 interface Entry {
   name: string;
@@ -45,7 +34,7 @@ export async function archiveOf(
   if (filed.length === 0) throw new Failure('NOT_FOUND');
   if (filed.reduce((sum, { size }) => sum + size, 0) > archiveLimits.bytes)
     throw new Failure('FILE_TOO_LARGE', { maxBytes: archiveLimits.bytes });
-  const names = archiveNames(filed.map(({ name, type }) => ({ name, extension: extensions[type] ?? '' })));
+  const names = archiveNames(filed.map(({ name, type }) => ({ name, extension: endingOf(type) })));
   describe({ documents: filed.length });
   const entries = filed.map(({ hash, at }, index) => ({ hash, at, name: names[index]! }));
   return new Response(zipped(entries, files), {

@@ -5,6 +5,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Multipart, ParsedUpload, ReceivedFile } from '../../lib/contract/endpoint';
 import { Failure } from '../http/failure';
 import { parseInput } from '../http/problems';
+import { nameOfType } from './file-name';
 import type { FileStore } from './file-store';
 
 const limits = { files: 1, fields: 40, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 40 };
@@ -27,7 +28,9 @@ export async function receiveUpload(request: Request, declared: Multipart, store
     stream = incoming;
     // The reader gets the error; without a listener the process would exit.
     incoming.on('error', () => undefined);
-    receiving = store.put(incoming, declared).then((content) => ({ ...content, name: nameOf(name) }));
+    receiving = store
+      .put(incoming, declared)
+      .then((content) => ({ ...content, name: nameOfType(nameOf(name), content.type) }));
     receiving.catch(() => stop.abort());
   });
   try {

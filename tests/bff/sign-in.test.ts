@@ -278,6 +278,7 @@ describe('SGN-09 sign-out', () => {
     const response = await leave(session);
     expect([response.status, cookieSetBy(response, 'session')]).toEqual([200, '']);
     expect(await openSession(new Headers({ cookie: await cookieOf(session) }))).toBeNull();
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
   });
 
   it('SGN-09 answers the same when nobody is signed in', async () => {

@@ -15,6 +15,7 @@ import { todayInIsrael } from '@/lib/rules/calendar';
 import { instantInIsrael } from '@/lib/rules/israel-time';
 import { forgetRemoved } from '@/reference/documents/forget-removed';
 import { remindDue } from '@/reference/documents/remind-due';
+import { nameOfType } from '@/reference/files/file-name';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { lockedPdf, pagesOf } from './pdf-files';
 import { bytesOf, pictureOf, sendUpload, vastPng } from './uploads';
@@ -295,6 +296,25 @@ describe('DOC-01 files of a document', () => {
     const idempotencyKey = newKey();
     for (let time = 0; time < 2; time++) expect((await upload(documentId, { idempotencyKey })).status).toBe(200);
     expect(await reference.call(documents.versions, at(documentId), agent)).toHaveLength(1);
+  });
+
+  test('DOC-01 a file is called after its type, whatever it came as', async () => {
+    const { documentId } = await create();
+    await upload(documentId, { file: await pagesOf(1), name: 'fdp.exe', type: 'application/octet-stream' });
+    const [version] = await reference.call(documents.versions, at(documentId), agent);
+    expect(version?.name).toBe('fdp.pdf');
+    const latest = await reference.send(documents.latestFile, at(documentId), agent);
+    expect(latest.headers.get('content-disposition')).toContain('fdp.pdf');
+    expect(latest.headers.get('content-disposition')).not.toContain('exe');
+    const names = ['a.html', 'פוליסה.pdf.exe', 'POLICY.PDF', 'policy 01.12.2026', '.svg'];
+    expect(names.map((name) => nameOfType(name, 'application/pdf'))).toEqual([
+      'a.pdf',
+      'פוליסה.pdf',
+      'POLICY.PDF',
+      'policy 01.12.2026.pdf',
+      'file.pdf',
+    ]);
+    expect(nameOfType('photo.jpeg', 'image/jpeg')).toBe('photo.jpeg');
   });
 
   test('DOC-01 a locked PDF is opened with its password, and the opened copy is what the document is', async () => {
