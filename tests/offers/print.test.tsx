@@ -3,12 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { OfferName } from '@/components/offers/offer-name';
 import { OfferNotes } from '@/components/offers/offer-notes';
 import type { Note } from '@/lib/contract/quotes';
 import { timeZone } from '@/lib/i18n/locales';
 import offers from '@/messages/en/offers.json';
 import terms from '@/messages/en/terms.json';
 import { noteTexts } from '@/reference/comparisons/note-words';
+import { filesLike, linesLike } from '../structure/sources';
 
 const markupOf = (shown: React.ReactNode) =>
   renderToStaticMarkup(
@@ -40,4 +42,21 @@ test('CAR-05 what is sent to a customer does not speak of it either', () => {
 
 test('CUS-01 the mark on a customer is internal', () => {
   expect(markupOf(<PrivilegeMark privilege="BLACKLISTED" />)).toMatch(/<span[^>]*data-internal/);
+});
+
+test('CAR-05 a route that is about the commission is internal in the name of an offer, any other is not', () => {
+  const named = (grouping: 'reducedCommission' | 'secondCars') =>
+    markupOf(<OfferName product={{ supplierName: 'Menora', grouping, manual: null } as never} />);
+  expect(named('reducedCommission')).toMatch(
+    new RegExp(`^<bdi>Menora<span data-internal="true"> · ${offers.routes.reducedCommission}</span></bdi>$`),
+  );
+  expect(named('secondCars')).not.toContain('data-internal');
+});
+
+test('CAR-05 every screen writes the name of an offer with that part', () => {
+  const written = />\s*\{names\.(?:offer|route)\(|title=\{names\.(?:offer|route)\(/;
+  const screens = filesLike('{app,components}/**/*.tsx');
+  expect(screens.flatMap((file) => linesLike(file, written)).filter((line) => !line.includes('<OfferRoute'))).toEqual(
+    [],
+  );
 });
