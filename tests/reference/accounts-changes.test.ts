@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/contract/accounts';
+import { recoveries } from '@/lib/contract/recoveries';
 import { startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
@@ -185,5 +186,18 @@ describe('SGN-13 what tells of a change, and stops it', () => {
     expect(await (await stop(tokenIn(notice?.code))).json()).toEqual({ stopped: 'PASSWORD' });
     const login = await reference.send(accounts.loginInit, { body: { login: 'superuser', password: body.password } });
     expect((await failureOf(login)).error).toBe('LOGIN_FAILED');
+  });
+
+  it('SGN-13 tells of a password that was set by a link, by mail and by SMS', async () => {
+    const session = await reference.signIn('other');
+    const media = await mediaOf(session);
+    const [mail, phone] = (['MAIL', 'MOBILE_PHONE'] as const).map(
+      (type) => media.find(({ mediaType }) => mediaType === type)!.value,
+    );
+    await reference.call(recoveries.request, { body: { email: mail! } });
+    const token = (await reference.codeFor(mail!)).split('/').at(-1)!;
+    expect([await sentTo(mail!), await sentTo(phone!)]).toEqual([[], []]);
+    await reference.call(recoveries.confirm, { body: { token, password: 'forgotten 9 times' } });
+    expect([(await sentTo(mail!))[0]?.channel, (await sentTo(phone!))[0]?.channel]).toEqual(['MAIL', 'SMS']);
   });
 });

@@ -151,6 +151,29 @@ describe('AGY-03 people of the agency', () => {
     );
   });
 
+  it('AGY-03 tells a person whose sign-in mobile was changed, at the old number and by mail', async () => {
+    const agent = await create();
+    const mobile = agent.media.find(({ mediaType }) => mediaType === 'MOBILE_PHONE')!.value;
+    const mail = agent.media.find(({ mediaType }) => mediaType === 'MAIL')!.value;
+    const params = { accountId: agent.accountId };
+    await reference.call(
+      agents.changeMedium,
+      { params, body: { mediaType: 'MOBILE_PHONE', value: '052-9998877' } },
+      superuser,
+    );
+    const notices = await reference.database.db
+      .selectFrom('messages')
+      .select(['channel', 'recipient'])
+      .where('body', 'like', '%/stop/%')
+      .where('recipient', 'in', [mobile, mail, '0529998877'])
+      .orderBy('channel')
+      .execute();
+    expect(notices).toEqual([
+      { channel: 'MAIL', recipient: mail },
+      { channel: 'SMS', recipient: mobile },
+    ]);
+  });
+
   it('AGY-03 blocks, which ends the sessions, and unblocks', async () => {
     const session = await reference.signIn('agent');
     const change = (accountState: 'ACTIVE' | 'BLOCKED', login = 'agent') =>
