@@ -113,7 +113,10 @@ async function issueOrder(page: Page, words: Words, presses: Presses): Promise<v
   await presses.press(page.getByRole('button', { name: words('policies.issue'), exact: true }));
   const dialog = page.getByRole('dialog', { name: words('policies.confirm.title') });
   await presses.press(dialog.getByRole('button', { name: words('policies.confirm.issue') }));
-  await expect(page.getByRole('link', { name: words('policies.download') }).first()).toBeVisible({ timeout: 20_000 });
+  const link = page.getByRole('link', { name: words('policies.download') }).first();
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const file = await page.request.get((await link.getAttribute('href'))!);
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
 /** Most presses from the sign-in to the saved order, and from there to the policy: a phone opens the offer first. */

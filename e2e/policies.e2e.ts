@@ -85,6 +85,23 @@ test('ORD-03 ORD-05 an order becomes a policy whose document is downloaded', asy
       .getByRole('button', { name: words(`policies.tabs.${tab}`) })
       .click();
 
+  // Another rider changes the price, and the reason is named; nobody ordered one.
+  const open = (tab: string) =>
+    page
+      .getByRole('navigation', { name: words('policies.tabsLabel') })
+      .getByRole('button', { name: words(`policies.tabs.${tab}`) })
+      .click();
+  const rider = (group: string) => page.getByRole('radio', { name: words(`policies.riderGroups.${group}`) });
+  await open('advanced');
+  await rider('FREE_RIDER').check();
+  await expect(page.getByLabel(words('policies.fields.selectedRiderAmount'))).toHaveValue(/350/);
+  await page.getByRole('button', { name: words('policies.checkPrice') }).click();
+  const changed = words('policies.price.input.rider', { first: '0', now: '350' });
+  await expect(page.getByRole('listitem').filter({ hasText: changed })).toBeVisible();
+  await axe();
+  await rider('WITHOUT_RIDER').check();
+  await open('summary');
+
   await issue.click();
   const dialog = page.getByRole('dialog', { name: words('policies.confirm.title') });
   await expect(dialog.getByText('אלמוג')).toBeVisible();

@@ -47,8 +47,8 @@ export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTab
               label={text('fields.bankCommissionPercentage')}
             />
           </div>
+          <RiderFields item={item} form={form} />
         </div>
-        <RiderFields item={item} form={form} />
       </SectionCard>
       <SectionCard id="issue-numbers" title={text('fields.selectedCredentialValues')}>
         <ChipsField

@@ -6,7 +6,6 @@ import { ChoiceField } from '@/components/form/choice-field';
 import { NumberField } from '@/components/form/number-field';
 import type { IssueItem } from '@/lib/contract/policies';
 import { riderPrices, usualFreeRider } from '@/lib/rules/rider';
-import classes from './issue.module.css';
 import type { IssueForm } from './use-issue-form';
 
 type Group = NonNullable<IssueItem['orderedRider']>;
@@ -30,7 +29,7 @@ export function RiderFields({ item: { product, orderedRider }, form }: { item: I
     form.setValue('ruleGroups', [chosen], { shouldDirty: true });
   };
   return (
-    <div className={classes.grid}>
+    <>
       <ChoiceField
         control={form.control}
         name="ruleGroups.0"
@@ -50,6 +49,6 @@ export function RiderFields({ item: { product, orderedRider }, form }: { item: I
           suffix=" ₪"
         />
       )}
-    </div>
+    </>
   );
 }
