@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
@@ -21,6 +22,17 @@ async function licencePicture(): Promise<Buffer> {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
   const { image } = await writeBarcode(plate, { format: 'PDF417', scale: 4 });
   return Buffer.from(await image!.arrayBuffer());
+}
+
+const photo = (name: string) => readFile(path.join(import.meta.dirname, '../tests/scan/pictures', name));
+
+/** Returns the scan of a passport: a page that is a picture. */
+async function scannedPassport(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const image = await pdf.embedJpg(await photo('passport.jpg'));
+  const page = pdf.addPage([420, (420 * image.height) / image.width]);
+  page.drawImage(image, { x: 0, y: 0, ...page.getSize() });
+  return Buffer.from(await pdf.save());
 }
 
 const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
@@ -47,6 +59,12 @@ test(
       await expect(field(page, 'passport.passportNumber')).toHaveValue('123456782');
       await expect(field(page, 'customerInfo.lastName')).toHaveValue('COHEN');
       await expect(field(page, 'customerInfo.firstName')).toHaveValue('');
+      await choose(page, { name: 'id-card.jpg', mimeType: 'image/jpeg', buffer: await photo('id-card.jpg') });
+      await expect(found.getByRole('checkbox', { name: /NOA RUTH/ })).toBeVisible({ timeout: 20_000 });
+      await expect(found.getByRole('checkbox')).toHaveCount(5);
+      await expect(field(page, 'customerInfo.firstName')).toHaveValue('');
+      await choose(page, { name: 'passport.pdf', mimeType: 'application/pdf', buffer: await scannedPassport() });
+      await expect(found.getByRole('checkbox', { name: /DANA RUTH/ })).toBeVisible({ timeout: 20_000 });
       const blank = await PDFDocument.create();
       blank.addPage([200, 200]);
       await choose(page, { name: 'blank.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await blank.save()) });

@@ -2,11 +2,11 @@ import { pdfjs } from 'react-pdf';
 import { readerOptions } from '@/components/documents/pdf-reader';
 import { factsIn, type LicenceFacts } from '@/lib/licence/facts';
 import { linesOf } from '@/lib/licence/lines';
-import { readCodes } from './read-codes';
+import { readPicture } from './read-picture';
 
 /** Pages that are read: a licence is one sheet, sometimes with an appendix. */
 const mostPages = 2;
-/** px per point of a page that is drawn for its bar codes. */
+/** px per point of a page that is drawn. */
 const drawnAt = 3;
 
 /**
@@ -14,7 +14,9 @@ const drawnAt = 3;
  * @throws Error when the file cannot be opened
  */
 export async function readLicence(file: Blob): Promise<LicenceFacts> {
-  return file.type === 'application/pdf' ? readPdf(file) : factsIn([], await readCodes(file));
+  if (file.type === 'application/pdf') return readPdf(file);
+  const { lines, codes } = await readPicture({ picture: file, zone: true });
+  return factsIn(lines, codes);
 }
 
 async function readPdf(file: Blob): Promise<LicenceFacts> {
@@ -26,8 +28,11 @@ async function readPdf(file: Blob): Promise<LicenceFacts> {
     for (let number = 1; number <= Math.min(opened.numPages, mostPages); number++) {
       const page = await opened.getPage(number);
       const { items } = await page.getTextContent();
-      lines.push(...linesOf(items.flatMap((item) => ('str' in item ? [placed(item)] : []))));
-      codes.push(...(await codesOf(page)));
+      const written = linesOf(items.flatMap((item) => ('str' in item ? [placed(item)] : [])));
+      // A page without text is a scan.
+      const seen = await readPicture({ picture: await drawnPage(page), zone: written.length === 0 });
+      lines.push(...written, ...seen.lines);
+      codes.push(...seen.codes);
     }
   } finally {
     await task.destroy();
@@ -41,10 +46,10 @@ const placed = ({ str, transform }: { str: string; transform: number[] }) => ({
   y: transform[5] ?? 0,
 });
 
-async function codesOf(page: pdfjs.PDFPageProxy): Promise<string[]> {
+async function drawnPage(page: pdfjs.PDFPageProxy): Promise<ImageData> {
   const viewport = page.getViewport({ scale: drawnAt });
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
   await page.render({ canvas, viewport }).promise;
-  return readCodes(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height));
+  return canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
 }

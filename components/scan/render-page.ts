@@ -6,11 +6,12 @@ import { pageBudget, pictureSize } from '@/lib/scan/sheet';
 import { type Rendering, type TakenPicture, UnreadableFile } from './scan-work';
 
 /** Longest side of a stored picture, px: enough for a sheet at 170 dpi that fills most of it. */
-const keptSide = 2_800;
+export const keptSide = 2_800;
 /** JPEG qualities, tried in turn until a page is small enough. */
 const qualities = [0.8, 0.7, 0.6, 0.5, 0.4];
 
-const bitmapOf = async (file: Blob): Promise<ImageBitmap> => {
+/** @throws UnreadableFile */
+export const bitmapOf = async (file: Blob | ImageData): Promise<ImageBitmap> => {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
@@ -41,11 +42,14 @@ const fitted = ({ width, height }: { width: number; height: number }, most: numb
 const pixelsOf = (pen: OffscreenCanvasRenderingContext2D) =>
   pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
 
-/** Detects the page in a picture; null when there is none. */
-export function pageIn(bitmap: ImageBitmap): Quad | null {
-  const { width, height } = fitted(bitmap, findSide);
-  return findPage(pixelsOf(drawn(bitmap, width, height)));
+/** Returns the pixels of a picture, scaled down where it is larger. */
+export function pixelsAtMost(bitmap: ImageBitmap, most: number): ImageData {
+  const { width, height } = fitted(bitmap, most);
+  return pixelsOf(drawn(bitmap, width, height));
 }
+
+/** Detects the page in a picture; null when there is none. */
+export const pageIn = (bitmap: ImageBitmap): Quad | null => findPage(pixelsAtMost(bitmap, findSide));
 
 /**
  * Imports a picture. Redraws it, which removes the camera's metadata, such as the location.

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as zxingReader from 'zxing-wasm/reader';
 import * as zxingWriter from 'zxing-wasm/writer';
 import { factsIn } from '@/lib/licence/facts';
 import { linesOf, type TextPiece } from '@/lib/licence/lines';
+import { zoneIn } from '@/lib/licence/mrz-picture';
+import { emptyPicture, type Picture } from '@/lib/scan/picture';
+import { wholeQuad } from '@/lib/scan/quad';
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -41,6 +46,14 @@ async function linesOfPdf(lines: readonly string[]): Promise<string[]> {
   );
   await file.cleanup();
   return linesOf(pieces);
+}
+
+/** Returns the pixels of a photo beside this file. */
+async function photo(name: string): Promise<Picture> {
+  const image = await loadImage(path.join(import.meta.dirname, 'pictures', name));
+  const pen = createCanvas(image.width, image.height).getContext('2d');
+  pen.drawImage(image, 0, 0);
+  return pen.getImageData(0, 0, image.width, image.height);
 }
 
 describe('CUS-03 a licence proposes what it says', () => {
@@ -102,5 +115,27 @@ describe('CUS-03 a licence proposes what it says', () => {
     expect(factsIn(card, [])).toMatchObject({ firstName: 'NOA', lastName: 'LEVI', birthday: '1991-04-03' });
     const misread = [passport[0]!, passport[1]!.replace('9104037', '9104038')];
     expect(factsIn(misread, []).birthday).toBeUndefined();
+  });
+
+  it('CUS-03 from photos of an ID card that lies aslant, and of a passport on its side', async () => {
+    expect(factsIn(zoneIn(await photo('id-card.jpg'), [wholeQuad]), [])).toEqual({
+      firstName: 'NOA RUTH',
+      lastName: 'LEVI',
+      birthday: '1991-04-03',
+      gender: 'FEMALE',
+      idNumber: '123456782',
+    });
+    expect(zoneIn(await photo('passport.jpg'), [wholeQuad])).toEqual([
+      'P<ISRCOHEN<<DANA<RUTH<<<<<<<<<<<<<<<<<<<<<<<',
+      '12345678<6ISR9104037F2901016123456782<<<<<02',
+    ]);
+    expect(zoneIn(emptyPicture(400, 300), [wholeQuad])).toEqual([]);
+  });
+
+  it('CUS-03 an ID is read with dashes, and without its leading zero', () => {
+    expect(factsIn(['ת.ז. 12345678-2'], [])).toEqual({ idNumber: '123456782' });
+    expect(factsIn(['ID number 0-0000001-8'], []).idNumber).toBe('000000018');
+    expect(factsIn(['ID number 12345674'], []).idNumber).toBe('012345674');
+    expect(factsIn(['ID number 12345678-3'], []).idNumber).toBeUndefined();
   });
 });
