@@ -40,6 +40,14 @@ for (const { visitor, screens } of visits) {
         await axe();
         // Yellow marks the one action that gives a customer a price or a document.
         expect(await yellow(page).count()).toBeLessThanOrEqual(screen.path === '/dev/parts' ? Infinity : 1);
+        for (const opener of ['menu', 'dialog']) {
+          const button = page.locator(`main button[aria-haspopup="${opener}"]:enabled:visible`).first();
+          if ((await button.count()) === 0) continue;
+          await button.click();
+          await expect(button).toHaveAttribute('aria-expanded', 'true');
+          await axe();
+          await page.keyboard.press('Escape');
+        }
         await page.setViewportSize(phone);
         await axe();
         await page.setViewportSize(desktop);

@@ -1,4 +1,5 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { type ClaimRow, claims } from '@/lib/contract/claims';
 import { type CustomerRow, customers } from '@/lib/contract/customers';
 import { type OrderRow, orders } from '@/lib/contract/orders';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -33,6 +34,14 @@ async function insured(page: Page): Promise<OrderRow & { customerId: string; reg
   const found = content.find(({ customerId, registrationNumber }) => customerId && registrationNumber);
   expect(found, 'a customer with an insured car').toBeDefined();
   return found as OrderRow & { customerId: string; registrationNumber: string };
+}
+
+/** Returns a claim that waits for its follow-up. */
+async function claim(page: Page): Promise<ClaimRow> {
+  const answer = await page.request.get(`/api/${claims.due.upstream}/${claims.due.path}?size=1`);
+  const { content } = (await answer.json()) as { content: ClaimRow[] };
+  expect(content[0], 'a claim').toBeDefined();
+  return content[0]!;
 }
 
 /** Returns a customer who has a mobile. */
@@ -165,6 +174,13 @@ test(
     await presses.press(call);
     expect(presses.count).toBeLessThanOrEqual(3);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    // A claim is found by its number.
+    const { claimNumber, customerId } = await claim(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(String(claimNumber));
+    await page.getByRole('option', { name: words('shell.palette.claim', { number: String(claimNumber) }) }).click();
+    await page.waitForURL(`**/customers/${customerId}?tab=claims`);
 
     await page.keyboard.press('g');
     await page.keyboard.press('h');

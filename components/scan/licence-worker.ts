@@ -1,5 +1,5 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { zoneIn, zoneSide } from '@/lib/licence/mrz-picture';
+import { mrzIn, mrzSide } from '@/lib/licence/mrz-picture';
 import { wholeQuad } from '@/lib/scan/quad';
 import { bitmapOf, keptSide, pageIn, pixelsAtMost } from './render-page';
 
@@ -7,9 +7,9 @@ import { bitmapOf, keptSide, pageIn, pixelsAtMost } from './render-page';
 export interface PictureRequest {
   picture: Blob | ImageData;
   /** Also looks for a machine-readable zone. */
-  zone: boolean;
+  mrz: boolean;
 }
-/** What a picture says: texts of bar codes, and lines of the zone. */
+/** What a picture says: texts of bar codes, and lines of the machine-readable zone. */
 export interface PictureTexts {
   codes: string[];
   lines: string[];
@@ -27,13 +27,13 @@ const scope = globalThis as unknown as Scope;
 const reader = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).toString();
 void prepareZXingModule({ overrides: { locateFile: () => reader } });
 
-async function read({ picture, zone }: PictureRequest): Promise<PictureAnswer> {
+async function read({ picture, mrz }: PictureRequest): Promise<PictureAnswer> {
   try {
     const bitmap = await bitmapOf(picture);
     const found = await readBarcodes(pixelsAtMost(bitmap, keptSide), { tryHarder: true, maxNumberOfSymbols: 8 });
     const codes = found.filter(({ isValid }) => isValid).map(({ text }) => text);
-    const page = zone ? pageIn(bitmap) : null;
-    const lines = zone ? zoneIn(pixelsAtMost(bitmap, zoneSide), page ? [wholeQuad, page] : [wholeQuad]) : [];
+    const page = mrz ? pageIn(bitmap) : null;
+    const lines = mrz ? mrzIn(pixelsAtMost(bitmap, mrzSide), page ? [wholeQuad, page] : [wholeQuad]) : [];
     bitmap.close();
     return { codes, lines };
   } catch {

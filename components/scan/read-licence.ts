@@ -15,7 +15,7 @@ const drawnAt = 3;
  */
 export async function readLicence(file: Blob): Promise<LicenceFacts> {
   if (file.type === 'application/pdf') return readPdf(file);
-  const { lines, codes } = await readPicture({ picture: file, zone: true });
+  const { lines, codes } = await readPicture({ picture: file, mrz: true });
   return factsIn(lines, codes);
 }
 
@@ -30,7 +30,7 @@ async function readPdf(file: Blob): Promise<LicenceFacts> {
       const { items } = await page.getTextContent();
       const written = linesOf(items.flatMap((item) => ('str' in item ? [placed(item)] : [])));
       // A page without text is a scan.
-      const seen = await readPicture({ picture: await drawnPage(page), zone: written.length === 0 });
+      const seen = await readPicture({ picture: await drawnPage(page), mrz: written.length === 0 });
       lines.push(...written, ...seen.lines);
       codes.push(...seen.codes);
     }

@@ -7,6 +7,14 @@ export function plateIn(query: string): string | undefined {
   return plateProblem(plate) === undefined ? plate : undefined;
 }
 
+/** Returns the typed text if it can be the number of a policy: it has digits, and no spaces. */
+export const policyNumberIn = (query: string): string | undefined =>
+  /^(?=.*\d)[\w/.-]{4,60}$/.test(query) ? query : undefined;
+
+/** Returns the typed text if it can be the number of a claim. */
+export const claimNumberIn = (query: string): number | undefined =>
+  /^[1-9]\d{1,8}$/.test(query) ? Number(query) : undefined;
+
 export interface Screen {
   item: MenuItem;
   label: string;

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { SearchIcon } from '@/components/ui/door-icons';
-import { CarIcon, CustomersIcon, FlowIcon, OrdersIcon, PlusIcon } from '@/components/ui/icons';
+import { AlertIcon, CarIcon, CustomersIcon, FlowIcon, OrdersIcon, PlusIcon, ShieldIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { ModalDialog } from './modal-dialog';
@@ -19,6 +19,8 @@ const icons: Record<PaletteLine['kind'], Icon> = {
   screen: FlowIcon,
   order: OrdersIcon,
   customer: CustomersIcon,
+  policy: ShieldIcon,
+  claim: AlertIcon,
 };
 
 /** Shows a search over customers, orders, actions and screens; works by keyboard (NAV-12). */

@@ -10,13 +10,14 @@ import { plateIn, screensFor, screensOf, searchFrom } from './palette-results';
 import { recentLines } from './recent-lines';
 import { useShell } from './shell-context';
 import { useMayOpen } from './use-may-open';
+import { useNumberedLines } from './use-numbered-lines';
 
 /** A line of the palette: its link and texts. */
 export interface PaletteLine {
   id: string;
   href: string;
   external?: boolean;
-  kind: 'plate' | 'screen' | 'order' | 'customer' | 'action';
+  kind: 'plate' | 'screen' | 'order' | 'customer' | 'policy' | 'claim' | 'action';
   label: string;
   /** Secondary text. */
   detail?: string | undefined;
@@ -27,15 +28,15 @@ export interface PaletteLine {
 }
 
 export interface PaletteSection {
-  key: 'recent' | 'actions' | 'screens' | 'orders' | 'customers';
+  key: 'recent' | 'actions' | 'screens' | 'orders' | 'customers' | 'numbers';
   lines: PaletteLine[];
 }
 
 const shown = 6;
 
 /**
- * Returns the lines for the typed text, most likely first: the plate, customers and actions for the first of them,
- * orders, actions, screens. A number may be an order number: then orders come first. Without text: the recently chosen
+ * Returns the lines for the typed text, most likely first: the plate, policies and claims by number, customers and
+ * actions for the first of them, orders, actions, screens. A number may be an order number: then orders come first. Without text: the recently chosen
  * lines.
  */
 export function usePalette(query: string) {
@@ -43,6 +44,7 @@ export function usePalette(query: string) {
   const typed = query.trim();
   const plate = usePlateLine(typed);
   const found = { orders: useOrders(typed), customers: useCustomers(typed) };
+  const numbers = useNumberedLines(typed);
   const screens = useScreenLines(typed);
   const actions = useActionLines(typed);
   const ofCustomer = useCustomerActions(found.customers.rows[0]);
@@ -53,14 +55,15 @@ export function usePalette(query: string) {
   const sections: PaletteSection[] = [
     { key: 'recent', lines: typed === '' ? recent : [] },
     { key: 'actions', lines: plate },
+    { key: 'numbers', lines: numbers.lines },
     ...(hasLetters(typed) ? [customerLines, customerActs, orderLines] : [orderLines, customerLines, customerActs]),
     { key: 'actions', lines: actions },
     { key: 'screens', lines: screens },
   ];
   return {
     sections: sections.filter(({ lines }) => lines.length > 0),
-    searching: found.orders.searching || found.customers.searching,
-    failed: found.orders.failed || found.customers.failed,
+    searching: found.orders.searching || found.customers.searching || numbers.searching,
+    failed: found.orders.failed || found.customers.failed || numbers.failed,
   };
 }
 

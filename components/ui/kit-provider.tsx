@@ -25,8 +25,8 @@ export function KitProvider({
   nonce: string | undefined;
   children: ReactNode;
 }) {
-  const close = useTranslations('common')('close');
-  const named = useMemo(() => withCloseNamed(close), [close]);
+  const text = useTranslations('common');
+  const named = useMemo(() => withNames(text), [text]);
   return (
     <DirectionProvider initialDirection={dir} detectDirection={false}>
       <MantineProvider
@@ -42,8 +42,19 @@ export function KitProvider({
   );
 }
 
-/** Labels close buttons that have no label of their own, in toasts and sheets. */
-const withCloseNamed = (close: string): typeof theme => ({
-  ...theme,
-  components: { ...theme.components, CloseButton: { defaultProps: { 'aria-label': close } } },
-});
+/** Arrows of a calendar, at each of its levels. */
+const arrows = ['previousMonth', 'nextMonth', 'previousYear', 'nextYear', 'previousDecade', 'nextDecade'] as const;
+
+/** Labels close buttons that have no label of their own, in toasts and sheets, and the arrows of calendars. */
+function withNames(text: ReturnType<typeof useTranslations<'common'>>): typeof theme {
+  const ariaLabels = Object.fromEntries(arrows.map((arrow) => [arrow, text(`calendar.${arrow}`)]));
+  return {
+    ...theme,
+    components: {
+      ...theme.components,
+      CloseButton: { defaultProps: { 'aria-label': text('close') } },
+      DatePicker: { defaultProps: { ariaLabels } },
+      DateInput: { defaultProps: { ariaLabels } },
+    },
+  };
+}

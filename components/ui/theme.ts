@@ -170,6 +170,8 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { attributes: { inputField: { dir: 'auto' } }, filter: filterBySearch } },
     // global.css locks the scroll of the page instead: Mantine would insert a style element without the page's nonce.
     Drawer: { defaultProps: { lockScroll: false } },
+    // The first item takes the focus: a placeholder that can be focused is no part of a menu for screen readers.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // A `header` element would be a second banner of the page.
     DrawerHeader: { defaultProps: { role: 'none' } },
     ModalHeader: { defaultProps: { role: 'none' } },

@@ -57,6 +57,15 @@ export const claims = {
     query: z.object(paging),
     response: pageOf(claimRow),
   }),
+  /** The claim with a number; none when there is no such claim. */
+  byNumber: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/claims',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object({ claimNumber: z.coerce.number().int().min(1, 'invalid').max(2_147_483_647, 'invalid') }),
+    response: z.array(claimRow),
+  }),
   /** A customer's claims, newest first. */
   list: endpoint({
     upstream: 'ins-api',

@@ -12,7 +12,7 @@ import { endpoint } from './endpoint';
 import { supplier } from './insurers';
 import { order, orderedProduct } from './orders';
 import { pageOf, paging } from './paging';
-import { instant, isoDate, money, productType } from './values';
+import { customerPrivilege, instant, isoDate, money, productType } from './values';
 
 const name = z.string().trim().max(100, tooLong).default('');
 
@@ -210,6 +210,11 @@ export const policyRow = z.object({
 });
 export type PolicyRow = z.output<typeof policyRow>;
 
+/** A policy as found by its number. */
+export const policyMark = policyRow
+  .pick({ policyId: true, policyNumber: true, orderId: true, supplierType: true })
+  .extend({ customerName: z.string(), customerPrivileges: customerPrivilege });
+
 const one = 'agent/insurance/issue/orders/{orderId}';
 const write = { upstream: 'ins-api', access: 'CREATE_ORDER' } as const;
 
@@ -301,6 +306,14 @@ export const policies = {
     body: z.object({ version: z.int() }),
     response: issueCase,
     audit: 'policies.changeStatus',
+  }),
+  /** Finds policies by their whole number; insurers may have used the same one. */
+  byNumber: endpoint({
+    ...write,
+    method: 'GET',
+    path: 'agent/policies',
+    query: z.object({ policyNumber: z.string().trim().min(1, 'required').max(60, tooLong) }),
+    response: z.array(policyMark),
   }),
   /** Lists the policies of a customer, newest first. */
   list: endpoint({

@@ -61,13 +61,12 @@ function spotFrom(start: number, dark: Uint8Array, width: number): Spot {
     spot.right = Math.max(spot.right, x);
     spot.top = Math.min(spot.top, y);
     spot.bottom = Math.max(spot.bottom, y);
-    for (const row of [at - width, at, at + width])
-      for (const next of [row - 1, row, row + 1])
-        // A neighbour is never at the other edge of the picture.
-        if (dark[next] === 1 && Math.abs((next % width) - x) <= 1) {
-          dark[next] = 0;
-          open.push(next);
-        }
+    for (const next of [at - width, at, at + width].flatMap((row) => [row - 1, row, row + 1])) {
+      // A neighbour is never at the other edge of the picture.
+      if (dark[next] !== 1 || Math.abs((next % width) - x) > 1) continue;
+      dark[next] = 0;
+      open.push(next);
+    }
   }
   return spot;
 }

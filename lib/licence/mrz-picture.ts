@@ -7,7 +7,7 @@ import { letterAt, type Place } from './read-letter';
 const kinds: Readonly<Record<string, Place>> = { l: 'letter', d: 'digit', s: 'sex', n: 'number', a: 'any' };
 
 /** What stands where in the lines of a machine-readable zone (ICAO 9303), by the letters of `kinds`. */
-const zones: readonly (readonly string[])[] = [
+const layouts: readonly (readonly string[])[] = [
   // An ID card: number of the card and of its owner; birthday, sex and end; name.
   [`la${'l'.repeat(3)}${'n'.repeat(25)}`, `${'d'.repeat(7)}s${'d'.repeat(7)}lll${'a'.repeat(11)}d`, 'l'.repeat(30)],
   // A passport: name; number, birthday, sex, end, and number of its owner.
@@ -18,9 +18,9 @@ const zones: readonly (readonly string[])[] = [
 const believed = 0.62;
 
 /** Longest side of a picture that is searched, px. */
-export const zoneSide = 1_600;
+export const mrzSide = 1_600;
 
-/** Returns the text of a line; null when its letters are not those of a zone. */
+/** Returns the text of a line; null when its letters are not those of OCR-B. */
 function textOf(grey: Grey, row: Row, line: string): string | null {
   const letters = [...line].map((kind, at) => letterAt(grey, row, at, kinds[kind]!));
   const score = letters.reduce((sum, letter) => sum + letter.score, 0) / letters.length;
@@ -33,21 +33,26 @@ function rowFrom(row: Row, start: number): Row {
   return { ...row, x: row.x + before, y: row.y + before * row.slope };
 }
 
-/** Returns the lines of the zone of an upright picture, as text. */
+/** Returns rows as lines of a layout; none when they are not such lines. */
+function linesOf(grey: Grey, rows: readonly Row[], layout: readonly string[]): string[] {
+  if (rows.length < layout.length || rows.some(({ count }) => count > layout[0]!.length)) return [];
+  const start = Math.min(...rows.map(({ x }) => x));
+  const read: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    const text = textOf(grey, rowFrom(row, start), layout[at]!);
+    if (text === null) return [];
+    read.push(text);
+  }
+  return read;
+}
+
+/** Returns the lines of the machine-readable zone of an upright picture, as text. */
 function linesIn(grey: Grey): string[] {
   const rows = rowsOf(grey);
-  for (const zone of zones)
+  for (const layout of layouts)
     for (const at of rows.keys()) {
-      const own = rows.slice(at, at + zone.length);
-      if (own.length < zone.length || own.some(({ count }) => count > zone[0]!.length)) continue;
-      const start = Math.min(...own.map(({ x }) => x));
-      const read: string[] = [];
-      for (const [line, row] of own.entries()) {
-        const text = textOf(grey, rowFrom(row, start), zone[line]!);
-        if (text === null) break;
-        read.push(text);
-      }
-      if (read.length === zone.length) return read;
+      const lines = linesOf(grey, rows.slice(at, at + layout.length), layout);
+      if (lines.length > 0) return lines;
     }
   return [];
 }
@@ -68,11 +73,11 @@ function seenFlat(picture: Picture, page: Quad): Picture {
 }
 
 /**
- * Returns the lines of the machine-readable zone that a photo or a scan shows, whichever way it is turned; none without a
- * zone. A letter that was misread makes a check digit wrong, and then nothing is taken (`mrzFacts`).
+ * Returns the lines of the machine-readable zone that a photo or a scan shows, whichever way it is turned; none where
+ * there is none. A letter that was misread makes a check digit wrong, and then nothing is taken (`mrzFacts`).
  * @param pages corners between which to look: the whole picture, the page that was found in it
  */
-export function zoneIn(picture: Picture, pages: readonly Quad[]): string[] {
+export function mrzIn(picture: Picture, pages: readonly Quad[]): string[] {
   for (const page of pages) {
     let grey = greyOf(seenFlat(picture, page));
     for (let quarter = 0; quarter < 4; quarter += 1) {

@@ -65,12 +65,18 @@ export function letterAt(grey: Grey, row: Row, at: number, place: Place): ReadLe
   let best: ReadLetter = { letter: '<', score: -1 };
   for (const right of shifts)
     for (const down of shifts) {
-      const grid = gridAt(grey, row, at, right, down);
-      for (const letter of places[place]) {
-        const score = likeness(grid, shapes.get(letter)!);
-        if (score > best.score) best = { letter, score };
-      }
+      const read = nearestTo(gridAt(grey, row, at, right, down), places[place]);
+      if (read.score > best.score) best = read;
     }
+  return best;
+}
+
+function nearestTo(grid: Float32Array, letters: string): ReadLetter {
+  let best: ReadLetter = { letter: '<', score: -1 };
+  for (const letter of letters) {
+    const score = likeness(grid, shapes.get(letter)!);
+    if (score > best.score) best = { letter, score };
+  }
   return best;
 }
 

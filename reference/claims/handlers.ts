@@ -52,6 +52,11 @@ export const claimHandlers = {
     );
   },
 
+  async byNumber({ query }, { tenant }) {
+    const numbered = tenant.selectFrom('claims').where('claims.claim_number', '=', query.claimNumber);
+    return (await withCustomer(numbered).limit(1).execute()).map(claimOf);
+  },
+
   async list({ params, query }, { db, tenant }) {
     const { id } = await requireCustomer(tenant, params.customerId);
     const own = () => tenant.selectFrom('claims').where('claims.customer_id', '=', id);

@@ -1,5 +1,7 @@
-import type { PolicyRow } from '../../lib/contract/policies';
+import type { policies, PolicyRow } from '../../lib/contract/policies';
+import type { OutputOf } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
+import { contactColumns } from '../customers/contact';
 import { countedUpTo, requireCustomer } from '../customers/require-customer';
 import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
@@ -56,4 +58,33 @@ export async function findPolicies(
     issuedTs: row.issued_at,
   }));
   return pageFrom(content, total, { page, size });
+}
+
+/** Most policies of one number: every insurer could have used it. */
+const mostAlike = 6;
+
+/** Returns the policies with a number, newest first. */
+export async function policiesByNumber(
+  tenant: Tenant,
+  policyNumber: string,
+): Promise<OutputOf<typeof policies.byNumber>> {
+  const rows = await tenant
+    .selectFrom('policies')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.agency_id', '=', 'policies.agency_id').onRef('customers.id', '=', 'policies.customer_id'),
+    )
+    .where('policies.policy_number', '=', policyNumber)
+    .select(['policies.id', 'policies.policy_number', 'policies.order_id', 'policies.supplier'])
+    .select(contactColumns)
+    .orderBy('policies.issued_at', 'desc')
+    .limit(mostAlike)
+    .execute();
+  return rows.map((row) => ({
+    policyId: row.id,
+    policyNumber: row.policy_number,
+    orderId: row.order_id,
+    supplierType: row.supplier,
+    customerName: row.customer_name,
+    customerPrivileges: row.customer_privilege,
+  }));
 }

@@ -2,7 +2,7 @@ import type { policies } from '../../lib/contract/policies';
 import type { Handlers } from '../http/handlers';
 import { askAgain } from './ask-again';
 import { changeStatus } from './change-status';
-import { findPolicies } from './find-policies';
+import { findPolicies, policiesByNumber } from './find-policies';
 import { readCase } from './read-case';
 import { recordNumber } from './record-number';
 import { checkProducts, setProducts, startByHand } from './settings';
@@ -39,5 +39,6 @@ export const policyHandlers = {
     return readCase(params.orderId, context);
   },
 
+  byNumber: ({ query }, { tenant }) => policiesByNumber(tenant, query.policyNumber),
   list: ({ params, query }, { db, tenant }) => findPolicies(db, tenant, { ...params, ...query }),
 } satisfies Handlers<typeof policies>;

@@ -17,6 +17,8 @@ const queries: Record<string, Record<string, unknown>> = {
   'customers.validatePassport': { passportNumber: '123456782' },
   'production.report': { from: '2020-01-01', to: '2030-12-31' },
   'views.list': { list: '/orders' },
+  'claims.byNumber': { claimNumber: 1 },
+  'policies.byNumber': { policyNumber: canary },
 };
 /** Query parameters with ids. */
 const idQueries: Record<string, () => Record<string, unknown>> = {

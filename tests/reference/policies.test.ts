@@ -347,6 +347,12 @@ describe('ORD-05 outcomes', () => {
     ).toBe('%PDF-');
     const after = await reference.call(orders.get, { params: { orderId: order.orderId } }, agent);
     expect(after.status).toBe('PolicyIssued');
+    const numbered = { query: { policyNumber: policyNumber! } };
+    expect(await reference.call(policies.byNumber, numbered, agent), 'NAV-12 it is found by its number').toMatchObject([
+      { policyNumber, orderId: order.orderId, supplierType: 'HAREL' },
+    ]);
+    const stranger = await reference.as('other');
+    expect(await reference.call(policies.byNumber, numbered, stranger)).toEqual([]);
     const params = { customerId: order.customerId! };
     expect((await reference.call(policies.list, { params, query: {} }, agent)).content).toMatchObject([
       { policyNumber, orderNumber: order.orderNumber, supplierType: 'HAREL', fileId: document.fileId },

@@ -110,6 +110,16 @@ describe('NAV-04 the work of today', () => {
     expect(content.some(({ status }) => status === 'PAID' || status === 'CLOSED')).toBe(false);
   });
 
+  test('NAV-12 a claim is found by its number, in its own agency only', async () => {
+    const { content } = await reference.call(claims.due, { query: {} }, agent);
+    const { claimId, claimNumber } = content[0]!;
+    const found = await reference.call(claims.byNumber, { query: { claimNumber } }, agent);
+    expect(found.map((claim) => claim.claimId)).toEqual([claimId]);
+    const elsewhere = await reference.call(claims.byNumber, { query: { claimNumber } }, stranger);
+    expect(elsewhere.map((claim) => claim.claimId)).not.toContain(claimId);
+    expect(await reference.call(claims.byNumber, { query: { claimNumber: 999_999 } }, agent)).toEqual([]);
+  });
+
   test('NAV-04 a task that is done leaves the list, and comes back when that is undone', async () => {
     const before = await reference.call(remarks.due, { query: {} }, agent);
     expect(before.totalElements).toBeGreaterThan(1);

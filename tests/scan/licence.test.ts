@@ -8,7 +8,7 @@ import * as zxingReader from 'zxing-wasm/reader';
 import * as zxingWriter from 'zxing-wasm/writer';
 import { factsIn } from '@/lib/licence/facts';
 import { linesOf, type TextPiece } from '@/lib/licence/lines';
-import { zoneIn } from '@/lib/licence/mrz-picture';
+import { mrzIn } from '@/lib/licence/mrz-picture';
 import { emptyPicture, type Picture } from '@/lib/scan/picture';
 import { wholeQuad } from '@/lib/scan/quad';
 
@@ -118,18 +118,18 @@ describe('CUS-03 a licence proposes what it says', () => {
   });
 
   it('CUS-03 from photos of an ID card that lies aslant, and of a passport on its side', async () => {
-    expect(factsIn(zoneIn(await photo('id-card.jpg'), [wholeQuad]), [])).toEqual({
+    expect(factsIn(mrzIn(await photo('id-card.jpg'), [wholeQuad]), [])).toEqual({
       firstName: 'NOA RUTH',
       lastName: 'LEVI',
       birthday: '1991-04-03',
       gender: 'FEMALE',
       idNumber: '123456782',
     });
-    expect(zoneIn(await photo('passport.jpg'), [wholeQuad])).toEqual([
+    expect(mrzIn(await photo('passport.jpg'), [wholeQuad])).toEqual([
       'P<ISRCOHEN<<DANA<RUTH<<<<<<<<<<<<<<<<<<<<<<<',
       '12345678<6ISR9104037F2901016123456782<<<<<02',
     ]);
-    expect(zoneIn(emptyPicture(400, 300), [wholeQuad])).toEqual([]);
+    expect(mrzIn(emptyPicture(400, 300), [wholeQuad])).toEqual([]);
   });
 
   it('CUS-03 an ID is read with dashes, and without its leading zero', () => {

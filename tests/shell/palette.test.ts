@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commandOf, placeOf } from '@/components/shell/command-keys';
-import { plateIn, screensFor, screensOf } from '@/components/shell/palette-results';
+import { claimNumberIn, plateIn, policyNumberIn, screensFor, screensOf } from '@/components/shell/palette-results';
 import type { MenuEntry } from '@/lib/access/derive';
 
 const menu: MenuEntry[] = [
@@ -82,5 +82,15 @@ describe('keys of the shell', () => {
     expect(placeOf(key({ code: 'KeyO', key: 'o' }), body, false)).toBeNull();
     expect(placeOf(key({ code: 'KeyC', key: 'c' }), field, false)).toBeNull();
     expect(placeOf(key({ code: 'KeyC', key: 'c', ctrlKey: true }), body, false)).toBeNull();
+  });
+});
+
+describe('NAV-12 numbers in the palette', () => {
+  test('NAV-12 a policy has digits and no spaces, a claim only digits', () => {
+    expect(policyNumberIn('31-004417/26')).toBe('31-004417/26');
+    expect(policyNumberIn('PL2026')).toBe('PL2026');
+    for (const words of ['נועה ברק', '123 456', 'harel', '12']) expect(policyNumberIn(words)).toBeUndefined();
+    expect(claimNumberIn('10017')).toBe(10_017);
+    for (const words of ['0123', '7', '12345678901', 'A100']) expect(claimNumberIn(words)).toBeUndefined();
   });
 });
