@@ -84,6 +84,8 @@ const semantic = (name: 'brand' | 'good' | 'warn' | 'bad', hover: string) => ({
   [`--mantine-color-${name}-light`]: `var(--${name}-tint)`,
   [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, var(--${name}-tint), var(--${name}) 12%)`,
   [`--mantine-color-${name}-light-color`]: `var(--${name})`,
+  // The kit's menus take this shade for their items, which is too light on the tint of the item in use.
+  [`--mantine-color-${name}-6`]: `var(--${name})`,
   [`--mantine-color-${name}-outline`]: `var(--${name})`,
   [`--mantine-color-${name}-outline-hover`]: `var(--${name}-tint)`,
 });

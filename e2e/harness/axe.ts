@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules whose answer does not depend on the width. */
 const sameAtEveryWidth = ['color-contrast'];
-const openDialog = '[role="dialog"][aria-modal="true"]';
+const inFront = ['[role="dialog"][aria-modal="true"]', '[role="menu"][data-menu-dropdown]'];
 
 /** Checks the current page: a finding of any impact fails, also against a best practice. */
 export async function checkAccessibility(page: Page): Promise<void> {
@@ -17,9 +17,9 @@ export async function checkAccessibility(page: Page): Promise<void> {
     .setLegacyMode();
   // Contrast takes two thirds of the time, so it is checked at one width only.
   if (page.viewportSize()!.width < 768) builder.disableRules(sameAtEveryWidth);
-  const dialog = page.locator(openDialog);
-  // Content behind an open dialog is partly hidden and not reachable.
-  const { violations } = await ((await dialog.count()) > 0 ? builder.include(openDialog) : builder).analyze();
+  // Content behind an open dialog or menu is partly hidden and not reachable.
+  for (const part of inFront) if ((await page.locator(part).count()) > 0) builder.include(part);
+  const { violations } = await builder.analyze();
   const findings = violations.flatMap(({ id, impact, help, nodes }) => {
     const lasting = nodes
       .map((node) => ({ html: node.html, summary: node.failureSummary?.split('\n')[1]?.trim() ?? '' }))
@@ -34,10 +34,15 @@ export async function checkAccessibility(page: Page): Promise<void> {
 const scrolledUnder = (rule: string, summary: string): boolean =>
   rule === 'target-size' && summary.includes('partially obscured');
 
-/** Waits for the end of all animations: colours in a fade have no contrast of their own. */
+/**
+ * Waits for the title, which comes after the page when the application goes to another one, and for the end of all
+ * animations: colours in a fade have no contrast of their own.
+ */
 const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  page.waitForFunction(
+    () =>
+      document.title !== '' &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );

@@ -40,7 +40,7 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
     .filter(({ changedTs }) => changedTs !== null)
     .toSorted((a, b) => b.changedTs!.localeCompare(a.changedTs!))[0];
   return (
-    <section className={classes.card} aria-label={text('tabs.subscriptions')}>
+    <div className={classes.card}>
       {denied && <p className={classes.said}>{denied}</p>}
       <table className={classes.grid}>
         <thead>
@@ -97,7 +97,7 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
             : text('subscription.untouched')}
         </p>
       </footer>
-    </section>
+    </div>
   );
 }
 
