@@ -19,7 +19,7 @@ export function Part({ name, wide = false, children }: { name: string; wide?: bo
   return (
     <article className={classes.part} data-wide={wide || undefined} aria-label={name}>
       <h3 className={classes.name}>
-        <Ltr>{name}</Ltr>
+        <bdi dir="ltr">{name}</bdi>
       </h3>
       <div className={classes.states}>{children}</div>
     </article>
