@@ -86,15 +86,7 @@ function Attempt({ issue, item, acts }: AttemptProps) {
       <Said icon={<AlertIcon size={24} />} title={text('state.unknown')}>
         <p>{text('state.unknownNext')}</p>
         {started}
-        <CallButton
-          of={policies.askInsurer}
-          variant="default"
-          size="sm"
-          loading={acts.asking}
-          onClick={() => acts.askInsurer(issue.issueId)}
-        >
-          {text('askNow')}
-        </CallButton>
+        <AskInsurer {...{ issue, acts }}>{text('askNow')}</AskInsurer>
       </Said>
     );
   if (state === 'FAILED' || state === 'PAID_NOT_ISSUED') return <Refusal {...{ issue, item, acts, started }} />;
@@ -105,6 +97,21 @@ function Attempt({ issue, item, acts }: AttemptProps) {
       <PolicyDocument {...{ issue, item, acts }} />
       {started}
     </Said>
+  );
+}
+
+/** Asks the insurer again how an attempt stands. */
+function AskInsurer({ issue, acts, children }: Pick<AttemptProps, 'issue' | 'acts'> & { children: ReactNode }) {
+  return (
+    <CallButton
+      of={policies.askInsurer}
+      variant="default"
+      size="sm"
+      loading={acts.asking}
+      onClick={() => acts.askInsurer(issue.issueId)}
+    >
+      {children}
+    </CallButton>
   );
 }
 
@@ -122,7 +129,7 @@ const ofRequest: readonly (string | null)[] = [
 
 /** Shows why the insurer refused, with the next steps; a paid item without a proposal can be issued again. */
 function Refusal({ issue, item: { product }, acts, started }: AttemptProps & { started: ReactNode }) {
-  const { issueId, state, error, proposalNumber } = issue;
+  const { state, error, proposalNumber } = issue;
   const text = useTranslations('policies');
   const { title, next } = useErrorText()(error ?? 'UNKNOWN_ERROR');
   const isPaid = state === 'PAID_NOT_ISSUED';
@@ -136,17 +143,7 @@ function Refusal({ issue, item: { product }, acts, started }: AttemptProps & { s
         </p>
       )}
       {started}
-      {isPaid && !proposalNumber && (
-        <CallButton
-          of={policies.askInsurer}
-          variant="default"
-          size="sm"
-          loading={acts.asking}
-          onClick={() => acts.askInsurer(issueId)}
-        >
-          {text('issueAgain')}
-        </CallButton>
-      )}
+      {isPaid && !proposalNumber && <AskInsurer {...{ issue, acts }}>{text('issueAgain')}</AskInsurer>}
       {ofRequest.includes(error) && (
         <p>
           <Link href={requestPage(product.productType, { from: product.requestId })}>{text('next.request')}</Link>
@@ -204,15 +201,7 @@ function PolicyDocument({ issue, item: { insurerPhone: phone }, acts }: AttemptP
           </a>
         </p>
       )}
-      <CallButton
-        of={policies.askInsurer}
-        variant="default"
-        size="sm"
-        loading={acts.asking}
-        onClick={() => acts.askInsurer(issue.issueId)}
-      >
-        {text('document.askNow')}
-      </CallButton>
+      <AskInsurer {...{ issue, acts }}>{text('document.askNow')}</AskInsurer>
     </>
   );
 }
