@@ -49,15 +49,15 @@ export async function sendQuote(
   return requestId;
 }
 
-/** Creates an order from the first offer of a new request and returns its id. */
+/** Creates an order from the first offer of a new request that can be issued here, and returns its id. */
 export async function makeOrder(page: Page, customer: object = { kind: 'later' }): Promise<string> {
   const requestId = await sendQuote(page);
   const path = cars.evaluation.path.replace('{requestId}', requestId);
   let productId: string | undefined;
   await expect(async () => {
     const answer = await page.request.get(`/api/${cars.evaluation.upstream}/${path}`);
-    const { products } = (await answer.json()) as { products: { id: string }[] };
-    productId = products[0]?.id;
+    const { products } = (await answer.json()) as { products: { id: string; canIssuePolicy: boolean }[] };
+    productId = products.find(({ canIssuePolicy }) => canIssuePolicy)?.id;
     expect(productId).toBeTruthy();
   }).toPass({ timeout: 30_000 });
   const { orderId } = await post<{ orderId: string }>(
