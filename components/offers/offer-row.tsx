@@ -8,6 +8,7 @@ import { CheckIcon } from '@/components/ui/door-icons';
 import { ChevronDownIcon, ChevronUpIcon, EditIcon, StarIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import type { ProductBase } from '@/lib/contract/quotes';
+import { issuingOf } from '@/lib/insurers/issuing';
 import { DiscountPicker } from './discount-picker';
 import { FactText } from './fact-text';
 import { InsideLine } from './inside';
@@ -164,7 +165,7 @@ function Marks({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
         </span>
       ) : (
         <span className={classes.mark} data-kind="closed">
-          {text('cannotIssue')}
+          {text(issuingOf(product.supplierType).on ? 'cannotIssue' : 'issuingOff')}
         </span>
       )}
     </p>

@@ -1,11 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CarRequest } from '@/lib/contract/car-request';
-import { cars } from '@/lib/contract/cars';
+import { type CarProduct, cars } from '@/lib/contract/cars';
 import { fillPath } from '@/lib/contract/endpoint';
 import { orders } from '@/lib/contract/orders';
-import { issuingOf } from '@/lib/insurers/issuing';
-import type { Supplier } from '@/lib/insurers/registry';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { defaultCarRequest } from '@/lib/rules/default-car-request';
 import { stackUnderTest } from './stack-under-test';
@@ -51,15 +49,15 @@ export async function sendQuote(
   return requestId;
 }
 
-/** Creates an order from the first offer of an insurer that issues through the system, and returns its id. */
+/** Creates an order from the first offer that can be issued, and returns its id. */
 export async function makeOrder(page: Page, customer: object = { kind: 'later' }): Promise<string> {
   const requestId = await sendQuote(page);
   const path = cars.evaluation.path.replace('{requestId}', requestId);
   let productId: string | undefined;
   await expect(async () => {
     const answer = await page.request.get(`/api/${cars.evaluation.upstream}/${path}`);
-    const { products } = (await answer.json()) as { products: { id: string; supplierType: Supplier }[] };
-    productId = products.find(({ supplierType }) => issuingOf(supplierType).on)?.id;
+    const { products } = (await answer.json()) as { products: CarProduct[] };
+    productId = products.find(({ canIssuePolicy }) => canIssuePolicy)?.id;
     expect(productId).toBeTruthy();
   }).toPass({ timeout: 30_000 });
   const { orderId } = await post<{ orderId: string }>(

@@ -53,6 +53,7 @@ export const productBase = z.object({
   discounts: z.object({ available: z.array(discount), applied: z.array(z.string()) }),
   blockingRules: z.array(note),
   remarks: z.array(note),
+  /** Nothing blocks the offer, and its insurer issues through the product. */
   canIssuePolicy: z.boolean(),
   /** Present when the agent typed the price: the insurer has not answered with it. */
   manual: manualFacts.optional(),

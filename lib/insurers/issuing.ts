@@ -61,6 +61,24 @@ const issuing: Readonly<Record<Supplier, Issuing>> = {
 /** Returns how an insurer issues policies. */
 export const issuingOf = (supplier: Supplier): Issuing => issuing[supplier];
 
+/** What decides whether an offer can be issued. */
+export interface IssuableFacts {
+  supplierType: Supplier;
+  blockingRules: readonly unknown[];
+  /** Present when the agent typed the price. */
+  manual?: unknown;
+}
+
+/** Returns whether a rule of the insurer forbids issuing an offer, or no insurer has answered with it. */
+export const isBlocked = ({ blockingRules, manual }: Omit<IssuableFacts, 'supplierType'>): boolean =>
+  blockingRules.length > 0 || Boolean(manual);
+
+/**
+ * Returns whether an offer can be issued through the product: its insurer issues here, and nothing blocks it. An offer
+ * that cannot be issued can still be ordered.
+ */
+export const isIssuable = (offer: IssuableFacts): boolean => issuingOf(offer.supplierType).on && !isBlocked(offer);
+
 /** Returns the required agreements that are not given. */
 export const missingAgreements = (supplier: Supplier, given: readonly AgreementId[]): AgreementId[] =>
   issuingOf(supplier)

@@ -1,5 +1,6 @@
 import type { CarRequest } from '../../lib/contract/car-request';
 import type { CarProduct, RiderChoice } from '../../lib/contract/cars';
+import { isIssuable } from '../../lib/insurers/issuing';
 import { supplierName } from '../../lib/insurers/names';
 import type { SupplierOf } from '../../lib/insurers/registry';
 import { endFor, periodProblems } from '../../lib/rules/insurance-period';
@@ -115,7 +116,7 @@ export const carLine: Line<CarQuote> = {
       supplierName: supplierName(offer, locale),
       discounts: { available: discounts.map(shownDiscount), applied: choices.discountIds },
       selectedRider: choices.rider,
-      canIssuePolicy: offer.blockingRules.length === 0 && offer.manual === undefined,
+      canIssuePolicy: isIssuable(offer),
       isRenewal: request.insuranceRenewal,
       createTs,
     };

@@ -1,5 +1,5 @@
 import type { IssueDriver, PriceCheck } from '../../lib/contract/policies';
-import { issuingOf, missingAgreements } from '../../lib/insurers/issuing';
+import { isBlocked, issuingOf, missingAgreements } from '../../lib/insurers/issuing';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { driverMismatches } from '../../lib/rules/driver-mismatch';
 import {
@@ -96,7 +96,7 @@ function factsOf(stored: StoredCase, item: StoredItem, payment: PaymentFacts, ch
       until: (isByIssueNumber && item.credentials.get('ISSUE_AGENT_NUMBER_UNTIL')) || null,
     },
     coverIssued: isCoverIssued(stored, item),
-    blocked: !product.canIssuePolicy,
+    blocked: isBlocked(product),
     insuranceStart: order.insuranceStart ?? '',
     offeredAt: product.createTs,
     hasCustomer: stored.hasCustomer,

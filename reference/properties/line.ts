@@ -1,5 +1,6 @@
 import type { PropertyProduct } from '../../lib/contract/properties';
 import type { PropertyRequest } from '../../lib/contract/property-request';
+import { isIssuable } from '../../lib/insurers/issuing';
 import { supplierName } from '../../lib/insurers/names';
 import type { SupplierOf } from '../../lib/insurers/registry';
 import { endFor, periodProblems } from '../../lib/rules/insurance-period';
@@ -85,7 +86,7 @@ export const propertyLine: Line<PropertyQuote> = {
       requestId,
       supplierName: supplierName(offer, locale),
       discounts: { available: discounts, applied: choices.discountIds },
-      canIssuePolicy: offer.blockingRules.length === 0,
+      canIssuePolicy: isIssuable(offer),
       isRenewal: request.insuranceRenewal,
       createTs,
     };

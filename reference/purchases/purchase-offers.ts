@@ -1,6 +1,5 @@
 import type { CarProduct } from '../../lib/contract/cars';
 import type { PurchaseOffer, purchases } from '../../lib/contract/purchases';
-import { issuingOf } from '../../lib/insurers/issuing';
 import type { Locale } from '../../lib/i18n/locales';
 import { carLine } from '../cars/line';
 import type { Tenant } from '../db/tenant';
@@ -22,7 +21,7 @@ const toOffer = (product: CarProduct, cheapest: boolean): PurchaseOffer => ({
   },
   deductible: product.deductibles.comprehensive ?? product.deductibles.thirdParty,
   thirdPartyLimit: product.thirdPartyLimit,
-  instant: product.canIssuePolicy && issuingOf(product.supplierType).on,
+  instant: product.canIssuePolicy,
   cheapest,
 });
 

@@ -1,15 +1,16 @@
 import type { ProductBase } from '../../lib/contract/quotes';
+import { isBlocked } from '../../lib/insurers/issuing';
 import { renewalLine } from '../quotes/lines';
 import { knownProducts, storedRequestOfAnyLine, type StoredRequest } from '../quotes/stored';
 import type { Tenant } from '../db/tenant';
 import type { RenewalFacts } from './renewal-row';
 
-/** Returns the offers that can be ordered as they stand. */
+/** Returns the offers that can be ordered as they stand, also of insurers that issue elsewhere. */
 async function orderable(tenant: Tenant, stored: StoredRequest, now: Date): Promise<ProductBase[]> {
   const products = await knownProducts(tenant, stored, now);
   return products
     .map((product) => stored.line.show(stored.question, product, 'he'))
-    .filter(({ canIssuePolicy, premia }) => canIssuePolicy && premia.total.amount > 0);
+    .filter((product) => !isBlocked(product) && product.premia.total.amount > 0);
 }
 
 const cheapestOf = (products: readonly ProductBase[]): ProductBase | undefined =>

@@ -129,6 +129,20 @@ const add = (requestId: string, over: Partial<ManualOffer> = {}) =>
     agent,
   );
 
+describe('CAR-05 what can be issued', () => {
+  it('CAR-05 offers can be issued unless something blocks them, or their insurer issues elsewhere', async () => {
+    const { products } = await settled();
+    const closed = products.filter(
+      ({ canIssuePolicy, blockingRules }) => !canIssuePolicy && blockingRules.length === 0,
+    );
+    expect([...new Set(closed.map(({ supplierType }) => supplierType))]).toEqual(['SHIRBIT']);
+    expect(products.filter(({ supplierType, canIssuePolicy }) => supplierType === 'SHIRBIT' && canIssuePolicy)).toEqual(
+      [],
+    );
+    expect(products.filter(({ canIssuePolicy }) => canIssuePolicy).length).toBeGreaterThan(5);
+  });
+});
+
 describe('CAR-08 offers typed by hand', () => {
   it('CAR-08 stands among the offers, says that it was typed, and cannot be issued', async () => {
     const before = await settled();

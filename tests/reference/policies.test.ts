@@ -414,6 +414,16 @@ describe('ORD-05 outcomes', () => {
     expect((await stage.item(order.orderId)).obstacles).toEqual([]);
   }, 60_000);
 
+  it('ORD-05 an offer is called issuable where the desk is open for it, and can be ordered where it is not', async () => {
+    const saysAndFinds = async (supplier: 'SHIRBIT' | 'HAREL') => {
+      const { orderId, orderItems } = await stage.order(supplier);
+      const { obstacles } = await stage.item(orderId);
+      return [orderItems[0]!.product.canIssuePolicy, obstacles.includes('ISSUING_OFF')];
+    };
+    expect(await saysAndFinds('SHIRBIT')).toEqual([false, true]);
+    expect(await saysAndFinds('HAREL')).toEqual([true, false]);
+  });
+
   const off: [string, IssueItem['obstacles'], () => Promise<string>][] = [
     ['issuing is off for the insurer', ['ISSUING_OFF'], async () => (await stage.order('SHIRBIT')).orderId],
     [

@@ -37,6 +37,10 @@ describe('LIN-03 property quotes', () => {
     expect(insurers.map(({ supplierType }) => supplierType)).toEqual(insurersOf('PROPERTY'));
     expect(products.length).toBeGreaterThan(5);
     expect(products.every(({ premia }) => premia.total.amount > 350)).toBe(true);
+    const closed = products.filter(
+      ({ canIssuePolicy, blockingRules }) => !canIssuePolicy && blockingRules.length === 0,
+    );
+    expect(closed.map(({ supplierType }) => supplierType)).toEqual(['SHIRBIT']);
     const saved = await reference.call(properties.request, { params: { requestId } }, agent);
     expect(saved).toMatchObject({ title: 'דיזנגוף 12, תל אביב-יפו', request: { buildingAmount: 700_000 } });
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isIssuable } from '@/lib/insurers/issuing';
 import { driverMismatches } from '@/lib/rules/driver-mismatch';
 import { type IssueFacts, issueObstaclesOf, isOfferExpired } from '@/lib/rules/issue-obstacles';
 import { priceChanges, priceVerdict } from '@/lib/rules/price-check';
@@ -40,6 +41,17 @@ describe('ORD-03 drivers of a policy and of its request', () => {
     const soon = { ...given, birthday: '1990-11-23' };
     expect(driverMismatches(asked, soon, day)).toEqual([]);
     expect(driverMismatches(asked, soon, '2026-11-23')).toEqual([{ fact: 'age', asked: 35, given: 36 }]);
+  });
+});
+
+describe('CAR-05 offers that can be issued', () => {
+  const offered = { supplierType: 'HAREL', blockingRules: [] } as const;
+
+  it('CAR-05 an offer can be issued unless it is blocked, typed by hand, or its insurer issues elsewhere', () => {
+    expect(isIssuable(offered)).toBe(true);
+    expect(isIssuable({ ...offered, blockingRules: [{ code: 'HIGH_DEFENCE' }] })).toBe(false);
+    expect(isIssuable({ ...offered, manual: { note: null } })).toBe(false);
+    expect(isIssuable({ ...offered, supplierType: 'SHIRBIT' })).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { LifeResult } from '../../../lib/contract/life-results';
+import { isIssuable } from '../../../lib/insurers/issuing';
 import { supplierName } from '../../../lib/insurers/names';
 import type { SupplierOf } from '../../../lib/insurers/registry';
 import type { Locale } from '../../../lib/i18n/locales';
@@ -47,6 +48,6 @@ export const shownOffer = ({
   appliedRiders: choices.riderIds,
   blockingRules: offer.blockingRules,
   remarks: offer.remarks,
-  canIssuePolicy: offer.blockingRules.length === 0,
+  canIssuePolicy: isIssuable(offer),
   createTs,
 });
