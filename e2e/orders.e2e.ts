@@ -229,7 +229,7 @@ test('ORD-01 a remark that someone else changed meanwhile is shown, not overwrit
   expect(theirs.ok(), await theirs.text()).toBe(true);
   await page.getByRole('button', { name: words('common.save'), exact: true }).click();
   await expect(page.getByText('של מישהו אחר')).toBeVisible();
-  await page.getByRole('button', { name: words('orders.conflict.keepMine') }).click();
+  await page.getByRole('button', { name: words('form.conflict.keepMine') }).click();
   await expect(page.getByText(words('orders.remarkSaved'))).toBeVisible();
   await page.reload();
   await expect(page.getByText('שלי', { exact: true })).toBeVisible();

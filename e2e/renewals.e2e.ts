@@ -90,7 +90,7 @@ test('RNW-03 the open renewal outlives a reload with what is typed, tells of a c
   await editor.getByRole('button', { name: words('renewals.save'), exact: true }).click();
   await expect(editor.getByRole('alert').getByText('נוסח של אחר')).toBeVisible();
   await axe();
-  await editor.getByRole('button', { name: words('renewals.conflict.keepMine') }).click();
+  await editor.getByRole('button', { name: words('form.conflict.keepMine') }).click();
   await expect(page.getByText(words('renewals.saved'))).toBeVisible();
   expect(await (await page.request.get(address)).json()).toMatchObject({ remark: 'רק אחרי שבע', followUp: null });
   await page.goBack();

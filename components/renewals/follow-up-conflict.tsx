@@ -1,11 +1,10 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { ConflictNotice } from '@/components/form/conflict-notice';
 import { DateText } from '@/components/ui/date';
 import { WrittenText } from '@/components/ui/written-text';
 import type { RenewalCard } from '@/lib/contract/renewals';
-import classes from './renewal-editor.module.css';
 
 interface FollowUpConflictProps {
   theirs: RenewalCard;
@@ -13,13 +12,12 @@ interface FollowUpConflictProps {
   onKeepTheirs: () => void;
 }
 
-/** Shows the stored notes when somebody else changed them meanwhile, and asks which to keep; submits the form. */
-export function FollowUpConflict({ theirs, saving, onKeepTheirs }: FollowUpConflictProps) {
+/** Shows the stored notes when somebody else changed them meanwhile. */
+export function FollowUpConflict({ theirs, ...notice }: FollowUpConflictProps) {
   const text = useTranslations('renewals');
   const { followUp, nextContactOn, remark } = theirs;
   return (
-    <div role="alert" className={classes.conflict}>
-      <p>{text('conflict.title')}</p>
+    <ConflictNotice title={text('conflict.title')} {...notice}>
       <p>
         {followUp ? text(`followUps.${followUp}`) : text('conflict.noFollowUp')}
         {nextContactOn && (
@@ -30,14 +28,6 @@ export function FollowUpConflict({ theirs, saving, onKeepTheirs }: FollowUpConfl
         )}
       </p>
       {remark && <WrittenText>{remark}</WrittenText>}
-      <div className={classes.acts}>
-        <Button type="submit" loading={saving}>
-          {text('conflict.keepMine')}
-        </Button>
-        <Button variant="default" onClick={onKeepTheirs}>
-          {text('conflict.keepTheirs')}
-        </Button>
-      </div>
-    </div>
+    </ConflictNotice>
   );
 }

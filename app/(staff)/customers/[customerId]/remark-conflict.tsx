@@ -1,7 +1,7 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { ConflictNotice } from '@/components/form/conflict-notice';
 import { DateText } from '@/components/ui/date';
 import { WrittenText } from '@/components/ui/written-text';
 import type { Remark } from '@/lib/contract/remarks';
@@ -14,12 +14,11 @@ interface RemarkConflictProps {
   onKeepTheirs: () => void;
 }
 
-/** Shows the stored remark when somebody else changed it meanwhile, and asks which version to keep. */
-export function RemarkConflict({ theirs, saving, onKeepMine, onKeepTheirs }: RemarkConflictProps) {
-  const text = useTranslations('customer-card.remark.conflict');
+/** Shows the stored remark when somebody else changed it meanwhile. */
+export function RemarkConflict({ theirs, ...notice }: RemarkConflictProps) {
+  const text = useTranslations('customer-card.remark');
   return (
-    <div role="alert" className={classes.conflict}>
-      <p className={classes.conflictTitle}>{text('title')}</p>
+    <ConflictNotice title={text('conflict')} {...notice}>
       <p>
         <WrittenText>{theirs.subject}</WrittenText> · <DateText value={theirs.updateTs} withTime />
       </p>
@@ -28,14 +27,6 @@ export function RemarkConflict({ theirs, saving, onKeepMine, onKeepTheirs }: Rem
           <WrittenText>{theirs.text}</WrittenText>
         </p>
       )}
-      <div className={classes.foot}>
-        <Button loading={saving} onClick={onKeepMine}>
-          {text('keepMine')}
-        </Button>
-        <Button variant="default" onClick={onKeepTheirs}>
-          {text('keepTheirs')}
-        </Button>
-      </div>
-    </div>
+    </ConflictNotice>
   );
 }

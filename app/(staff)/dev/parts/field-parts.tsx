@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { CityPicker } from '@/components/form/city-picker';
+import { ConflictNotice } from '@/components/form/conflict-notice';
 import { DialogFoot } from '@/components/form/dialog-foot';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
@@ -93,13 +94,17 @@ export function Pictures() {
   );
 }
 
-/** Shows what is said of a draft. */
+/** Shows what is said of a draft, and of a change that somebody else has saved. */
 export function Notices() {
+  const text = useTranslations('renewals.conflict');
   const handle = { startOver: nothing, undo: nothing, dismiss: nothing, finish: nothing };
   return (
-    <Part name="DraftNotice" wide>
+    <Part name="DraftNotice, ConflictNotice" wide>
       <DraftNotice draft={{ ...handle, state: { kind: 'restored', savedAt: '2026-12-01T10:30:00Z' } }} />
       <DraftNotice draft={{ ...handle, state: { kind: 'cleared', values: {} } }} />
+      <ConflictNotice title={text('title')} saving={false} onKeepMine={nothing} onKeepTheirs={nothing}>
+        <p>{text('noFollowUp')}</p>
+      </ConflictNotice>
     </Part>
   );
 }

@@ -86,7 +86,6 @@ function RemarkForm({ order, onClose }: { order: Order; onClose: () => void }) {
           mine={form.getValues('remark')}
           theirs={theirs.remark ?? ''}
           saving={save.busy}
-          onKeepMine={() => save.run({ remark: form.getValues('remark'), version: theirs.version })}
           onKeepTheirs={keepTheirs}
         />
       ) : (
