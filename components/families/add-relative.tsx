@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useAct } from '@/components/data/use-act';
 import { nameOf } from '@/components/customers/customer-line';
-import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
+import { noCustomer } from '@/components/customers/customer-values';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
 import type { ApiFailure } from '@/components/data/api-failure';
@@ -20,12 +20,11 @@ import { showServerProblems } from '@/components/form/server-problems';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { showDone } from '@/components/ui/toasts';
-import { relations, relationType, relative } from '@/lib/contract/relations';
+import { relations } from '@/lib/contract/relations';
 import { isolate } from '@/lib/format/bidi';
 import { relationTypes } from '@/lib/rules/relation';
 import classes from './add-relative.module.css';
-
-const schema = z.object({ type: relationType, customer: relative });
+import { relativeValues, type RelativeValues } from './relative-values';
 
 interface AddRelativeProps {
   customerId: string;
@@ -53,15 +52,11 @@ export function AddRelative({ customerId, name, opened, onClose }: AddRelativePr
   );
 }
 
-interface Values extends WithCustomer {
-  type: z.input<typeof relationType>;
-}
-
 function AddForm({ customerId, onDone }: { customerId: string; onDone: () => void }) {
   const text = useTranslations('families');
   const labels = useCustomerLabels();
-  const [start] = useState<Values>(() => ({ type: 'SPOUSE', customer: noCustomer('existing') }));
-  const form = useSchemaForm<typeof schema, Values>(schema, start);
+  const [start] = useState<RelativeValues>(() => ({ type: 'SPOUSE', customer: noCustomer('existing') }));
+  const form = useSchemaForm<typeof relativeValues, RelativeValues>(relativeValues, start);
   const { add, failure } = useAdd(customerId, (problem) => showServerProblems(form.setError, problem), onDone);
   return (
     <Form
@@ -84,7 +79,7 @@ function AddForm({ customerId, onDone }: { customerId: string; onDone: () => voi
 
 function TypeField() {
   const text = useTranslations('families');
-  const { control } = useFormContext<Values>();
+  const { control } = useFormContext<RelativeValues>();
   return (
     <ChoiceField
       control={control}
@@ -100,7 +95,7 @@ function useAdd(customerId: string, showProblems: (failure: ApiFailure) => boole
   const client = useQueryClient();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const add = useAct(
-    (send, body: z.output<typeof schema>) => {
+    (send, body: z.output<typeof relativeValues>) => {
       setFailure(null);
       return send(relations.add, { params: { customerId }, body });
     },

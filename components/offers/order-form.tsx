@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { z } from 'zod';
-import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
+import type { z } from 'zod';
+import { noCustomer } from '@/components/customers/customer-values';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
 import type { ApiFailure } from '@/components/data/api-failure';
@@ -24,24 +24,18 @@ import type { Decision } from '@/lib/access/actions';
 import type { OrderInTheWay } from '@/lib/contract/errors';
 import type { ProductBase } from '@/lib/contract/quotes';
 import type { CustomerRow } from '@/lib/contract/customers';
-import { orderCustomer, orders } from '@/lib/contract/orders';
+import { orders } from '@/lib/contract/orders';
 import { segmentOf } from '@/lib/insurers/lines';
 import { useOfferLine } from './offer-line';
+import { orderValues, type OrderValues } from './order-values';
 import { RepeatedCover } from './repeated-cover-note';
 import { repeatsCover } from './repeated-cover';
 import type { SavedQuote } from './quote';
 import { ChosenOffers } from './chosen-offers';
 import classes from './order-drawer.module.css';
 
-/** Schema of the form, built from the contract. */
-const draftSchema = z.object({ customer: orderCustomer, remark: orders.create.body.shape.remark });
-
 /** Incremented when the shape of the values changes; older drafts are then dropped. */
 const draftVersion = 1;
-
-interface DraftValues extends WithCustomer {
-  remark: string;
-}
 
 interface OrderFormProps {
   saved: SavedQuote;
@@ -60,11 +54,11 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
   const whyNot = useWhyNot();
   const customerLabels = useCustomerLabels();
   const line = useOfferLine();
-  const [start] = useState<DraftValues>(() => ({
+  const [start] = useState<OrderValues>(() => ({
     customer: { ...noCustomer('existing', line.knownPerson), customerId: customer?.customerId ?? '', picked: customer },
     remark: '',
   }));
-  const form = useSchemaForm<typeof draftSchema, DraftValues>(draftSchema, start);
+  const form = useSchemaForm<typeof orderValues, OrderValues>(orderValues, start);
   const draft = useDraft(
     form,
     { form: 'orders.create', user: accountId, subject: saved.requestId, version: draftVersion },
@@ -84,7 +78,7 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
     setTried(true);
     return true;
   };
-  const submit = (values: z.output<typeof draftSchema>) => {
+  const submit = (values: z.output<typeof orderValues>) => {
     if (!incomplete && (!repeated || confirmed))
       create.run({ ...values, confirmDuplicateCover: repeated && confirmed });
   };
@@ -121,7 +115,7 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
 }
 
 /** Values of the form, and the confirmation of a second cover. */
-type Sent = z.output<typeof draftSchema> & { confirmDuplicateCover: boolean };
+type Sent = z.output<typeof orderValues> & { confirmDuplicateCover: boolean };
 
 /**
  * Creates the order and opens it. A failure that names a field is shown there, others above the button. Returns the
@@ -172,7 +166,7 @@ function useCreateOrder(
 function RemarkField() {
   const text = useTranslations('orders');
   const words = useTranslations('common');
-  const { control } = useFormContext<DraftValues>();
+  const { control } = useFormContext<OrderValues>();
   const { field, frame } = useField({ control, name: 'remark', label: text('remark'), badge: words('optional') });
   return <Textarea {...frame} {...field} value={String(field.value ?? '')} autosize minRows={2} maxRows={8} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ask } from '@/components/data/ask';
 import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
@@ -10,21 +10,16 @@ import { useSchemaForm } from '@/components/form/use-schema-form';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { accounts } from '@/lib/contract/accounts';
-import { repetitionProblem } from '@/lib/rules/password';
 import classes from './account.module.css';
 import { PasswordField } from './password-field';
-
-const schema = accounts.changePassword.body.extend({ repassword: z.string() }).check(({ value, issues }) => {
-  const rule = repetitionProblem(value.password, value.repassword);
-  if (rule) issues.push({ code: 'custom', message: rule, path: ['repassword'], input: value.repassword });
-});
+import { passwordValues } from './password-values';
 
 const empty = { currentPassword: '', password: '', repassword: '' };
 
 /** Changes the own password; every other device has to sign in again (SGN-13). */
 export function PasswordSection() {
   const text = useTranslations('account');
-  const form = useSchemaForm(schema, empty);
+  const form = useSchemaForm(passwordValues, empty);
   const { run, busy } = useChange(form);
   const labels: Record<string, string> = {
     currentPassword: text('currentPassword'),
@@ -54,10 +49,10 @@ export function PasswordSection() {
   );
 }
 
-function useChange(form: ReturnType<typeof useSchemaForm<typeof schema>>) {
+function useChange(form: ReturnType<typeof useSchemaForm<typeof passwordValues>>) {
   const text = useTranslations('account');
   return useAct(
-    (_, { currentPassword, password }: z.output<typeof schema>) =>
+    (_, { currentPassword, password }: z.output<typeof passwordValues>) =>
       ask<{ ended: number }>('POST', '/account/password', { currentPassword, password }),
     {
       form,

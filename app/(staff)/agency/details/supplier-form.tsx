@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { z } from 'zod';
 import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { SwitchField } from '@/components/form/switch-field';
@@ -10,24 +9,9 @@ import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { type ContractedSupplier, suppliers } from '@/lib/contract/suppliers';
-import {
-  insurerNumberProblem,
-  type InsurerNumberType,
-  insurerNumberTypes,
-  secretNumberTypes,
-} from '@/lib/rules/insurer-number';
+import { type InsurerNumberType, insurerNumberTypes, secretNumberTypes } from '@/lib/rules/insurer-number';
 import classes from './details.module.css';
-
-/** Stored numbers are masked, so they can only be replaced or removed. */
-const schema = z
-  .object({ typed: z.record(z.string(), z.string()), gone: z.record(z.string(), z.boolean()) })
-  .check(({ value, issues }) => {
-    for (const type of insurerNumberTypes) {
-      const rule = insurerNumberProblem(type, value.typed[type] ?? '');
-      if (rule) issues.push({ code: 'custom', message: rule, path: ['typed', type], input: value });
-    }
-  });
-type Values = z.output<typeof schema>;
+import { supplierValues, type SupplierValues } from './supplier-values';
 
 interface SupplierFormProps {
   supplier: ContractedSupplier;
@@ -41,7 +25,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
   const words = useTranslations('common');
   const shownOf = (type: InsurerNumberType) => supplier.numbers.find((number) => number.type === type)?.shown;
   const isSecret = (type: InsurerNumberType) => secretNumberTypes.includes(type);
-  const form = useSchemaForm(schema, {
+  const form = useSchemaForm(supplierValues, {
     typed: Object.fromEntries(insurerNumberTypes.map((type) => [type, isSecret(type) ? '' : (shownOf(type) ?? '')])),
     gone: Object.fromEntries(insurerNumberTypes.map((type) => [type, false])),
   });
@@ -86,7 +70,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
 }
 
 /** Returns the values to send: all terms, and of the masked numbers only those that were typed or removed. */
-function changesIn({ typed, gone }: Values): Partial<Record<InsurerNumberType, string>> {
+function changesIn({ typed, gone }: SupplierValues): Partial<Record<InsurerNumberType, string>> {
   const changes = insurerNumberTypes.flatMap((type): [InsurerNumberType, string][] => {
     if (gone[type]) return [[type, '']];
     const text = typed[type]?.trim() ?? '';

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { CustomerPicker } from '@/components/customers/customer-picker';
 import type { CustomerChoice } from '@/components/customers/customer-values';
 import { queryFor } from '@/components/data/query-for';
@@ -20,26 +19,12 @@ import { documentInfoTypes, documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
 import { vehicleText } from '@/lib/format/vehicle';
 import classes from './filing-form.module.css';
+import { filingValues, type FilingValues } from './filing-values';
 import { type Filed, type FilingStep, useFiling } from './use-filing';
 import type { ScanHandle } from './use-scan';
-import { tooLong } from '@/lib/rules/rule-messages';
 
 /** A scan cannot be a recording. */
 const kinds = documentInfoTypes.filter((type) => type !== 'AUDIO');
-
-const schema = z.object({
-  customer: z.object({ customerId: z.string().min(1, 'required') }),
-  documentName: z.string().trim().min(1, 'required').max(200, tooLong),
-  infoType: z.enum(documentInfoTypes),
-  orderId: z.string().nullable(),
-});
-
-interface FilingFieldValues {
-  customer: Pick<CustomerChoice, 'customerId' | 'picked'>;
-  documentName: string;
-  infoType: (typeof documentInfoTypes)[number];
-  orderId: string | null;
-}
 
 interface FilingFormProps {
   scan: ScanHandle;
@@ -53,10 +38,10 @@ interface FilingFormProps {
 export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) {
   const text = useTranslations('scan');
   const { file, step, failure } = useFiling(scan, onFiled);
-  const form = useSchemaForm<typeof schema, FilingFieldValues>(schema, {
+  const form = useSchemaForm<typeof filingValues, FilingValues>(filingValues, {
     customer: { customerId: customer?.customerId ?? '', picked: customer },
     documentName: scan.filing.name || text('suggestedName', { date: today }),
-    infoType: (scan.filing.infoType as FilingFieldValues['infoType']) ?? 'OTHER',
+    infoType: (scan.filing.infoType as FilingValues['infoType']) ?? 'OTHER',
     orderId: scan.filing.orderId,
   });
   const labels: Record<string, string> = {
@@ -96,7 +81,7 @@ export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) 
 function FilingFields({ onChange }: { onChange: ScanHandle['setFiling'] }) {
   const text = useTranslations('scan');
   const types = useTranslations('customer-card.infoType');
-  const { control } = useFormContext<FilingFieldValues>();
+  const { control } = useFormContext<FilingValues>();
   const [name, infoType, orderId] = useWatch({ control, name: ['documentName', 'infoType', 'orderId'] });
   useEffect(() => onChange({ name, infoType, orderId }), [onChange, name, infoType, orderId]);
   return (
@@ -119,7 +104,7 @@ function OrderField() {
   const text = useTranslations('scan');
   const words = useTranslations('orders');
   const locale = useLocale();
-  const { control } = useFormContext<FilingFieldValues>();
+  const { control } = useFormContext<FilingValues>();
   const customerId = useWatch({ control, name: 'customer.customerId' });
   const { data } = useQuery({
     ...queryFor('orders.list', orders.list, { query: { customerId, size: 50 } }),

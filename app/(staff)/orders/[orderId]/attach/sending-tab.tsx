@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { z } from 'zod';
 import { useAct } from '@/components/data/use-act';
 import { ChipsField } from '@/components/form/chips-field';
 import { DraftNotice } from '@/components/form/draft-notice';
@@ -28,9 +27,9 @@ import { WrittenText } from '@/components/ui/written-text';
 import { type Attaching, attachings, type Paper } from '@/lib/contract/attachings';
 import { envelopeChannels } from '@/lib/contract/envelopes';
 import { localeNames, locales } from '@/lib/i18n/locales';
-import { reachProblems } from '@/lib/rules/envelope';
 import classes from './attach.module.css';
 import type { AttachTab } from './attach-tabs';
+import { sendingValues, type SendingValues, type Sent } from './sending-values';
 import { attachingAnswers } from './use-attaching';
 
 interface SendingTabProps {
@@ -40,24 +39,11 @@ interface SendingTabProps {
   onOpen: (tab: AttachTab) => void;
 }
 
-const schema = attachings.send.body.check((context) => {
-  const [problem] = reachProblems(context.value, 'to').filter(({ path }) => path !== 'to.channels');
-  if (problem)
-    context.issues.push({
-      code: 'custom',
-      input: context.value,
-      path: problem.path.split('.').slice(1),
-      message: problem.rule,
-    });
-});
-type Values = z.input<typeof schema>;
-type Sent = z.output<typeof schema>;
-
 /** A paper that can be sent now: it has a file, is not signed, and nobody is asked to sign it. */
 const canBeSent = ({ status, signingEnvelopeId, fileType }: Paper) =>
   status !== 'SIGNED' && status !== 'RECEIVED' && signingEnvelopeId === null && fileType === 'application/pdf';
 
-const startOf = ({ order: { customer }, papers }: Attaching): Values => ({
+const startOf = ({ order: { customer }, papers }: Attaching): SendingValues => ({
   documentIds: papers.filter(canBeSent).map(({ documentId }) => documentId),
   channels: customer?.mobilePhone ? ['SMS'] : customer?.email ? ['MAIL'] : ['SMS'],
   mobile: customer?.mobilePhone ?? '',
@@ -95,7 +81,7 @@ function SendingForm({ shown, sendable, denied, accountId, onOpen }: SendingTabP
   const customers = useTranslations('customers');
   const { orderId } = shown.order;
   const [start] = useState(() => startOf(shown));
-  const form = useSchemaForm<typeof schema, Values>(schema, start);
+  const form = useSchemaForm<typeof sendingValues, SendingValues>(sendingValues, start);
   const draft = useDraft(form, { form: 'orders.send', user: accountId, subject: orderId, version: 1 }, start);
   const send = useSend(orderId, draft.finish, onOpen);
   const { control } = form;
@@ -207,7 +193,7 @@ function useSend(orderId: string, finish: () => void, onOpen: (tab: AttachTab) =
 /** Chooses the papers that are sent. */
 function PapersField({ papers }: { papers: readonly Paper[] }) {
   const text = useTranslations('attachings');
-  const { control } = useFormContext<Values>();
+  const { control } = useFormContext<SendingValues>();
   const { field, fieldState } = useController({ control, name: 'documentIds' });
   const messages = useRuleMessages(rulesOf(fieldState.error));
   return (

@@ -3,17 +3,16 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
-import type { z } from 'zod';
 import { ChipsField } from '@/components/form/chips-field';
 import { DialogFoot } from '@/components/form/dialog-foot';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
-import { envelopeChannels, type EnvelopeSigner, signerDraft } from '@/lib/contract/envelopes';
+import { envelopeChannels, type EnvelopeSigner } from '@/lib/contract/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import { formatPhone } from '@/lib/format/phone';
-import { reachProblems } from '@/lib/rules/envelope';
 import type { ActsHandle } from './envelope-acts';
+import { contactValues, type ContactValues } from './contact-values';
 import classes from './dialog.module.css';
 
 interface CorrectDialogProps {
@@ -22,26 +21,16 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Where a signer is reached, with the rules of sending. */
-const contactsDraft = signerDraft
-  .pick({ mobile: true, email: true, channels: true })
-  .superRefine((contacts, context) => {
-    for (const { path, rule } of reachProblems(contacts, 'signer'))
-      context.addIssue({ code: 'custom', path: path.split('.').slice(1), message: rule });
-  });
-
-type Contacts = z.input<typeof contactsDraft>;
-
 /** Corrects a signer's phone or mail address and sends the link there; the earlier link stops working. */
 export function CorrectDialog({ signer, acts, onClose }: CorrectDialogProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');
-  const form = useSchemaForm<typeof contactsDraft, Contacts>(contactsDraft, {
+  const form = useSchemaForm<typeof contactValues, ContactValues>(contactValues, {
     mobile: signer.mobile ? formatPhone(signer.mobile) : '',
     email: signer.email ?? '',
     channels: [...signer.channels],
   });
-  const control = form.control as unknown as Control<Contacts>;
+  const control = form.control as unknown as Control<ContactValues>;
   const labels: Readonly<Record<string, string>> = {
     mobile: text('mobile'),
     email: text('email'),

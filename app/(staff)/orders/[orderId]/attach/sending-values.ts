@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { attachings } from '@/lib/contract/attachings';
+import { withRules } from '@/lib/contract/rule-issues';
+import { reachProblems } from '@/lib/rules/envelope';
+
+/** Papers of a proposal and where they are sent, with the rules of sending. */
+export const sendingValues = withRules(attachings.send.body, (sending) =>
+  // That no channel is chosen is a rule of the contract.
+  reachProblems(sending, '')
+    .map(({ path, rule }) => ({ path: path.slice(1), rule }))
+    .filter(({ path }) => path !== 'channels'),
+);
+export type SendingValues = z.input<typeof sendingValues>;
+export type Sent = z.output<typeof sendingValues>;

@@ -1,0 +1,230 @@
+import { passwordValues } from '@/app/(staff)/account/password-values';
+import { supplierValues } from '@/app/(staff)/agency/details/supplier-values';
+import { newRemark, remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remark-values';
+import { filingValues } from '@/app/(staff)/customers/scan/filing-values';
+import { reminderValues } from '@/app/(staff)/notifications/reminder-values';
+import { contactValues } from '@/app/(staff)/processes/documents/[envelopeId]/contact-values';
+import { fillSchema } from '@/app/(staff)/processes/documents/forms/[formId]/form-fields';
+import { bannerValues } from '@/components/banners/banner-values';
+import { relativeValues } from '@/components/families/relative-values';
+import { mediumChange, ownMediumChange } from '@/lib/contract/accounts';
+import { agencyEdit } from '@/lib/contract/agencies';
+import { agentChange, agentDraft } from '@/lib/contract/agents';
+import { customerDraft } from '@/lib/contract/customers';
+import { documentDetails } from '@/lib/contract/documents';
+import { envelopes } from '@/lib/contract/envelopes';
+import type { FormField } from '@/lib/contract/forms';
+import { mailboxDraft } from '@/lib/contract/mailboxes';
+import { profileEdit } from '@/lib/contract/profiles';
+import { registration } from '@/lib/contract/registrations';
+import { sendingDraft } from '@/lib/contract/sendings';
+import { supportDraft } from '@/lib/contract/support';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { insurerNumberTypes } from '@/lib/rules/insurer-number';
+import { customerMistakes, type FormCase, long, newCustomer, under } from './form-case';
+
+const day = todayInIsrael();
+const server = { login: 'dana', host: 'mail.example.com', port: 993 };
+
+/** Forms of customers, documents, the agency and its people. */
+export const officeForms: readonly FormCase[] = [
+  {
+    form: 'CUS-03 a new customer',
+    at: 'components/customer-form/card-form.tsx',
+    schema: customerDraft,
+    good: newCustomer,
+    mistakes: customerMistakes,
+  },
+  {
+    form: 'AGY-03 a new person',
+    at: 'app/(staff)/agency/agents/new/new-agent-form.tsx',
+    schema: agentDraft,
+    good: {
+      firstName: 'דנה',
+      lastName: 'לוי',
+      login: 'dana',
+      accountRole: 'CLERK',
+      mobilePhone: '0501234567',
+      email: 'dana@example.com',
+    },
+    mistakes: { firstName: '', lastName: '1$', login: 'ד', mobilePhone: '12', email: 'x', accountRole: null },
+  },
+  {
+    form: 'AGY-02 the agency',
+    at: 'app/(staff)/agency/details/details-form.tsx',
+    schema: agencyEdit,
+    good: { name: 'אופק', registrationNumber: '51234567', address: 'חיפה', phone: '048123456', email: 'a@example.com' },
+    mistakes: { name: '', registrationNumber: '', phone: '1', email: 'x', webEmail: 'y' },
+  },
+  {
+    form: 'SGN-11 a registration',
+    at: 'app/(open)/register/register-form.tsx',
+    schema: registration,
+    good: {
+      agencyName: 'אופק',
+      agencyRegistrationNumber: '51234567',
+      address: 'חיפה',
+      phone: '048123456',
+      firstName: 'דנה',
+      lastName: 'לוי',
+      email: 'dana@example.com',
+      agentMobilePhone: '0501234567',
+      login: 'dana',
+      password: 'long-enough-7',
+      repassword: 'long-enough-7',
+    },
+    mistakes: {
+      agencyName: '',
+      phone: '1',
+      firstName: '',
+      email: 'x',
+      agentMobilePhone: '1',
+      login: 'ד',
+      repassword: 'z',
+    },
+  },
+  {
+    form: 'AGY-08 a reminder',
+    at: 'app/(staff)/notifications/reminder-dialog.tsx',
+    schema: reminderValues,
+    good: { text: 'א', day: null, time: '' },
+    mistakes: { text: '', day: '2020-01-01' },
+  },
+  {
+    form: 'CUS-06 a task',
+    at: 'app/(staff)/customers/[customerId]/remark-editor.tsx',
+    schema: remarkValuesWith(null),
+    good: { ...newRemark(day), subject: 'א' },
+    mistakes: { subject: '', day: null, remindDay: '2020-01-01' },
+  },
+  {
+    form: 'AGY-01 a mailbox',
+    at: 'app/(staff)/profile/edit/use-mailbox.ts',
+    schema: mailboxDraft,
+    good: { email: 'dana@example.com', imap: server, smtp: server },
+    mistakes: { email: 'x', 'imap.login': '', 'imap.host': '?', 'smtp.port': null },
+  },
+  {
+    form: 'SGN-14 a contact',
+    at: 'app/(staff)/agency/agents/[accountId]/contacts-section.tsx',
+    schema: mediumChange,
+    good: { mediaType: 'MAIL', value: 'a@b.co' },
+    mistakes: { value: 'x' },
+  },
+  {
+    form: 'SGN-14 a contact of one’s own',
+    at: 'app/(staff)/account/medium-form.tsx',
+    schema: ownMediumChange,
+    good: { mediaType: 'MOBILE_PHONE', value: '0501234567', currentPassword: '' },
+    mistakes: { value: 'x' },
+  },
+  {
+    form: 'CUS-09 a link',
+    at: 'components/messages/send-sheet.tsx',
+    schema: sendingDraft,
+    good: { kind: 'ORDER', subjectId: '1', channel: 'MAIL', address: 'a@example.com', locale: 'he', text: 'א' },
+    mistakes: { address: 'x', text: '' },
+  },
+  {
+    form: 'CUS-04 a relative',
+    at: 'components/families/add-relative.tsx',
+    schema: relativeValues,
+    good: { type: 'SPOUSE', customer: { kind: 'new', customer: newCustomer } },
+    mistakes: { type: null, ...under('customer.customer', customerMistakes) },
+  },
+  {
+    form: 'DOC-02 a scan',
+    at: 'app/(staff)/customers/scan/filing-form.tsx',
+    schema: filingValues,
+    good: { customer: { customerId: '1' }, documentName: 'א', infoType: 'OTHER', orderId: null },
+    mistakes: { 'customer.customerId': '', documentName: '' },
+  },
+  {
+    form: 'DOC-01 a document',
+    at: 'components/documents/details-form.tsx',
+    schema: documentDetails,
+    good: { documentName: 'א' },
+    mistakes: { documentName: '', description: long(2_000), dueDate: '29.02.2023' },
+  },
+  {
+    form: 'DOC-05 a form',
+    at: 'app/(staff)/processes/documents/forms/[formId]/fill-form.tsx',
+    schema: fillSchema(['customer.mobile', 'customer.email', 'note'].map((name) => ({ name }) as FormField)),
+    good: { documentName: 'א', values: { 'customer:mobile': '', 'customer:email': '', note: '' } },
+    mistakes: {
+      documentName: '',
+      'values.customer:mobile': '12',
+      'values.customer:email': 'x',
+      'values.note': long(500),
+    },
+  },
+  {
+    form: 'DOC-06 a template of places',
+    at: 'app/(staff)/processes/documents/new/save-template.tsx',
+    schema: envelopes.saveTemplate.body.pick({ name: true, roles: true }),
+    good: { name: 'א', roles: ['א'] },
+    mistakes: { name: '', 'roles.0': long(60) },
+  },
+  {
+    form: 'DOC-06 where a signer is reached',
+    at: 'app/(staff)/processes/documents/[envelopeId]/correct-dialog.tsx',
+    schema: contactValues,
+    good: { mobile: '0501234567', email: 'a@example.com', channels: ['SMS', 'MAIL'] },
+    mistakes: { mobile: '12', email: 'x' },
+  },
+  {
+    form: 'AGY-03 a person',
+    at: 'app/(staff)/agency/agents/[accountId]/agent-form.tsx',
+    schema: agentChange,
+    good: { firstName: 'דנה', lastName: 'לוי', login: 'dana', accountRole: 'CLERK' },
+    mistakes: { firstName: '', lastName: '1$', login: 'ד', licenseNumber: 'x', accountRole: null },
+  },
+  {
+    form: 'AGY-05 numbers of an insurer',
+    at: 'app/(staff)/agency/details/supplier-form.tsx',
+    schema: supplierValues,
+    good: { typed: Object.fromEntries(insurerNumberTypes.map((type) => [type, ''])), gone: {} },
+    mistakes: Object.fromEntries(insurerNumberTypes.map((type) => [`typed.${type}`, '???'])),
+  },
+  {
+    form: 'SGN-13 a password',
+    at: 'app/(staff)/account/password-section.tsx',
+    schema: passwordValues,
+    good: { currentPassword: 'a', password: 'long enough 7', repassword: 'long enough 7' },
+    mistakes: { currentPassword: '', password: 'a', repassword: 'b' },
+  },
+  {
+    form: 'AGY-01 a person’s own details',
+    at: 'app/(staff)/profile/edit/person-section.tsx',
+    schema: profileEdit,
+    good: { firstName: 'דנה', lastName: 'לוי', licenseNumber: '7' },
+    mistakes: { firstName: '', lastName: '1$', licenseNumber: 'x' },
+  },
+  {
+    form: 'BKO-03 a banner',
+    at: 'components/banners/banner-form.tsx',
+    schema: bannerValues,
+    good: {
+      type: 'BANNER',
+      text: 'א',
+      translations: { en: null, ru: null },
+      fromDay: '2026-12-02',
+      toDay: '2026-12-02',
+    },
+    mistakes: {
+      text: '',
+      shortText: long(80),
+      delaySeconds: 3_601,
+      redirectUrl: 'x',
+      toDay: '2026-12-01',
+      'translations.en': { text: '', shortText: 'a', snippet: null },
+    },
+  },
+  {
+    form: 'NAV-11 a request to support',
+    at: 'app/(staff)/support/request-form.tsx',
+    schema: supportDraft,
+    good: { topic: 'QUESTION', message: 'א', reference: '' },
+    mistakes: { message: '', reference: '?' },
+  },
+];
