@@ -6,10 +6,10 @@ import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { SmsToMany } from '@/components/messages/sms-to-many';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ActLink } from '@/components/shell/act-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CustomersIcon } from '@/components/ui/icons';
-import type { CustomerRow } from '@/lib/contract/customers';
+import { type CustomerRow, customers } from '@/lib/contract/customers';
 import type { Page } from '@/lib/contract/paging';
 import { AssignCustomers } from './assign-customers';
 import { useCustomerColumns } from './customer-columns';
@@ -90,8 +90,8 @@ export function CustomersScreen({
 function NewCustomerLink({ leads }: { leads: boolean }) {
   const text = useTranslations('customers');
   return (
-    <ButtonLink href={leads ? '/customers/new?status=LEAD' : '/customers/new'}>
+    <ActLink of={customers.create} href={leads ? '/customers/new?status=LEAD' : '/customers/new'}>
       {text(leads ? 'newLead' : 'newCustomer')}
-    </ButtonLink>
+    </ActLink>
   );
 }

@@ -108,6 +108,13 @@ const sharedReasons: readonly [reason: string, calls: RegExp][] = [
   ['of={documents.remove}', /^(customers|documents|forms|relations|remarks)\.restore$/],
 ];
 
+test('SD 2 a link to a screen for one action says beforehand that the action is closed', () => {
+  const forOneAction = allPages.map(({ path }) => path).filter((path) => /\/(?:new|scan)$/.test(path));
+  expect(forOneAction.length).toBeGreaterThan(4);
+  const plain = new RegExp(`<(?!ActLink)[A-Z].* href=.*['"\`](?:${forOneAction.join('|')})['"\`?]`);
+  expect(filesLike('{app,components}/**/*.tsx').flatMap((file) => linesLike(file, plain))).toEqual([]);
+});
+
 test('SD 2 whatever a tariff may close says beforehand that it is closed', () => {
   const tariffed = calls.filter(({ call }) => refusalOf(call, withoutActions) !== null).map(({ key }) => key);
   expect(tariffed.length).toBeGreaterThan(100);

@@ -5,10 +5,10 @@ import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ActLink } from '@/components/shell/act-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CustomersIcon } from '@/components/ui/icons';
-import { agentPrivilege, agentRole, type AgentRow } from '@/lib/contract/agents';
+import { agentPrivilege, agentRole, type AgentRow, agents } from '@/lib/contract/agents';
 import type { Page } from '@/lib/contract/paging';
 import { useAgentColumns } from './agent-columns';
 import { agentList, agentStates } from './agent-list';
@@ -23,7 +23,11 @@ interface AgentsScreenProps {
 export function AgentsScreen({ first, density }: AgentsScreenProps) {
   const text = useTranslations('agents');
   const { handle, list } = useListing(agentList, first);
-  const add = <ButtonLink href="/agency/agents/new">{text('add')}</ButtonLink>;
+  const add = (
+    <ActLink of={agents.create} href="/agency/agents/new">
+      {text('add')}
+    </ActLink>
+  );
   return (
     <ListScreen
       title={text('title')}

@@ -5,10 +5,10 @@ import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ActLink } from '@/components/shell/act-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MegaphoneIcon } from '@/components/ui/icons';
-import { bannerStates, type ManagedBanner } from '@/lib/contract/banners';
+import { banners, bannerStates, type ManagedBanner } from '@/lib/contract/banners';
 import type { Page } from '@/lib/contract/paging';
 import { bannerList } from './banner-list';
 import { useBannerColumns } from './use-banner-columns';
@@ -35,7 +35,11 @@ export function BannersScreen({ first, density }: { first: Page<ManagedBanner>; 
       options: (['BANNER', 'POPUP'] as const).map((value) => ({ value, label: text(`types.${value}`) })),
     },
   ];
-  const add = <ButtonLink href="/backoffice/banners/new">{text('new')}</ButtonLink>;
+  const add = (
+    <ActLink of={banners.create} href="/backoffice/banners/new">
+      {text('new')}
+    </ActLink>
+  );
   return (
     <ListScreen
       title={text('title')}

@@ -8,13 +8,15 @@ import { useState } from 'react';
 import { AssignCustomers } from '@/components/customers/assign-customers';
 import { MakeCustomers } from '@/components/customers/make-customers';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { ActLink } from '@/components/shell/act-link';
 import { CallItem } from '@/components/shell/call-item';
-import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon, EyeIcon } from '@/components/ui/door-icons';
 import { TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
 import { MoreMenu } from '@/components/ui/more-menu';
+import { cars } from '@/lib/contract/cars';
 import { type Customer, customers } from '@/lib/contract/customers';
+import { envelopes } from '@/lib/contract/envelopes';
 import { fullYears } from '@/lib/rules/calendar';
 import classes from './card-header.module.css';
 import { Facts } from './history-row';
@@ -64,10 +66,19 @@ export function CardIdentity({ customer, today }: { customer: Customer; today: s
   );
 }
 
+/** Opens the form of the card. */
+export function EditLink({ href }: { href: string }) {
+  const words = useTranslations('common');
+  return (
+    <ActLink of={customers.update} href={href} look="plain">
+      {words('edit')}
+    </ActLink>
+  );
+}
+
 /** Shows the actions on the customer as a whole. */
 export function CardActions({ customer, acts }: { customer: Customer; acts: CardActs }) {
   const text = useTranslations('customer-card');
-  const words = useTranslations('common');
   const { customerId, agent, customerInfo, customerStatus } = customer;
   const [removing, setRemoving] = useState(false);
   const router = useRouter();
@@ -76,21 +87,17 @@ export function CardActions({ customer, acts }: { customer: Customer; acts: Card
   return (
     <div className={classes.acts}>
       {acts.quote && (
-        <ButtonLink href={acts.quote} look="deliver">
+        <ActLink of={cars.createRequest} href={acts.quote} look="deliver">
           {text('newQuote')}
-        </ButtonLink>
+        </ActLink>
       )}
       {customerStatus === 'LEAD' && acts.edit && <MakeCustomers leads={[{ customerId }]} onDone={redraw} />}
       {acts.sign && (
-        <ButtonLink href={acts.sign} look="plain">
+        <ActLink of={envelopes.create} href={acts.sign} look="plain">
           {text('sendToSign')}
-        </ButtonLink>
+        </ActLink>
       )}
-      {acts.edit && (
-        <ButtonLink href={acts.edit} look="plain">
-          {words('edit')}
-        </ButtonLink>
-      )}
+      {acts.edit && <EditLink href={acts.edit} />}
       {acts.assign && <AssignCustomers customers={[{ customerId, agent }]} onDone={redraw} />}
       {(acts.accesses || acts.remove) && (
         <MoreMenu>

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ActLink } from '@/components/shell/act-link';
 import { DateText } from '@/components/ui/date';
 import { EditIcon } from '@/components/ui/icons';
 import { WrittenText } from '@/components/ui/written-text';
-import type { EnvelopeRow } from '@/lib/contract/envelopes';
+import { type EnvelopeRow, envelopes } from '@/lib/contract/envelopes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
 import { History } from './history';
@@ -32,9 +32,9 @@ export function EnvelopeHistory({ first, sign }: EnvelopeHistoryProps) {
       empty={
         sign && (
           <p>
-            <ButtonLink href={sign} look="plain">
+            <ActLink of={envelopes.create} href={sign} look="plain">
               {text('new')}
-            </ButtonLink>
+            </ActLink>
           </p>
         )
       }

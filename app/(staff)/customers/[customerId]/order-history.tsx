@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { RenewLink } from '@/components/orders/renew-link';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ActLink } from '@/components/shell/act-link';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { OrdersIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { InsuredName } from '@/components/ui/insured-name';
+import { cars } from '@/lib/contract/cars';
 import type { OrderRow } from '@/lib/contract/orders';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -44,7 +45,13 @@ export function OrderHistory({ first, tab, alone, quote }: OrderHistoryProps) {
           <EmptyState
             icon={OrdersIcon}
             title={text(`empty.${tab}.title`)}
-            action={quote && <ButtonLink href={quote}>{text('newQuote')}</ButtonLink>}
+            action={
+              quote && (
+                <ActLink of={cars.createRequest} href={quote}>
+                  {text('newQuote')}
+                </ActLink>
+              )
+            }
           >
             {text(`empty.${tab}.next`)}
           </EmptyState>

@@ -1,38 +1,27 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SectionCard } from '@/components/form/section-card';
-import { ButtonLink } from '@/components/ui/button-link';
 import { DateText } from '@/components/ui/date';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { Ltr } from '@/components/ui/ltr';
 import type { Customer } from '@/lib/contract/customers';
 import { formatAddress } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
+import { EditLink } from './card-header';
 import classes from './personal-tab.module.css';
 
 /** Shows the personal details of the customer (S3 §3); empty values are left out. */
 export async function PersonalTab({ customer, edit }: { customer: Customer; edit: string | undefined }) {
-  const [text, terms, words, locale] = await Promise.all([
+  const [text, terms, locale] = await Promise.all([
     getTranslations('customer-card'),
     getTranslations('terms'),
-    getTranslations('common'),
     getLocale(),
   ]);
   const { customerInfo: info, passport, professionalInfo, customerStatus, customerPrivileges } = customer;
   const name = [info.firstName, info.middleName, info.lastName].filter(Boolean).join(' ');
   return (
     <div className={classes.sections}>
-      <SectionCard
-        id="who"
-        title={text('personal.who')}
-        aside={
-          edit && (
-            <ButtonLink href={edit} look="plain">
-              {words('edit')}
-            </ButtonLink>
-          )
-        }
-      >
+      <SectionCard id="who" title={text('personal.who')} aside={edit && <EditLink href={edit} />}>
         <dl className={classes.facts}>
           <Fact name={text('personal.name')} value={<bdi>{name}</bdi>} />
           <Fact

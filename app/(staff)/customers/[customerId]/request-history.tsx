@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ActLink } from '@/components/shell/act-link';
 import { DateText } from '@/components/ui/date';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CarIcon } from '@/components/ui/icons';
@@ -9,6 +9,7 @@ import { Ltr } from '@/components/ui/ltr';
 import { useOpens } from '@/components/shell/use-opens';
 import { InsuredName } from '@/components/ui/insured-name';
 import { requestPage, resultsPage } from '@/lib/access/line-pages';
+import { cars } from '@/lib/contract/cars';
 import type { RequestRow } from '@/lib/contract/quotes';
 import type { Page } from '@/lib/contract/paging';
 import type { Part } from '@/lib/contract/part';
@@ -28,7 +29,13 @@ export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>
         <EmptyState
           icon={CarIcon}
           title={text('empty.requests.title')}
-          action={quote && <ButtonLink href={quote}>{text('newQuote')}</ButtonLink>}
+          action={
+            quote && (
+              <ActLink of={cars.createRequest} href={quote}>
+                {text('newQuote')}
+              </ActLink>
+            )
+          }
         >
           {text('empty.requests.next')}
         </EmptyState>

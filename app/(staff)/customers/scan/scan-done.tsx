@@ -4,7 +4,9 @@ import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { ActLink } from '@/components/shell/act-link';
 import { CheckIcon } from '@/components/ui/door-icons';
+import { envelopes } from '@/lib/contract/envelopes';
 import { megabytes } from './filing-form';
 import classes from './scan-done.module.css';
 import type { Filed } from './use-filing';
@@ -34,9 +36,9 @@ export function ScanDone({ filed, maySend, onAgain }: ScanDoneProps) {
       </p>
       <div className={classes.acts}>
         {maySend && (
-          <Button component={Link} size="md" href={`/processes/documents/new?documentId=${documentId}`}>
+          <ActLink of={envelopes.create} href={`/processes/documents/new?documentId=${documentId}`}>
             {text('done.send')}
-          </Button>
+          </ActLink>
         )}
         <Button
           component={Link}

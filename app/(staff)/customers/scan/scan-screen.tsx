@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CustomerChoice } from '@/components/customers/customer-values';
 import { PageFrame } from '@/components/shell/page-frame';
+import { useDenied } from '@/components/shell/use-denied';
+import { documents } from '@/lib/contract/documents';
 import { CameraView } from './camera-view';
 import { FileInputs } from './file-inputs';
 import { Refusals } from './refusals';
@@ -38,7 +40,9 @@ export function ScanScreen({ accountId, today, customer, maySend, shareFailed }:
   const shared = useShared(accountId, scan);
   const previews = usePreviews(scan.pages, scan.sources, scan.engine);
   const shown = useShown(scan);
-  const pictures = usePictureInput(scan, shown.show);
+  // What cannot be filed is not photographed either.
+  const closed = useDenied(documents.create) !== null;
+  const pictures = usePictureInput(scan, shown.show, closed);
   const [filed, setFiled] = useState<Filed | null>(null);
   const { pages } = scan;
   const isEmpty = pages.length === 0 && scan.taking === 0;

@@ -1,8 +1,9 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { CallButton } from '@/components/shell/call-button';
 import { CameraIcon, UploadIcon } from '@/components/ui/icons';
+import { documents } from '@/lib/contract/documents';
 import classes from './scan-start.module.css';
 
 interface ScanStartProps {
@@ -28,10 +29,17 @@ export function ScanStart({ onCamera, onFiles }: ScanStartProps) {
       <h2 className={classes.title}>{text('start.title')}</h2>
       <p className={classes.text}>{text('start.text')}</p>
       <div className={classes.acts}>
-        <Button size="md" className={classes.camera} leftSection={<CameraIcon size={20} />} onClick={onCamera}>
+        <CallButton
+          of={documents.create}
+          size="md"
+          className={classes.camera}
+          leftSection={<CameraIcon size={20} />}
+          onClick={onCamera}
+        >
           {text('openCamera')}
-        </Button>
-        <Button
+        </CallButton>
+        <CallButton
+          of={documents.create}
           size="md"
           variant="default"
           className={classes.files}
@@ -39,7 +47,7 @@ export function ScanStart({ onCamera, onFiles }: ScanStartProps) {
           onClick={onFiles}
         >
           {text('chooseFiles')}
-        </Button>
+        </CallButton>
       </div>
       <p className={classes.drop}>{text('start.drop')}</p>
     </section>

@@ -3,7 +3,9 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { CustomerChoice } from '@/components/customers/customer-values';
+import { CallButton } from '@/components/shell/call-button';
 import { CameraIcon, PlusIcon } from '@/components/ui/icons';
+import { documents } from '@/lib/contract/documents';
 import { FilingForm } from './filing-form';
 import { PageStage } from './page-stage';
 import { PageStrip } from './page-strip';
@@ -39,12 +41,22 @@ export function ScanTable({ scan, shown, previews, pictures, today, customer, on
           />
         </div>
         <div className={classes.more}>
-          <Button variant="light" leftSection={<CameraIcon size={18} />} onClick={() => pictures.camera()}>
+          <CallButton
+            of={documents.create}
+            variant="light"
+            leftSection={<CameraIcon size={18} />}
+            onClick={() => pictures.camera()}
+          >
             {text('openCamera')}
-          </Button>
-          <Button variant="default" leftSection={<PlusIcon size={18} />} onClick={pictures.files}>
+          </CallButton>
+          <CallButton
+            of={documents.create}
+            variant="default"
+            leftSection={<PlusIcon size={18} />}
+            onClick={pictures.files}
+          >
             {text('addFiles')}
-          </Button>
+          </CallButton>
           <Button component="a" href="#scan-filing" className={classes.next}>
             {text('next')}
           </Button>

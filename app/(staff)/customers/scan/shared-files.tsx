@@ -2,6 +2,8 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { CallButton } from '@/components/shell/call-button';
+import { documents } from '@/lib/contract/documents';
 import classes from './shared-files.module.css';
 import type { SharedHandle } from './use-shared';
 
@@ -23,7 +25,9 @@ export function SharedFiles({ shared: { files, take, refuse } }: { shared: Share
         <p className={classes.note}>{text('shared.note')}</p>
       </div>
       <div className={classes.acts}>
-        <Button onClick={() => void take()}>{text('shared.take')}</Button>
+        <CallButton of={documents.create} onClick={() => void take()}>
+          {text('shared.take')}
+        </CallButton>
         <Button variant="default" onClick={() => void refuse()}>
           {text('shared.refuse')}
         </Button>

@@ -4,14 +4,18 @@ import { type DragEvent, useRef, useState } from 'react';
 import { hasCamera } from './use-camera';
 import type { ScanHandle } from './use-scan';
 
-/** Adds pages from the camera, from chosen files and from dropped files. */
-export function usePictureInput(scan: ScanHandle, show: (id: string) => void) {
+/**
+ * Adds pages from the camera, from chosen files and from dropped files.
+ * @param closed whether nothing can be added; files dropped then do nothing
+ */
+export function usePictureInput(scan: ScanHandle, show: (id: string) => void, closed: boolean) {
   const files = useRef<HTMLInputElement>(null);
   const capture = useRef<HTMLInputElement>(null);
   const [shooting, setShooting] = useState(false);
   /** Id of the page that the next photo replaces. */
   const retaken = useRef<string | null>(null);
   const add = async (list: readonly File[]) => {
+    if (closed) return;
     const added = await scan.add(list);
     // Of several pages the first one is shown.
     if (added[0]) show(added[0].id);
@@ -44,6 +48,7 @@ export function usePictureInput(scan: ScanHandle, show: (id: string) => void) {
     },
     closeCamera,
     ...drop,
+    over: drop.over && !closed,
   };
 }
 

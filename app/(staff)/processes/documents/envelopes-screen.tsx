@@ -6,10 +6,11 @@ import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
+import { ActLink } from '@/components/shell/act-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { EditIcon } from '@/components/ui/icons';
-import { type EnvelopeRow, envelopeStatuses } from '@/lib/contract/envelopes';
+import { type EnvelopeRow, envelopes, envelopeStatuses } from '@/lib/contract/envelopes';
 import type { Page } from '@/lib/contract/paging';
 import { addressOfEnvelope } from './address-of-envelope';
 import { BulkRemind } from './bulk-remind';
@@ -29,9 +30,9 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
     hrefOf: addressOfEnvelope,
   };
   const create = (
-    <ButtonLink href="/processes/documents/new" look="deliver">
+    <ActLink of={envelopes.create} href="/processes/documents/new" look="deliver">
       {text('new')}
-    </ButtonLink>
+    </ActLink>
   );
   return (
     <ListScreen

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { Form } from '@/components/form/form';
+import { useDenied } from '@/components/shell/use-denied';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { TabButton } from '@/components/ui/tab-button';
 import type { Action, Decision } from '@/lib/access/actions';
@@ -38,7 +39,8 @@ const standing = ['ISSUED', 'UNDER_WAY', 'OUTCOME_UNKNOWN', 'PAID_NOT_ISSUED', '
 export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskProps) {
   const text = useTranslations('policies');
   const labelOf = useFieldLabels();
-  const locked = item.obstacles.some((code) => standing.includes(code));
+  const unsaved = useDenied(policies.setProducts);
+  const locked = unsaved !== null || item.obstacles.some((code) => standing.includes(code));
   const handle = useIssueForm(shown.order.orderId, item, locked);
   const acts = useIssueActs(shown, item, handle);
   const tabs = tabsOf(item);
@@ -59,6 +61,7 @@ export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskPro
             reveal={(path) => address.open(tabOfField(path))}
             className={classes.form}
           >
+            {unsaved && <p className={classes.help}>{unsaved}</p>}
             <fieldset disabled={locked} className={classes.fields} aria-label={text(`tabs.${tab}`)}>
               {tab === 'summary' && <SummaryTab {...{ shown, item }} form={handle.form} />}
               {(tab === 'comprehensive' || tab === 'compulsory' || tab === 'thirdParty') && (

@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ActLink } from '@/components/shell/act-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon } from '@/components/ui/door-icons';
+import { envelopes } from '@/lib/contract/envelopes';
 import classes from './fill.module.css';
 
 interface FiledNoteProps {
@@ -21,7 +23,9 @@ export function FiledNote({ documentId, customerId, name }: FiledNoteProps) {
         {text('documentSaved', { customer: name })}
       </p>
       <span className={classes.filedActs}>
-        <ButtonLink href={`/processes/documents/new?${new URLSearchParams({ documentId })}`}>{text('sign')}</ButtonLink>
+        <ActLink of={envelopes.create} href={`/processes/documents/new?${new URLSearchParams({ documentId })}`}>
+          {text('sign')}
+        </ActLink>
         <ButtonLink
           href={`/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: documentId })}`}
           look="plain"
