@@ -161,7 +161,7 @@ function underKeys(tenant: Tenant, keys: readonly string[]): RawBuilder<unknown>
   return keys.length > 1 ? sql`select distinct sort_name, customer_id from (${found}) as several` : found;
 }
 
-const isAlone = ({ keys, patterns, under }: Narrowing) => keys.length + patterns.length + under.length === 1;
+const conditionCount = ({ keys, patterns, under }: Narrowing) => keys.length + patterns.length + under.length;
 
 async function isUnderMany(db: Db, tenant: Tenant, keys: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{
@@ -171,13 +171,18 @@ async function isUnderMany(db: Db, tenant: Tenant, keys: readonly string[]): Pro
 }
 
 /**
- * Returns a page of the matches. Few matches are read and sorted. More than the counted maximum are read in the wanted
- * order: by name from the terms, else by an index scan, which is short because matches are frequent. A number
- * that this many customers match was typed only in part, so the first matches are enough.
+ * Returns a page of the matches. A list without a filter is read in the wanted order. Few matches are read and sorted.
+ * More than the counted maximum are read in the wanted order: by name from the terms, else by an index scan, which is
+ * short because matches are frequent. A number that this many customers match was typed only in part, so the first
+ * matches are enough.
  */
 async function foundBy(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<Found> {
+  if (conditionCount(narrowing) === 0) {
+    const total = await countUpTo(db, matching(db, tenant, narrowing, null), countedUpTo);
+    return { ids: await walked(db, tenant, narrowing, paging), total };
+  }
   const ordered = orderedKeys(narrowing);
-  const alone = ordered && isAlone(narrowing) ? ordered : undefined;
+  const alone = ordered && conditionCount(narrowing) === 1 ? ordered : undefined;
   const byName = paging.sort === 'name';
   if (alone && !byName && (await isUnderMany(db, tenant, alone)))
     return { ids: await walked(db, tenant, narrowing, paging), total: countedUpTo };
