@@ -28,6 +28,7 @@ export function ItemList({ envelope, acts }: { envelope: Envelope; acts: ActsHan
             key={item.itemId}
             item={item}
             signer={envelope.signers[item.signer]?.name}
+            sealing={isBeingSealed(item, envelope)}
             onReject={() => setRejecting(item)}
           />
         ))}
@@ -37,13 +38,22 @@ export function ItemList({ envelope, acts }: { envelope: Envelope; acts: ActsHan
   );
 }
 
+/** Returns whether all signers of a document have signed and only its seal is missing. */
+const isBeingSealed = ({ kind, status, fields }: EnvelopeItem, { signers }: Pick<Envelope, 'signers'>) =>
+  kind === 'SIGN' &&
+  status === 'PENDING' &&
+  fields.length > 0 &&
+  fields.every(({ signer }) => signers[signer]?.status === 'SIGNED');
+
 interface ItemProps {
   item: EnvelopeItem;
   signer: string | undefined;
+  /** Everybody has signed; the seal is under way. */
+  sealing: boolean;
   onReject: () => void;
 }
 
-function Item({ item, signer, onReject }: ItemProps) {
+function Item({ item, signer, sealing, onReject }: ItemProps) {
   const text = useTranslations('envelopes');
   const IconOf = icons[item.kind];
   const required = item.fields.filter((field) => field.required);
@@ -82,10 +92,11 @@ function Item({ item, signer, onReject }: ItemProps) {
         {item.rejectReason && item.status === 'REJECTED' && (
           <p className={classes.rejected}>{text('rejectedBecause', { reason: item.rejectReason })}</p>
         )}
+        {sealing && <p className={classes.note}>{text('sealingHint')}</p>}
         {item.status === 'UNSEALED' && <p className={classes.rejected}>{text('unsealedHint')}</p>}
       </div>
       <div className={classes.aside}>
-        <Mark look={looks[item.status]}>{text(`itemStatus.${item.status}`)}</Mark>
+        <Mark look={looks[item.status]}>{sealing ? text('sealing') : text(`itemStatus.${item.status}`)}</Mark>
         {item.documentId && <FileLink item={item} />}
         {item.kind !== 'SIGN' && item.status === 'DONE' && (
           <CallButton
