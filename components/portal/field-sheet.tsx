@@ -18,14 +18,16 @@ interface Props {
   onClose: () => void;
 }
 
+/** Returns whether a field takes a signature rather than text. */
+export const isDrawn = ({ kind }: PortalField): boolean => kind === 'SIGNATURE' || kind === 'INITIALS';
+
 /** Shows the sheet for a field: ways to sign, or a text input. */
 export function FieldSheet(props: Props) {
   const { field, value, texts, onPut, onClose } = props;
   const { words } = texts;
-  const signs = field.kind === 'SIGNATURE' || field.kind === 'INITIALS';
   return (
     <Sheet title={field.label ?? words[`kind_${field.kind}`] ?? ''} closeLabel={words.close ?? ''} onClose={onClose}>
-      {signs ? <WaysToSign {...props} /> : <TextField {...props} />}
+      {isDrawn(field) ? <WaysToSign {...props} /> : <TextField {...props} />}
       {value && (
         <button type="button" className={parts.link} onClick={() => onPut(null)}>
           {words.remove}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/written-text';
 import type { PortalField } from '@/lib/contract/portal';
@@ -18,7 +18,7 @@ import { pageSizes, persist } from './portal-calls';
 import { CloseIcon } from './portal-icons';
 import { SignBar } from './sign-bar';
 import { useAnswers } from './use-answers';
-import { FieldSheet } from './field-sheet';
+import { FieldSheet, isDrawn } from './field-sheet';
 import { frameHue } from './agency-hue';
 import frame from './portal-frame.module.css';
 import classes from './sign-document.module.css';
@@ -55,6 +55,9 @@ export function SignDocument(props: ItemProps) {
     if (field.kind === 'CHECKBOX') return put(field, standing ? null : { text: 'true' });
     const ready = standing ? undefined : answers.readyFor(field);
     if (ready) put(field, ready);
+    // The pages render after the answer to the press. A field to type in opens at once: only within the press may it
+    // bring up the keyboard of a phone.
+    else if (isDrawn(field)) startTransition(() => setOpen(field));
     else setOpen(field);
   };
   const goOn = async () => {
