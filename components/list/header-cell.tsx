@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '@/components/ui/icons';
 import type { Column } from './column';
 import { sortBy } from './list-address';
@@ -32,7 +33,7 @@ export function HeaderCell<Row>({ column, handle: { address, go } }: HeaderCellP
         type="button"
         className={classes.sort}
         data-sorted={sorted}
-        onClick={() => go(sortBy(address, sort, sortFirst))}
+        onClick={() => startTransition(() => go(sortBy(address, sort, sortFirst)))}
       >
         {header}
         <Mark size={14} />

@@ -3,6 +3,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type Dispatch, type Ref, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react';
+import { useOptimisticChoice } from '@/components/ui/use-optimistic-choice';
 import type { Column, RowIdentity } from './column';
 import type { Density } from './density';
 import { HeaderCell } from './header-cell';
@@ -24,7 +25,12 @@ interface ListTableProps<Row> {
   /** The rows belong to the previous address. */
   stale?: boolean;
   /** Makes rows selectable. */
-  selection?: { chosen: Selection; change: Dispatch<SetStateAction<Selection>> };
+  selection?: RowSelection;
+}
+
+interface RowSelection {
+  chosen: Selection;
+  change: Dispatch<SetStateAction<Selection>>;
 }
 
 /**
@@ -42,7 +48,6 @@ export function ListTable<Row>({
   stale = false,
   selection,
 }: ListTableProps<Row>) {
-  const text = useTranslations('list');
   const [current, setCurrent] = useState<string | null>(null);
   const keys = useMemo(() => rows.map(identity.keyOf), [rows, identity]);
   const chosen = selection?.chosen ?? nothing;
@@ -61,13 +66,7 @@ export function ListTable<Row>({
           <tr role="row">
             {selection && (
               <th role="columnheader" scope="col" className={classes.check}>
-                <Checkbox
-                  size="xs"
-                  aria-label={text('choosePage')}
-                  checked={keys.length > 0 && keys.every((key) => chosen.has(key))}
-                  indeterminate={chosen.size > 0 && !keys.every((key) => chosen.has(key))}
-                  onChange={() => selection.change(togglePage(chosen, keys))}
-                />
+                <PageChoice keys={keys} {...selection} />
               </th>
             )}
             {columns.map((column) => (
@@ -90,6 +89,20 @@ export function ListTable<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+function PageChoice({ keys, chosen, change }: RowSelection & { keys: readonly string[] }) {
+  const text = useTranslations('list');
+  const [all, choose] = useOptimisticChoice(keys.length > 0 && keys.every((key) => chosen.has(key)));
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={text('choosePage')}
+      checked={all}
+      indeterminate={chosen.size > 0 && !all}
+      onChange={() => choose(() => change(togglePage(chosen, keys)))}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { NativeSelect } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
+import { startTransition } from 'react';
 import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icons';
 import { pageSizes } from '@/lib/contract/paging';
 import { changeAddress } from './list-address';
@@ -21,7 +22,7 @@ export function Pager({ handle: { address, go }, total, totalPages }: PagerProps
   const format = useFormatter();
   const { from, to } = rowRange(address.page, address.size, total);
   const show = (page: number) => {
-    go({ ...address, page });
+    startTransition(() => go({ ...address, page }));
     window.scrollTo({ top: 0 });
   };
   return (

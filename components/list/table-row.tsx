@@ -4,8 +4,9 @@ import { Checkbox } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, startTransition } from 'react';
 import { useApproach } from '@/components/ui/use-approach';
+import { useOptimisticChoice } from '@/components/ui/use-optimistic-choice';
 import type { Column, RowIdentity } from './column';
 import classes from './list-table.module.css';
 import { rowFocus } from './row-focus';
@@ -31,7 +32,6 @@ export const TableRow = memo(function TableRow<Row>({
   chosen = false,
   onChoose,
 }: TableRowProps<Row>) {
-  const text = useTranslations('list');
   const router = useRouter();
   const { near, handlers } = useApproach();
   const key = identity.keyOf(row);
@@ -52,22 +52,18 @@ export const TableRow = memo(function TableRow<Row>({
       {...handlers}
       onFocus={() => {
         handlers.onFocus();
-        onFocus(key);
+        startTransition(() => onFocus(key));
       }}
       onClick={open}
       {...(!href && !identity.openRow && { tabIndex: tabbable ? 0 : -1, ...rowFocus })}
     >
       {onChoose && (
         <td role="cell" className={classes.check}>
-          <label className={classes.checkArea}>
-            <Checkbox
-              size="xs"
-              aria-label={text('choose', { row: identity.labelOf(row) })}
-              checked={chosen}
-              tabIndex={tabbable ? 0 : -1}
-              onChange={(event) => onChoose(key, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
-            />
-          </label>
+          <RowChoice
+            label={identity.labelOf(row)}
+            {...{ chosen, tabbable }}
+            onChoose={(range) => onChoose(key, range)}
+          />
         </td>
       )}
       {columns.map((column) => (
@@ -101,6 +97,29 @@ export const TableRow = memo(function TableRow<Row>({
     </tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => React.JSX.Element;
+
+interface RowChoiceProps {
+  label: string;
+  chosen: boolean;
+  tabbable: boolean;
+  onChoose: (range: boolean) => void;
+}
+
+function RowChoice({ label, chosen, tabbable, onChoose }: RowChoiceProps) {
+  const text = useTranslations('list');
+  const [shown, choose] = useOptimisticChoice(chosen);
+  return (
+    <label className={classes.checkArea}>
+      <Checkbox
+        size="xs"
+        aria-label={text('choose', { row: label })}
+        checked={shown}
+        tabIndex={tabbable ? 0 : -1}
+        onChange={({ nativeEvent }) => choose(() => onChoose((nativeEvent as globalThis.MouseEvent).shiftKey))}
+      />
+    </label>
+  );
+}
 
 /** Returns whether a click has another purpose: it hit a control of the row, or ended a text selection. */
 function isOwn(event: MouseEvent<HTMLElement>): boolean {

@@ -7,6 +7,7 @@ import { ActButton } from '@/components/ui/act-button';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { ChevronDownIcon, ChevronUpIcon, EditIcon, StarIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
+import { useOptimisticChoice } from '@/components/ui/use-optimistic-choice';
 import type { ProductBase } from '@/lib/contract/quotes';
 import { issuingOf } from '@/lib/insurers/issuing';
 import { DiscountPicker } from './discount-picker';
@@ -60,14 +61,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       data-opened={opened || undefined}
       data-outdated={outdated || undefined}
     >
-      <label className={classes.pin} title={onPin ? undefined : text('boardFull')}>
-        <Checkbox
-          aria-label={text('pin', { offer: name })}
-          checked={pinned}
-          disabled={!onPin}
-          onChange={() => onPin?.(product.id)}
-        />
-      </label>
+      <Pin offer={name} pinned={pinned} onPin={onPin && (() => onPin(product.id))} />
       <Who {...{ product, spread, outdated }} />
       <div className={classes.price}>
         <Price product={product} spread={spread} pending={reprice.pending} />
@@ -108,6 +102,27 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
     </li>
   );
 });
+
+interface PinProps {
+  offer: string;
+  pinned: boolean;
+  onPin: (() => void) | null;
+}
+
+function Pin({ offer, pinned, onPin }: PinProps) {
+  const text = useTranslations('offers');
+  const [shown, choose] = useOptimisticChoice(pinned);
+  return (
+    <label className={classes.pin} title={onPin ? undefined : text('boardFull')}>
+      <Checkbox
+        aria-label={text('pin', { offer })}
+        checked={shown}
+        disabled={!onPin}
+        onChange={() => onPin && choose(onPin)}
+      />
+    </label>
+  );
+}
 
 function Who({ product, spread, outdated }: Pick<OfferRowProps, 'product' | 'spread' | 'outdated'>) {
   const text = useTranslations('offers');

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback } from 'react';
+import { startTransition, useCallback } from 'react';
 import { useAddressState } from '@/components/list/use-address-state';
 import { type OfferView, readView, writeView } from './offer-view';
 
@@ -13,16 +13,18 @@ export interface OfferViewHandle {
   order: (productIds: readonly string[]) => void;
 }
 
-/** Keeps the view of the offers in the address. */
+/** Keeps the view of the offers in the address. Comparison and order form render after the answer to the press. */
 export function useOfferView(): OfferViewHandle {
   const [view, set] = useAddressState(readView, writeView);
   const change = useCallback((next: (now: OfferView) => OfferView) => set(next, 'replace'), [set]);
   const compare = useCallback(
-    (comparing: boolean) => set((now) => ({ ...now, comparing }), comparing ? 'push' : 'replace'),
+    (comparing: boolean) =>
+      startTransition(() => set((now) => ({ ...now, comparing }), comparing ? 'push' : 'replace')),
     [set],
   );
   const order = useCallback(
-    (ordering: readonly string[]) => set((now) => ({ ...now, ordering }), ordering.length > 0 ? 'push' : 'replace'),
+    (ordering: readonly string[]) =>
+      startTransition(() => set((now) => ({ ...now, ordering }), ordering.length > 0 ? 'push' : 'replace')),
     [set],
   );
   return { view, change, compare, order };

@@ -2,11 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useState } from 'react';
 import { commandOf, goKeys, goWait, placeOf } from './command-keys';
 import { useShell } from './shell-context';
 
-const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
+const loadPalette = () => import('./palette').then((module) => module.Palette);
+const Palette = dynamic(loadPalette, { ssr: false });
 const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), { ssr: false });
 
 type Command = 'palette' | 'keys';
@@ -21,6 +22,8 @@ export function CommandCentre({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Command | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      // Holding the modifier announces the shortcut: the palette is loaded before its letter is pressed.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
       const command = commandOf(event, event.target instanceof HTMLElement ? event.target : null);
       if (!command) return;
       event.preventDefault();
@@ -30,7 +33,8 @@ export function CommandCentre({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   useGoKeys(shown === null);
-  const close = useMemo(() => () => setShown(null), []);
+  // A modal dialog makes the rest of the page inert, so its end restyles every element: after the answer to the press.
+  const close = useCallback(() => startTransition(() => setShown(null)), []);
   return (
     <CommandContext value={setShown}>
       {children}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTimeout } from '@mantine/hooks';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 /** How long the pointer must rest, ms: it passes over many rows while a list scrolls under it. */
 const rest = 100;
@@ -13,5 +13,8 @@ const rest = 100;
 export function useApproach() {
   const [near, setNear] = useState(false);
   const { start, clear } = useTimeout(() => setNear(true), rest);
-  return { near, handlers: { onMouseEnter: start, onMouseLeave: clear, onFocus: () => setNear(true) } };
+  return {
+    near,
+    handlers: { onMouseEnter: start, onMouseLeave: clear, onFocus: () => startTransition(() => setNear(true)) },
+  };
 }

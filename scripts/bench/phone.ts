@@ -11,6 +11,7 @@ import {
   longestPressOf,
   openingOf,
   phoneContext,
+  pressAt,
   throttledPage,
   type Vitals,
 } from './throttled';
@@ -97,7 +98,8 @@ async function sign(browser: Browser, url: string, link: string) {
   const opened = await openingOf(page);
   await button(page, words('portal.agree')).click();
   await button(page, words('portal.firstSignature')).click();
-  const opening = await longestPressOf(page, () => page.locator('[data-next="true"]').click());
+  const opening = await longestPressOf(page, () => pressAt(page, page.locator('[data-next="true"]')));
+  await page.locator('dialog canvas').waitFor();
   const box = (await page.locator('dialog canvas').boundingBox())!;
   const stroke = await longestPressOf(page, async () => {
     await page.mouse.move(box.x + 50, box.y + 90);
@@ -105,7 +107,7 @@ async function sign(browser: Browser, url: string, link: string) {
     for (let at = 1; at <= 40; at++) await page.mouse.move(box.x + 50 + at * 5, box.y + 90 + Math.sin(at / 3) * 35);
     await page.mouse.up();
   });
-  const placing = await longestPressOf(page, () => button(page, words('portal.place')).click());
+  const placing = await longestPressOf(page, () => pressAt(page, button(page, words('portal.place'))));
   await page.locator('dialog canvas').waitFor({ state: 'detached' });
   await liftNetwork(devtools);
   const alive = await mostAliveOf(page);

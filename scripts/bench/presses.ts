@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { sendQuote } from '../../e2e/harness/quotes';
 import { hydrated } from '../../e2e/harness/sign-in';
 import { wordsOf } from '../../e2e/harness/words';
@@ -6,41 +6,47 @@ import type { OwnStack } from '../../e2e/harness/own-stack';
 import { contract } from '../../lib/contract';
 import type { Goal } from './goals';
 import { median } from './measure';
-import { cookiesIn, longestPressOf, throttledPage } from './throttled';
+import { cookiesIn, longestPressOf, pressAt, rest, throttledPage } from './throttled';
 
 const words = wordsOf('he');
 
 /** A press or key on a screen: its name, and what is done. */
 type Press = readonly [name: string, act: (page: Page) => Promise<unknown>];
 
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.waitForTimeout(rest);
+  await page.keyboard.press('k');
+  await page.keyboard.up('Control');
+}
+
 const key = (name: string, keys: string): Press => [name, (page) => page.keyboard.press(keys)];
-const button = (name: string, label: string): Press => [
-  name,
-  (page) => page.getByRole('button', { name: label }).first().click(),
-];
+const at = (name: string, find: (page: Page) => Locator): Press => [name, (page) => pressAt(page, find(page))];
+const button = (name: string, label: string): Press =>
+  at(name, (page) => page.getByRole('button', { name: label }).first());
 
 const palette: readonly Press[] = [
-  key('open the palette', 'Control+k'),
+  ['open the palette', openPalette],
   key('type in it', 'd'),
   key('close it', 'Escape'),
 ];
 
 const list: readonly Press[] = [
-  ['choose a row', (page) => page.locator('tbody input[type=checkbox]').first().click()],
-  ['choose all rows', (page) => page.locator('thead input[type=checkbox]').click()],
-  ['sort', (page) => page.locator('thead button').first().click()],
+  at('choose a row', (page) => page.locator('tbody input[type=checkbox]').first()),
+  at('choose all rows', (page) => page.locator('thead input[type=checkbox]')),
+  at('sort', (page) => page.locator('thead button').first()),
   ['type in the search', (page) => page.getByRole('searchbox').first().press('l')],
 ];
 
 const card: readonly Press[] = [
   key('start a note', 'n'),
   key('type in it', 'x'),
-  ['another tab', (page) => page.locator('main nav a').nth(1).click()],
+  at('another tab', (page) => page.locator('main nav a').nth(1)),
 ];
 
 const results: readonly Press[] = [
-  ['choose an offer', (page) => page.locator('[data-offer] input[type=checkbox]').first().click()],
-  ['choose another', (page) => page.locator('[data-offer] input[type=checkbox]').nth(3).click()],
+  at('choose an offer', (page) => page.locator('[data-offer] input[type=checkbox]').first()),
+  at('choose another', (page) => page.locator('[data-offer] input[type=checkbox]').nth(3)),
   button('open the order', words('offers.order')),
   key('close it', 'Escape'),
 ];

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 
 /** Factor by which the processor is slowed. */
 const slowdown = 4;
@@ -89,12 +89,30 @@ export async function openingOf(page: Page): Promise<Vitals> {
 /** How long a press is followed, ms: its measurement arrives after the next paint. */
 const follow = 400;
 
+/** Forgets the presses so far. */
+const forgetPresses = (page: Page) => page.evaluate(() => void (globalThis.benchVitals.press = 0));
+
 /** Returns the longest answer to the presses of `act`, ms. */
 export async function longestPressOf(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => void (globalThis.benchVitals.press = 0));
+  await forgetPresses(page);
   await act();
   await page.waitForTimeout(follow);
   return (await vitalsOf(page)).press;
+}
+
+/** How long a pointer or a held key rests before its press, ms. */
+export const rest = 500;
+
+/** Presses with the pointer. Not with `click`, which examines the page within the measured event. */
+export async function pressAt(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} cannot be pressed.`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(rest);
+  await forgetPresses(page);
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 /** Lifts the limits of the network, for what is no matter of the network. */
