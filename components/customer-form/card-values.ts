@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Address, address, type Customer, type customerDraft } from '@/lib/contract/customers';
 import type { CustomerFields } from '@/lib/rules/customer-changes';
+import { phoneForm } from '@/lib/rules/phone';
 
 export type CardDraft = z.output<typeof customerDraft>;
 
@@ -45,7 +46,7 @@ export const emptyCard = (customerStatus: CardDraft['customerStatus']): CardValu
   base: null,
 });
 
-/** Returns the editable part of a stored card. */
+/** Returns the editable part of a stored card. Phones are as they are dialled, also when they were imported with 972. */
 export function fieldsOfCustomer({
   customerInfo,
   passport,
@@ -58,7 +59,7 @@ export function fieldsOfCustomer({
   return {
     customerInfo,
     passport: passport ?? null,
-    media: media.map(({ mediaType, value }) => ({ mediaType, value })),
+    media: media.map(({ mediaType, value }) => ({ mediaType, value: mediaType === 'MAIL' ? value : phoneForm(value) })),
     addresses,
     professionalInfo,
     customerStatus: customerStatus === 'REMOVED' ? 'COMPLETED' : customerStatus,

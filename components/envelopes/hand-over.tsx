@@ -16,6 +16,8 @@ import classes from './hand-over.module.css';
 
 const QrPicture = dynamic(() => import('@/components/ui/qr-picture').then((module) => module.QrPicture), {
   ssr: false,
+  // Keeps the place, so that the button below does not move under the finger.
+  loading: () => <div className={classes.code} aria-hidden="true" />,
 });
 
 interface HandOverProps {

@@ -75,7 +75,7 @@ function Contents({
             <>
               <dt>{words.sentPeriod}</dt>
               <dd>
-                <bdi dir="ltr">{`${formatDay(insured.from)} – ${formatDay(insured.to)}`}</bdi>
+                <bdi dir="ltr">{formatDay(insured.from)}</bdi> – <bdi dir="ltr">{formatDay(insured.to)}</bdi>
               </dd>
             </>
           )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import type { vehicles, VehicleModel } from '@/lib/contract/vehicles';
+import { modelText } from '@/lib/format/vehicle';
 import type { Locale } from '@/lib/i18n/locales';
 import { carName, makeName } from './car-name';
 import { FieldError, Select } from './fields';
@@ -99,7 +100,7 @@ export function CarByHand({ year: known, today, errors, texts: { words }, locale
           none,
           ...models.map((one) => ({
             value: one.modelCode,
-            label: [one.name, one.trim, words[`gear_${one.transmissionType}`]].filter(Boolean).join(' · '),
+            label: [modelText(one.name), one.trim, words[`gear_${one.transmissionType}`]].filter(Boolean).join(' · '),
           })),
         ]}
       />

@@ -158,7 +158,7 @@ export function Select({ label, error: told, value, options, onChange, hidden, d
       </label>
       <select
         id={id}
-        className={portal.field}
+        className={`${portal.field} ${classes.select}`}
         value={value}
         disabled={disabled}
         aria-invalid={error ? true : undefined}

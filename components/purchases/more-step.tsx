@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PurchaseAnswers } from '@/lib/contract/purchases';
+import { formatPercent } from '@/lib/format/number';
 import type { StepProps } from './answer-steps';
 import { Select, TextInput, Tick } from './fields';
 import { StepFrame } from './step-frame';
@@ -47,7 +48,10 @@ export function MoreStep({ given, answers, errors, onSave, onCall: _, today: __,
           error={errors.ownShare}
           value={more.ownShare}
           onChange={(value) => change({ ownShare: Number(value) as More['ownShare'] })}
-          options={shares.map((value) => ({ value, label: value === 0 ? (words.ownShareNone ?? '') : `${value}%` }))}
+          options={shares.map((value) => ({
+            value,
+            label: value === 0 ? (words.ownShareNone ?? '') : formatPercent(value, page.frame.locale),
+          }))}
         />
       )}
       <Select

@@ -22,7 +22,7 @@ export const programmes = {
   },
   LIFE_5_YEARS: {
     names: {
-      he: 'חיים – פרמיה קבועה ל-5 שנים',
+      he: 'חיים – פרמיה קבועה ל־5 שנים',
       en: 'Life – premium fixed for 5 years',
       ru: 'Жизнь – премия фиксирована на 5 лет',
     },

@@ -15,7 +15,7 @@ export const riskPrograms: Record<RiskProgram, { names: Record<Locale, string>; 
   },
   'RISK 5': {
     names: {
-      he: 'ריסק 5 – פרמיה קבועה ל-5 שנים',
+      he: 'ריסק 5 – פרמיה קבועה ל־5 שנים',
       en: 'Risk 5 – premium fixed for 5 years',
       ru: 'Риск 5 – премия фиксирована на 5 лет',
     },

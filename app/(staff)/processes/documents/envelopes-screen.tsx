@@ -29,8 +29,8 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
       text('rowLabel', { subject: subject || text('noSubject'), customer: customerName }),
     hrefOf: addressOfEnvelope,
   };
-  const create = (
-    <ActLink of={envelopes.create} href="/processes/documents/new" look="deliver">
+  const create = (look?: 'deliver') => (
+    <ActLink of={envelopes.create} href="/processes/documents/new" {...(look && { look })}>
       {text('new')}
     </ActLink>
   );
@@ -42,7 +42,7 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
       {...{ handle, list, columns, identity, density }}
       action={
         <>
-          {create}
+          {create('deliver')}
           <ButtonLink href="/processes/documents/forms" look="plain">
             {text('toForms')}
           </ButtonLink>
@@ -50,7 +50,7 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
       }
       bulk={(chosen, clear) => <BulkRemind chosen={chosen} onDone={clear} />}
       empty={
-        <EmptyState icon={EditIcon} title={text('empty')} action={create}>
+        <EmptyState icon={EditIcon} title={text('empty')} action={create()}>
           {text('emptyHint')}
         </EmptyState>
       }

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { OfferName } from '@/components/offers/offer-name';
 import { useOffers } from '@/components/offers/use-offers';
 import { PageFrame } from '@/components/shell/page-frame';
@@ -12,6 +12,7 @@ import { Money } from '@/components/ui/money';
 import { VehicleName } from '@/components/ui/vehicle-name';
 import type { CarProduct, SavedCarRequest } from '@/lib/contract/cars';
 import type { Evaluation } from '@/lib/contract/quotes';
+import { formatMoney } from '@/lib/format/number';
 import { differencesOf, type OfferDifference } from '@/lib/offers/difference';
 import classes from './difference.module.css';
 
@@ -83,9 +84,20 @@ function Row({ row: { before, after, change } }: { row: OfferDifference }) {
       <td>{amount(before)}</td>
       <td>{amount(after)}</td>
       <td data-change={change === null || change === 0 ? undefined : change > 0 ? 'dearer' : 'cheaper'}>
-        {change === null ? '—' : <Money value={{ amount: change }} />}
+        {change === null ? '—' : <SignedAmount amount={change} />}
       </td>
     </tr>
+  );
+}
+
+/** Shows a difference with its sign. */
+function SignedAmount({ amount }: { amount: number }) {
+  const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
+  return (
+    <bdi dir="ltr">
+      {sign}
+      {formatMoney({ amount: Math.abs(amount) }, useLocale())}
+    </bdi>
   );
 }
 
