@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/date';
 import { EyeIcon } from '@/components/ui/door-icons';
@@ -83,14 +83,31 @@ function useContactColumns(): CustomerColumn[] {
         key: 'email',
         room: 'laptop',
         header: text('email'),
-        cell: ({ email }) => email && <Contact href={`mailto:${email}`}>{email}</Contact>,
+        cell: ({ email }) =>
+          email && (
+            <Contact href={`mailto:${email}`}>
+              <MailAddress value={email} />
+            </Contact>
+          ),
       },
     ],
     [text],
   );
 }
 
-function Contact({ href, children }: { href: string; children: string }) {
+/** Shows an address that may break before its domain where there is no room. */
+function MailAddress({ value }: { value: string }) {
+  const at = value.indexOf('@');
+  return (
+    <>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </>
+  );
+}
+
+function Contact({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={classes.contact}>
       <Ltr>{children}</Ltr>
@@ -116,9 +133,7 @@ function useFactColumns(): CustomerColumn[] {
       {
         key: 'status',
         header: text('status'),
-        cell: ({ customerStatus }) => (
-          <span className={classes.short}>{terms(`customerStatus.${customerStatus}`)}</span>
-        ),
+        cell: ({ customerStatus }) => terms(`customerStatus.${customerStatus}`),
       },
       {
         key: 'city',

@@ -113,7 +113,7 @@ function SendForm({ saved, products, customer, send, textIn, onClose }: SendForm
     >
       <div className={classes.fields}>
         <p className={classes.lead}>{text('lead', { count: chosen.length })}</p>
-        <p className={classes.offers}>{chosen.map((product) => names.offer(product)).join(' · ')}</p>
+        <p className={classes.offers}>{chosen.map((product) => names.offer(product)).join(', ')}</p>
         <MessageFields form={form as unknown as UseFormReturn<LinkMessage>} reachable={reachable} wordsIn={wordsIn} />
         <TextAreaField control={control} name="message" label={labels.message!} rows={2} maxLength={500} />
         {send.failure && <ErrorNotice shape="line" error={send.failure} />}
