@@ -1,6 +1,6 @@
 'use client';
 
-import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { type FocusEvent, type PointerEvent, startTransition, useState } from 'react';
 import { arrange, same } from './offer-order';
 
 export interface Arrangement {
@@ -57,8 +57,11 @@ export function useArrangement(wanted: readonly string[], view: string, complete
       // Touch has no "leave" event: a finger holds the order until the list settles.
       onPointerDown: ({ pointerType }) => pointerType !== 'mouse' && change({ touched: true }),
       onPointerLeave: ({ pointerType }) => pointerType === 'mouse' && change({ pointer: false }),
-      onFocus: () => change({ focus: true }),
-      onBlur: (event) => !event.currentTarget.contains(event.relatedTarget) && change({ focus: false }),
+      // A press moves the focus too, and its answer does not wait for the list to render.
+      onFocus: () => startTransition(() => change({ focus: true })),
+      onBlur: (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) startTransition(() => change({ focus: false }));
+      },
     },
   };
 }
