@@ -5,7 +5,6 @@ import type { Send } from '@/components/data/attempts';
 import type { Inside } from '@/lib/contract/cars';
 import type { InsurerHealth, ProductBase } from '@/lib/contract/quotes';
 import type { Money } from '@/lib/contract/values';
-import type { PricePart } from '@/lib/rules/price-parts';
 
 /** Covers of different insurers that cost less together (CAR-06). */
 export interface OfferCombination {
@@ -30,8 +29,6 @@ export interface OfferExtras {
   combinations?(): Promise<readonly OfferCombination[]>;
   /** Returns commissions and last year's price. */
   inside?(): Promise<Inside>;
-  /** Returns what makes up the price of an offer. */
-  explain?(productId: string): Promise<readonly { part: PricePart; amount: Money }[]>;
   recalculate?(send: Send): Promise<unknown>;
   save?(saved: boolean, send: Send): Promise<unknown>;
   /** Goes on asking in the background, up to 48 hours. */

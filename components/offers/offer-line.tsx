@@ -22,7 +22,10 @@ export interface Choices {
 export interface OfferLine<P extends ProductBase = ProductBase> {
   productType: Line;
   /** Calls that every line has. */
-  calls: Pick<LineCalls, 'createRequest' | 'retryInsurer' | 'reprice' | 'comparison' | 'sendOffers' | 'sentOffers'>;
+  calls: Pick<
+    LineCalls,
+    'createRequest' | 'retryInsurer' | 'reprice' | 'explanation' | 'comparison' | 'sendOffers' | 'sentOffers'
+  >;
   /** Facts of an offer, in the order of the comparison. */
   facts: readonly OfferFact<P>[];
   /** Facts shown as columns of the list. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { manualOfferProblems, manualPrices } from '../rules/manual-offer';
-import { priceParts } from '../rules/price-parts';
 import { tooLong } from '../rules/rule-messages';
 import { carRequest, insuranceType, ownShares, riderGroup, sentCarRequest, thirdPartyLimits } from './car-request';
 import { endpoint, type OutputOf } from './endpoint';
@@ -135,17 +134,6 @@ export type Inside = z.output<typeof inside>;
 
 export const cars = {
   ...line,
-  /**
-   * Explains the price of an offer: what its insurer charges for the car at least, and what each fact of the request
-   * adds, to the shekel. None for a price that was typed by hand.
-   */
-  explanation: endpoint({
-    upstream: 'ins-api',
-    method: 'GET',
-    path: `${one}/products/{productId}/explanation`,
-    access: 'CAR_SEARCH',
-    response: z.object({ steps: z.array(z.object({ part: z.enum(priceParts), amount: money })) }),
-  }),
   /** Returns commissions and last year's price, for those whom the agency lets see them (`agencies.edit`). */
   inside: endpoint({
     upstream: 'ins-api',

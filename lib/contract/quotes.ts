@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lines } from '../insurers/lines';
+import { priceParts } from '../rules/price-parts';
 import type { Access } from '../access/keys';
 import { advice, adviceDraft, sentAdvice } from './advices';
 import { binary, endpoint } from './endpoint';
@@ -310,6 +311,17 @@ const offerCalls = <const D extends LineDefinition>({ concept, access, path, pro
       body: pricing as D['pricing'],
       response: product as D['product'],
       audit: `${concept}.reprice`,
+    }),
+    /**
+     * Explains the price of an offer: what its insurer charges at least, and what each fact of the request adds, to the
+     * shekel. None for a price that was typed by hand.
+     */
+    explanation: endpoint({
+      upstream: 'ins-api',
+      method: 'GET',
+      path: `${one}/products/{productId}/explanation` as const,
+      access: access as D['access'],
+      response: z.object({ steps: z.array(z.object({ part: z.enum(priceParts), amount: money })) }),
     }),
     /** Returns the chosen offers side by side as a PDF in the caller's language. */
     comparison: endpoint({

@@ -1,6 +1,19 @@
-/** Parts of a car offer's price, in the order in which they are explained. */
+/** Parts of an offer's price, in the order in which they are explained. Each line has some of them. */
 export const priceParts = [
   'BASE',
+  'BASE_SUM',
+  'BASE_COVER',
+  'BASE_HOME',
+  'AGE',
+  'GENDER',
+  'SMOKING',
+  'HOME',
+  'HOME_CLAIMS',
+  'EARTHQUAKE',
+  'VALUABLES',
+  'WATER',
+  'LIABILITY',
+  'DEDUCTIBLES',
   'DRIVERS',
   'DRIVER_AGE',
   'EXPERIENCE',

@@ -7,6 +7,7 @@ import { ageAtStart, ageOn } from '../../lib/rules/insured-person';
 import { Failure } from '../http/failure';
 import type { Line, Question } from '../quotes/line';
 import { chosenOf, firstAgedChoices } from '../rating/aged/choose';
+import { youngAge } from '../rating/aged/ladder';
 import type { AgedChoices } from '../rating/aged/offer';
 import { shekels } from '../rating/aged/offer-price';
 import { agedPeriodFor } from '../rating/aged/period';
@@ -97,6 +98,14 @@ export const healthLine: Line<HealthQuote> = {
         price: monthly === null ? null : shekels(monthly * months),
       })),
     };
+  },
+  ladder(question) {
+    const { request } = question;
+    const age = youngAge(atStart(question).request.age);
+    return [
+      { part: 'BASE_COVER', question: { request: { ...request, age, birthday: null } } },
+      { part: 'AGE', question },
+    ];
   },
   repeat: (request, _, orderId) => ({ ...request, sourceOrderId: orderId }),
 };

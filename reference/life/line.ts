@@ -7,6 +7,7 @@ import { ageAtStart, ageOn } from '../../lib/rules/insured-person';
 import type { Line, Question } from '../quotes/line';
 import { chosenOf, firstAgedChoices } from '../rating/aged/choose';
 import type { AgedChoices } from '../rating/aged/offer';
+import { agedLadder } from '../rating/aged/ladder';
 import { shekels } from '../rating/aged/offer-price';
 import { agedPeriodFor } from '../rating/aged/period';
 import { lastPayingAge } from '../rating/aged/premiums';
@@ -73,5 +74,11 @@ export const lifeLine: Line<LifeQuote> = {
     productType: 'LIFE',
     targetAmount: shekels(request.targetAmount),
   }),
+  ladder: (question) =>
+    agedLadder(question.request, atStart(question).request.age, (insured, age) => ({
+      ...insured,
+      age,
+      birthday: null,
+    })).map(({ part, insured }) => ({ part, question: { request: insured } })),
   repeat: (request, _, orderId) => ({ ...request, sourceOrderId: orderId }),
 };

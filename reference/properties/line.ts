@@ -8,6 +8,7 @@ import { Failure } from '../http/failure';
 import type { Line } from '../quotes/line';
 import { askHomeInsurer, propertyPace } from '../rating/property/ask-insurer';
 import { type PropertyOffer, propertyPrice } from '../rating/property/offer';
+import { homeLadder } from './ladder';
 import { homeRenewal } from './renewal';
 import { propertyRequestFacts } from './request-facts';
 import {
@@ -91,6 +92,8 @@ export const propertyLine: Line<PropertyQuote> = {
       createTs,
     };
   },
+  ladder: ({ request }) =>
+    homeLadder(request).map((rung) => ({ part: rung.part, question: { request: rung.request } })),
   repeat(request, today, orderId) {
     const fits = periodProblems(request, today).length === 0;
     const period = fits ? {} : { insuranceStart: today, insuranceEnd: endFor(today) };

@@ -11,6 +11,7 @@ import type { Context } from '../http/context';
 import { found } from '../http/failure';
 import { repeatOrder } from '../orders/repeat-order';
 import { evaluationAt } from './evaluation';
+import { explainOffer } from './explain-offer';
 import { findRequests } from './find-requests';
 import { insurerHealth } from './insurer-health';
 import type { Line, QuoteTypes } from './line';
@@ -123,6 +124,9 @@ export const lineHandlers = <Q extends QuoteTypes>(line: Line<Q>) => ({
       .execute();
     return line.show(request.question, { ...offered, choices }, locale);
   },
+
+  explanation: ({ params }: { params: { requestId: string; productId: string } }, context: Context) =>
+    explainOffer(line, params, context),
 
   comparison: ({ params, query }: OfRequest & { query: { productIds: string } }, context: Context): Promise<Response> =>
     comparisonFile(line, params.requestId, query.productIds, context),

@@ -3,6 +3,7 @@ import type { Line as InsuranceLine } from '../../lib/insurers/lines';
 import type { Supplier } from '../../lib/insurers/registry';
 import type { Locale } from '../../lib/i18n/locales';
 import type { RequestFact } from '../comparisons/comparison';
+import type { PricePart } from '../../lib/rules/price-parts';
 import type { ChangeReason } from '../../lib/rules/renewal-change';
 import type { Db } from '../db/schema';
 import type { SnapshotKind } from '../db/snapshot';
@@ -106,6 +107,11 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
   sameObject?(one: Q['request'], other: Q['request']): boolean;
   /** Returns a copy of the request for a new search starting on a day, linked to the order. */
   repeat(request: Q['request'], today: string, orderId: string): Q['request'];
+  /**
+   * Returns the questions that lead from the lowest price to that of the question, each with one more group of its facts;
+   * the last one is the question itself. Absent in lines that explain their prices in another way.
+   */
+  ladder?(question: Question<Q>): { part: PricePart; question: Partial<Question<Q>> }[];
   /** Renewal of a policy; absent in lines without a renewal search. */
   renewal?: {
     /** Returns the request for the next period from the former one; null when that is no longer valid. */

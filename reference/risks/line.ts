@@ -6,6 +6,7 @@ import { todayInIsrael } from '../../lib/rules/calendar';
 import { ageAtStart } from '../../lib/rules/insured-person';
 import type { Line } from '../quotes/line';
 import { chosenOf, firstAgedChoices } from '../rating/aged/choose';
+import { agedLadder } from '../rating/aged/ladder';
 import type { AgedChoices } from '../rating/aged/offer';
 import { shekels } from '../rating/aged/offer-price';
 import { agedPeriodFor } from '../rating/aged/period';
@@ -71,5 +72,13 @@ export const riskLine: Line<RiskQuote> = {
       targetAmount: shekels(request.targetAmount),
     };
   },
+  ladder: ({ request, resolved }) =>
+    agedLadder({ ...request, resolved }, resolved.age, (insured, age) => ({
+      ...insured,
+      resolved: { ...resolved, age },
+    })).map(({ part, insured: { resolved: aged, ...insured } }) => ({
+      part,
+      question: { request: insured, resolved: aged },
+    })),
   repeat: (request, _, orderId) => ({ ...request, sourceOrderId: orderId }),
 };

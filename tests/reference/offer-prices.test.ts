@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agencies } from '@/lib/contract/agencies';
 import { type CarProduct, cars } from '@/lib/contract/cars';
+import { health } from '@/lib/contract/health';
+import { life } from '@/lib/contract/life';
+import { properties } from '@/lib/contract/properties';
+import { risks } from '@/lib/contract/risks';
+import { todayInIsrael } from '@/lib/rules/calendar';
+import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
 import { commissionOf } from '@/reference/rating/car/commission';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 import { driver, history, requestOfToday } from './rating/request';
@@ -20,15 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
+/** Lets all insurers of a request have answered. */
+async function answersAreThere(requestId: string): Promise<void> {
+  await reference.database.db
+    .updateTable('quote_products')
+    .set({ due_at: new Date(Date.now() - 1000) })
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
 async function offersFor(over: Parameters<typeof requestOfToday>[0] = {}) {
   const call = { body: requestOfToday(over), idempotencyKey: newKey() };
   const { requestId } = await reference.call(cars.createRequest, call, agent);
-  const due_at = new Date(Date.now() - 1000);
-  await reference.database.db
-    .updateTable('quote_products')
-    .set({ due_at })
-    .where('request_id', '=', requestId)
-    .execute();
+  await answersAreThere(requestId);
   const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent);
   return { requestId, products };
 }
@@ -61,6 +71,51 @@ test('CAR-05 the parts of a price add up to the shekel, with discounts and rider
     expect(parts.get('BASE')).toBeGreaterThan(500);
     for (const dearer of ['DRIVER_AGE', 'EXPERIENCE', 'CLAIMS', 'REGION'] as const)
       expect(parts.get(dearer), `${product.supplierType} ${dearer}`).toBeGreaterThan(0);
+  }
+});
+
+const smoker = { age: 45, gender: 'MALE', targetAmount: 800_000, smoking: { status: 'SMOKING', quitYearsAgo: null } };
+const home = defaultPropertyRequest(todayInIsrael());
+const address = { ...home.address, city: 'תל אביב-יפו', street: 'דיזנגוף', house: '12', zipCode: '6433222' };
+/** A request of each other line, with something that makes it dearer, and the first part of its price. */
+const others = [
+  [life, { productType: 'LIFE', ...smoker, renewal: false }, 'BASE_SUM'],
+  [risks, { productType: 'RISK', ...smoker, program: 'RISK 1' }, 'BASE_SUM'],
+  [
+    health,
+    { productType: 'HEALTH', age: 45, gender: 'MALE', serviceIds: [], packageModelIds: ['ESSENTIAL'] },
+    'BASE_COVER',
+  ],
+  [
+    properties,
+    { ...home, address, defenceCode: 2, claims: 1, jeweleryAmount: 20_000, domesticEmployees: true },
+    'BASE_HOME',
+  ],
+] as const;
+/** What raises the price of each of them. */
+const dearerBy = {
+  LIFE: ['AGE', 'SMOKING'],
+  RISK: ['AGE', 'SMOKING'],
+  HEALTH: ['AGE'],
+  PROPERTY: ['HOME_CLAIMS', 'VALUABLES', 'LIABILITY'],
+} as const;
+
+test.each(others)('LIN-01 LIN-02 LIN-03 LIN-04 the parts of a price add up in line %#', async (calls, body, base) => {
+  const trusted = await reference.as('trusted');
+  const call = { body: body as never, idempotencyKey: newKey() };
+  const { requestId } = await reference.call(calls.createRequest as typeof life.createRequest, call, trusted);
+  await answersAreThere(requestId);
+  const read = calls.evaluation as typeof life.evaluation;
+  const { products } = await reference.call(read, { params: { requestId } }, trusted);
+  expect(products.length).toBeGreaterThan(3);
+  for (const { id, supplierType, premia } of products) {
+    const params = { requestId, productId: id };
+    const { steps } = await reference.call(calls.explanation as typeof life.explanation, { params }, trusted);
+    const parts = new Map(steps.map(({ part, amount }) => [part, amount.amount]));
+    expect(sum(parts.values()), supplierType).toBe(premia.total.amount);
+    expect([...parts.keys()][0], supplierType).toBe(base);
+    for (const part of dearerBy[body.productType])
+      expect(parts.get(part), `${supplierType} ${part}`).toBeGreaterThan(0);
   }
 });
 

@@ -18,7 +18,6 @@ export function useCarExtras(saved: SavedCarRequest): OfferExtras {
       ...(isCombined('Compulsory') &&
         saved.request.insuranceTypes.length > 1 && { combinations: () => read(cars.combinations, { params }) }),
       inside: () => read(cars.inside, { params }),
-      explain: async (productId) => (await read(cars.explanation, { params: { requestId, productId } })).steps,
       recalculate: (send) => send(cars.recalculate, { params }),
       save: (kept, send) => send(cars.save, { params, body: { saved: kept } }),
       search: (send) => send(cars.persistentSearch, { params }),
