@@ -29,12 +29,10 @@ interface DocumentSideProps {
   fileId: string | null;
   onFile: (fileId: string | null) => void;
   onRemoved: () => void;
-  /** Reports whether a dialog is open; Esc then belongs to the dialog. */
-  onAsking: (asking: boolean) => void;
 }
 
 /** Shows the side panel of a document: details and reminders, tags, versions, actions. */
-export function DocumentSide({ card, fileId, onFile, onRemoved, onAsking }: DocumentSideProps) {
+export function DocumentSide({ card, fileId, onFile, onRemoved }: DocumentSideProps) {
   const text = useTranslations('documents');
   const locked = isLocked(card.status);
   return (
@@ -55,8 +53,8 @@ export function DocumentSide({ card, fileId, onFile, onRemoved, onAsking }: Docu
       <Section title={text('versions')}>
         <VersionList card={card} fileId={fileId} onFile={onFile} />
       </Section>
-      {card.latest && <SendAct card={card} onAsking={onAsking} />}
-      {!locked && <Acts card={card} onRemoved={onRemoved} onAsking={onAsking} />}
+      {card.latest && <SendAct card={card} />}
+      {!locked && <Acts card={card} onRemoved={onRemoved} />}
     </aside>
   );
 }
@@ -117,20 +115,16 @@ function Facts({ card }: { card: DocumentCard }) {
 }
 
 /** Sends the document to its customer, also a signed one. */
-function SendAct({ card, onAsking }: Pick<DocumentSideProps, 'card' | 'onAsking'>) {
+function SendAct({ card }: Pick<DocumentSideProps, 'card'>) {
   const text = useTranslations('sendings');
   const [opened, setOpened] = useState(false);
-  const open = (now: boolean) => {
-    setOpened(now);
-    onAsking(now);
-  };
   return (
     <div className={classes.acts}>
       <CallButton
         of={sendings.send}
         variant="default"
         leftSection={<WhatsAppIcon size={18} />}
-        onClick={() => open(true)}
+        onClick={() => setOpened(true)}
       >
         {text('button')}
       </CallButton>
@@ -140,23 +134,19 @@ function SendAct({ card, onAsking }: Pick<DocumentSideProps, 'card' | 'onAsking'
           subjectId={card.documentId}
           subjectIn={() => card.documentName}
           customerId={card.customerId}
-          onClose={() => open(false)}
+          onClose={() => setOpened(false)}
         />
       )}
     </div>
   );
 }
 
-function Acts({ card, onRemoved, onAsking }: Pick<DocumentSideProps, 'card' | 'onRemoved' | 'onAsking'>) {
+function Acts({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'onRemoved'>) {
   const text = useTranslations('documents');
   const remove = useRemoveDocuments(onRemoved);
   const params = { documentId: card.documentId };
   const receive = useAct(documents.receive, { stale: documentAnswers });
-  const [open, setOpen] = useState<'attach' | 'copy' | null>(null);
-  const ask = (dialog: typeof open) => {
-    setOpen(dialog);
-    onAsking(dialog !== null);
-  };
+  const [open, ask] = useState<'attach' | 'copy' | null>(null);
   return (
     <div className={classes.acts}>
       {isAwaited(card.status) && (

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { ifUncovered } from '@/components/shell/if-uncovered';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CloseIcon, DownloadIcon, PrintIcon } from '@/components/ui/icons';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
@@ -35,9 +36,8 @@ export function DocumentViewer({ documentId, onClose }: DocumentViewerProps) {
   const card = useQuery(queryFor('documents.get', documents.get, { params: { documentId } }));
   const [fileId, setFileId] = useState<string | null>(null);
   const [shown, setShown] = useState<'file' | 'details'>('file');
-  const [asking, setAsking] = useState(false);
   return (
-    <Modal.Root opened onClose={onClose} fullScreen closeOnEscape={!asking}>
+    <Modal.Root opened onClose={ifUncovered(onClose)} fullScreen>
       <Modal.Overlay />
       <Modal.Content aria-label={card.data?.documentName ?? text('document')} className={classes.content}>
         <Head card={card.data} fileId={fileId} onClose={onClose} />
@@ -63,13 +63,7 @@ export function DocumentViewer({ documentId, onClose }: DocumentViewerProps) {
               <div className={classes.stage}>
                 <Stage card={card.data} fileId={fileId} />
               </div>
-              <DocumentSide
-                card={card.data}
-                fileId={fileId}
-                onFile={setFileId}
-                onRemoved={onClose}
-                onAsking={setAsking}
-              />
+              <DocumentSide card={card.data} fileId={fileId} onFile={setFileId} onRemoved={onClose} />
             </div>
           </>
         )}

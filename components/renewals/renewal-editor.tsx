@@ -9,6 +9,7 @@ import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { MarkedName } from '@/components/customers/marked-name';
 import { useCustomerCard } from '@/components/customers/use-customer-card';
+import { ifUncovered } from '@/components/shell/if-uncovered';
 import { DateText } from '@/components/ui/date';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { PhoneIcon } from '@/components/ui/icons';
@@ -49,7 +50,7 @@ export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEdit
   return (
     <Drawer
       opened
-      onClose={onClose}
+      onClose={ifUncovered(onClose)}
       position="right"
       size="min(560px, 100vw)"
       title={text('editor')}
