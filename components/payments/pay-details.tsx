@@ -16,6 +16,7 @@ export function PayDetails({ choice: { way, paymentsNumber, note }, onChange }: 
       <TextInput
         label={text(way === 'CHEQUE' ? 'chequeNumber' : 'note')}
         value={note}
+        inputMode={way === 'CHEQUE' ? 'numeric' : undefined}
         maxLength={100}
         onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
       />
