@@ -6,6 +6,7 @@ import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { FormParts } from './form-parts';
 import { ListParts } from './list-parts';
+import { SharedParts } from './shared-parts';
 import { UiParts } from './ui-parts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,6 +23,7 @@ export default async function PartGalleryPage() {
       <UiParts />
       <FormParts />
       <ListParts />
+      <SharedParts />
     </PageFrame>
   );
 }
