@@ -31,7 +31,7 @@ export function FileChoice({ fileId, onChange }: { fileId: string | null; onChan
           <span>
             {sending.answer?.fileId === fileId ? <WrittenText>{sending.answer.name}</WrittenText> : text('attached')}
           </span>
-          <Button variant="subtle" color="bad" onClick={() => onChange(null)}>
+          <Button variant="subtle" onClick={() => onChange(null)}>
             {text('takeAway')}
           </Button>
         </>

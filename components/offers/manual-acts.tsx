@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { CallButton } from '@/components/shell/call-button';
+import { CallItem } from '@/components/shell/call-item';
 import { EditIcon, TrashIcon } from '@/components/ui/icons';
+import { MoreMenu } from '@/components/ui/more-menu';
 import type { ProductBase } from '@/lib/contract/quotes';
 import classes from './manual-acts.module.css';
 import { useOfferExtras } from './offer-extras';
@@ -32,16 +34,11 @@ export function ManualActs({ product }: { product: ProductBase }) {
       >
         {text('change')}
       </CallButton>
-      <CallButton
-        of={calls.createRequest}
-        variant="subtle"
-        color="bad"
-        leftSection={<TrashIcon size={16} />}
-        loading={remove.busy}
-        onClick={() => remove.run()}
-      >
-        {text('remove')}
-      </CallButton>
+      <MoreMenu of={text('mark')} loading={remove.busy}>
+        <CallItem of={calls.createRequest} danger icon={<TrashIcon size={18} />} onClick={() => remove.run()}>
+          {text('remove')}
+        </CallItem>
+      </MoreMenu>
       {changing &&
         manualForm?.({
           product,

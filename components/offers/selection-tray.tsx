@@ -57,6 +57,9 @@ export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, se
       )}
       <div className={classes.acts}>
         {send}
+        <ActButton denied={orderDenied} onClick={onOrder}>
+          {text('orderChosen', { count: pinned.length })}
+        </ActButton>
         <Button
           variant="light"
           leftSection={<CompareIcon size={18} />}
@@ -65,9 +68,6 @@ export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, se
         >
           {text('compare')}
         </Button>
-        <ActButton denied={orderDenied} onClick={onOrder}>
-          {text('orderChosen', { count: pinned.length })}
-        </ActButton>
       </div>
       <CloseButton className={classes.clear} size="lg" aria-label={text('unpinAll')} onClick={onClear} />
     </section>

@@ -5,7 +5,9 @@ import { expect, type Page } from '@playwright/test';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules whose answer does not depend on the width. */
 const sameAtEveryWidth = ['color-contrast'];
-const inFront = ['[role="dialog"][aria-modal="true"]', '[role="menu"][data-menu-dropdown]'];
+const dialogs = ['[role="dialog"][aria-modal="true"]', 'dialog[open]'];
+export const openDialog = dialogs.join(', ');
+const inFront = [...dialogs, '[role="menu"][data-menu-dropdown]'];
 
 /** Checks the current page: a finding of any impact fails, also against a best practice. */
 export async function checkAccessibility(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { PageNode } from '@/lib/access/tree';
 import { type Locale, localeCookie } from '@/lib/i18n/locales';
-import { checkAccessibility } from './axe';
+import { checkActions } from './actions';
+import { checkAccessibility, openDialog } from './axe';
 import { Control } from './control';
 import { Outbox } from './outbox';
 import type { Person } from './people';
@@ -34,8 +35,11 @@ interface HarnessFixtures {
   signInAfresh(login: string, address?: string): Promise<void>;
   /** Opens a screen of the access tree with its parameters filled in; returns the status of the document. */
   open(screen: PageNode): Promise<number>;
-  /** Checks the accessibility of the current page: a finding of any impact fails. */
-  axe(): Promise<void>;
+  /**
+   * Checks the accessibility of the current page and the order of its actions: a finding of any impact fails.
+   * `dialog` names the component whose dialog is open; `tests/structure/parts.test.ts` asks for each of them.
+   */
+  axe(dialog?: string): Promise<void>;
 }
 
 export const test = base.extend<HarnessFixtures & HarnessOptions>({
@@ -75,7 +79,12 @@ export const test = base.extend<HarnessFixtures & HarnessOptions>({
       await page.request.delete('/api/session', { headers: { Origin: stackUnderTest().url } });
   },
   open: async ({ page, parts }, use) => use((screen) => openScreen(page, screen, parts)),
-  axe: async ({ page }, use) => use(() => checkAccessibility(page)),
+  axe: async ({ page }, use) =>
+    use(async (dialog) => {
+      if (dialog) await expect(page.locator(openDialog).last(), dialog).toBeVisible();
+      await checkAccessibility(page);
+      await checkActions(page);
+    }),
 });
 
 export { expect, type Page };

@@ -9,16 +9,48 @@ const withoutPicture: Readonly<Record<string, string>> = {
   'components/list/list-screen.tsx': 'a whole screen, made of the parts',
 };
 
-const parts = filesLike('components/{ui,form,list}/*.tsx').filter((file) =>
-  /export (function|const) [A-Z]/.test(textOf(file)),
-);
+/** Parts of other folders that many screens use and that are no picture by themselves. */
+const sharedWithoutPicture: Readonly<Record<string, string>> = {
+  'components/audit/act-line.tsx': 'an entry of the log in words',
+  'components/backoffice/act-dialog.tsx': 'a form of a stored agency',
+  'components/banners/banner-form.tsx': 'a whole screen, made of the parts',
+  'components/customers/assign-customers.tsx': 'a form that reads the agents',
+  'components/customers/customer-picker.tsx': 'a field that reads the customers',
+  'components/customers/new-customer-fields.tsx': 'a group of fields',
+  'components/customers/order-customer-fields.tsx': 'a group of fields',
+  'components/customers/person-choice.tsx': 'a field that reads the customers',
+  'components/offers/life-choices.tsx': 'choices of a stored offer',
+  'components/offers/offer-line.tsx': 'gives the offers their line of insurance',
+  'components/offers/offers-screen.tsx': 'a whole screen, made of the parts',
+  'components/payments/payment-panel.tsx': 'payments of a stored order',
+  'components/portal/link-problem.tsx': 'a whole page of a link',
+  'components/quotes/person-fields.tsx': 'a group of fields',
+  'components/quotes/request-frame.tsx': 'a whole screen, made of the parts',
+  'components/reminders/reminder-dialog.tsx': 'a form of a stored order',
+  'components/shell/page-frame.tsx': 'the frame of this page too',
+  'components/shell/shell-context.tsx': 'tells the parts who is signed in',
+};
 
-/** Returns the parts that a file imports. */
+const components = filesLike('components/*/*.tsx').filter((file) => /export (function|const) [A-Z]/.test(textOf(file)));
+const parts = components.filter((file) => /^components\/(ui|form|list)\//.test(file));
+
+/** Returns the components that a file imports. */
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/(?:from |import\()'(@\/|\.)([^']+)'/g)]
     .map(([, start, rest]) => (start === '@/' ? rest! : path.join(path.dirname(file), `.${rest}`)))
     .map((place) => `${place}.tsx`)
-    .filter((place) => parts.includes(place));
+    .filter((place) => components.includes(place));
+
+/** Number of folders of screens and components from which a component must be used to be shared. */
+const fewest = 3;
+
+/** Returns the components of other folders that are used all over. */
+function sharedOnes(): string[] {
+  const users = new Map<string, Set<string>>();
+  for (const file of filesLike('{app,components}/**/*.tsx'))
+    for (const used of importsOf(file)) users.set(used, (users.get(used) ?? new Set()).add(path.dirname(file)));
+  return components.filter((file) => !parts.includes(file) && (users.get(file)?.size ?? 0) >= fewest);
+}
 
 /** Returns the parts that are shown, by themselves or inside another part. */
 function shownFrom(files: readonly string[], shown = new Set<string>()): ReadonlySet<string> {
@@ -33,6 +65,14 @@ test('NAV-08 every part of ui, form and list is shown to developers', () => {
   expect(Object.keys(withoutPicture).filter((file) => shown.has(file) || !parts.includes(file))).toEqual([]);
 });
 
+test('NAV-08 every other component that three folders use is shown to developers', () => {
+  const shown = shownFrom(filesLike('app/(staff)/dev/parts/*-parts.tsx'));
+  const shared = sharedOnes();
+  expect(shared.length).toBeGreaterThan(20);
+  expect(shared.filter((file) => !shown.has(file) && !(file in sharedWithoutPicture))).toEqual([]);
+  expect(Object.keys(sharedWithoutPicture).filter((file) => shown.has(file) || !shared.includes(file))).toEqual([]);
+});
+
 /** Forms of people without an account, whose drafts could not be kept for them. */
 const ofGuests = /^components\/(portal|purchases)\//;
 
@@ -45,4 +85,47 @@ test('SGN-10 every form of the staff is made with the kit, and one that keeps no
     return lines.some((line, at) => line.includes('draft={null}') && !lines[at - 1]!.includes('// No draft: '));
   });
   expect(silent).toEqual([]);
+});
+
+/** The part that all questions are made of, and the specimens. */
+const isDialogItself = /\/question-dialog\.tsx$|\/dev\/parts\//;
+
+const journeys = filesLike('e2e/*.e2e.ts').map(textOf).join('\n');
+
+test('NAV-05 every dialog is open once while its accessibility is checked', () => {
+  const dialogs = filesLike('{app,components}/**/*.tsx').filter(
+    (file) =>
+      !isDialogItself.test(file) && /<(QuestionDialog|ModalDialog|Modal|Modal\.Root|Drawer)\b/.test(textOf(file)),
+  );
+  const checked = [...journeys.matchAll(/axe\('([^']+)'\)|'([\w[\]-]+\/[\w-]+)'\],$/gm)].map(
+    ([, one, other]) => one ?? other,
+  );
+  expect(dialogs.length).toBeGreaterThan(45);
+  expect(dialogs.filter((file) => !checked.some((name) => file.endsWith(`/${name}.tsx`)))).toEqual([]);
+});
+
+/** Bins in rows: what they remove comes back by a call, is asked about first, or was never stored. */
+const bins: Readonly<Record<string, `${string}.restore` | 'asks' | 'not stored'>> = {
+  'app/(staff)/backoffice/banners/row-acts.tsx': 'banners.restore',
+  'app/(staff)/customers/[customerId]/remark-row.tsx': 'remarks.restore',
+  'app/(staff)/notifications/row-acts.tsx': 'notifications.restore',
+  'app/(staff)/processes/documents/new/item-card.tsx': 'not stored',
+  'app/(staff)/processes/documents/new/signer-card.tsx': 'not stored',
+  'components/payments/saved-card-acts.tsx': 'asks',
+};
+
+test('NAV-08 what destroys something is in a menu or in the dialog that asks', () => {
+  const shown = filesLike('{app,components}/**/*.tsx').filter((file) => !file.includes('/dev/parts/'));
+  const red = (part: string) =>
+    shown.filter((file) =>
+      new RegExp(`<(${part})\\b(?:[^>]|=>)*color(?:=|: )\\{?[^}\\n]*["']bad["']`).test(textOf(file)),
+    );
+  expect(red('Button|ActButton|CallButton|ButtonAnchor').filter((file) => !file.endsWith('-dialog.tsx'))).toEqual([]);
+  expect(red('ActionIcon|CallIcon')).toEqual(Object.keys(bins));
+  const screens = filesLike('{app,components}/**/*.{ts,tsx}').map(textOf);
+  const broken = Object.entries(bins).filter(([file, why]) => {
+    if (why === 'asks') return !textOf(file).includes('<QuestionDialog');
+    return why !== 'not stored' && !screens.some((screen) => screen.includes(`send(${why},`));
+  });
+  expect(broken).toEqual([]);
 });

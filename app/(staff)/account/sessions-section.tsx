@@ -36,7 +36,7 @@ export function SessionsSection({ initial }: { initial: AccountSession[] }) {
       {data.length === 1 && <p className={classes.note}>{text('onlyThis')}</p>}
       <div className={classes.foot}>
         {data.length > 1 && (
-          <ActButton variant="light" color="bad" denied={othersDenied} loading={busy} onClick={() => endOthers()}>
+          <ActButton variant="default" denied={othersDenied} loading={busy} onClick={() => endOthers()}>
             {text('endOthers')}
           </ActButton>
         )}

@@ -32,8 +32,7 @@ export function RemoveAgents({ chosen, onDone }: RemoveAgentsProps) {
     <>
       <ActButton
         denied={useDenied(agents.remove)}
-        variant="light"
-        color="bad"
+        variant="default"
         leftSection={<TrashIcon size={18} />}
         onClick={() => setAsking(true)}
       >

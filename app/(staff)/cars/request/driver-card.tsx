@@ -41,7 +41,7 @@ export function DriverCard({ at, today, removable, family }: DriverCardProps) {
         <Button
           className={styles.remove}
           variant="subtle"
-          color="bad"
+          color="gray"
           size="compact-sm"
           onClick={() => change((values) => removeDriver(values, at))}
         >

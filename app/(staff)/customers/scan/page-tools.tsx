@@ -59,7 +59,7 @@ export function PageTools({ page, place, scan, onRetake, onRemove }: PageToolsPr
             <CameraIcon size={20} />
           </Act>
         )}
-        <Act label={text('remove')} danger onClick={() => onRemove(page)}>
+        <Act label={text('remove')} onClick={() => onRemove(page)}>
           <TrashIcon size={20} />
         </Act>
       </div>
@@ -70,14 +70,13 @@ export function PageTools({ page, place, scan, onRetake, onRemove }: PageToolsPr
 interface ActProps {
   label: string;
   disabled?: boolean;
-  danger?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Act({ label, danger = false, children, ...button }: ActProps) {
+function Act({ label, children, ...button }: ActProps) {
   return (
-    <button type="button" className={classes.act} data-danger={danger || undefined} {...button}>
+    <button type="button" className={classes.act} {...button}>
       {children}
       <span>{label}</span>
     </button>

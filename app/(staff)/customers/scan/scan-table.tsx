@@ -41,6 +41,9 @@ export function ScanTable({ scan, shown, previews, pictures, today, customer, on
           />
         </div>
         <div className={classes.more}>
+          <Button component="a" href="#scan-filing" className={classes.next}>
+            {text('next')}
+          </Button>
           <CallButton
             of={documents.create}
             variant="light"
@@ -57,9 +60,6 @@ export function ScanTable({ scan, shown, previews, pictures, today, customer, on
           >
             {text('addFiles')}
           </CallButton>
-          <Button component="a" href="#scan-filing" className={classes.next}>
-            {text('next')}
-          </Button>
         </div>
         {shown.page && (
           <PageStage

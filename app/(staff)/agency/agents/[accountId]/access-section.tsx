@@ -90,7 +90,6 @@ function State({ agent: { accountId, accountState, owner }, self }: AccessProps)
     <Line title={text(active ? 'states.ACTIVE' : 'states.BLOCKED')} note={text(active ? 'activeText' : 'blockedText')}>
       <ActButton
         variant={active ? 'light' : 'filled'}
-        {...(active && { color: 'bad' })}
         loading={busy && !asking}
         denied={denied}
         onClick={() => (active ? setAsking(true) : run())}

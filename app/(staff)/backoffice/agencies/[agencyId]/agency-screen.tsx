@@ -75,12 +75,7 @@ function StatusButton({ agency }: { agency: ManagedAgency }) {
   const denied = !mayBlock ? text('ownAgency') : status === 'ACTIVE' || blocked ? null : text('notFromHere');
   return (
     <>
-      <ActButton
-        variant={blocked ? 'filled' : 'light'}
-        {...(!blocked && { color: 'bad' })}
-        denied={denied}
-        onClick={() => setOpen(true)}
-      >
+      <ActButton variant={blocked ? 'filled' : 'light'} denied={denied} onClick={() => setOpen(true)}>
         {text(blocked ? 'unblock' : 'block')}
       </ActButton>
       {open && (

@@ -110,7 +110,6 @@ function OfferPapers({ item: { orderItemId, product }, order, papers, denied, on
                 <ActButton
                   size="sm"
                   variant="subtle"
-                  color="bad"
                   denied={denied ?? out}
                   loading={remove.busy && remove.input?.params.documentId === paper.documentId}
                   onClick={() => remove.run({ params: { ...params, documentId: paper.documentId } })}
@@ -148,7 +147,6 @@ function CustomPapers({ shown: { order, papers }, denied, formsAt, onOpen }: Cus
               <ActButton
                 size="sm"
                 variant="subtle"
-                color="bad"
                 denied={denied ?? (paper.signingEnvelopeId ? text('outForSignature') : null)}
                 loading={remove.busy && remove.input?.params.documentId === paper.documentId}
                 onClick={() => remove.run({ params: { orderId: order.orderId, documentId: paper.documentId } })}

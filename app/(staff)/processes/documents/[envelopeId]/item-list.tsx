@@ -103,7 +103,6 @@ function Item({ item, signer, sealing, onReject }: ItemProps) {
             of={envelopes.reject}
             variant="subtle"
             size="compact-sm"
-            color="bad"
             aria-label={`${text('acts.reject')}: ${item.title}`}
             onClick={onReject}
           >

@@ -59,7 +59,6 @@ export function FieldProperties({ signers, pages, editor }: FieldPropertiesProps
         )}
         <Button
           variant="default"
-          color="bad"
           size="compact-sm"
           leftSection={<TrashIcon size={16} />}
           onClick={() => editor.remove(field.id)}

@@ -31,12 +31,7 @@ export function PlaceProperties({ handle }: { handle: PlacesHandle }) {
         />
       )}
       {place && (
-        <Button
-          variant="subtle"
-          color="bad"
-          leftSection={<TrashIcon size={18} />}
-          onClick={() => handle.remove(place.id)}
-        >
+        <Button variant="subtle" leftSection={<TrashIcon size={18} />} onClick={() => handle.remove(place.id)}>
           {text('removePlace')}
         </Button>
       )}
