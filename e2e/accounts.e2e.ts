@@ -6,13 +6,42 @@ import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
 import { takeTurn } from './harness/turn';
 
+/** Permissions are chips of one line each; a notification is switched in the row of its event and stays so. */
+async function checkFacts(page: Page): Promise<void> {
+  const chips = page.locator('#who').getByRole('listitem');
+  expect(await chips.count()).toBeGreaterThan(3);
+  const broken = await chips.evaluateAll((all) =>
+    all
+      .filter((chip) => {
+        const words = document.createRange();
+        words.selectNodeContents(chip);
+        const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 || chip.scrollWidth > chip.clientWidth;
+      })
+      .map((chip) => chip.textContent),
+  );
+  expect(broken, 'chips of more than one line').toEqual([]);
+  const grid = page.locator('#notifications').getByRole('table');
+  expect(await grid.getByRole('columnheader').count()).toBeGreaterThan(3);
+  const box = grid.locator('input:enabled').first();
+  const was = await box.isChecked();
+  for (const now of [!was, was]) {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await box.setChecked(now, { force: true });
+    await saved;
+    await page.reload();
+    await expect(box).toBeChecked({ checked: now });
+  }
+}
+
 test(
-  'SGN-13 SGN-14 my account: number by code, password with its mistakes, and my devices',
+  'SGN-13 SGN-14 AGY-08 my account: facts and notifications, number by code, password with its mistakes, and my devices',
   { tag: '@once' },
   async ({ page, words, outbox, parts, signInAfresh, problems, axe }) => {
     problems.expect(/400/);
     await signInAfresh('trusted', '/account');
     await page.goto('/account');
+    await checkFacts(page);
     await page
       .getByRole('button', { name: words('account.changeOf', { medium: words('account.MOBILE_PHONE') }) })
       .click();

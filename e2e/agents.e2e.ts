@@ -33,6 +33,7 @@ test(
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
       words('agents.standardOwner', { name: 'הדר שקד' }),
     );
+    await axe('[accountId]/access-section');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('common.cancel') })
@@ -54,12 +55,13 @@ test(
     const kept = page.getByRole('dialog', { name: words('agents.keptTitle', { count: 2 }) });
     await expect(kept).toContainText(words('agents.kept.self'));
     await expect(kept.getByRole('listitem')).toHaveCount(2);
+    await axe('agents/remove-agents');
     await kept.getByRole('button', { name: words('common.close') }).click();
     await expect(page.getByRole('link', { name: /הדר שקד/ })).toHaveCount(0);
   },
 );
 
-test('AGY-09 customers are given to an agent', async ({ page, words, signIn }) => {
+test('AGY-09 customers are given to an agent', async ({ page, words, signIn, axe }) => {
   await signIn('superuser');
   await page.goto('/customers/search');
   const rows = page.locator('tbody tr');
@@ -68,6 +70,7 @@ test('AGY-09 customers are given to an agent', async ({ page, words, signIn }) =
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: words('customers.assign') }).click();
   const dialog = page.getByRole('dialog');
+  await axe('customers/assign-customers');
   await dialog.getByLabel(words('customers.agent')).selectOption({ label: 'דרור סבן' });
   await dialog.getByRole('button', { name: words('customers.assign') }).click();
   await expect(row).toContainText('דרור סבן');

@@ -25,7 +25,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: words('backoffice.tariff') }).click();
     await page.getByRole('option', { name: 'מסלול משרד' }).click();
-    await axe();
+    await axe('backoffice/act-dialog');
     await dialog.getByRole('button', { name: words('backoffice.approve'), exact: true }).click();
     await expect(
       page.getByText(words('backoffice.approved', { name: isolate(demoAgencies.applicant.name) })),
@@ -82,7 +82,7 @@ test(
     await expect(look).toContainText(reason);
     await look.getByRole('button', { name: words('audit.acts.orders.read') }).click();
     await expect(page.getByRole('dialog').getByText('orders.read')).toBeVisible();
-    await axe();
+    await axe('audit/entry-drawer');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('common.close') })

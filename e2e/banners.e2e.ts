@@ -1,6 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { banners } from '@/lib/contract/banners';
 import { choosePicture, drawnPicture } from './harness/picture';
 import { hydrated } from './harness/sign-in';
-import { expect, test } from './harness/test';
+import { stackUnderTest } from './harness/stack-under-test';
+import { expect, type Page, test } from './harness/test';
+
+/** Creates a pop-up for clerks who look at their notifications. */
+async function createPopUp(page: Page, text: string): Promise<void> {
+  const { upstream, path } = banners.create;
+  const answer = await page.request.post(`/api/${upstream}/${path}`, {
+    data: { type: 'POPUP', text, screens: ['notifications'], userRoles: ['CLERK'] },
+    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
 
 test(
   'BKO-03 AGY-07 staff write a banner with a picture for clerks of one screen; a clerk sees it there, closes it, and it stays closed',
@@ -8,6 +21,7 @@ test(
   async ({ page, words, signIn, axe }) => {
     const text = `חדש במסך התמיכה ${Date.now()}`;
     await signIn('backoffice');
+    await createPopUp(page, `חלון: ${text}`);
     await page.goto('/backoffice/banners/new');
     await hydrated(page, 'main form');
     await page.getByRole('button', { name: words('common.save'), exact: true }).click();
@@ -72,5 +86,12 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(strip).toHaveCount(0);
+
+    await page.goto('/notifications');
+    const popUp = page.getByRole('dialog', { name: `חלון: ${text}` });
+    await expect(popUp).toBeVisible();
+    await axe('banners/banner-popup');
+    await popUp.getByRole('button', { name: words('banners.gotIt') }).click();
+    await expect(popUp).toHaveCount(0);
   },
 );

@@ -32,6 +32,7 @@ test(
     const waiting = page.getByRole('row').filter({ hasText: words('billing.statuses.PROFORMA') });
     await waiting.getByRole('button', { name: words('billing.pay') }).click();
     await expect(page.getByRole('dialog')).toContainText('1111');
+    await axe('billing/pay-invoice');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('billing.pay') })
@@ -45,6 +46,7 @@ test(
     await page
       .getByRole('menuitem', { name: words('billing.cardOf', { act: words('billing.removeCard'), digits: '1111' }) })
       .click();
+    await axe('billing/card-line');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('billing.removeCard') })

@@ -7,6 +7,9 @@ test(
   { tag: '@once' },
   async ({ page, words, signIn, axe }) => {
     test.slow();
+    await page.addInitScript(() => {
+      navigator.share = (shared) => Promise.resolve(void Object.assign(window, { shared }));
+    });
     await signIn('agent');
     const requestId = await sendQuote(page);
     await page.goto(`/cars/results/${requestId}?tab=combinations`);
@@ -23,6 +26,22 @@ test(
 
     await page.goto(`/cars/results/${requestId}`);
     await hydrated(page, 'main button');
+    await page
+      .locator('main')
+      .getByRole('button', { name: words('common.moreActs') })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: words('offers.duplicate') }).click();
+    await axe('[requestId]/change-dialog');
+    const change = page.getByRole('dialog', { name: words('offers.change.title') });
+    await change.getByRole('textbox', { name: words('offers.change.yearsOld') }).fill('60');
+    await change.getByRole('button', { name: words('offers.change.send') }).click();
+    await page.waitForURL('**/difference');
+    const differences = page.getByRole('region', { name: words('offers.change.table') });
+    await expect(differences.getByRole('columnheader')).toHaveCount(4);
+    await expect(differences.locator('[data-change]').first()).toBeVisible({ timeout: 30_000 });
+    await page.goto(`/cars/results/${requestId}`);
+    await hydrated(page, 'main button');
     await page.getByRole('button', { name: words('offers.manual.add') }).click();
     const typed = page.getByRole('dialog', { name: words('offers.manual.add') });
     await typed.getByRole('combobox', { name: words('offers.manual.insurer') }).click();
@@ -31,7 +50,7 @@ test(
       typed.getByLabel(words('offers.manual.priceOf', { cover: words(`terms.insuranceType.${type}`) }));
     await price('Compulsory').fill('1000');
     await price('ComprehensiveInsurance').fill('1500');
-    await axe();
+    await axe('[requestId]/manual-offer-dialog');
     await typed.getByRole('button', { name: words('common.save') }).click();
     const byHand = page.locator('[data-offer]', { hasText: words('offers.manual.mark') });
     await expect(byHand).toHaveCount(1);
@@ -40,10 +59,15 @@ test(
     await page.locator('[data-offer]:not([data-pinned]) input[type=checkbox]').first().check();
     await page.getByRole('button', { name: words('offers.send.button') }).click();
     const sending = page.getByRole('dialog', { name: words('offers.send.title') });
-    await axe();
+    await axe('offers/send-offers-dialog');
     await sending.getByRole('button', { name: words('offers.send.prepare') }).click();
     await expect(sending.getByText(words('sendings.ready'))).toBeVisible();
     const link = /\/offers\/[\w-]{43}/.exec(await sending.innerText())![0];
+    // A phone hands the text with the link over to its own list of apps.
+    await sending.getByRole('button', { name: words('sendings.openShare') }).click();
+    expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual({
+      text: expect.stringContaining(link) as string,
+    });
 
     await page.goto(link);
     await page.getByRole('button', { name: words('portal.offersOpen') }).click();

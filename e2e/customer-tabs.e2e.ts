@@ -72,7 +72,7 @@ test(
 test(
   'CUS-06 one SMS to many: who cannot get it is named',
   { tag: '@wide' },
-  async ({ page, words, signIn, outbox }) => {
+  async ({ page, words, signIn, outbox, axe }) => {
     await signIn('trusted');
     const lastName = `רבים ${inLetters(randomInt(1e9))}`;
     await makeCustomer(page, lastName, `052${String(randomInt(1e7)).padStart(7, '0')}`);
@@ -85,6 +85,7 @@ test(
     await page.getByRole('button', { name: words('messages.sendSms') }).click();
     const dialog = page.getByRole('dialog', { name: words('messages.toMany', { count: 2 }) });
     await dialog.locator('textarea').fill(`שלום ${lastName}`);
+    await axe('messages/sms-to-many');
     await dialog.getByRole('button', { name: words('messages.sendSms') }).click();
     await expect(dialog.getByRole('status')).toContainText(words('messages.sentTo', { count: 1 }));
     await expect(dialog.getByRole('listitem')).toContainText(words('messages.skip.NO_MOBILE'));

@@ -36,7 +36,7 @@ test('CUS-01 CUS-08 customers are found in another script, narrowed, marked and 
   await page.getByRole('button', { name: words('customers.mark') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('customers.privilege')).selectOption('UNWANTED');
-  await axe();
+  await axe('customers/mark-customers');
   await dialog.getByRole('button', { name: words('customers.mark') }).click();
   await expect(page.getByText(words('customers.marked', { count: 1 }))).toBeVisible();
   await page.goto('/customers?q=rosenberg&privileges=UNWANTED');
@@ -102,6 +102,12 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   const customerId = page.url().split('/').at(-1)!;
   await page.goto(`/customers/${customerId}/edit`);
   await hydrated(page, 'header button');
+  await page
+    .getByRole('button', { name: words('customers.confirm'), exact: true })
+    .first()
+    .click();
+  await axe('customer-form/medium-mark');
+  await page.keyboard.press('Escape');
   await input('customerInfo.middleName').fill('שלי');
   await input('professionalInfo.occupation').fill('גננת');
   const path = get.path.replace('{customerId}', customerId);
@@ -116,7 +122,7 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   await page.getByRole('button', { name: words('customers.save'), exact: true }).click();
   const clash = page.getByRole('dialog', { name: words('customers.clashTitle') });
   await expect(clash).toContainText(words('terms.maritalStatus.MARRIED'));
-  await axe();
+  await axe('customer-form/clash-dialog');
   await clash.getByRole('radio', { name: /שלהם/ }).check();
   await clash.getByRole('button', { name: words('customers.saveBoth') }).click();
   await page.waitForURL(/\/customers\/[\w-]{36}$/);
@@ -132,7 +138,7 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   await page.getByRole('menuitem', remove).click();
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText(words('customer-card.removal.nothing'));
-  await axe();
+  await axe('[customerId]/remove-customer');
   await asked.getByRole('button', remove).click();
   await page.waitForURL(/\/customers$/);
   expect((await page.request.get(api(path))).status()).toBe(404);

@@ -26,7 +26,7 @@ test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new ver
   await page.locator('input[data-upload]').setInputFiles([demo('policy.pdf'), demo('licence.jpg')]);
   const sending = page.getByRole('dialog');
   await sending.getByLabel(words('documents.name')).first().fill('פוליסה לבדיקה');
-  await axe();
+  await axe('documents/upload-dialog');
   await sending.getByRole('button', { name: words('documents.uploadCount', { count: 2 }) }).click();
   const list = page.getByRole('table', { name: words('documents.title') });
   await expect(list.getByRole('link', { name: 'פוליסה לבדיקה' })).toBeVisible();
@@ -38,12 +38,24 @@ test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new ver
   await expect(viewer.locator('[aria-live="polite"]')).toHaveText(words('documents.pageOf', { page: 1, total: 3 }));
   await viewer.getByRole('button', { name: words('documents.larger') }).click();
   await viewer.getByRole('button', { name: words('documents.turn') }).click();
-  await axe();
+  await axe('documents/document-viewer');
   const details = viewer.getByText(words('documents.details'), { exact: true }).first();
   if (info.project.name.includes('390')) await details.click();
   await viewer.getByLabel(words('documents.tagName')).fill('דחוף לבדיקה');
   await viewer.getByRole('button', { name: words('documents.add'), exact: true }).click();
   await expect(viewer.getByRole('button', { name: words('documents.tagActs', { name: 'דחוף לבדיקה' }) })).toBeVisible();
+  await viewer.getByRole('button', { name: words('documents.tagActs', { name: 'דחוף לבדיקה' }) }).click();
+  await page.getByRole('menuitem', { name: words('documents.rename') }).click();
+  await axe('documents/document-tags');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  // A date of which nobody is reminded is asked about.
+  await viewer.getByLabel(words('documents.field.dueDate'), { exact: true }).fill('01.06.2030');
+  await viewer.getByLabel(words('documents.field.dueDate'), { exact: true }).press('Tab');
+  await viewer.getByRole('button', { name: words('common.save'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: words('documents.nobodyTitle') })).toBeVisible();
+  await axe('documents/details-form');
+  await page.keyboard.press('Escape');
   await viewer.locator('input[data-new-version]').setInputFiles(demo('appointment.pdf'));
   await expect(viewer.getByRole('list', { name: words('documents.versions') }).getByRole('listitem')).toHaveCount(2);
   await viewer.getByRole('button', { name: words('common.close') }).click();
@@ -84,6 +96,7 @@ test('DOC-01 a document takes over the latest file of another, and belongs to a 
     await viewer.getByText(words('documents.details'), { exact: true }).first().click();
   await viewer.getByRole('button', { name: words('documents.copyFile') }).click();
   const copy = page.getByRole('dialog', { name: words('documents.copyTitle') });
+  await axe('documents/copy-dialog');
   await copy.getByRole('button', { name: words('documents.takeOf', { name: 'נספח להעתקה' }) }).click();
   await expect(copy).toBeHidden();
   await expect(viewer.getByRole('list', { name: words('documents.versions') }).getByRole('listitem')).toHaveCount(2);
@@ -96,7 +109,7 @@ test('DOC-01 a document takes over the latest file of another, and belongs to a 
   await viewer.getByRole('button', { name: words('documents.attach') }).click();
   await attach.getByLabel(words('documents.attachCustomer')).fill(mobile);
   await page.getByRole('option', { name: /יעל שותפה/ }).click();
-  await axe();
+  await axe('documents/attach-dialog');
   await attach.getByRole('button', { name: words('documents.attachAct'), exact: true }).click();
   await expect(attach).toBeHidden();
   await page.goto(`/customers/${second}?tab=documents`);

@@ -81,6 +81,21 @@ test(
     await page.getByRole('button', { name: words('envelopes.undo'), exact: true }).click();
     await expect(fields).toHaveCount(1);
     await axe();
+    // The fields become a template, whose roles are given to the signers when it is applied.
+    const template = `תבנית ${randomUUID()}`;
+    const templates = page.getByRole('button', { name: words('envelopes.templates') });
+    await templates.click();
+    await page.getByRole('menuitem', { name: words('envelopes.saveTemplate') }).click();
+    const saving = page.getByRole('dialog', { name: words('envelopes.saveTemplate') });
+    await saving.getByLabel(words('envelopes.templateName')).fill(template);
+    await axe('new/save-template');
+    await saving.getByRole('button', { name: words('envelopes.saveTemplate') }).click();
+    await expect(saving).toBeHidden();
+    await templates.click();
+    await page.getByRole('menuitem', { name: new RegExp(template) }).click();
+    await axe('new/cast-dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await step(page, words, 'send').click();
     await expect(page.getByRole('button', { name: words('envelopes.sendNow', { count: 2 }) })).toBeEnabled();
     await axe();
@@ -95,6 +110,15 @@ test(
     await row.getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: words('envelopes.evidence') })).toBeVisible();
     await axe();
+    for (const [act, dialog] of [
+      ['sendings.whatsApp', 'envelopes/send-link'],
+      ['envelopes.correct.button', '[envelopeId]/correct-dialog'],
+    ] as const) {
+      await page.getByRole('button', { name: `${words(act)}: אורי השני` }).click();
+      await axe(dialog);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
     // Extends and then cancels: both are entries of the evidence.
     const more = page.getByRole('button', { name: words('common.moreActs') });
     await more.click();
@@ -102,6 +126,7 @@ test(
     await expect(page.getByText(words('envelopes.events.EXTENDED')).first()).toBeVisible();
     await more.click();
     await page.getByRole('menuitem', { name: words('envelopes.acts.cancel') }).click();
+    await axe('[envelopeId]/cancel-dialog');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('envelopes.acts.cancel') })

@@ -40,7 +40,7 @@ test('CUS-04 a family is told, seen from the other side, changed, and shows what
     .getByRole('option')
     .filter({ hasText: `נועם ${lastName}` })
     .click();
-  await axe();
+  await axe('families/add-relative');
   await drawer.getByRole('button', { name: words('families.save'), exact: true }).click();
   await expect(drawer).toBeHidden();
   const tree = page.getByRole('region', { name: words('families.tree') });
@@ -133,7 +133,7 @@ test('CUS-05 two spellings of one person are found, merged part by part, and tak
     name: words('similarities.undoTitle', { name: isolate('Zlata קווסטל') }),
   });
   await expect(question.getByText(words('similarities.undoRestores', { names: 'Zlata Kvastel' }))).toBeVisible();
-  await axe();
+  await axe('similar/undo-merge');
   await question.getByRole('button', { name: words('similarities.undo') }).click();
   await expect(page.getByText(words('similarities.undoneNow'))).toBeVisible();
   expect(await card(other)).toMatchObject({ customerId: other, customerInfo: { firstName: 'Zlata' } });

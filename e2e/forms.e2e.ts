@@ -11,6 +11,12 @@ test(
     const customerId = await newCustomer(page.request, `05256${Date.now() % 100_000}`.padEnd(10, '6'));
     await page.goto(`/processes/documents/forms?customer=${customerId}`);
     await hydrated(page, 'main input');
+    await page
+      .getByRole('button', { name: words('forms.upload') })
+      .first()
+      .click();
+    await axe('forms/upload-form');
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: /^כתב מינוי סוכן/ }).click();
     const insurer = page.getByLabel('חברת הביטוח', { exact: true });
     await expect(page.getByLabel('טלפון נייד', { exact: true })).not.toHaveValue('');
@@ -20,6 +26,7 @@ test(
     await page.getByRole('button', { name: words('forms.preview') }).click();
     const preview = page.getByRole('dialog');
     await expect(preview.locator('[data-page="1"] canvas')).toBeVisible();
+    await axe('[formId]/preview-dialog');
     await preview.getByRole('button', { name: words('common.close') }).click();
 
     await page
@@ -40,6 +47,7 @@ test(
     const address = `forms-${Date.now()}@example.test`;
     const mail = page.getByRole('dialog');
     await mail.getByLabel(words('forms.toEmail')).fill(address);
+    await axe('[formId]/mail-dialog');
     await mail.getByRole('button', { name: words('forms.send'), exact: true }).click();
     await expect(page).toHaveURL(/forms\/filled/);
     await expect(page.getByText(address).first()).toBeVisible();

@@ -12,6 +12,25 @@ async function openHome(page: Page): Promise<void> {
   await hydrated(page, 'header button');
 }
 
+/** Returns the tiles with a link that a press in a corner would miss. */
+async function brokenTiles(page: Page): Promise<(string | null)[]> {
+  const tiles = page.locator('main section[aria-label]:has(> p > a)');
+  expect(await tiles.count()).toBeGreaterThan(0);
+  return tiles.evaluateAll((all) =>
+    all
+      .filter((tile) => {
+        tile.scrollIntoView({ block: 'center' });
+        const { left, right, top, bottom } = tile.getBoundingClientRect();
+        const corners = [
+          [left + 8, top + 8],
+          [right - 8, bottom - 8],
+        ] as const;
+        return corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest('a')?.closest('section') !== tile);
+      })
+      .map((tile) => tile.getAttribute('aria-label')),
+  );
+}
+
 test(
   'NAV-04 counts and today’s work come on their own; a tick takes a task off and brings it back',
   { tag: '@all' },
@@ -25,6 +44,7 @@ test(
     for (const key of ['opportunities', 'requests', 'replies'])
       await expect(card(page, words, key)).toContainText(/\d/);
     await expect(card(page, words, 'card')).toContainText(/•••• \d{4}/);
+    expect(await brokenTiles(page)).toEqual([]);
     const tasks = panel(page, words, 'tasks');
     const first = await tasks.getByRole('listitem').first().innerText();
     // Home lists dozens of links. Asking for all their pages would cost the service more than the page itself.
@@ -49,10 +69,27 @@ test(
   },
 );
 
-test('NAV-04 the agency without a card is reminded to add one', async ({ page, words, signIn }) => {
+test('NAV-04 the agency without a card is reminded to add one; a superuser looks at the figures of one agent', async ({
+  page,
+  words,
+  signIn,
+}) => {
   await signIn('other');
   await openHome(page);
   await expect(card(page, words, 'card')).toContainText(words('home.counts.noCard'));
+  await page.goto('about:blank');
+  await signIn('superuser');
+  await openHome(page);
+  await page.getByRole('heading', { name: words('home.charts.title') }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  const agent = page.getByRole('combobox', { name: words('home.charts.agent') });
+  await expect(agent.getByRole('option')).not.toHaveCount(1);
+  const accountId = (await agent.getByRole('option').nth(1).getAttribute('value'))!;
+  const answered = page.waitForResponse((answer) => answer.url().includes(`accountId=${accountId}`) && answer.ok());
+  await agent.selectOption(accountId);
+  await answered;
+  const premium = page.getByRole('region', { name: words('home.charts.premium.title') });
+  await expect(premium.getByRole('row')).toHaveCount(13);
 });
 
 test(

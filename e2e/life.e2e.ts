@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { health } from '@/lib/contract/health';
-import { healthBody, sendRequest } from './harness/line-requests';
+import { freshRequest, healthBody, sendRequest } from './harness/line-requests';
 import { openOffer } from './harness/offers';
+import { sendQuote } from './harness/quotes';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
@@ -83,7 +84,7 @@ test('LIN-02 a life quote from the form to the order: riders, payments by age, c
   await expect(schedule.getByRole('slider')).toBeVisible();
   await schedule.getByText(words('offers.schedule.table'), { exact: true }).click();
   await expect(schedule.getByRole('rowheader', { name: '70', exact: true })).toBeVisible();
-  await axe();
+  await axe('offers/payment-schedule');
   await page.keyboard.press('Escape');
   await first.getByRole('button', { name: words('offers.order'), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
@@ -93,7 +94,28 @@ test('LIN-02 a life quote from the form to the order: riders, payments by age, c
   await expect(page.getByText(words('offers.facts.totalPayments')).first()).toBeVisible();
 });
 
-test('LIN-01 LIN-05 a health quote of a TRUSTED agency is found in the history and repeated', async ({
+/** A field of each line's form that is empty or different in a new request, and what a sample puts there. */
+const filledFields = {
+  cars: ['drivers.0.yearsOld', '38'],
+  life: ['age', '40'],
+  property: ['address.house', '12'],
+  risk: ['age', '40'],
+} as const;
+
+/** Finds a request that was sent just now in the history: opens its offers, goes back and repeats it. */
+async function openAndRepeat(page: Page, line: string, [path, value]: readonly [string, string]): Promise<void> {
+  const requestId = (await freshRequest(page.request, line)) ?? (await sendQuote(page));
+  await page.goto('/processes/requests');
+  await page.locator(`a[href="/${line}/results/${requestId}"]`).first().click();
+  await page.waitForURL(`**/${line}/results/${requestId}`);
+  await expect(offers(page).first()).toBeVisible({ timeout: 30_000 });
+  await page.goBack();
+  await page.locator(`a[href="/${line}/request?from=${requestId}"]`).first().click();
+  await page.waitForURL(`**/${line}/request?from=*`);
+  await expect(field(page, path)).toHaveValue(value);
+}
+
+test('LIN-01 LIN-05 a health quote of a TRUSTED agency, and one of each other line, is found in the history, opened and repeated', async ({
   page,
   words,
   signIn,
@@ -121,6 +143,7 @@ test('LIN-01 LIN-05 a health quote of a TRUSTED agency is found in the history a
   await page.waitForURL('**/health/request?from=*');
   await hydrated(page, 'main form');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  for (const [line, filled] of Object.entries(filledFields)) await openAndRepeat(page, line, filled);
 });
 
 test('LIN-01 an agency that is no longer TRUSTED is told so while its offers are open', async ({

@@ -20,7 +20,7 @@ test(
     await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
     await expect(dialog.getByText(words('validation.required')).first()).toBeVisible();
     await dialog.getByLabel(words('notifications.reminderText'), { exact: true }).fill(about);
-    await axe();
+    await axe('notifications/reminder-dialog');
     await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
     // Shown at once in both pages.

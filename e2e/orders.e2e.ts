@@ -41,7 +41,7 @@ test('ORD-01 a double press makes one order, for a customer who exists', async (
   const drawer = drawerOf(page, words);
   await drawer.getByRole('button', { name: words('orders.create') }).click();
   await expect(drawer.getByText(words('validation.required')).first()).toBeVisible();
-  await axe();
+  await axe('offers/order-drawer');
   await drawer
     .getByRole('combobox', { name: words('customers.customer') })
     .or(drawer.getByRole('textbox', { name: words('customers.customer') }))
@@ -175,10 +175,15 @@ test('ORD-01 several chosen offers make one order, the customer comes later', as
   const attach = page.getByRole('dialog', { name: words('orders.acts.attach') });
   await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');
   await page.getByRole('listbox').getByRole('option').first().click();
+  await axe('[orderId]/attach-customer');
   await attach.getByRole('button', { name: words('orders.attachNow') }).click();
   await expect(
     page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first(),
   ).toBeVisible();
+  await page.getByRole('button', { name: words('common.moreActs'), exact: true }).click();
+  await page.getByRole('menuitem', { name: words('sendings.button') }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await axe('messages/send-sheet');
 });
 
 test('ORD-01 archive, cancel, hide and delete can each be taken back at once', async ({ page, words, signIn }) => {
@@ -246,7 +251,7 @@ test('ORD-01 the request of an order is priced again', async ({ page, words, sig
 test(
   'ORD-01 the list searches, filters, sorts and pages in its address',
   { tag: '@all' },
-  async ({ page, words, signIn, isMobile }) => {
+  async ({ page, words, signIn, isMobile, axe }) => {
     await signIn('agent');
     await page.goto('/orders');
     await hydrated(page, 'main button');
@@ -264,8 +269,10 @@ test(
     await page.getByRole('button', { name: words(isMobile ? 'list.filters' : 'orders.status'), exact: true }).click();
     await page.getByRole('checkbox', { name: words('terms.orderStatus.Draft') }).check();
     await expect(page).toHaveURL(/statuses=Draft/);
-    if (isMobile) await page.getByRole('dialog').getByRole('button').last().click();
-    else await page.keyboard.press('Escape');
+    if (isMobile) {
+      await axe('list/filter-sheet');
+      await page.getByRole('dialog').getByRole('button').last().click();
+    } else await page.keyboard.press('Escape');
     await expect(rows(page).first().getByText(words('terms.orderStatus.Draft'))).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/orders$/);
@@ -397,7 +404,7 @@ test(
     await way('AGENT', 'SMS').check();
     await expect(dialog.getByText(words('reminders.mode.agentAndCustomer'))).toBeVisible();
     await dialog.getByRole('textbox', { name: words('reminders.text') }).fill('אפשר לסיים את ההצעה?');
-    await axe();
+    await axe('reminders/reminder-dialog');
     await dialog.getByRole('button', { name: words('reminders.send'), exact: true }).click();
     await expect(page.getByText(words('reminders.sent', { count: 2 }))).toBeVisible();
     expect((await outbox.messages({ to: mobile })).map(({ body }) => body)).toEqual(['אפשר לסיים את ההצעה?']);

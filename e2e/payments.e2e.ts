@@ -49,7 +49,7 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   await openOrder(page, await makeOrder(page, { kind: 'new', customer }));
   await expect(panel).toContainText(words('payments.states.NOT_PAID'));
   await panel.getByRole('button', { name: words('payments.collect') }).click();
-  await axe();
+  await axe('payments/pay-dialog');
   await page.keyboard.press('Escape');
 
   await collect(page, words, 'payments.ways.desk', 'payments.acts.desk');
@@ -57,6 +57,7 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   await enterCard(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toBeVisible();
   await axe();
+  await page.locator('#keep').check();
   await enterCard(page, '4000 0000 0000 0119');
   await page.waitForURL('**/orders/*');
   await expect(panel).toContainText(words('payments.unknown'));
@@ -73,6 +74,19 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   const found = await page.request.get(`/api/ins-api/${page.url().replace(/^.*\/orders/, 'agent/insurance/orders')}`);
   const { customerId } = (await found.json()) as { customerId: string };
   await openOrder(page, await makeOrder(page, { kind: 'existing', customerId }));
+  // The card that paid is kept; it is removed after a question only.
+  await panel.getByRole('button', { name: words('payments.collect') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('payments.cards.remove', { digits: '0119' }) })
+    .click();
+  await axe('payments/saved-card-acts');
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: words('common.cancel') })
+    .click();
+  await page.keyboard.press('Escape');
   await collect(page, words, 'payments.ways.link', 'payments.acts.link');
   await expect(panel).toContainText(words('payments.states.OPEN'));
   await axe();
@@ -101,7 +115,7 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   await refund.getByRole('button', { name: /3220/ }).click();
   await expect(refund.getByText(words('validation.required')).first()).toBeVisible();
   await refund.getByLabel(words('payments.refund.reason')).fill('הפרש מחיר');
-  await axe();
+  await axe('payments/refund-dialog');
   await refund.getByRole('button', { name: /3220/ }).click();
   const refunds = panel.getByRole('list', { name: words('payments.refund.list') });
   await expect(refunds).toContainText(words('payments.refund.states.DONE'));

@@ -105,7 +105,7 @@ test('ORD-03 ORD-05 an order becomes a policy whose document is downloaded', asy
   await issue.click();
   const dialog = page.getByRole('dialog', { name: words('policies.confirm.title') });
   await expect(dialog.getByText('אלמוג')).toBeVisible();
-  await axe();
+  await axe('issue/confirm-issue');
   await dialog.getByRole('button', { name: words('policies.confirm.issue') }).click();
   await expect(page.getByText(words('policies.state.POLICY'), { exact: true })).toBeVisible({ timeout: 20_000 });
   const link = page.getByRole('link', { name: words('policies.download') }).first();

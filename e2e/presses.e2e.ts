@@ -142,7 +142,7 @@ test(
     expect(presses.count).toBeLessThanOrEqual(5);
     await page.getByRole('button', { name: new RegExp(`^${words('envelopes.handOver.button')}`) }).click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await axe();
+    await axe('envelopes/hand-over');
     const here = page.getByRole('dialog').getByRole('link', { name: words('envelopes.handOver.here') });
     const link = (await here.getAttribute('href'))!;
     expect(link).toMatch(/\/sign\/[\w-]{43}$/);

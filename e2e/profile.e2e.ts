@@ -19,7 +19,7 @@ test(
     await expect(field.getByRole('alert')).toContainText('JPG, PNG');
     await choosePicture(page, words, label, await drawnPicture(page, 'me.png'));
     await page.getByRole('group', { name: words('form.cropFrame') }).press('ArrowRight');
-    await axe();
+    await axe('form/crop-dialog');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('form.cropTake') })
@@ -54,6 +54,7 @@ test(
     await hydrated(page, '#mailbox form');
     await mailbox.getByRole('button', { name: words('common.moreActs') }).click();
     await page.getByRole('menuitem', { name: words('profile.mailbox.remove') }).click();
+    await axe('edit/mailbox-section');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('profile.mailbox.remove') })
@@ -75,7 +76,7 @@ test(
 );
 
 test(
-  'AGY-02 AGY-05 agency details: rules at their fields, a site with a new key, masked numbers at an insurer',
+  'AGY-02 AGY-05 SGN-10 agency details: rules at their fields, a site with a new key, the draft of a text, masked numbers at an insurer',
   { tag: '@once' },
   async ({ page, words, signIn, axe }) => {
     await signIn('trusted');
@@ -108,11 +109,28 @@ test(
     await axe();
     await more.click();
     await page.getByRole('menuitem', { name: words('agency.removeWebsite') }).click();
+    await axe('details/website-line');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('agency.removeWebsite') })
       .click();
     await expect(line).toHaveCount(0);
+
+    // A text that was not saved is there again after a reload.
+    await page.goto('/agency/details?tab=messages');
+    const template = page.locator('main textarea').first();
+    const longer = `${await template.inputValue()} תודה רבה`;
+    await template.fill(longer);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('message-template'))))
+      .toBe(true);
+    await page.reload();
+    await expect(template).toHaveValue(longer);
+    await page
+      .getByRole('button', { name: words('form.startOver'), exact: true })
+      .first()
+      .click();
+    await expect(template).not.toHaveValue(longer);
 
     await page.getByRole('link', { name: words('agency.tabs.insurers'), exact: true }).click();
     await page.waitForURL('**/agency/details?tab=insurers');

@@ -1,16 +1,56 @@
 import type { Page } from '@playwright/test';
 import { fillPath } from '@/lib/contract/endpoint';
 import { renewals, type RenewalRow } from '@/lib/contract/renewals';
+import { formatDay } from '@/lib/format/date';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
+import type { Words } from './harness/words';
 
 const screen = '/processes/renewals/actual';
 
-/** Returns the agency's renewals that can be searched now and that nobody has worked on. */
-async function searchable(page: Page): Promise<RenewalRow[]> {
+/** Returns the agency's renewals of customers that nobody has worked on. */
+async function upcoming(page: Page): Promise<RenewalRow[]> {
   const answer = await page.request.get(`/api/ins-api/${renewals.list.path}?types=upcoming&size=50`);
   const { content } = (await answer.json()) as { content: RenewalRow[] };
-  return content.filter(({ search, customerName }) => search.blocked === null && customerName !== null);
+  return content.filter(({ customerName }) => customerName !== null);
+}
+
+/** Returns those that can be searched now. */
+const searchable = async (page: Page): Promise<RenewalRow[]> =>
+  (await upcoming(page)).filter(({ search }) => search.blocked === null);
+
+const editorOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words('renewals.editor') });
+const searchOne = (words: Words) => ({ name: words('renewals.acts.search', { count: 1 }) });
+
+/** Opens a renewal whose search is not open yet: the button says why, and when it will be. */
+async function readWhyNot(page: Page, words: Words): Promise<void> {
+  const early = (await upcoming(page)).find(({ search }) => search.blocked === 'TOO_EARLY');
+  expect(early, 'a demo renewal before its window').toBeDefined();
+  await page.goto(`${screen}?renewal=${early!.renewalId}`);
+  const why = words('renewals.blocks.TOO_EARLY', { day: formatDay(early!.search.opensOn) });
+  await expect(editorOf(page, words).getByText(why)).toBeVisible();
+  const button = editorOf(page, words).getByRole('button', searchOne(words));
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.focus();
+  await expect(page.getByRole('tooltip', { name: why })).toBeVisible();
+}
+
+/** Saves what the list shows as a view, and opens it again from the whole list. */
+async function keepView(page: Page, words: Words): Promise<void> {
+  const name = `שנה שעברה ${Date.now()}`;
+  const openViews = () => page.getByRole('button', { name: words('list.view'), exact: true }).click();
+  await page.goto(`${screen}?types=past&months=12`);
+  await hydrated(page, 'main button');
+  await openViews();
+  await page.getByRole('textbox', { name: words('list.viewName') }).fill(name);
+  await page.getByRole('button', { name: words('list.saveView') }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+  await page.goto(screen);
+  await hydrated(page, 'main button');
+  await openViews();
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page).toHaveURL(/types=past/);
+  await expect(page).toHaveURL(/months=12/);
 }
 
 test(
@@ -26,10 +66,11 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: words('renewals.title') })).toBeVisible();
     await axe();
     await page.getByRole('row').getByRole('button', { name: renewal!.customerName! }).click();
-    const editor = page.getByRole('dialog', { name: words('renewals.editor') });
+    const editor = editorOf(page, words);
     await expect(editor.getByText(words('renewals.consents.none'))).toBeVisible();
-    await axe();
-    await editor.getByRole('button', { name: words('renewals.acts.search', { count: 1 }) }).click();
+    await axe('renewals/renewal-editor');
+    await editor.getByRole('button', searchOne(words)).click();
+    await axe('renewals/search-renewals');
     await page.getByRole('button', { name: words('renewals.searching.start') }).click();
     await expect(editor.getByText(words('renewals.offers.CHEAPEST'))).toBeVisible({ timeout: 60_000 });
 
@@ -50,16 +91,26 @@ test(
       .click();
     await expect(editor.getByText('שיחה ב־10:30')).toBeVisible();
 
+    await editor.getByRole('button', { name: words('renewals.acts.send') }).click();
+    await axe('renewals/send-results');
+    await page.keyboard.press('Escape');
     await editor.getByRole('button', { name: words('renewals.acts.renew') }).click();
+    await axe('renewals/renew-dialog');
     await page.getByRole('button', { name: words('renewals.renewing.act') }).click();
     await page.waitForURL(/\/orders\/[\w-]+/);
     const { path } = renewals.get;
     const kept = await page.request.get(`/api/ins-api/${fillPath(path, { renewalId: renewal!.renewalId })}`);
     expect(await kept.json()).toMatchObject({ remark, hasConsent: true, outcome: 'OPEN' });
+    // From now on the renewal leads to its order: to the issue and to attaching the customer.
+    await page.goto(`${screen}?renewal=${renewal!.renewalId}`);
+    await expect(editor.getByRole('link', { name: words('renewals.acts.issue') })).toHaveAttribute('href', /\/issue$/);
+    await editor.getByRole('link', { name: words('renewals.acts.attach') }).click();
+    await page.waitForURL(/\/orders\/[\w-]+\/attach$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
 
-test('RNW-03 the open renewal outlives a reload with what is typed, tells of a colleague, and marks can be taken back', async ({
+test('RNW-01 RNW-02 RNW-03 an open renewal outlives a reload and a colleague, marks are taken back, a closed search says why, a view is kept', async ({
   page,
   words,
   signIn,
@@ -74,7 +125,7 @@ test('RNW-03 the open renewal outlives a reload with what is typed, tells of a c
   await hydrated(page, 'main button');
   const row = page.getByRole('row').filter({ hasText: renewal!.customerName! });
   await row.getByRole('button', { name: renewal!.customerName! }).press('Enter');
-  const editor = page.getByRole('dialog', { name: words('renewals.editor') });
+  const editor = editorOf(page, words);
   const remark = editor.getByRole('textbox', { name: words('renewals.fields.remark') });
   await remark.fill('רק אחרי שבע');
   await expect
@@ -101,6 +152,8 @@ test('RNW-03 the open renewal outlives a reload with what is typed, tells of a c
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(row).toHaveCount(1);
+  await readWhyNot(page, words);
+  await keepView(page, words);
 });
 
 test('ORD-10 the production report adds up in every division and is exported', async ({ page, words, signIn, axe }) => {

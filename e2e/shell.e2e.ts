@@ -136,6 +136,16 @@ test.describe('menu of a phone', { tag: '@phone' }, () => {
     async ({ page, words, signIn, axe }) => {
       await signIn('agent');
       await openHome(page);
+      for (const [title, dialog] of [
+        ['notifications.title', 'notifications/notification-sheet'],
+        ['jobs.title', 'jobs/job-sheet'],
+      ] as const) {
+        const opener = page.getByRole('banner').getByRole('button', { name: words(title) });
+        await opener.filter({ visible: true }).click();
+        await axe(dialog);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog', { name: words(title) })).toBeHidden();
+      }
       await page.getByRole('button', { name: words('shell.more'), exact: true }).click();
       const menu = sheet(page, words);
       await menu.getByRole('button', { name: words('menu.calculation') }).click();
@@ -337,7 +347,7 @@ test.describe('command palette', () => {
     const input = palette.getByRole('combobox');
     await expect(input).toBeFocused();
     await expect(palette.getByRole('option')).not.toHaveCount(0);
-    await axe();
+    await axe('shell/palette');
     const first = await input.getAttribute('aria-activedescendant');
     await page.keyboard.press('ArrowDown');
     await expect(input).not.toHaveAttribute('aria-activedescendant', first ?? '');
@@ -371,12 +381,13 @@ test.describe('command palette', () => {
     await expect(page).toHaveURL(new RegExp(`/customers/${customerId}$`));
   });
 
-  test('NAV-12 a question mark lists the keys', async ({ page, words, signIn }) => {
+  test('NAV-12 a question mark lists the keys', async ({ page, words, signIn, axe }) => {
     await signIn('agent');
     await openHome(page);
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: words('shell.keysDialog.title') });
     await expect(keys).toContainText('Ctrl');
+    await axe('shell/keys-dialog');
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();
   });

@@ -37,6 +37,7 @@ test(
     await page.goto(`/processes/documents/${envelopeId}`);
     await page.getByRole('button', { name: `${words('envelopes.acts.reject')}: ${asked}` }).click();
     const dialog = page.getByRole('dialog');
+    await axe('[envelopeId]/reject-dialog');
     await dialog.getByLabel(words('envelopes.rejectReason')).fill('הצד השני מטושטש');
     await dialog.getByRole('button', { name: words('envelopes.acts.reject'), exact: true }).click();
     await page.getByRole('button', { name: words('envelopes.acts.resend') }).click();

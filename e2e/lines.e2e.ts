@@ -1,0 +1,39 @@
+import { allPages } from '@/lib/access/derive';
+import { addressOf } from './harness/screens';
+import { expect, test } from './harness/test';
+
+/** Screens of the other lines, of renewals and of the production report. */
+const screens = [
+  '/life/request',
+  '/life/results/[requestId]',
+  '/health/request',
+  '/health/results/[requestId]',
+  '/property/request',
+  '/property/results/[requestId]',
+  '/risk/request',
+  '/risk/results/[requestId]',
+  '/processes/requests',
+  '/processes/renewals/actual',
+  '/processes/renewals/third-party',
+  '/processes/production',
+] as const;
+
+// The journeys of these screens run in one or two projects; this pass opens each of them in all six.
+test(
+  'LIN-01 LIN-02 LIN-03 LIN-04 LIN-05 RNW-01 ORD-10 every screen stands in this language and at this width',
+  { tag: '@every' },
+  async ({ page, signIn }) => {
+    test.slow();
+    await signIn('trusted');
+    for (const path of screens)
+      await test.step(path, async () => {
+        expect(allPages.map((screen) => screen.path)).toContain(path);
+        await page.goto(await addressOf(page.request, path), { waitUntil: 'domcontentloaded' });
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText(/\S/);
+        await expect(page.getByRole('main')).toBeVisible();
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(tooWide, 'scrolls sideways').toBeLessThanOrEqual(0);
+      });
+  },
+);
