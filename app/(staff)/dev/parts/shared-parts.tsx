@@ -21,6 +21,7 @@ import { OrderColumns } from '@/components/orders/order-columns';
 import { OrderIdentity } from '@/components/orders/order-identity';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
 import { RequestSummary } from '@/components/quotes/request-summary';
+import { ActLink } from '@/components/shell/act-link';
 import { CallButton } from '@/components/shell/call-button';
 import { CallItem } from '@/components/shell/call-item';
 import { ModalDialog } from '@/components/shell/modal-dialog';
@@ -179,10 +180,13 @@ function States() {
         <RegistrationMark state="WAITING" />
         <DeviceText userAgent={browser} />
       </Part>
-      <Part name="CallButton, CallItem, ExportButton">
+      <Part name="CallButton, ActLink, CallItem, ExportButton">
         <CallButton of={customers.update} onClick={nothing}>
           {words('save')}
         </CallButton>
+        <ActLink of={customers.create} href="/dev/parts">
+          {words('next')}
+        </ActLink>
         <MoreMenu of="CallItem">
           <CallItem of={customers.remove} danger onClick={nothing}>
             {words('delete')}
