@@ -31,7 +31,7 @@ test(
       .getByRole('button', { name: words('common.moreActs') })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: words('offers.duplicate') }).click();
+    await page.getByRole('menuitem', { name: words('offers.quote.duplicate') }).click();
     await axe('[requestId]/change-dialog');
     const change = page.getByRole('dialog', { name: words('offers.change.title') });
     await change.getByRole('textbox', { name: words('offers.change.yearsOld') }).fill('60');

@@ -25,10 +25,12 @@ test(
   async ({ page, signIn }) => {
     test.slow();
     await signIn('trusted');
-    for (const path of screens)
+    const addresses: string[] = [];
+    for (const path of screens) addresses.push(await addressOf(page.request, path));
+    for (const [at, path] of screens.entries())
       await test.step(path, async () => {
         expect(allPages.map((screen) => screen.path)).toContain(path);
-        await page.goto(await addressOf(page.request, path), { waitUntil: 'domcontentloaded' });
+        await page.goto(addresses[at]!, { waitUntil: 'domcontentloaded' });
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toHaveText(/\S/);
         await expect(page.getByRole('main')).toBeVisible();

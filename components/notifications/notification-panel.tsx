@@ -69,7 +69,7 @@ export function NotificationPanel({ onClose, closable = false }: { onClose: () =
           ))}
         </ul>
       </div>
-      <footer className={classes.foot}>
+      <div className={classes.foot}>
         <ButtonLink href="/notifications" look="plain">
           {text('all')}
         </ButtonLink>
@@ -82,7 +82,7 @@ export function NotificationPanel({ onClose, closable = false }: { onClose: () =
         >
           <SettingsIcon />
         </Link>
-      </footer>
+      </div>
     </div>
   );
 }
