@@ -75,7 +75,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
             id={id}
             aria-label={label}
             noValidate
-            className={className ? `${styles.form} ${className}` : styles.form}
+            className={`${styles.form} ${className ?? styles.plain}`}
             onSubmit={submit}
           >
             {!short && <ErrorSummary ref={summary} labelOf={labelOf} />}

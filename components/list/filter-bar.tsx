@@ -44,24 +44,26 @@ export function FilterBar<Row>({
   return (
     <div className={classes.bar}>
       <div className={classes.controls}>
-        <SearchField
-          label={searchLabel}
-          value={address.query}
-          autoFocus={autoFocus}
-          onSearch={(query) => query !== address.query && go(changeAddress(address, { query }), 'replace')}
-          onLeaveDown={() => focusFirstRow(rows.current)}
-        />
-        <div className={classes.filters}>
-          {filters
-            .filter(({ rare }) => !rare)
-            .map((filter) => (
-              <FilterButton key={filter.key} filter={filter} handle={handle} />
-            ))}
-          <MoreFilters filters={filters.filter(({ rare }) => rare)} handle={handle} />
+        <div className={classes.narrowing}>
+          <SearchField
+            label={searchLabel}
+            value={address.query}
+            autoFocus={autoFocus}
+            onSearch={(query) => query !== address.query && go(changeAddress(address, { query }), 'replace')}
+            onLeaveDown={() => focusFirstRow(rows.current)}
+          />
+          <div className={classes.filters}>
+            {filters
+              .filter(({ rare }) => !rare)
+              .map((filter) => (
+                <FilterButton key={filter.key} filter={filter} handle={handle} />
+              ))}
+            <MoreFilters filters={filters.filter(({ rare }) => rare)} handle={handle} />
+          </div>
+          {(filters.length > 0 || columns.some((column) => column.sort)) && (
+            <FilterSheet filters={filters} columns={columns} handle={handle} total={total} {...(view && { view })} />
+          )}
         </div>
-        {(filters.length > 0 || columns.some((column) => column.sort)) && (
-          <FilterSheet filters={filters} columns={columns} handle={handle} total={total} {...(view && { view })} />
-        )}
         <div className={classes.end}>{children}</div>
       </div>
       <FilterChips filters={filters} handle={handle} />
