@@ -5,11 +5,11 @@ import { hydrated } from './harness/sign-in';
 import { stackUnderTest } from './harness/stack-under-test';
 import { expect, type Page, test } from './harness/test';
 
-/** Creates a pop-up for clerks who look at their notifications. */
-async function createPopUp(page: Page, text: string): Promise<void> {
+/** Creates a banner or pop-up for clerks. */
+async function create(page: Page, data: object): Promise<void> {
   const { upstream, path } = banners.create;
   const answer = await page.request.post(`/api/${upstream}/${path}`, {
-    data: { type: 'POPUP', text, screens: ['notifications'], userRoles: ['CLERK'] },
+    data: { ...data, userRoles: ['CLERK'] },
     headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -21,7 +21,6 @@ test(
   async ({ page, words, signIn, axe }) => {
     const text = `חדש במסך התמיכה ${Date.now()}`;
     await signIn('backoffice');
-    await createPopUp(page, `חלון: ${text}`);
     await page.goto('/backoffice/banners/new');
     await hydrated(page, 'main form');
     await page.getByRole('button', { name: words('common.save'), exact: true }).click();
@@ -62,6 +61,14 @@ test(
     await page.waitForURL(/\/backoffice\/banners$/);
     await expect(page.getByText(text).first()).toBeVisible();
 
+    await create(page, { type: 'POPUP', text: `חלון: ${text}`, screens: ['notifications'] });
+    // A pop-up for the same screen, and a strip that comes at the same time.
+    const to = new Date(Date.now() + 5 * 60_000).toISOString();
+    const late = { screens: ['support'], delaySeconds: 60, to };
+    const [popup, sign] = [`${text} בחלון`, `${text} בפס`];
+    await create(page, { ...late, type: 'POPUP', text: popup });
+    await create(page, { ...late, type: 'BANNER', text: sign });
+
     const strip = page.getByRole('complementary', { name: words('banners.label') });
     // Leaves the page before the change of account: it would keep polling with the first session.
     await page.goto('about:blank');
@@ -83,15 +90,29 @@ test(
     await strip.getByRole('button', { name: words('banners.close') }).click();
     await expect(strip).toHaveCount(0);
     await told;
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(strip).toHaveCount(0);
-
     await page.goto('/notifications');
     const popUp = page.getByRole('dialog', { name: `חלון: ${text}` });
     await expect(popUp).toBeVisible();
     await axe('banners/banner-popup');
     await popUp.getByRole('button', { name: words('banners.gotIt') }).click();
     await expect(popUp).toHaveCount(0);
+
+    await page.clock.install();
+    await page.goto('/support');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(strip).toHaveCount(0);
+
+    // Whoever works in a dialog is not interrupted: the pop-up waits until it is closed.
+    await hydrated(page, 'header button');
+    await page.keyboard.press('Control+KeyK');
+    const palette = page.getByRole('dialog', { name: words('shell.palette.title') });
+    await expect(palette).toBeVisible();
+    await page.clock.fastForward('01:01');
+    await expect(page.getByText(sign)).toBeAttached();
+    await palette.getByRole('combobox').fill('a');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole('dialog', { name: popup })).toBeVisible();
   },
 );

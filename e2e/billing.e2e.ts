@@ -67,6 +67,10 @@ test(
     await page.locator('button[value=cancel]').click();
     await expect(page.getByText(words('billing.cancelText'))).toBeVisible();
     await page.goto(page.url().replace('result=cancel', 'result=success'));
-    await expect(page.getByText(words('errors.LINK_NOT_VALID.title'))).toBeVisible();
+    const refusal = page.getByRole('main').getByRole('alert');
+    await expect(refusal).toContainText(words('errors.LINK_NOT_VALID.title'));
+    // It stays forged, however often it is sent.
+    await expect(refusal.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: words('billing.back') })).toBeVisible();
   },
 );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Part } from '@/app/(staff)/cars/request/request-map';
 import { cars } from '@/lib/contract/cars';
+import { formatDay } from '@/lib/format/date';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { formatPlate } from '@/lib/rules/plate';
 import { expectFound, field, getOffers, idOfResults, lookUp, openCarForm, plate, plateField } from './harness/car-form';
@@ -179,6 +180,9 @@ test(
     await openCarForm(page);
     await lookUp(page, plate);
     await expectFound(page, words);
+    await field(page, 'vehicle.engineVolume').fill('');
+    await goTo(page, words, 'cover');
+    await field(page, 'insuranceStart').fill('29.02.2027');
     await goTo(page, words, 'drivers');
     await field(page, 'drivers.0.yearsOld').fill('12');
     await field(page, 'drivers.0.yearsOld').press('Tab');
@@ -190,7 +194,16 @@ test(
 
     const summary = page.locator('main form > [role=alert]');
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText(words('form.errorCount', { count: 3 }));
+    // All at once: what is empty or no date does not hide the rest.
+    for (const path of [
+      'vehicle.engineVolume',
+      'insuranceStart',
+      'drivers.0.yearsOld',
+      'drivers.0.experience',
+      'zipCode',
+    ])
+      await expect(summary.locator(`a[href="#field-${path}"]`), path).toBeVisible();
+    await expect(summary).toContainText(words('form.errorCount', { count: 5 }));
     await axe();
     await summary
       .getByRole('link', { name: `${words('cars.drivers.title', { number: 1 })}: ${words('cars.fields.yearsOld')}` })
@@ -200,6 +213,13 @@ test(
     await summary.getByRole('link', { name: words('cars.fields.zipCode'), exact: true }).click();
     await expect(field(page, 'zipCode')).toBeFocused();
     await field(page, 'zipCode').fill('6433222');
+    for (const [path, value] of [
+      ['vehicle.engineVolume', '1600'],
+      ['insuranceStart', formatDay(todayInIsrael())],
+    ] as const) {
+      await summary.locator(`a[href="#field-${path}"]`).click();
+      await field(page, path).fill(value);
+    }
     await expect(summary).toBeHidden();
     await getOffers(page, words).click();
     await idOfResults(page);

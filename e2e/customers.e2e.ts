@@ -70,10 +70,22 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   await page.goto('/customers/new');
   await hydrated(page, 'header button');
   const input = (name: string) => page.locator(`[name="${name}"]`);
+  const wrong = {
+    'customerInfo.lastName': 'לוי2$',
+    'customerInfo.birthday': '29.02.2023',
+    'customerInfo.drivingLicenseIssued': '01.01.2099',
+    'passport.passportNumber': '123',
+    'media.0.value': '12',
+    'media.1.value': 'dana@',
+  };
+  for (const [name, value] of Object.entries(wrong)) await input(name).fill(value);
   await page.getByRole('button', { name: words('customers.create') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: words('form.errorCount', { count: 2 }) })).toContainText(
-    words('validation.required'),
-  );
+  // All at once, with the empty first name, and no second round.
+  const summary = page.getByRole('alert').filter({ hasText: words('form.errorCount', { count: 7 }) });
+  await expect(summary).toContainText(words('validation.required'));
+  for (const name of ['customerInfo.firstName', ...Object.keys(wrong)])
+    await expect(summary.locator(`a[href="#field-${name}"]`), name).toBeVisible();
+  for (const name of Object.keys(wrong)) await input(name).fill('');
   await input('customerInfo.firstName').fill('ליאור');
   await input('customerInfo.lastName').fill(`בודק ${inLetters(randomInt(1e9))}`);
   await input('passport.passportNumber').fill('123456789');

@@ -33,6 +33,8 @@ test('CUS-04 a family is told, seen from the other side, changed, and shows what
   await hydrated(page, 'main button');
   await page.getByRole('button', { name: words('families.add') }).click();
   const drawer = page.getByRole('dialog', { name: words('families.addTitle', { name: `רות ${lastName}` }) });
+  await expect(drawer.getByText(words('families.who'), { exact: true })).toBeVisible();
+  await expect(drawer.getByText(words('customers.whose'), { exact: true })).toHaveCount(0);
   await drawer.getByRole('radio', { name: words('families.types.CHILD') }).check();
   await drawer.getByRole('combobox').or(drawer.getByRole('textbox')).first().fill(`נועם ${lastName}`);
   await page

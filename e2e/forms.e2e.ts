@@ -20,7 +20,13 @@ test(
     await page.getByRole('link', { name: /^כתב מינוי סוכן/ }).click();
     const insurer = page.getByLabel('חברת הביטוח', { exact: true });
     await expect(page.getByLabel('טלפון נייד', { exact: true })).not.toHaveValue('');
+    const counts = page.getByText(new RegExp(`^${words('forms.knownCount', { known: '\\d+', all: '\\d+' })}$`));
+    const filled = async () =>
+      (await counts.allTextContents()).reduce((sum, text) => sum + Number(/\d+/.exec(text)![0]), 0);
+    const before = await filled();
+    expect(before).toBeGreaterThan(0);
     await insurer.fill('הפניקס');
+    await expect.poll(filled, 'the count moves while it is typed').toBe(before + 1);
     await expect(page.getByText(words('forms.leftOpen', { count: 2 }))).toBeVisible();
     await axe();
     await page.getByRole('button', { name: words('forms.preview') }).click();

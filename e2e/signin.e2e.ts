@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { demoPassword } from './harness/people';
 import { expect, test } from './harness/test';
 import { askForCode, hydrated } from './harness/sign-in';
 import type { Words } from './harness/words';
@@ -52,6 +53,26 @@ test.describe('first step', () => {
     await expect(password).toHaveValue('');
     await expect(password).toBeFocused();
     await expect(login).toHaveValue(/^nobody-/);
+  });
+
+  test('SGN-03 a blocked person reads why and whom to ask, also with a space that the keyboard added', async ({
+    page,
+    words,
+    problems,
+  }) => {
+    problems.expect(/40[13]/);
+    const blocked = words('errors.INVALID_ACCOUNT_STATE_ERROR.title');
+    await openSignIn(page);
+    const { login, password, submit, alert } = fields(page, words);
+    await login.fill('blocked ');
+    await password.fill(demoPassword);
+    await submit.click();
+    await expect(alert).toContainText(blocked);
+    await expect(alert.locator('a[href^="mailto:"]')).toBeVisible();
+    // A session that ends by a block leads here.
+    await openSignIn(page, '/login?reason=INVALID_ACCOUNT_STATE_ERROR');
+    await expect(alert).toContainText(blocked);
+    await expect(alert.locator('a[href^="mailto:"]')).toBeVisible();
   });
 
   test('SGN-03 too many attempts keep the password in the form', async ({ page, words, problems }) => {

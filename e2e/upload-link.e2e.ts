@@ -23,9 +23,17 @@ test(
     await page.getByRole('button', { name: words('portal.start'), exact: true }).click();
     await axe();
     problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    // A refusal says what would be taken, and its file can be put away.
+    const files = page.locator('input[type=file]').nth(1);
+    const letter = '7-מכתב.pdf';
+    await files.setInputFiles({ name: letter, mimeType: 'application/pdf', buffer: Buffer.from('a letter') });
+    await expect(page.getByText(words('errors.WRONG_FILE_TYPE.title'))).toBeVisible();
+    await expect(page.getByText(/(?=.*JPEG)(?=.*PDF)/)).toBeVisible();
+    await page.getByRole('button', { name: words('portal.removeFile', { name: letter }) }).click();
+    await expect(page.getByText(letter)).toHaveCount(0);
     const photos = [await drawnPicture(page, 'front.png'), await drawnPicture(page, 'back.png')];
     await context.setOffline(true);
-    await page.locator('input[type=file]').nth(1).setInputFiles(photos);
+    await files.setInputFiles(photos);
     await expect(page.getByText(words('portal.uploadWaiting')).first()).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(words('portal.uploadReady'))).toHaveCount(2, { timeout: 30_000 });

@@ -14,6 +14,15 @@ describe('fields of the first step', () => {
     expect(credentialProblems({ login: 'dana.levi@agency-1_a', password: 'abc' })).toEqual({});
   });
 
+  test('SGN-01 the space that phone keyboards add around a login breaks no rule and is not sent', () => {
+    for (const login of [' dana', 'dana ', '\tdana \u00a0']) {
+      expect(credentialProblems({ login, password: 'abc' })).toEqual({});
+      expect(loginName.parse(login)).toBe('dana');
+    }
+    expect(credentialProblems({ login: ' ', password: ' a ' })).toEqual({ login: 'required' });
+    expect(password.parse(' a ')).toBe(' a ');
+  });
+
   test('SGN-01 the screen and the contract name the same rules', () => {
     const samples = ['', 'a', 'ab', 'abc', 'a b', 'דנה', 'a'.repeat(70), 'a'.repeat(71), 'x@y.z', 'semi;colon'];
     for (const text of samples) {

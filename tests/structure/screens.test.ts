@@ -87,7 +87,7 @@ const withoutActions: Viewer = {
 
 /** Reasons that several calls with the same gate share: the words in the screens, and the calls. */
 const sharedReasons: readonly [reason: string, calls: RegExp][] = [
-  ['whyNot(can.editOrder)', /^(attachings|orders|payments|proposals|purchases|reminders|policies\.setProducts)\b/],
+  ['whyNot(can.editOrder)', /^(attachings|orders|payments|proposals|purchases|reminders)\b/],
   ['useDenied(call)', /^(health|life|properties|risks)\.createRequest$/],
   ['of={calls.createRequest}', /^\w+\.(save|recalculate|duplicate|persistentSearch|(add|change|remove)Manual)$/],
   ['of={calls.retryInsurer}', /\.retryInsurer$/],
