@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { announcement } from './announcement';
 import { endingOf } from './child';
 import { requirePort } from './ports';
 import { Refusal } from './refusal';
 import { readSettings, type Settings } from './settings';
-import { type Stack, startStack, upstreamVariables } from './stack';
+import { startStack, upstreamVariables } from './stack';
 
 export interface ServeOptions {
   help: string;
@@ -29,7 +30,11 @@ export async function serve({ help, dev }: ServeOptions): Promise<void> {
   const stack = await Promise.race([starting, stopping]);
   if (typeof stack === 'string') return process.exit(exitCodeOf(stack));
   started = true;
-  announce(stack);
+  console.log(
+    `\n${announcement(stack)
+      .map((line) => `  ${line}`)
+      .join('\n')}\n`,
+  );
   const reason = await Promise.race([stopping, stack.ended]);
   if (typeof reason === 'string') {
     await stack.stop();
@@ -69,20 +74,3 @@ const exitCodeOf = (signal: NodeJS.Signals) =>
   (({ SIGINT: 130, SIGHUP: 129 }) as Partial<Record<NodeJS.Signals, number>>)[signal] ?? 0;
 
 const show = (name: string, line: string) => console.log(`${name.padEnd(9)} │ ${line}`);
-
-function announce({ url, outbox }: Stack): void {
-  const lines = [`Agency desk is ready: ${url}`];
-  if (outbox) {
-    lines.push(
-      '',
-      'Demo people (password for all of them: demo)',
-      '  agent       an agent                     superuser   owner of the agency',
-      '  clerk       a clerk                      trusted     owner of a TRUSTED agency',
-      '  secretary   customer search only         other       agent of another agency',
-      '  backoffice  staff of the provider        toplevel    owner of an umbrella agency',
-      '',
-      `The sign-in code arrives in the outbox: ${outbox}`,
-    );
-  }
-  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
-}

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { createsDatabase, slowStart } from './announcement';
 import { buildWhenStale, standalone } from './build';
 import { type Child, type Ending, root, startNode } from './child';
 import { waitUntilReady } from './ready';
@@ -78,7 +78,7 @@ const toldAfter = 20_000;
 
 async function startReference(options: StackOptions, address: string, begin: Begin): Promise<Child> {
   const { env, dataDir, referencePort, onLine, say } = options;
-  const isNew = !env.DATABASE_URL && !existsSync(path.resolve(root, dataDir, 'db'));
+  const isNew = createsDatabase(env.DATABASE_URL, path.resolve(root, dataDir));
   const child = await begin('reference upstream', await referenceProgram(), {
     // Links in its mails need the public address of the product.
     env: {
@@ -90,15 +90,7 @@ async function startReference(options: StackOptions, address: string, begin: Beg
     },
     onLine: (line) => onLine?.('reference', line),
   });
-  const telling = setTimeout(
-    () =>
-      say?.(
-        isNew
-          ? 'The database with the demo data is being created; on a slow machine this takes a minute.'
-          : 'The database is being brought up to date; with very many customers this takes minutes.',
-      ),
-    toldAfter,
-  );
+  const telling = setTimeout(() => say?.(slowStart(isNew)), toldAfter);
   await waitUntilReady(child, `${address}/health`, longestMigration).finally(() => clearTimeout(telling));
   return child;
 }
