@@ -211,6 +211,16 @@ test('CAR-05 order and filters live in the address and come back with it', async
     .first()
     .click();
   await expect(offers(page)).toHaveCount(all);
+
+  // An insurer whose issuing is off says so, and is none of those that can be issued.
+  const off = offers(page).filter({ hasText: words('offers.issuingOff') });
+  await expect(off).toHaveCount(1);
+  await expect(off).toContainText(words('terms.insurer.SHIRBIT'));
+  await expect(off.getByText(words('offers.canIssue'), { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: words('offers.filter'), exact: true }).click();
+  await page.getByRole('checkbox', { name: words('offers.onlyIssuable'), exact: true }).check();
+  await expect(off).toHaveCount(0);
+  await expect(offers(page).first()).toContainText(words('offers.canIssue'));
 });
 
 test(
