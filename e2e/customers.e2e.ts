@@ -78,6 +78,10 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
     'media.0.value': '12',
     'media.1.value': 'dana@',
   };
+  await page
+    .locator('details', { has: input('customerInfo.birthday') })
+    .locator('summary')
+    .click();
   for (const [name, value] of Object.entries(wrong)) await input(name).fill(value);
   await page.getByRole('button', { name: words('customers.create') }).click();
   // All at once, with the empty first name, and no second round.

@@ -28,7 +28,7 @@ test(
     const letter = '7-מכתב.pdf';
     await files.setInputFiles({ name: letter, mimeType: 'application/pdf', buffer: Buffer.from('a letter') });
     await expect(page.getByText(words('errors.WRONG_FILE_TYPE.title'))).toBeVisible();
-    await expect(page.getByText(/(?=.*JPEG)(?=.*PDF)/)).toBeVisible();
+    await expect(page.getByText(/(?=.*JPG)(?=.*PDF)/)).toBeVisible();
     await page.getByRole('button', { name: words('portal.removeFile', { name: letter }) }).click();
     await expect(page.getByText(letter)).toHaveCount(0);
     const photos = [await drawnPicture(page, 'front.png'), await drawnPicture(page, 'back.png')];
