@@ -7,6 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useField } from '@/components/form/use-field';
 import { CustomerLine, nameOf } from './customer-line';
 import type { WithCustomer } from './customer-values';
+import { useCustomerOptions } from './use-customer-options';
 import { useCustomerSearch } from './use-customer-search';
 
 /** Finds a customer by name, ID, phone or e-mail while typing. */
@@ -19,6 +20,7 @@ export function CustomerPicker() {
   const [typed, setTyped] = useState(picked ? nameOf(picked) : '');
   const found = useCustomerSearch(picked && typed === nameOf(picked) ? '' : typed);
   const rows = withPicked(found.rows, picked);
+  const options = useCustomerOptions(rows, found.searching);
   const choose = (chosen: string | null) => {
     setValue('customer.picked', rows.find((row) => row.customerId === chosen) ?? null);
     field.onChange(chosen ?? '');
@@ -30,19 +32,10 @@ export function CustomerPicker() {
         {...field}
         value={customerId || null}
         onChange={choose}
-        searchable
+        {...options}
         clearable
         searchValue={typed}
         onSearchChange={setTyped}
-        placeholder={text('pickerPlaceholder')}
-        data={rows.map((row) => ({ value: row.customerId, label: nameOf(row) }))}
-        filter={({ options }) => options}
-        renderOption={({ option }) => {
-          const row = rows.find((one) => one.customerId === option.value);
-          return row ? <CustomerLine customer={row} /> : option.label;
-        }}
-        maxDropdownHeight={320}
-        nothingFoundMessage={found.searching ? form('searching') : text('pickerNothing')}
         clearButtonProps={{ 'aria-label': form('clear') }}
         {...(found.failed && { error: text('pickerFailed') })}
       />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
+import { copyText } from '@/components/ui/copy-text';
 import { CopyIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
 import { envelopes } from '@/lib/contract/envelopes';
@@ -21,7 +22,7 @@ export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
   const text = useTranslations('envelopes');
   const { run, answer, busy } = useAct(envelopes.link, {
     onDone: ({ url }) =>
-      copy(url).then((copied) => copied && showDone({ message: text('linkCopied', { name: isolate(name) }) })),
+      copyText(url).then((copied) => copied && showDone({ message: text('linkCopied', { name: isolate(name) }) })),
   });
   return (
     <span className={classes.copy}>
@@ -49,13 +50,3 @@ export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
     </span>
   );
 }
-
-/** Returns whether the text was copied; plain http and some browsers block the clipboard. */
-const copy = async (url: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(url);
-    return true;
-  } catch {
-    return false;
-  }
-};

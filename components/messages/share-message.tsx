@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { copyText } from '@/components/ui/copy-text';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { CopyIcon, MailIcon, WhatsAppIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
@@ -68,7 +69,7 @@ export function ShareMessage({ channel, address, share, onClose }: ShareMessageP
               variant="default"
               leftSection={<CopyIcon size={18} />}
               onClick={() =>
-                void navigator.clipboard.writeText(share.text).then(() => showDone({ message: text('copied') }))
+                void copyText(share.text).then((copied) => copied && showDone({ message: text('copied') }))
               }
             >
               {text('copy')}

@@ -1,16 +1,12 @@
 'use client';
 
-import { Checkbox, Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { CallButton } from '@/components/shell/call-button';
-import { ChevronDownIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import type { LifePricing, LifeResult } from '@/lib/contract/life-results';
-import { fitting } from './fitting';
-import { type Choices, useOfferLine } from './offer-line';
+import { ChoicePopover } from './choice-popover';
+import type { Choices } from './offer-line';
 import { useOfferNames } from './offer-words';
 import { PaymentSchedule } from './payment-schedule';
-import classes from './pickers.module.css';
 import type { Reprice } from './use-reprice';
 
 /** Choices of an offer whose price changes with age: discounts and riders. */
@@ -49,7 +45,6 @@ export function LifeChoicePickers({ product, reprice }: PickersProps) {
 /** Shows riders as toggles; each reprices the offer at once. */
 function RiderPicker({ product, reprice }: PickersProps) {
   const text = useTranslations('offers');
-  const { calls } = useOfferLine();
   const choices: Choices & Partial<LifeChoices> = reprice.choices;
   const riderIds = choices.riderIds ?? product.appliedRiders;
   if (product.availableRiders.length === 0) return null;
@@ -58,43 +53,21 @@ function RiderPicker({ product, reprice }: PickersProps) {
     reprice.choose(changed);
   };
   return (
-    <Popover position="bottom-start" width={330} middlewares={fitting} trapFocus returnFocus>
-      <Popover.Target>
-        <CallButton
-          of={calls.reprice}
-          variant="default"
-          justify="space-between"
-          fullWidth
-          className={classes.target}
-          rightSection={<ChevronDownIcon size={16} />}
-        >
-          {riderIds.length > 0 ? text('ridersChosen', { count: riderIds.length }) : text('withoutRiders')}
-        </CallButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown}>
-        <Checkbox.Group
-          label={text('lifeRiders')}
-          description={text('riderAYear')}
-          value={[...riderIds]}
-          onChange={choose}
-        >
-          <div className={classes.choices}>
-            {product.availableRiders.map(({ id, name, amount }) => (
-              <Checkbox
-                key={id}
-                className={classes.choice}
-                value={id}
-                label={
-                  <span className={classes.line}>
-                    <span>{name}</span>
-                    <Money value={amount} />
-                  </span>
-                }
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
-      </Popover.Dropdown>
-    </Popover>
+    <ChoicePopover
+      chosen={riderIds.length > 0 ? text('ridersChosen', { count: riderIds.length }) : text('withoutRiders')}
+      label={text('lifeRiders')}
+      description={text('riderAYear')}
+      value={riderIds}
+      onChange={choose}
+      options={product.availableRiders.map(({ id, name, amount }) => ({
+        value: id,
+        label: (
+          <>
+            <span>{name}</span>
+            <Money value={amount} />
+          </>
+        ),
+      }))}
+    />
   );
 }

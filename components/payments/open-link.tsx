@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
 import { ActButton } from '@/components/ui/act-button';
+import { copyText } from '@/components/ui/copy-text';
 import { DateText } from '@/components/ui/date';
 import { BanIcon, ChatIcon, CopyIcon, ExternalIcon, MailIcon } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
@@ -35,16 +36,6 @@ export function OpenLink({ order, payment, denied }: PaymentLineProps) {
   );
 }
 
-/** Returns whether the text was copied; plain http and some browsers block the clipboard. */
-async function copy(url: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(url);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 interface LinkActsProps extends Pick<PaymentLineProps, 'order' | 'denied'> {
   paymentId: string;
   link: string;
@@ -62,7 +53,7 @@ function LinkActs({ order: { orderId, customer }, paymentId, link, denied }: Lin
   const [mobile, email] = [customer?.mobilePhone, customer?.email];
   const send = (channel: 'SMS' | 'MAIL') => sending.run({ params, body: { channel } });
   const copyLink = async () => {
-    if (await copy(link)) showDone({ message: text('copied') });
+    if (await copyText(link)) showDone({ message: text('copied') });
   };
   return (
     <div className={classes.acts}>

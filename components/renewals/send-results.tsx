@@ -11,6 +11,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ModalDialog } from '@/components/shell/modal-dialog';
 import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
+import { copyText } from '@/components/ui/copy-text';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CopyIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
@@ -34,7 +35,7 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
   const link = useAct(renewals.send, {
     stale: ['opportunities'],
     failureIn: 'screen',
-    onDone: ({ url }) => copy(url).then((copied) => copied && showDone({ message: text('copied') })),
+    onDone: ({ url }) => copyText(url).then((copied) => copied && showDone({ message: text('copied') })),
   });
   const denied = useDenied(renewals.send);
   const failure = mail.failure ?? link.failure;
@@ -80,13 +81,3 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
     </ModalDialog>
   );
 }
-
-/** Returns whether the text was copied; plain http and some browsers block the clipboard. */
-const copy = async (url: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(url);
-    return true;
-  } catch {
-    return false;
-  }
-};

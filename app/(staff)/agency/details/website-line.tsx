@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { CallItem } from '@/components/shell/call-item';
 import { QuestionDialog } from '@/components/shell/question-dialog';
+import { copyText } from '@/components/ui/copy-text';
 import { DateText } from '@/components/ui/date';
 import { CopyIcon, EditIcon, KeyIcon, TrashIcon } from '@/components/ui/icons';
 import { Ltr } from '@/components/ui/ltr';
@@ -27,8 +28,7 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
   const [mode, setMode] = useState<Mode>('shown');
   const show = () => setMode('shown');
   const { rotate, remove } = useSiteActs(onChanged, onRemoved, show);
-  const copy = () =>
-    navigator.clipboard.writeText(site.websiteKey).then(() => showDone({ message: text('keyCopied') }));
+  const copy = () => copyText(site.websiteKey).then((copied) => copied && showDone({ message: text('keyCopied') }));
   const named = (act: string) => ({ 'aria-label': `${act}: ${site.url}` });
   if (mode === 'edited')
     return (
