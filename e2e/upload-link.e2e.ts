@@ -1,3 +1,4 @@
+import { isolate } from '@/lib/format/bidi';
 import { linkTo, newCustomer, sendEnvelope } from './harness/links';
 import { drawnPicture } from './harness/picture';
 import { expect, test } from './harness/test';
@@ -29,7 +30,7 @@ test(
     await files.setInputFiles({ name: letter, mimeType: 'application/pdf', buffer: Buffer.from('a letter') });
     await expect(page.getByText(words('errors.WRONG_FILE_TYPE.title'))).toBeVisible();
     await expect(page.getByText(/(?=.*JPG)(?=.*PDF)/)).toBeVisible();
-    await page.getByRole('button', { name: words('portal.removeFile', { name: letter }) }).click();
+    await page.getByRole('button', { name: words('portal.removeFile', { name: isolate(letter) }) }).click();
     await expect(page.getByText(letter)).toHaveCount(0);
     const photos = [await drawnPicture(page, 'front.png'), await drawnPicture(page, 'back.png')];
     await context.setOffline(true);
