@@ -50,8 +50,9 @@ test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new ver
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   // A date of which nobody is reminded is asked about.
-  await viewer.getByLabel(words('documents.field.dueDate'), { exact: true }).fill('01.06.2030');
-  await viewer.getByLabel(words('documents.field.dueDate'), { exact: true }).press('Tab');
+  const dueDate = viewer.locator('[name="dueDate"]');
+  await dueDate.fill('01.06.2030');
+  await dueDate.press('Tab');
   await viewer.getByRole('button', { name: words('common.save'), exact: true }).click();
   await expect(page.getByRole('dialog', { name: words('documents.nobodyTitle') })).toBeVisible();
   await axe('documents/details-form');
