@@ -37,6 +37,7 @@ import { useSendRequest } from '@/components/offers/use-send-request';
 import { useChangeOf } from './use-request-form';
 import { mustChoose, needsSearch } from './vehicle-choice';
 import { VehicleSection } from './vehicle-section';
+import frame from '@/components/quotes/request-frame.module.css';
 import styles from './car-request-form.module.css';
 
 export interface CarRequestFormProps {
@@ -119,9 +120,9 @@ export function CarRequestForm(props: CarRequestFormProps) {
       beforeSubmit={findFirst}
       labelOf={labelOf}
       reveal={reveal}
-      className={styles.form}
+      className={frame.form}
     >
-      <div className={styles.main} data-stale={stale || undefined} aria-busy={stale} onKeyDown={keepEnterFromSending}>
+      <div className={frame.main} data-stale={stale || undefined} aria-busy={stale} onKeyDown={keepEnterFromSending}>
         <DraftNotice draft={draft} />
         <StepsOfRequest current={part} onGo={go} />
         {parts.map((each) => (
@@ -182,7 +183,7 @@ function Acts({ part, onGo, busy, today, labelOf, failure }: ActsProps) {
           {common('next')}
         </Button>
       ) : null}
-      <p className={styles.keys} aria-hidden="true">
+      <p className={frame.keys} aria-hidden="true">
         <kbd dir="ltr">Ctrl + Enter</kbd>
       </p>
     </ActionBar>

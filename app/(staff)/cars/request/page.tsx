@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MarkedName } from '@/components/customers/marked-name';
 import { inTime } from '@/components/shell/in-time';
+import { QuotedFor } from '@/components/quotes/quoted-for';
 import { PageFrame } from '@/components/shell/page-frame';
 import { cars } from '@/lib/contract/cars';
-import { customers } from '@/lib/contract/customers';
+import type { Customer } from '@/lib/contract/customers';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { normalisePlate } from '@/lib/rules/plate';
+import { quotedCustomer } from '@/server/aggregates/quoted-customer';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
@@ -26,29 +27,22 @@ interface PageProps {
 /** Shows the car quote request: empty, with a plate from the address, or with a sent request. */
 async function CarRequestPage({ searchParams }: PageProps) {
   const { viewer, account } = await requirePage('/cars/request');
-  const { plate: asked, from, customer } = await searchParams;
+  const { plate: asked, from, customer: named } = await searchParams;
   const plate = typeof asked === 'string' ? normalisePlate(asked).replace(/\D/g, '').slice(0, 8) : '';
   const t = await getTranslations('cars');
   const sent = typeof from === 'string' ? await sentRequest(from) : null;
-  const whose = sent ? sent.customerId : customer;
-  const quoted = typeof whose === 'string' ? await customerOf(whose) : null;
-  const known = await knownFor(plate, sent, quoted?.customerId);
+  const customer = await quotedCustomer(sent ? sent.customerId : typeof named === 'string' ? named : null);
+  const known = await knownFor(plate, sent, customer?.customerId);
   return (
-    <PageFrame
-      title={t('title')}
-      subtitle={
-        quoted &&
-        t.rich('forCustomer', { name: () => <MarkedName name={quoted.name} privilege={quoted.customerPrivileges} /> })
-      }
-    >
+    <PageFrame title={t('title')} subtitle={customer && <QuotedFor customer={customer} />}>
       {!sent && <RecentQuotes />}
       <CarRequestForm
-        key={sent?.requestId ?? `${plate} ${quoted?.customerId ?? ''}`}
+        key={sent?.requestId ?? `${plate} ${customer?.customerId ?? ''}`}
         today={todayInIsrael()}
         accountId={account.accountId}
         insurers={insurerOptions(viewer)}
         plate={plate}
-        customer={quoted}
+        customer={customer && driverOf(customer)}
         sent={sent}
         {...known}
       />
@@ -71,19 +65,8 @@ async function knownFor(registrationNumber: string, sent: object | null, custome
   return registrationNumber ? { known: [], previous: known[0]?.previous ?? null } : { known, previous: null };
 }
 
-/** Returns the customer of the quote, or null when the viewer may not see them. */
-async function customerOf(customerId: string) {
-  const { data } = await partOf(customers.get, { params: { customerId } });
-  if (!data) return null;
-  const { customerPrivileges } = data;
-  const { firstName, lastName, birthday, gender, maritalStatus, drivingLicenseIssued } = data.customerInfo;
-  return {
-    customerId,
-    name: `${firstName} ${lastName}`,
-    customerPrivileges,
-    birthday,
-    gender,
-    maritalStatus,
-    drivingLicenseIssued,
-  };
+/** Returns what the request takes over from the customer. */
+function driverOf({ customerId, customerInfo }: Customer) {
+  const { firstName, lastName, birthday, gender, maritalStatus, drivingLicenseIssued } = customerInfo;
+  return { customerId, name: `${firstName} ${lastName}`, birthday, gender, maritalStatus, drivingLicenseIssued };
 }

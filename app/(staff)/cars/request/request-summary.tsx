@@ -15,6 +15,7 @@ import { useModelName, useModelOf } from './model-name';
 import { missingOf, placeOf } from './request-map';
 import type { CarRequestValues } from './request-values';
 import { useRequestForm } from './use-request-form';
+import frame from '@/components/quotes/request-summary.module.css';
 import styles from './request-summary.module.css';
 
 /** Returns the current values of the request, deferred so that typing stays fast. */
@@ -39,8 +40,8 @@ interface SummaryProps extends ReturnType<typeof useLiveRequest> {
 export function RequestSummary({ values, missing, today, labelOf }: SummaryProps) {
   const t = useTranslations('cars');
   return (
-    <div className={styles.summary}>
-      <dl className={styles.lines}>
+    <div className={frame.summary}>
+      <dl className={frame.lines}>
         <Line title={t('parts.vehicle')}>
           <VehicleLine values={values} />
         </Line>
@@ -63,8 +64,8 @@ export function RequestSummary({ values, missing, today, labelOf }: SummaryProps
 function Line({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.title}>{title}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dt className={frame.title}>{title}</dt>
+      <dd className={frame.value}>{children}</dd>
     </div>
   );
 }
@@ -139,7 +140,7 @@ function Ready({ assumed }: { assumed: readonly number[] }) {
   const [first] = assumed;
   if (first === undefined)
     return (
-      <p className={styles.ready}>
+      <p className={frame.ready}>
         <CheckIcon size={18} />
         {t('summary.ready')}
       </p>
@@ -150,7 +151,7 @@ function Ready({ assumed }: { assumed: readonly number[] }) {
         <AlertIcon size={18} />
         {t('summary.assumed')}
       </p>
-      <button type="button" className={styles.link} onClick={() => jump(`drivers.${first}.yearsOld`)}>
+      <button type="button" className={frame.link} onClick={() => jump(`drivers.${first}.yearsOld`)}>
         {t('summary.toDriver', { number: first + 1 })}
       </button>
     </div>
@@ -161,14 +162,14 @@ function Missing({ missing, labelOf }: Pick<SummaryProps, 'missing' | 'labelOf'>
   const t = useTranslations('cars');
   const jump = useJump();
   return (
-    <div className={styles.missing}>
-      <p className={styles.title}>{t('summary.missing')}</p>
+    <div className={frame.missing}>
+      <p className={frame.title}>{t('summary.missing')}</p>
       <ul>
         {missing.map(({ path }) => (
           <li key={path}>
             <button
               type="button"
-              className={styles.link}
+              className={frame.link}
               onClick={() => jump(path)}
               title={t(`parts.${placeOf(path).part}`)}
             >

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MarkedName } from '@/components/customers/marked-name';
 import { inTime } from '@/components/shell/in-time';
+import { QuotedFor } from '@/components/quotes/quoted-for';
 import { PageFrame } from '@/components/shell/page-frame';
 import { health } from '@/lib/contract/health';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -24,7 +24,6 @@ async function HealthRequestPage({ searchParams }: PageProps) {
   const { account } = await requirePage('/health/request');
   const { from, customer: named } = await searchParams;
   const t = await getTranslations('health');
-  const words = await getTranslations('life');
   const [sent, services, packages] = await Promise.all([
     typeof from === 'string' ? sentRequest(from) : null,
     call(health.services, {}),
@@ -35,14 +34,7 @@ async function HealthRequestPage({ searchParams }: PageProps) {
   return (
     <PageFrame
       title={t('title')}
-      subtitle={
-        insured &&
-        words.rich('forCustomer', {
-          name: () => (
-            <MarkedName name={`${insured.firstName} ${insured.lastName}`} privilege={customer.customerPrivileges} />
-          ),
-        })
-      }
+      subtitle={customer && <QuotedFor customer={customer} />}
     >
       <HealthRequestForm
         key={sent?.requestId ?? insured?.customerId ?? ''}

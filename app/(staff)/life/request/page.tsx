@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MarkedName } from '@/components/customers/marked-name';
 import { inTime } from '@/components/shell/in-time';
+import { QuotedFor } from '@/components/quotes/quoted-for';
 import { PageFrame } from '@/components/shell/page-frame';
 import { life } from '@/lib/contract/life';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -30,14 +30,7 @@ async function LifeRequestPage({ searchParams }: PageProps) {
   return (
     <PageFrame
       title={t('title')}
-      subtitle={
-        insured &&
-        t.rich('forCustomer', {
-          name: () => (
-            <MarkedName name={`${insured.firstName} ${insured.lastName}`} privilege={customer.customerPrivileges} />
-          ),
-        })
-      }
+      subtitle={customer && <QuotedFor customer={customer} />}
     >
       <LifeRequestForm
         key={sent?.requestId ?? insured?.customerId ?? ''}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MarkedName } from '@/components/customers/marked-name';
 import { inTime } from '@/components/shell/in-time';
+import { QuotedFor } from '@/components/quotes/quoted-for';
 import { PageFrame } from '@/components/shell/page-frame';
 import { properties } from '@/lib/contract/properties';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -26,14 +26,10 @@ async function PropertyRequestPage({ searchParams }: PageProps) {
   const t = await getTranslations('properties');
   const sent = typeof from === 'string' ? await sentRequest(from) : null;
   const customer = await quotedCustomer(sent ? sent.customerId : typeof named === 'string' ? named : null);
-  const name = customer && `${customer.customerInfo.firstName} ${customer.customerInfo.lastName}`;
   return (
     <PageFrame
       title={t('title')}
-      subtitle={
-        customer &&
-        t.rich('forCustomer', { name: () => <MarkedName name={name ?? ''} privilege={customer.customerPrivileges} /> })
-      }
+      subtitle={customer && <QuotedFor customer={customer} />}
     >
       <PropertyRequestForm
         key={sent?.requestId ?? customer?.customerId ?? ''}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MarkedName } from '@/components/customers/marked-name';
 import { inTime } from '@/components/shell/in-time';
+import { QuotedFor } from '@/components/quotes/quoted-for';
 import { PageFrame } from '@/components/shell/page-frame';
 import { risks } from '@/lib/contract/risks';
 import { todayInIsrael } from '@/lib/rules/calendar';
@@ -30,14 +30,7 @@ async function RiskRequestPage({ searchParams }: PageProps) {
   return (
     <PageFrame
       title={t('title')}
-      subtitle={
-        insured &&
-        t.rich('forCustomer', {
-          name: () => (
-            <MarkedName name={`${insured.firstName} ${insured.lastName}`} privilege={customer.customerPrivileges} />
-          ),
-        })
-      }
+      subtitle={customer && <QuotedFor customer={customer} />}
     >
       <RiskRequestForm
         key={sent?.requestId ?? insured?.customerId ?? ''}
