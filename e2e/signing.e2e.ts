@@ -97,8 +97,10 @@ async function fillAll(page: Page, words: Words, places: number): Promise<void> 
   for (let place = 0; place < places; place++) {
     await jump.click();
     await page.locator('[data-next="true"]').click();
-    if (place === 0 && (await page.locator('dialog canvas').count()) > 0) await draw(page, words);
-    await expect(page.locator('progress')).toHaveAttribute('value', String(place + 1));
+    const placed = page.locator(`progress[value="${place + 1}"]`);
+    await expect(page.locator('dialog canvas').or(placed)).toBeVisible();
+    if (await placed.isHidden()) await draw(page, words);
+    await expect(placed).toBeVisible();
   }
   await expect(page.getByText(words('portal.saved'), { exact: true })).toBeVisible();
 }

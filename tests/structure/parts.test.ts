@@ -23,6 +23,7 @@ const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/offers/offer-line.tsx': 'gives the offers their line of insurance',
   'components/offers/offers-screen.tsx': 'a whole screen, made of the parts',
   'components/payments/payment-panel.tsx': 'payments of a stored order',
+  'components/quotes/quoted-for.tsx': 'a marked name in a sentence',
   'components/portal/link-problem.tsx': 'a whole page of a link',
   'components/quotes/person-fields.tsx': 'a group of fields',
   'components/quotes/request-frame.tsx': 'a whole screen, made of the parts',

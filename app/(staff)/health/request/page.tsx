@@ -32,10 +32,7 @@ async function HealthRequestPage({ searchParams }: PageProps) {
   const customer = await quotedCustomer(sent ? sent.customerId : typeof named === 'string' ? named : null);
   const insured = customer && { customerId: customer.customerId, ...customer.customerInfo };
   return (
-    <PageFrame
-      title={t('title')}
-      subtitle={customer && <QuotedFor customer={customer} />}
-    >
+    <PageFrame title={t('title')} subtitle={customer && <QuotedFor customer={customer} />}>
       <HealthRequestForm
         key={sent?.requestId ?? insured?.customerId ?? ''}
         today={todayInIsrael()}

@@ -27,10 +27,7 @@ async function PropertyRequestPage({ searchParams }: PageProps) {
   const sent = typeof from === 'string' ? await sentRequest(from) : null;
   const customer = await quotedCustomer(sent ? sent.customerId : typeof named === 'string' ? named : null);
   return (
-    <PageFrame
-      title={t('title')}
-      subtitle={customer && <QuotedFor customer={customer} />}
-    >
+    <PageFrame title={t('title')} subtitle={customer && <QuotedFor customer={customer} />}>
       <PropertyRequestForm
         key={sent?.requestId ?? customer?.customerId ?? ''}
         today={todayInIsrael()}

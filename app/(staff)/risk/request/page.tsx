@@ -28,10 +28,7 @@ async function RiskRequestPage({ searchParams }: PageProps) {
   const customer = await quotedCustomer(sent ? sent.customerId : typeof named === 'string' ? named : null);
   const insured = customer && { customerId: customer.customerId, ...customer.customerInfo };
   return (
-    <PageFrame
-      title={t('title')}
-      subtitle={customer && <QuotedFor customer={customer} />}
-    >
+    <PageFrame title={t('title')} subtitle={customer && <QuotedFor customer={customer} />}>
       <RiskRequestForm
         key={sent?.requestId ?? insured?.customerId ?? ''}
         today={todayInIsrael()}
