@@ -1,8 +1,8 @@
 'use client';
 
-import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type Dispatch, type Ref, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react';
+import { Tick } from '@/components/ui/tick';
 import { useOptimisticChoice } from '@/components/ui/use-optimistic-choice';
 import type { Column, RowIdentity } from './column';
 import type { Density } from './density';
@@ -96,9 +96,8 @@ function PageChoice({ keys, chosen, change }: RowSelection & { keys: readonly st
   const text = useTranslations('list');
   const [all, choose] = useOptimisticChoice(keys.length > 0 && keys.every((key) => chosen.has(key)));
   return (
-    <Checkbox
-      size="xs"
-      aria-label={text('choosePage')}
+    <Tick
+      label={text('choosePage')}
       checked={all}
       indeterminate={chosen.size > 0 && !all}
       onChange={() => choose(() => change(togglePage(chosen, keys)))}

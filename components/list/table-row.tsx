@@ -1,10 +1,10 @@
 'use client';
 
-import { Checkbox } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { memo, type MouseEvent, startTransition } from 'react';
+import { Tick } from '@/components/ui/tick';
 import { useApproach } from '@/components/ui/use-approach';
 import { useOptimisticChoice } from '@/components/ui/use-optimistic-choice';
 import type { Column, RowIdentity } from './column';
@@ -110,9 +110,8 @@ function RowChoice({ label, chosen, tabbable, onChoose }: RowChoiceProps) {
   const [shown, choose] = useOptimisticChoice(chosen);
   return (
     <label className={classes.checkArea}>
-      <Checkbox
-        size="xs"
-        aria-label={text('choose', { row: label })}
+      <Tick
+        label={text('choose', { row: label })}
         checked={shown}
         tabIndex={tabbable ? 0 : -1}
         onChange={({ nativeEvent }) => choose(() => onChoose((nativeEvent as globalThis.MouseEvent).shiftKey))}

@@ -1,12 +1,13 @@
 'use client';
 
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
 import { ActButton } from '@/components/ui/act-button';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { ChevronDownIcon, ChevronUpIcon, EditIcon, StarIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
+import { Tick } from '@/components/ui/tick';
 import { useOptimisticChoice } from '@/components/ui/use-optimistic-choice';
 import type { ProductBase } from '@/lib/contract/quotes';
 import { issuingOf } from '@/lib/insurers/issuing';
@@ -114,12 +115,7 @@ function Pin({ offer, pinned, onPin }: PinProps) {
   const [shown, choose] = useOptimisticChoice(pinned);
   return (
     <label className={classes.pin} title={onPin ? undefined : text('boardFull')}>
-      <Checkbox
-        aria-label={text('pin', { offer })}
-        checked={shown}
-        disabled={!onPin}
-        onChange={() => onPin && choose(onPin)}
-      />
+      <Tick label={text('pin', { offer })} checked={shown} disabled={!onPin} onChange={() => onPin && choose(onPin)} />
     </label>
   );
 }

@@ -1,12 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { sendQuote } from '../../e2e/harness/quotes';
-import { hydrated } from '../../e2e/harness/sign-in';
 import { wordsOf } from '../../e2e/harness/words';
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import { contract } from '../../lib/contract';
 import type { Goal } from './goals';
 import { median } from './measure';
-import { cookiesIn, longestPressOf, pressAt, rest, throttledPage } from './throttled';
+import { cookiesIn, longestPressOf, pressAt, rest, settled, throttledPage } from './throttled';
 
 const words = wordsOf('he');
 
@@ -68,7 +67,7 @@ export async function pressGoals({ url }: OwnStack, browser: Browser, cookies: s
   const measured: { name: string; ms: number }[] = [];
   for (const [path, presses] of screens) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await hydrated(page, 'main button');
+    await settled(page, 'main button');
     for (const [name, act] of presses)
       measured.push({
         name: `${path.split('/')[1] || 'home'}: ${name}`,

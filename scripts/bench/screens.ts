@@ -2,10 +2,9 @@ import type { Browser } from '@playwright/test';
 import { cars } from '../../lib/contract/cars';
 import { fillPath } from '../../lib/contract/endpoint';
 import { sendQuote } from '../../e2e/harness/quotes';
-import { hydrated } from '../../e2e/harness/sign-in';
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import type { Goal } from './goals';
-import { cookiesIn, throttledPage, vitalsOf } from './throttled';
+import { cookiesIn, settled, throttledPage, vitalsOf } from './throttled';
 
 /** Rounds of scrolling down and up, and the wheel's step, px. */
 const [rounds, step] = [10, 1_200];
@@ -23,7 +22,7 @@ export async function screenGoals(
   await context.addCookies(cookiesIn(cookies, stack.url));
   const { page } = await throttledPage(context, { slowNetwork: false });
   await page.goto('/customers?size=100', { waitUntil: 'networkidle' });
-  await hydrated(page, 'tbody input');
+  await settled(page, 'tbody input');
   const rows = await page.locator('tbody tr').count();
   await page.mouse.move(700, 500);
   await page.evaluate(() => void (globalThis.benchVitals.frame = 0));

@@ -1,3 +1,4 @@
+import { hydrated } from '../../e2e/harness/sign-in';
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 
 /** Factor by which the processor is slowed. */
@@ -98,6 +99,12 @@ export async function longestPressOf(page: Page, act: () => Promise<unknown>): P
   await act();
   await page.waitForTimeout(follow);
   return (await vitalsOf(page)).press;
+}
+
+/** Waits until a page has started: what it does before is measured as its opening. */
+export async function settled(page: Page, control: string): Promise<void> {
+  await hydrated(page, control);
+  await page.waitForTimeout(1_500);
 }
 
 /** How long a pointer or a held key rests before its press, ms. */

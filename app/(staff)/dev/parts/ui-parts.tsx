@@ -24,6 +24,7 @@ import { PlateBadge } from '@/components/ui/plate-badge';
 import { PriceSteps } from '@/components/ui/price-steps';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
 import { TabButton } from '@/components/ui/tab-button';
+import { Tick } from '@/components/ui/tick';
 import { showDone, showFailure } from '@/components/ui/toasts';
 import { showUndo } from '@/components/ui/undo-toast';
 import { VehicleName } from '@/components/ui/vehicle-name';
@@ -90,6 +91,12 @@ function Buttons() {
         <ActButton denied={words('deniedByTariff')} onClick={nothing}>
           {words('send')}
         </ActButton>
+      </Part>
+      <Part name="Tick">
+        <Tick label={words('send')} checked={false} onChange={nothing} />
+        <Tick label={words('send')} checked onChange={nothing} />
+        <Tick label={words('send')} checked={false} indeterminate onChange={nothing} />
+        <Tick label={words('send')} checked={false} disabled onChange={nothing} />
       </Part>
       <Part name="MoreMenu, ActItem">
         <MoreMenu>
