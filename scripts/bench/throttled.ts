@@ -1,5 +1,5 @@
-import { hydrated } from '../../e2e/harness/sign-in';
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
+import { hydrated } from '../../e2e/harness/sign-in';
 
 /** Factor by which the processor is slowed. */
 const slowdown = 4;

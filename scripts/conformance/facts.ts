@@ -75,7 +75,10 @@ const lineWishes = Object.fromEntries(
       `${concept}.${call}`,
       { from: [`${concept}.history`] },
     ]),
-    [`${concept}.comparison`, { from: [`${concept}.evaluation`] }],
+    ...['comparison', 'explanation'].map((call): [string, Wish] => [
+      `${concept}.${call}`,
+      { from: [`${concept}.evaluation`] },
+    ]),
   ]),
 );
 
