@@ -118,6 +118,7 @@ test(
 
     // A text that was not saved is there again after a reload.
     await page.goto('/agency/details?tab=messages');
+    await hydrated(page, 'main textarea');
     const template = page.locator('main textarea').first();
     const longer = `${await template.inputValue()} תודה רבה`;
     await template.fill(longer);

@@ -59,7 +59,9 @@ function misplacedActions(): string[] {
         .map((other) => `"${wordsOf(action)}" comes after "${wordsOf(other)}"`),
     );
   const loud = shown
-    .filter((action) => isRed(action) && !action.closest('[role="menu"], [role="dialog"], dialog'))
+    .filter(
+      (action) => isRed(action) && !action.matches(values) && !action.closest('[role="menu"], [role="dialog"], dialog'),
+    )
     .map((action) => `"${wordsOf(action)}" is red outside of a menu or a dialog`);
   const inMiddle = [...document.querySelectorAll('[role="menu"]')].filter(visible).flatMap((menu) => {
     const items = [...menu.querySelectorAll('[role="menuitem"]')];
