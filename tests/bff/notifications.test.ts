@@ -15,6 +15,8 @@ let session: Session;
 let state: { version: number; unread: number };
 let outage: boolean;
 let refusal: boolean;
+/** Long polls that the upstream has not answered and nobody has ended. */
+let waiting = 0;
 
 beforeEach(() => {
   session = aSession({ upstreamSessionId: `notified-session-${person++}-0123456789` });
@@ -23,7 +25,9 @@ beforeEach(() => {
   upstream(
     http.get(`${upstreamHost}/ins-api/authenticated/notifications/feed`, async ({ request }) => {
       const since = new URL(request.url).searchParams.get('since');
+      waiting += 1;
       while (since === String(state.version) && !outage && !refusal && !request.signal.aborted) await silence(10);
+      waiting -= 1;
       if (refusal) return HttpResponse.json({ error: 'NOT_AUTHORIZED_ERROR' }, { status: 401 });
       if (outage) return HttpResponse.json({ error: 'UPSTREAM_UNAVAILABLE' }, { status: 500 });
       return HttpResponse.json({ ...state, arrivals: [] });
@@ -85,9 +89,10 @@ describe('AGY-08 notifications as they come', () => {
     expect(sinceOf().filter((since) => since === '4')).toHaveLength(1);
     state = { version: 5, unread: 0 };
     await vi.waitFor(() => expect(one.events.concat(two.events)).toHaveLength(4), 2_000);
+    await vi.waitFor(() => expect(waiting).toBe(1), 5_000);
     one.leave();
     two.leave();
-    await silence(400);
+    await vi.waitFor(() => expect(waiting).toBe(0), 5_000);
     const before = reached().length;
     state = { version: 6, unread: 0 };
     await silence(400);
