@@ -20,7 +20,7 @@ const tolerance = 1.1;
  * Factor and time, ms, for a single short round beside other work: it finds what has become many times slower. Bytes do
  * not depend on the machine.
  */
-const quickly = { factor: 3, ms: 60 };
+const quickly = { factor: 3, ms: 200 };
 
 function limitOf({ goal, unit }: Goal, quick: boolean): number {
   if (!quick || unit === 'KB') return goal * tolerance;
