@@ -22,7 +22,13 @@ function misplacedActions(): string[] {
   const red = getComputedStyle(probe).color;
   probe.remove();
 
-  const wordsOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim();
+  /** Kept, because the text of whole screens is asked for again and again. */
+  const words = new Map<Element, string>();
+  const wordsOf = (element: Element): string => {
+    const text = words.get(element) ?? (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim();
+    words.set(element, text);
+    return text;
+  };
   const visible = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
   const isRed = (element: Element) => {
     const { color, backgroundColor } = getComputedStyle(element);
