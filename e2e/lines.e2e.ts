@@ -18,10 +18,10 @@ const screens = [
   '/processes/production',
 ] as const;
 
-// The journeys of these screens run in one or two projects; this pass opens each of them in all six.
+// The journeys of these screens run in one or two projects; this pass also opens each of them in Russian on a phone.
 test(
   'LIN-01 LIN-02 LIN-03 LIN-04 LIN-05 RNW-01 ORD-10 every screen stands in this language and at this width',
-  { tag: '@every' },
+  { tag: '@all' },
   async ({ page, signIn }) => {
     test.slow();
     await signIn('trusted');
