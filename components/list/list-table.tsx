@@ -100,7 +100,7 @@ function PageChoice({ keys, chosen, change }: RowSelection & { keys: readonly st
       label={text('choosePage')}
       checked={all}
       indeterminate={chosen.size > 0 && !all}
-      onChange={() => choose(() => change(togglePage(chosen, keys)))}
+      onChange={() => choose(() => change((now) => togglePage(now, keys)))}
     />
   );
 }

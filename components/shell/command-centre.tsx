@@ -22,8 +22,9 @@ export function CommandCentre({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Command | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // Holding the modifier announces the shortcut: the palette is loaded before its letter is pressed.
-      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
+      // Holding the modifier announces the shortcut: the palette is loaded before its letter is pressed. Without a network
+      // nothing happens.
+      if (event.key === 'Control' || event.key === 'Meta') loadPalette().catch(() => undefined);
       const command = commandOf(event, event.target instanceof HTMLElement ? event.target : null);
       if (!command) return;
       event.preventDefault();
