@@ -556,8 +556,9 @@ describe('ORD-05 one policy of many presses', () => {
     expect(['ISSUE_UNDER_WAY', 'POLICY_ALREADY_ISSUED']).toContain(body.error);
     expect(['נועה ברק', 'יעל מזרחי']).toContain(body.issue.by);
     await settled(order.orderId).toBe('ISSUED');
+    const { policyNumber } = await latest(order.orderId);
     await expect(stage.issue(order, { session: clerk })).rejects.toMatchObject({
-      body: { error: 'POLICY_ALREADY_ISSUED', issue: { policyNumber: (await latest(order.orderId)).policyNumber } },
+      body: { error: 'POLICY_ALREADY_ISSUED', issue: { policyNumber } },
     });
   });
 });
