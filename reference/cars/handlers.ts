@@ -7,7 +7,6 @@ import { riskOf } from '../rating/car/risk';
 import { findCombinations } from './combinations';
 import { countCustomerRequests } from './count-customer-requests';
 import { duplicate } from './duplicate';
-import { explainOffer } from './explain-offer';
 import { insideOffers } from './inside-offers';
 import { knownCars } from './known-cars';
 import { carLine } from './line';
@@ -29,8 +28,6 @@ export const carHandlers = {
     await removeManual(params, context);
     return { done: true };
   },
-
-  explanation: ({ params }, context) => explainOffer(params, context),
 
   inside: ({ params }, context) => insideOffers(params.requestId, context),
 

@@ -8,12 +8,13 @@ import { Failure } from '../http/failure';
 import type { Line, Question as QuoteQuestion } from '../quotes/line';
 import { askInsurer, firstDiscounts, paceOf } from '../rating/car/ask-insurer';
 import { type Offer, shownDiscount } from '../rating/car/offer';
-import { offerPrice } from '../rating/car/offer-price';
+import { offerPrice, plainPrice } from '../rating/car/offer-price';
 import { periodShares } from '../rating/car/period';
 import { firstRider, riderPrice } from '../rating/car/riders';
 import { riskOf } from '../rating/car/risk';
 import { carChangeReasons, requestsBetween } from './change-facts';
 import { chosenRiderAmount } from './choose-rider';
+import { carLadder } from './ladder';
 import { carRequestFacts } from './request-facts';
 import { renewalRequest } from './renewal-request';
 import { resolveVehicle, vehicleName } from './resolve-vehicle';
@@ -121,6 +122,10 @@ export const carLine: Line<CarQuote> = {
       createTs,
     };
   },
+  plainPrice: ({ parts }) => plainPrice(parts),
+  isSameProduct: (one, other) => one.pricingBrand === other.pricingBrand,
+  // An offer of a combination is for some of the covers only.
+  ladder: ({ request }, { manual, insuranceTypes }) => (manual ? [] : carLadder({ ...request, insuranceTypes })),
   repeat(request, today, orderId) {
     const fits = periodProblems(request, today).length === 0;
     const period = fits ? {} : { insuranceStart: today, insuranceEnd: endFor(today), previousEnd: null };

@@ -5,12 +5,12 @@ import type { SupplierOf } from '../../lib/insurers/registry';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { ageAtStart, ageOn } from '../../lib/rules/insured-person';
 import { Failure } from '../http/failure';
-import type { Line, Question } from '../quotes/line';
-import { chosenOf, firstAgedChoices } from '../rating/aged/choose';
+import type { Line } from '../quotes/line';
+import { agedOffers } from '../rating/aged/aged-offers';
 import { youngAge } from '../rating/aged/ladder';
 import type { AgedChoices } from '../rating/aged/offer';
 import { shekels } from '../rating/aged/offer-price';
-import { agedPeriodFor } from '../rating/aged/period';
+import { agedPeriodFor, atStart } from '../rating/aged/period';
 import { shownOffer } from '../rating/aged/show';
 import type { AgedPeriod } from '../rating/aged/stored-offer';
 import { askHealthInsurer, type HealthOffer, healthPace, lastPayingAge } from '../rating/health/ask-insurer';
@@ -45,12 +45,6 @@ function requireKnown({ serviceIds, packageModelIds }: HealthRequest): void {
 
 const months = 12;
 
-/** Returns the question with the age on the first day of cover, on which the price depends. */
-const atStart = (question: Question<HealthQuote>): Question<HealthQuote> => {
-  const { request, resolved } = question;
-  return { ...question, request: { ...request, age: ageOn(request, resolved.insuranceStart) } };
-};
-
 /** The line of health insurance. */
 export const healthLine: Line<HealthQuote> = {
   productType: 'HEALTH',
@@ -71,9 +65,7 @@ export const healthLine: Line<HealthQuote> = {
   pace: (question, supplier, attempt) => healthPace(atStart(question), supplier as SupplierOf<'HEALTH'>, attempt),
   ask: (question, supplier, attempt) =>
     askHealthInsurer(atStart(question).request, supplier as SupplierOf<'HEALTH'>, attempt),
-  firstChoices: (_, offer) => firstAgedChoices(offer),
-  price: (_, offer, pricing) => chosenOf(offer, pricing),
-  order: (_, choices) => choices,
+  ...agedOffers,
   covers: ({ servicePrices, appliedRiders }) => [...servicePrices.map(({ serviceId }) => serviceId), ...appliedRiders],
   show({ requestId, resolved }, offered, locale) {
     const { services, packages, programme } = offered.offer;
@@ -103,8 +95,8 @@ export const healthLine: Line<HealthQuote> = {
     const { request } = question;
     const age = youngAge(atStart(question).request.age);
     return [
-      { part: 'BASE_COVER', question: { request: { ...request, age, birthday: null } } },
-      { part: 'AGE', question },
+      { part: 'BASE_COVER', request: { ...request, age, birthday: null } },
+      { part: 'AGE', request },
     ];
   },
   repeat: (request, _, orderId) => ({ ...request, sourceOrderId: orderId }),

@@ -4,12 +4,12 @@ import type { LifePricing } from '../../lib/contract/life-results';
 import type { SupplierOf } from '../../lib/insurers/registry';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { ageAtStart, ageOn } from '../../lib/rules/insured-person';
-import type { Line, Question } from '../quotes/line';
-import { chosenOf, firstAgedChoices } from '../rating/aged/choose';
+import type { Line } from '../quotes/line';
+import { agedOffers } from '../rating/aged/aged-offers';
 import type { AgedChoices } from '../rating/aged/offer';
 import { agedLadder } from '../rating/aged/ladder';
 import { shekels } from '../rating/aged/offer-price';
-import { agedPeriodFor } from '../rating/aged/period';
+import { agedPeriodFor, atStart } from '../rating/aged/period';
 import { lastPayingAge } from '../rating/aged/premiums';
 import { shownOffer } from '../rating/aged/show';
 import type { AgedPeriod } from '../rating/aged/stored-offer';
@@ -31,12 +31,6 @@ export interface LifeQuote {
 const nameOf = (list: Readonly<Record<string, { names: Record<'he' | 'en' | 'ru', string> }>>, code: string) =>
   list[code]?.names;
 
-/** Returns the question with the age on the first day of cover, on which the price depends. */
-const atStart = (question: Question<LifeQuote>): Question<LifeQuote> => {
-  const { request, resolved } = question;
-  return { ...question, request: { ...request, age: ageOn(request, resolved.insuranceStart) } };
-};
-
 /** The line of life insurance. */
 export const lifeLine: Line<LifeQuote> = {
   productType: 'LIFE',
@@ -56,9 +50,7 @@ export const lifeLine: Line<LifeQuote> = {
   pace: (question, supplier, attempt) => lifePace(atStart(question), supplier as SupplierOf<'LIFE'>, attempt),
   ask: (question, supplier, attempt) =>
     askLifeInsurer(atStart(question).request, supplier as SupplierOf<'LIFE'>, attempt),
-  firstChoices: (_, offer) => firstAgedChoices(offer),
-  price: (_, offer, pricing) => chosenOf(offer, pricing),
-  order: (_, choices) => choices,
+  ...agedOffers,
   covers: () => ['LIFE'],
   show: ({ requestId, request, resolved }, offered, locale) => ({
     ...shownOffer({
@@ -79,6 +71,6 @@ export const lifeLine: Line<LifeQuote> = {
       ...insured,
       age,
       birthday: null,
-    })).map(({ part, insured }) => ({ part, question: { request: insured } })),
+    })).map(({ part, insured }) => ({ part, request: insured })),
   repeat: (request, _, orderId) => ({ ...request, sourceOrderId: orderId }),
 };

@@ -7,7 +7,7 @@ import { endFor, periodProblems } from '../../lib/rules/insurance-period';
 import { Failure } from '../http/failure';
 import type { Line } from '../quotes/line';
 import { askHomeInsurer, propertyPace } from '../rating/property/ask-insurer';
-import { type PropertyOffer, propertyPrice } from '../rating/property/offer';
+import { plainHomePrice, type PropertyOffer, propertyPrice } from '../rating/property/offer';
 import { homeLadder } from './ladder';
 import { homeRenewal } from './renewal';
 import { propertyRequestFacts } from './request-facts';
@@ -92,8 +92,10 @@ export const propertyLine: Line<PropertyQuote> = {
       createTs,
     };
   },
-  ladder: ({ request }) =>
-    homeLadder(request).map((rung) => ({ part: rung.part, question: { request: rung.request } })),
+  plainPrice: ({ parts }) => plainHomePrice(parts),
+  // An insurer makes one offer for a home.
+  isSameProduct: () => true,
+  ladder: ({ request }) => homeLadder(request),
   repeat(request, today, orderId) {
     const fits = periodProblems(request, today).length === 0;
     const period = fits ? {} : { insuranceStart: today, insuranceEnd: endFor(today) };

@@ -4,31 +4,22 @@ import type { PricePart } from '../../lib/rules/price-parts';
 import type { Context } from '../http/context';
 import { found } from '../http/failure';
 import { shekels } from '../rating/car/offer-price';
-import type { Line, Question, QuoteTypes } from './line';
-import { storedProducts, storedRequest, type StoredProduct } from './stored';
+import type { Line, Question, QuoteTypes, Rung } from './line';
+import { storedProducts, storedRequest } from './stored';
 
 /** The same in every line. */
 type Explanation = OutputOf<typeof properties.explanation>;
 
-/** Returns the price of an offer without discounts and riders. */
-const plainPrice = <Q extends QuoteTypes>(
+/** Returns the plain price of the same product for the facts of a rung; null when the insurer would not sell it. */
+function priceAt<Q extends QuoteTypes>(
   line: Line<Q>,
+  { request, resolved }: Rung<Q>,
   question: Question<Q>,
-  { id, createTs }: StoredProduct<Q>,
-  offer: Q['offer'],
-): number =>
-  line.show(question, { id, createTs, offer, choices: line.firstChoices(question, offer) }, 'he').originalPremia.amount;
-
-/** Returns what the insurer asks for the same offer with other facts; null when it would not sell it. */
-function priceFor<Q extends QuoteTypes>(
-  line: Line<Q>,
-  question: Question<Q>,
-  offered: StoredProduct<Q>,
+  { supplier, offer }: { supplier: Parameters<Line['ask']>[1]; offer: Q['offer'] },
 ): number | null {
-  const { supplier, position } = offered.row;
-  const answer = line.ask(question, supplier, 1);
-  const offer = answer.kind === 'priced' ? answer.offers[position] : undefined;
-  return offer === undefined ? null : plainPrice(line, question, offered, offer);
+  const answer = line.ask({ ...question, request, resolved: resolved ?? question.resolved }, supplier, 1);
+  const same = answer.kind === 'priced' ? answer.offers.find((one) => line.isSameProduct(one, offer)) : undefined;
+  return same === undefined ? null : line.plainPrice(same);
 }
 
 /**
@@ -40,16 +31,16 @@ export async function explainOffer<Q extends QuoteTypes>(
   { requestId, productId }: { requestId: string; productId: string },
   { tenant, now }: Context,
 ): Promise<Explanation> {
-  const { question, ...stored } = await storedRequest(tenant, line, requestId);
-  const offered = found((await storedProducts(tenant, { question, ...stored }, [productId], now))[0]);
-  const rungs = line.ladder?.(question) ?? [];
+  const stored = await storedRequest(tenant, line, requestId);
+  const { question } = stored;
+  const offered = found((await storedProducts(tenant, stored, [productId], now))[0]);
+  const { offer, row } = offered;
+  const rungs = line.ladder(question, offer);
   const steps: [PricePart, number][] = [];
   let reached = 0;
   for (const [at, rung] of rungs.entries()) {
     const isLast = at === rungs.length - 1;
-    const price = isLast
-      ? plainPrice(line, question, offered, offered.offer)
-      : priceFor(line, { ...question, ...rung.question }, offered);
+    const price = isLast ? line.plainPrice(offer) : priceAt(line, rung, question, { supplier: row.supplier, offer });
     if (price === null && at === 0) return { steps: [] };
     if (price === null) continue;
     steps.push([rung.part, price - reached]);
@@ -57,7 +48,7 @@ export async function explainOffer<Q extends QuoteTypes>(
   }
   if (steps.length === 0) return { steps: [] };
   const { originalPremia, premia } = line.show(question, offered, 'he');
-  steps.push(['RIDER', originalPremia.amount - reached], ['DISCOUNTS', premia.total.amount - originalPremia.amount]);
+  steps.push(['DISCOUNTS', premia.total.amount - originalPremia.amount], ['RIDER', originalPremia.amount - reached]);
   return {
     steps: steps.filter(([, amount]) => amount !== 0).map(([part, amount]) => ({ part, amount: shekels(amount) })),
   };

@@ -36,6 +36,14 @@ export interface Subject {
   insuranceEnd: string;
 }
 
+/** A step of an explained price: facts of which one more group is that of the question. */
+export interface Rung<Q extends QuoteTypes = QuoteTypes> {
+  part: PricePart;
+  request: Q['request'];
+  /** Absent where they are those of the question. */
+  resolved?: Q['resolved'];
+}
+
 /** A stored offer with its choices. */
 export interface Offered<Q extends QuoteTypes = QuoteTypes> {
   id: string;
@@ -107,11 +115,15 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
   sameObject?(one: Q['request'], other: Q['request']): boolean;
   /** Returns a copy of the request for a new search starting on a day, linked to the order. */
   repeat(request: Q['request'], today: string, orderId: string): Q['request'];
+  /** Returns the price of an offer before discounts and without riders, whole ILS. */
+  plainPrice(offer: Q['offer']): number;
+  /** Returns whether an insurer's offers, made for different facts, are the same product. */
+  isSameProduct(one: Q['offer'], other: Q['offer']): boolean;
   /**
-   * Returns the questions that lead from the lowest price to that of the question, each with one more group of its facts;
-   * the last one is the question itself. Absent in lines that explain their prices in another way.
+   * Returns the steps from the lowest price of an offer to its own. The last one has the facts of the question; none for
+   * an offer that was typed by hand.
    */
-  ladder?(question: Question<Q>): { part: PricePart; question: Partial<Question<Q>> }[];
+  ladder(question: Question<Q>, offer: Q['offer']): Rung<Q>[];
   /** Renewal of a policy; absent in lines without a renewal search. */
   renewal?: {
     /** Returns the request for the next period from the former one; null when that is no longer valid. */

@@ -5,7 +5,7 @@ import type { SupplierOf } from '../../lib/insurers/registry';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { ageAtStart } from '../../lib/rules/insured-person';
 import type { Line } from '../quotes/line';
-import { chosenOf, firstAgedChoices } from '../rating/aged/choose';
+import { agedOffers } from '../rating/aged/aged-offers';
 import { agedLadder } from '../rating/aged/ladder';
 import type { AgedChoices } from '../rating/aged/offer';
 import { shekels } from '../rating/aged/offer-price';
@@ -58,9 +58,7 @@ export const riskLine: Line<RiskQuote> = {
   pace: (question, supplier, attempt) => riskPace(question, supplier as SupplierOf<'RISK'>, attempt),
   ask: ({ request, resolved }, supplier, attempt) =>
     askRiskInsurer(request, resolved.age, supplier as SupplierOf<'RISK'>, attempt),
-  firstChoices: (_, offer) => firstAgedChoices(offer),
-  price: (_, offer, pricing) => chosenOf(offer, pricing),
-  order: (_, choices) => choices,
+  ...agedOffers,
   covers: () => ['RISK'],
   show({ requestId, request, resolved }, offered, locale) {
     const { insuranceStart, insuranceEnd } = resolved;
@@ -76,9 +74,6 @@ export const riskLine: Line<RiskQuote> = {
     agedLadder({ ...request, resolved }, resolved.age, (insured, age) => ({
       ...insured,
       resolved: { ...resolved, age },
-    })).map(({ part, insured: { resolved: aged, ...insured } }) => ({
-      part,
-      question: { request: insured, resolved: aged },
-    })),
+    })).map(({ part, insured: { resolved: aged, ...insured } }) => ({ part, request: insured, resolved: aged })),
   repeat: (request, _, orderId) => ({ ...request, sourceOrderId: orderId }),
 };

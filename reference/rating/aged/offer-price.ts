@@ -32,6 +32,10 @@ export function monthlyPrices(
   });
 }
 
+/** Returns the price of the first year before discounts and without riders, ILS. */
+export const plainAgedPrice = (offer: AgedOffer): number =>
+  (monthlyPrices(offer, { discountIds: [], riderIds: [] })[0] ?? 0) * months;
+
 type Priced = Pick<
   LifeResult,
   'originalPremia' | 'paymentTermYears' | 'yearlyPayments' | 'totalPayments' | 'comparablePremia'

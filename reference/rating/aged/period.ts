@@ -1,6 +1,7 @@
 import { addYears, parseISO, subDays } from 'date-fns';
 import { isoDay, todayInIsrael } from '../../../lib/rules/calendar';
 import { defaultPeriod } from '../../../lib/rules/insurance-period';
+import { type AgeFacts, ageOn } from '../../../lib/rules/insured-person';
 import type { AgedPeriod } from './stored-offer';
 
 /**
@@ -12,3 +13,9 @@ export function agedPeriodFor(age: number, lastPayingAge: number, now: Date): Ag
   const years = Math.max(1, lastPayingAge - age + 1);
   return { insuranceStart, insuranceEnd: isoDay(subDays(addYears(parseISO(insuranceStart), years), 1)) };
 }
+
+/** Returns a question with the age on the first day of cover, on which the price depends. */
+export const atStart = <Q extends { request: AgeFacts; resolved: AgedPeriod }>(question: Q): Q => {
+  const { request, resolved } = question;
+  return { ...question, request: { ...request, age: ageOn(request, resolved.insuranceStart) } };
+};

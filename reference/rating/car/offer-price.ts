@@ -11,7 +11,8 @@ export const shekels = (amount: number): Money => ({ amount, currency: 'ILS' });
 
 const shekelsOrNull = (amount: number | null): Money | null => (amount === null ? null : shekels(amount));
 
-const total = (parts: Parts): number => covers.reduce((sum, cover) => sum + (parts[cover] ?? 0), 0);
+/** Returns the premium of all covers, whole ILS. */
+export const plainPrice = (parts: Parts): number => covers.reduce((sum, cover) => sum + (parts[cover] ?? 0), 0);
 
 const percentageOn = (cover: keyof Parts, discounts: readonly OfferDiscount[]): number =>
   discounts.reduce((sum, { on, percentage }) => sum + (on.includes(cover) ? percentage : 0), 0);
@@ -50,7 +51,7 @@ export function offerPrice(
 ): Pick<CarProduct, 'premia' | 'originalPremia'> {
   const applied = offer.discounts.filter(({ id }) => appliedIds.includes(id));
   const parts = discountedParts(offer.parts, applied, share);
-  const brutto = total(parts);
+  const brutto = plainPrice(parts);
   const netto = Math.round(brutto / (1 + offer.feeRate));
   return {
     premia: {
@@ -63,6 +64,6 @@ export function offerPrice(
       rider: shekelsOrNull(riderAmount),
       total: shekels(brutto + (riderAmount ?? 0)),
     },
-    originalPremia: shekels(total(offer.parts) + (riderAmount ?? 0)),
+    originalPremia: shekels(plainPrice(offer.parts) + (riderAmount ?? 0)),
   };
 }

@@ -19,7 +19,9 @@ export interface PropertyOffer {
   remarks: Note[];
 }
 
-const total = (parts: PropertyParts): number => propertyCovers.reduce((sum, cover) => sum + (parts[cover] ?? 0), 0);
+/** Returns the premium of all covers, whole ILS. */
+export const plainHomePrice = (parts: PropertyParts): number =>
+  propertyCovers.reduce((sum, cover) => sum + (parts[cover] ?? 0), 0);
 
 /** Returns the amounts of an offer with the applied discounts: percentages add up, each cover is rounded once. */
 export function propertyPrice(
@@ -35,7 +37,7 @@ export function propertyPrice(
       return [cover, premium === null ? null : Math.round(premium * (1 - percent / 100))];
     }),
   ) as unknown as PropertyParts;
-  const brutto = total(reduced);
+  const brutto = plainHomePrice(reduced);
   const netto = Math.round(brutto / (1 + feeRate));
   const money = (cover: keyof PropertyParts) => {
     const premium = reduced[cover];
@@ -55,6 +57,6 @@ export function propertyPrice(
       brutto: shekels(brutto),
       total: shekels(brutto),
     },
-    originalPremia: shekels(total(parts)),
+    originalPremia: shekels(plainHomePrice(parts)),
   };
 }
