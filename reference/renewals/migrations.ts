@@ -212,4 +212,11 @@ export const migrations: Migrations = {
   '1532 searches belong to the account of their job': migration(
     `alter table renewal_searches drop column account_id, drop constraint renewal_searches_agency_id_id_key`,
   ),
+  // The job stores the searches when it begins: the call that starts hundreds only marks their renewals.
+  '1540 a renewal names the job of its search': migration(
+    `alter table renewals add column search_job_id text`,
+    `update renewals set search_job_id = renewal_searches.job_id from renewal_searches
+      where renewal_searches.agency_id = renewals.agency_id and renewal_searches.id = renewals.search_id`,
+    `alter table renewals drop column search_id`,
+  ),
 };

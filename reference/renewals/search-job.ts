@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Viewer } from '../../lib/access/keys';
 import { addressOf } from '../accounts/links';
+import { newId } from '../db/ids';
 import { type Tenant, tenantOf } from '../db/tenant';
 import { job, type JobContext } from '../jobs/job';
 import { runJob, type RunningJob } from '../jobs/tracked-job';
 import { sendMessage } from '../outbox/send-message';
 import { finishedMail } from './finished-mail';
+import { idIn } from './renewal-row';
 import { advance } from './search-step';
 
 const retries = 5;
@@ -21,21 +23,80 @@ function pauseAfter(age: number): number {
   return age < 60 * minute ? 30 : 600;
 }
 
-interface Ids {
-  jobId: string;
-  agencyId: string;
+/** Longest search, ms (SD 24). */
+const longest = 48 * 60 * minute;
+
+const idsOfRun = z.object({
+  jobId: z.string(),
+  agencyId: z.string(),
+  /** Renewals of a job that has not begun yet. */
+  renewalIds: z.array(z.string()).default([]),
+});
+
+type Ids = Omit<z.output<typeof idsOfRun>, 'renewalIds'>;
+
+/** What the tray keeps of a search. */
+export interface SearchInput {
+  viewer: Viewer;
+  compulsoryDiscount: boolean;
 }
 
 /** Advances renewal searches of one job and queues itself again until all have ended (RNW-02). */
 export const searchRenewals = job({
   name: 'renewals.search',
-  data: z.object({ jobId: z.string(), agencyId: z.string() }),
+  data: idsOfRun,
   options: { retryLimit: retries },
   concurrency: 2,
   delayed: true,
-  run: (ids, context): Promise<void> =>
-    runJob(context, ids, retries, (running) => lookAtAll(ids, running, context), { continued: true }),
+  run: ({ renewalIds, ...ids }, context): Promise<void> =>
+    runJob(
+      context,
+      ids,
+      retries,
+      async (running) => {
+        if (renewalIds.length > 0) await begin(ids, renewalIds, running, context);
+        await lookAtAll(ids, running, context);
+      },
+      { continued: true },
+    ),
 });
+
+/** Stores the searches. The call that starts hundreds only marks their renewals, so that its answer does not wait. */
+async function begin(ids: Ids, renewalIds: string[], { row }: RunningJob, context: JobContext): Promise<void> {
+  const { compulsoryDiscount } = row.input as SearchInput;
+  await context.inTransaction(async ({ db }) => {
+    const tenant = tenantOf(db, ids.agencyId);
+    // Whoever cancels this job and starts another one meanwhile waits for the lock, and then ends what is stored here.
+    const renewals = await tenant
+      .selectFrom('renewals')
+      .select(['id', 'insurance_end'])
+      .where(idIn(renewalIds))
+      .where('search_job_id', '=', ids.jobId)
+      .where('search_status', '=', 'AWAIT')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (renewals.length === 0) return;
+    const searches = renewals.map(({ id, insurance_end }) => ({
+      id: newId(),
+      renewal_id: id,
+      job_id: ids.jobId,
+      status: 'AWAIT' as const,
+      error: null,
+      request_id: null,
+      compulsory_discount: compulsoryDiscount,
+      insurance_end,
+      started_at: row.created_at,
+      deadline_at: new Date(Date.parse(row.created_at) + longest),
+      finished_at: null,
+    }));
+    // A run that is repeated finds them.
+    await tenant
+      .insertInto('renewal_searches', searches)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
 
 async function lookAtAll(ids: Ids, { row, tenant, progress }: RunningJob, context: JobContext): Promise<void> {
   const searches = await tenant
@@ -47,7 +108,7 @@ async function lookAtAll(ids: Ids, { row, tenant, progress }: RunningJob, contex
   const open = searches.filter(({ finished_at }) => finished_at === null);
   let ended = searches.length - open.length;
   await progress(ended, searches.length);
-  const { viewer } = row.input as { viewer: Viewer };
+  const { viewer } = row.input as SearchInput;
   const unsent = open.filter(({ status }) => status === 'AWAIT');
   // Requests go out first; then every search is looked at.
   for (const { id } of unsent.length > 0 ? unsent.slice(0, portion) : open) {

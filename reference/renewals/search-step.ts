@@ -123,7 +123,7 @@ async function end(tenant: Tenant, search: Search, error: SearchError | null, no
     .updateTable('renewals')
     .set({ search_status: status, search_error: error })
     .where('id', '=', search.renewal_id)
-    .where('search_id', '=', search.id)
+    .where('search_job_id', '=', search.job_id)
     .execute();
   return true;
 }

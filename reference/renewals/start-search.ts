@@ -1,23 +1,18 @@
-import { sql } from 'kysely';
 import type { OutputOf, ParsedBody } from '../../lib/contract/endpoint';
 import { mostSearched, type renewals } from '../../lib/contract/renewals';
 import { todayInIsrael } from '../../lib/rules/calendar';
-import { newId } from '../db/ids';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { startJob } from '../jobs/tracked-job';
 import { findSearchable } from './find-renewals';
 import { blockOf, hasRequest, idIn } from './renewal-row';
-import { searchRenewals } from './search-job';
+import { type SearchInput, searchRenewals } from './search-job';
 
 type Asked = ParsedBody<typeof renewals.startSearch>;
 type Started = OutputOf<typeof renewals.startSearch>;
 
-/** Longest search, ms (SD 24). */
-const longest = 48 * 60 * 60 * 1000;
-
-export const running = ['AWAIT', 'PENDING'] as const;
+const running = ['AWAIT', 'PENDING'] as const;
 
 /** Returns the ids of open policies of the same customers and cars. */
 export async function siblingsOf(tenant: Tenant, ids: readonly string[], most = 20): Promise<string[]> {
@@ -44,27 +39,19 @@ export async function siblingsOf(tenant: Tenant, ids: readonly string[], most = 
   return rows.map(({ id }) => id);
 }
 
-/** Ends searches whose job was cancelled or has failed, so that they can be repeated. @returns ids of the renewals */
-async function endAbandoned(tenant: Tenant, renewalIds: readonly string[], now: Date): Promise<string[]> {
-  const ended = await tenant
+/** Ends searches whose job was cancelled or has failed, so that they can be repeated. */
+async function endAbandoned(tenant: Tenant, renewalIds: readonly string[], now: Date): Promise<void> {
+  await tenant
     .updateTable('renewal_searches')
     .set({ status: 'ERROR', error: 'STOPPED', finished_at: now })
     .where('renewal_id', 'in', renewalIds)
     .where('status', 'in', running)
-    .where('job_id', 'not in', tenant.selectFrom('tray_jobs').select('id').where('stage', 'in', ['WAITING', 'RUNNING']))
-    .returning(['id', 'renewal_id'])
     .execute();
-  if (ended.length > 0)
-    await tenant
-      .updateTable('renewals')
-      .set({ search_status: 'ERROR', search_error: 'STOPPED' })
-      .where(
-        'search_id',
-        'in',
-        ended.map(({ id }) => id),
-      )
-      .execute();
-  return ended.map(({ renewal_id: id }) => id);
+  await tenant
+    .updateTable('renewals')
+    .set({ search_status: 'ERROR', search_error: 'STOPPED' })
+    .where(idIn(renewalIds))
+    .execute();
 }
 
 /** What the start of a search needs of a renewal. Hundreds are read at once, so nothing else is. */
@@ -77,6 +64,7 @@ const columns = [
   'renewals.insurance_end',
   'renewals.product_type',
   'renewals.search_status',
+  'renewals.search_job_id',
 ] as const;
 
 /** Returns the renewals, locked in the order of their ids, so that two starts at once cannot both find nothing. */
@@ -93,11 +81,18 @@ const locked = (tenant: Tenant, ids: readonly string[]) =>
 
 /** Returns those of locked renewals that are being searched. */
 async function busyOf(tenant: Tenant, rows: Awaited<ReturnType<typeof locked>>, now: Date): Promise<Set<string>> {
-  const isRunning = (status: string | null) => running.some((one) => one === status);
-  const ids = rows.filter(({ search_status: status }) => isRunning(status)).map(({ id }) => id);
-  if (ids.length === 0) return new Set();
-  const ended = await endAbandoned(tenant, ids, now);
-  return new Set(ids.filter((id) => !ended.includes(id)));
+  const searched = rows.filter(({ search_status: status }) => running.some((one) => one === status));
+  if (searched.length === 0) return new Set();
+  const jobs = await tenant
+    .selectFrom('tray_jobs')
+    .select('id')
+    .where('id', 'in', [...new Set(searched.map(({ search_job_id: id }) => id))])
+    .where('stage', 'in', ['WAITING', 'RUNNING'])
+    .execute();
+  const busy = searched.filter(({ search_job_id: jobId }) => jobs.some(({ id }) => id === jobId)).map(({ id }) => id);
+  const abandoned = searched.map(({ id }) => id).filter((id) => !busy.includes(id));
+  if (abandoned.length > 0) await endAbandoned(tenant, abandoned, now);
+  return new Set(busy);
 }
 
 const listed = ({ matching, renewalIds }: Asked, tenant: Tenant, today: string): Promise<string[]> | [] =>
@@ -123,31 +118,15 @@ export async function startSearch(body: Asked, context: Context): Promise<Starte
   );
   const joined = [...busy];
   if (startable.length === 0) return { job: null, started: [], joined, refused };
-  const job = await startJob(context, 'renewalSearch', { viewer: caller.viewer });
-  await storeSearches(startable, job.jobId, body.compulsoryDiscount, context);
-  await context.jobs.send(searchRenewals, { jobId: job.jobId, agencyId: context.agencyId });
+  const input: SearchInput = { viewer: caller.viewer, compulsoryDiscount: body.compulsoryDiscount };
+  const job = await startJob(context, 'renewalSearch', input);
+  const started = startable.map(({ id }) => id);
+  await tenant
+    .updateTable('renewals')
+    .set({ search_job_id: job.jobId, search_status: 'AWAIT', search_error: null })
+    .where(idIn(started))
+    .execute();
+  await context.jobs.send(searchRenewals, { jobId: job.jobId, agencyId: context.agencyId, renewalIds: started });
   context.describe({ jobId: job.jobId, renewals: startable.length });
-  return { job, started: startable.map(({ id }) => id), joined, refused };
-}
-
-/** Stores the searches and their status with one statement, however many they are. */
-async function storeSearches(
-  renewals: readonly { id: string; insurance_end: string }[],
-  jobId: string,
-  compulsoryDiscount: boolean,
-  { db, agencyId, now }: Context,
-): Promise<void> {
-  const deadline = new Date(now.getTime() + longest);
-  const ids = renewals.map(({ id }) => id);
-  const ends = renewals.map(({ insurance_end: end }) => end);
-  await sql`with started as (
-      insert into renewal_searches (id, agency_id, renewal_id, job_id, status, compulsory_discount,
-        insurance_end, started_at, deadline_at)
-      select id, ${agencyId}, renewal_id, ${jobId}, 'AWAIT', ${compulsoryDiscount},
-        insurance_end, ${now.toISOString()}::timestamptz, ${deadline.toISOString()}::timestamptz
-      from unnest(${ids.map(() => newId())}::text[], ${ids}::text[], ${ends}::date[]) as searched (id, renewal_id, insurance_end)
-      returning id, renewal_id
-    )
-    update renewals set search_id = started.id, search_status = 'AWAIT', search_error = null from started
-    where renewals.agency_id = ${agencyId} and renewals.id = started.renewal_id and ${idIn(ids)}`.execute(db);
+  return { job, started, joined, refused };
 }

@@ -47,10 +47,11 @@ export interface RenewalTables {
     follow_up: WithDefault<FollowUp | null>;
     next_contact_on: WithDefault<string | null>;
     remark: WithDefault<string | null>;
-    /** Latest search, and its request once that was sent. */
-    search_id: WithDefault<string | null>;
+    /** Job of the latest search. */
+    search_job_id: WithDefault<string | null>;
     search_status: WithDefault<SearchStatus | null>;
     search_error: WithDefault<SearchError | null>;
+    /** Request of the latest results. */
     results_request_id: WithDefault<string | null>;
     offer: WithDefault<NewOffer>;
     cheapest_id: WithDefault<string | null>;

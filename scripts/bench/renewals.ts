@@ -95,16 +95,17 @@ async function timesOn(databaseUrl: string | undefined, count: number): Promise<
   }
 }
 
-/** Times the start of bulk searches. Each is cancelled, so that none runs while the next one is timed. */
+/** Times the start of bulk searches. Each is ended, so that none runs while the next one is timed. */
 const startTimes = ({ database: { db } }: Reference, call: Caller, ids: readonly string[], size: number) =>
   timesOf(
-    8,
+    rounds,
     (round) => {
-      const renewalIds = ids.slice(round * size, (round + 1) * size);
-      return call(startSearch.path, '', { renewalIds });
+      const portion = round % Math.floor(ids.length / size);
+      return call(startSearch.path, '', { renewalIds: ids.slice(portion * size, (portion + 1) * size) });
     },
     async () => {
       await db.updateTable('tray_jobs').set({ stage: 'CANCELLED' }).where('kind', '=', 'renewalSearch').execute();
+      await db.updateTable('renewals').set({ search_status: null }).where('search_status', '=', 'AWAIT').execute();
       await sql`delete from pgboss.job where name = 'renewals.search' and state < 'active'`.execute(db);
       const running = sql`select from pgboss.job where name = 'renewals.search' and state = 'active'`;
       while ((await running.execute(db)).rows.length > 0) await pause(50);

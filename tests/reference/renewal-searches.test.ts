@@ -24,7 +24,8 @@ const statusOf = async (renewalId: string) =>
 
 /** Starts a search and waits until its request has been sent. @returns the job's id */
 async function sent(renewalId: string): Promise<string> {
-  const { job } = await start([renewalId]);
+  const { job, started } = await start([renewalId]);
+  expect(started).toEqual([renewalId]);
   await vi.waitFor(async () => expect((await statusOf(renewalId))?.status).toBe('PENDING'), {
     timeout: 10_000,
     interval: 50,
@@ -147,11 +148,14 @@ test('RNW-02 after 48 hours a search without a price is over, and can be repeate
   expect((await start([orderId])).started).toEqual([orderId]);
 });
 
-test('RNW-02 a stopped job gives its renewals free', async () => {
+test.each([
+  ['after its requests were sent', sent],
+  ['before it begins', async (orderId: string) => (await start([orderId])).job!.jobId],
+])('RNW-02 a job stopped %s gives its renewals free', async (_, begun) => {
   const { orderId } = await stage.policy({ ends: 10 });
-  const jobId = await sent(orderId);
+  const jobId = await begun(orderId);
   await reference.call(jobs.cancel, { params: { jobId } }, agent);
-  expect((await start([orderId])).started).toEqual([orderId]);
+  await sent(orderId);
 });
 
 const mark = (renewalId: string, outcome: 'RENEWED') =>
