@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Money } from '@/components/ui/money';
 import type { LifePricing, LifeResult } from '@/lib/contract/life-results';
+import { lifeColumns } from '@/lib/offers/life-facts';
 import { ChoicePopover } from './choice-popover';
 import type { Choices } from './offer-line';
 import { useOfferNames } from './offer-words';
@@ -15,7 +16,7 @@ export interface LifeChoices extends Choices {
 }
 
 /** Returns the choices that an offer has now. */
-export const lifeChoicesOf = ({ discounts, appliedRiders }: LifeResult): LifeChoices => ({
+const lifeChoicesOf = ({ discounts, appliedRiders }: LifeResult): LifeChoices => ({
   discountIds: discounts.applied,
   riderIds: appliedRiders,
 });
@@ -32,7 +33,7 @@ interface PickersProps {
 }
 
 /** Shows the riders of an offer whose price changes with age, and its payments by age. */
-export function LifeChoicePickers({ product, reprice }: PickersProps) {
+function LifeChoicePickers({ product, reprice }: PickersProps) {
   const names = useOfferNames();
   return (
     <>
@@ -41,6 +42,15 @@ export function LifeChoicePickers({ product, reprice }: PickersProps) {
     </>
   );
 }
+
+/** The part of an offer line that is the same wherever the price changes with age. */
+export const agedLine = {
+  columns: lifeColumns,
+  priceColumn: 'firstYear',
+  deductibleOf: () => null,
+  choicesOf: lifeChoicesOf,
+  pickers: (product: LifeResult, reprice: Reprice) => <LifeChoicePickers product={product} reprice={reprice} />,
+} as const;
 
 /** Shows riders as toggles; each reprices the offer at once. */
 function RiderPicker({ product, reprice }: PickersProps) {

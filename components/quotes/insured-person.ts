@@ -6,6 +6,14 @@ export interface InsuredCustomer extends Pick<Customer['customerInfo'], 'birthda
   customerId: string;
 }
 
+/** Returns what a request takes over from the customer of a quote. */
+export const insuredCustomer = (customer: Customer | null): InsuredCustomer | null =>
+  customer && {
+    customerId: customer.customerId,
+    birthday: customer.customerInfo.birthday,
+    gender: customer.customerInfo.gender,
+  };
+
 /** Values of the insured person while a request is edited. */
 export interface InsuredValues {
   /** On the first day of cover. */

@@ -7,7 +7,7 @@ import { cars } from '@/lib/contract/cars';
 import type { Customer } from '@/lib/contract/customers';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import { normalisePlate } from '@/lib/rules/plate';
-import { quotedCustomer } from '@/server/aggregates/quoted-customer';
+import { type QuoteAddress, quotedRequest } from '@/server/aggregates/quoted-request';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
@@ -20,18 +20,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-interface PageProps {
+interface CarAddress extends QuoteAddress {
   searchParams: Promise<Partial<Record<'plate' | 'from' | 'customer', string | string[]>>>;
 }
 
 /** Shows the car quote request: empty, with a plate from the address, or with a sent request. */
-async function CarRequestPage({ searchParams }: PageProps) {
+async function CarRequestPage(address: CarAddress) {
   const { viewer, account } = await requirePage('/cars/request');
-  const { plate: asked, from, customer: named } = await searchParams;
+  const { plate: asked } = await address.searchParams;
   const plate = typeof asked === 'string' ? normalisePlate(asked).replace(/\D/g, '').slice(0, 8) : '';
   const t = await getTranslations('cars');
-  const sent = typeof from === 'string' ? await sentRequest(from) : null;
-  const customer = await quotedCustomer(sent ? sent.customerId : typeof named === 'string' ? named : null);
+  const { sent, customer } = await quotedRequest(address, (requestId) =>
+    call.orNotFound(cars.request, { params: { requestId } }),
+  );
   const known = await knownFor(plate, sent, customer?.customerId);
   return (
     <PageFrame title={t('title')} subtitle={customer && <QuotedFor customer={customer} />}>
@@ -51,11 +52,6 @@ async function CarRequestPage({ searchParams }: PageProps) {
 }
 
 export default inTime(CarRequestPage);
-
-async function sentRequest(requestId: string) {
-  const { request, customerId } = await call.orNotFound(cars.request, { params: { requestId } });
-  return { requestId, request, customerId };
-}
 
 /** Returns the cars to choose from without a plate, or the last policy of the plate's car; none when the call failed. */
 async function knownFor(registrationNumber: string, sent: object | null, customerId: string | undefined) {

@@ -1,10 +1,9 @@
-import { type InsuredCustomer, insuredOf, type InsuredValues } from '@/components/quotes/insured-person';
+import type { InsuredCustomer } from '@/components/quotes/insured-person';
+import { sumFor, type SumValues } from '@/components/quotes/sum-insured';
 import type { LifeRequest } from '@/lib/contract/life-request';
-import { assumedAmount } from '@/lib/rules/life-request';
 
 /** Request while it is edited: numbers may be empty and the sex may be unchosen. */
-export type LifeRequestValues = Omit<LifeRequest, 'age' | 'birthday' | 'gender' | 'targetAmount'> &
-  InsuredValues & { targetAmount: number | null };
+export type LifeRequestValues = Omit<LifeRequest, keyof SumValues> & SumValues;
 
 /** Incremented when the shape of the values changes, so that older drafts are dropped. */
 export const valuesVersion = 2;
@@ -12,12 +11,7 @@ export const valuesVersion = 2;
 /** Returns a new request (S2 §9). `today` is `YYYY-MM-DD` in Israel. */
 export const startValues = (today: string, customer: InsuredCustomer | null): LifeRequestValues => ({
   productType: 'LIFE',
-  ...insuredOf(customer, today),
-  targetAmount: assumedAmount,
-  smoking: { status: 'NEVER', quitYearsAgo: null },
+  ...sumFor(customer, today),
   renewal: false,
   sourceOrderId: null,
 });
-
-/** Fields in the order of the form. */
-export const fieldOrder = ['birthday', 'age', 'gender', 'smoking.quitYearsAgo', 'targetAmount'] as const;

@@ -5,7 +5,7 @@ import { QuotedFor } from '@/components/quotes/quoted-for';
 import { PageFrame } from '@/components/shell/page-frame';
 import { properties } from '@/lib/contract/properties';
 import { todayInIsrael } from '@/lib/rules/calendar';
-import { quotedCustomer } from '@/server/aggregates/quoted-customer';
+import { type QuoteAddress, quotedRequest } from '@/server/aggregates/quoted-request';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { PropertyRequestForm } from './property-request-form';
@@ -15,17 +15,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-interface PageProps {
-  searchParams: Promise<Partial<Record<'from' | 'customer', string | string[]>>>;
-}
-
 /** Shows the property quote request: empty, for a customer's home, or with a sent request. */
-async function PropertyRequestPage({ searchParams }: PageProps) {
+async function PropertyRequestPage(address: QuoteAddress) {
   const { account } = await requirePage('/property/request');
-  const { from, customer: named } = await searchParams;
   const t = await getTranslations('properties');
-  const sent = typeof from === 'string' ? await sentRequest(from) : null;
-  const customer = await quotedCustomer(sent ? sent.customerId : typeof named === 'string' ? named : null);
+  const { sent, customer } = await quotedRequest(address, (requestId) =>
+    call.orNotFound(properties.request, { params: { requestId } }),
+  );
   return (
     <PageFrame title={t('title')} subtitle={customer && <QuotedFor customer={customer} />}>
       <PropertyRequestForm
@@ -40,8 +36,3 @@ async function PropertyRequestPage({ searchParams }: PageProps) {
 }
 
 export default inTime(PropertyRequestPage);
-
-async function sentRequest(requestId: string) {
-  const { request, customerId } = await call.orNotFound(properties.request, { params: { requestId } });
-  return { requestId, request, customerId };
-}

@@ -1,16 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo } from 'react';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import { SectionCard } from '@/components/form/section-card';
-import { useDraft } from '@/components/form/use-draft';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useSendRequest } from '@/components/offers/use-send-request';
-import { missingIn } from '@/components/quotes/missing-fields';
 import { RequestFrame } from '@/components/quotes/request-frame';
 import { RequestSummary } from '@/components/quotes/request-summary';
-import { usePageOfAddress } from '@/components/quotes/use-page-of-address';
+import { useLiveValues } from '@/components/quotes/use-live-values';
+import { type QuoteFormProps, useQuoteForm } from '@/components/quotes/use-quote-form';
 import { DateText } from '@/components/ui/date';
 import { Money } from '@/components/ui/money';
 import { properties } from '@/lib/contract/properties';
@@ -22,40 +19,31 @@ import { HomeSection } from './home-section';
 import { fieldOrder, type HomeOwner, type PropertyRequestValues, startValues, valuesVersion } from './request-values';
 import { SumsSection } from './sums-section';
 
-interface PropertyRequestFormProps {
-  /** `YYYY-MM-DD` in Israel. */
-  today: string;
-  /** Owner of the drafts. */
-  accountId: string;
-  customer: HomeOwner | null;
-  /** Sent request to edit. */
-  sent: { requestId: string; request: PropertyRequest } | null;
-}
-
 /** Property quote request (LIN-03): the home, its sums, the cover and the summary on one page. */
-export function PropertyRequestForm({ today, accountId, customer, sent }: PropertyRequestFormProps) {
+export function PropertyRequestForm(props: QuoteFormProps<PropertyRequest, HomeOwner>) {
+  const { today, customer, sent } = props;
   const t = useTranslations('properties');
   const start = useMemo<PropertyRequestValues>(
     () => sent?.request ?? startValues(today, customer),
     [sent, today, customer],
   );
-  const form = useSchemaForm<typeof propertyRequest, PropertyRequestValues>(propertyRequest, start);
-  const subject = sent?.requestId ?? customer?.customerId ?? 'new';
-  const draft = useDraft(form, { form: 'property.request', user: accountId, subject, version: valuesVersion }, start);
-  const stale = usePageOfAddress(sent?.requestId);
-  const { send, pending, failure } = useSendRequest(form, {
-    productType: 'PROPERTY',
-    customerId: customer?.customerId,
-    post: (post, input) => post(properties.createRequest, input),
-    onSent: draft.finish,
-  });
+  const { form, frame } = useQuoteForm(
+    {
+      productType: 'PROPERTY',
+      schema: propertyRequest,
+      start,
+      version: valuesVersion,
+      post: (post, input) => post(properties.createRequest, input),
+    },
+    props,
+  );
   const labelOf = (path: string) => t(`fields.${path.replace('address.', '')}`);
   const control = form.control as unknown as Control<PropertyRequestValues>;
   return (
     <RequestFrame
-      {...{ form, draft, pending, stale, failure, labelOf }}
+      {...frame}
       call={properties.createRequest}
-      onSend={send}
+      labelOf={labelOf}
       summary={<Summary form={form} labelOf={labelOf} />}
     >
       <SectionCard id="home" number={1} title={t('parts.home')}>
@@ -79,11 +67,10 @@ export function PropertyRequestForm({ today, accountId, customer, sent }: Proper
 
 type PropertyForm = UseFormReturn<PropertyRequestValues, unknown, PropertyRequest>;
 
-function Summary({ form: { control }, labelOf }: { form: PropertyForm; labelOf: (path: string) => string }) {
+function Summary({ form, labelOf }: { form: PropertyForm; labelOf: (path: string) => string }) {
   const t = useTranslations('properties');
-  const values = useDeferredValue(useWatch({ control }) as PropertyRequestValues);
+  const { values, missing } = useLiveValues(form, propertyRequest, fieldOrder);
   const { address, floor, buildingAmount, contentAmount, insuranceStart, insuranceEnd } = values;
-  const missing = useMemo(() => missingIn(propertyRequest, values, fieldOrder), [values]);
   const quake = values.earthquakeCoverage ? earthquakeAmount(values) : 0;
   const sum = (label: string, amount: number | null) =>
     amount !== 0 && (

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/in-time';
+import { insuredCustomer } from '@/components/quotes/insured-person';
 import { QuotedFor } from '@/components/quotes/quoted-for';
 import { PageFrame } from '@/components/shell/page-frame';
 import { risks } from '@/lib/contract/risks';
 import { todayInIsrael } from '@/lib/rules/calendar';
-import { quotedCustomer } from '@/server/aggregates/quoted-customer';
+import { type QuoteAddress, quotedRequest } from '@/server/aggregates/quoted-request';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { RiskRequestForm } from './risk-request-form';
@@ -15,25 +16,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-interface PageProps {
-  searchParams: Promise<Partial<Record<'from' | 'customer', string | string[]>>>;
-}
-
 /** Shows the risk quote request: empty, for a customer, or with a sent request. */
-async function RiskRequestPage({ searchParams }: PageProps) {
+async function RiskRequestPage(address: QuoteAddress) {
   const { account } = await requirePage('/risk/request');
-  const { from, customer: named } = await searchParams;
   const t = await getTranslations('risks');
-  const sent = typeof from === 'string' ? await sentRequest(from) : null;
-  const customer = await quotedCustomer(sent ? sent.customerId : typeof named === 'string' ? named : null);
-  const insured = customer && { customerId: customer.customerId, ...customer.customerInfo };
+  const { sent, customer } = await quotedRequest(address, (requestId) =>
+    call.orNotFound(risks.request, { params: { requestId } }),
+  );
   return (
     <PageFrame title={t('title')} subtitle={customer && <QuotedFor customer={customer} />}>
       <RiskRequestForm
-        key={sent?.requestId ?? insured?.customerId ?? ''}
+        key={sent?.requestId ?? customer?.customerId ?? ''}
         today={todayInIsrael()}
         accountId={account.accountId}
-        customer={insured && { customerId: insured.customerId, birthday: insured.birthday, gender: insured.gender }}
+        customer={insuredCustomer(customer)}
         sent={sent}
       />
     </PageFrame>
@@ -41,8 +37,3 @@ async function RiskRequestPage({ searchParams }: PageProps) {
 }
 
 export default inTime(RiskRequestPage);
-
-async function sentRequest(requestId: string) {
-  const { request, customerId } = await call.orNotFound(risks.request, { params: { requestId } });
-  return { requestId, request, customerId };
-}

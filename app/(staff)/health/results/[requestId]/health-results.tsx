@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { LifeChoicePickers, lifeChoicesOf, withRiders } from '@/components/offers/life-choices';
+import { agedLine, withRiders } from '@/components/offers/life-choices';
 import type { OfferLine } from '@/components/offers/offer-line';
 import { OffersScreen, type OffersScreenProps } from '@/components/offers/offers-screen';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
@@ -14,7 +14,7 @@ import {
   type HealthService,
   type SavedHealthRequest,
 } from '@/lib/contract/health';
-import { healthFacts, lifeColumns } from '@/lib/offers/life-facts';
+import { healthFacts } from '@/lib/offers/life-facts';
 
 interface HealthResultsProps extends Omit<OffersScreenProps, 'line' | 'saved' | 'title' | 'facts' | 'notice'> {
   saved: SavedHealthRequest;
@@ -57,20 +57,16 @@ const coversOf = ({ servicePrices, appliedRiders }: HealthProduct) => [
 function useHealthLine({ requestId, request }: SavedHealthRequest): OfferLine<HealthProduct> {
   return useMemo(
     () => ({
+      ...agedLine,
       productType: 'HEALTH',
       calls: health,
       facts: healthFacts,
-      columns: lifeColumns,
-      priceColumn: 'firstYear',
       requestHref: requestPage('HEALTH', { from: requestId }),
       coversAll: ({ packagePriceViews }) => packagePriceViews.every(({ price }) => price !== null),
       coversOf,
       coverText: ({ servicePrices }) => servicePrices.map(({ name }) => name).join(' + '),
-      deductibleOf: () => null,
-      choicesOf: lifeChoicesOf,
       reprice: (product, choices, send) =>
         send(health.reprice, { params: { requestId, productId: product.id }, body: withRiders(product, choices) }),
-      pickers: (product, reprice) => <LifeChoicePickers product={product} reprice={reprice} />,
       knownPerson: { gender: request.gender },
     }),
     [requestId, request],

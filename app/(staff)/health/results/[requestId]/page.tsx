@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/in-time';
 import { health } from '@/lib/contract/health';
-import { customerAsRow, quotedCustomer } from '@/server/aggregates/quoted-customer';
+import { quotedOffers } from '@/server/aggregates/quoted-offers';
 import { call } from '@/server/bff/call';
-import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { HealthResults } from './health-results';
 
@@ -21,30 +20,22 @@ interface PageProps {
 async function HealthResultsPage({ params }: PageProps) {
   const { requestId } = await params;
   const { can, account } = await requirePage(`/health/results/${requestId}`);
-  const [saved, first, services, packages] = await results(requestId);
-  const customer = await quotedCustomer(saved.customerId);
+  const request = { params: { requestId } };
+  const [offers, services, packages] = await Promise.all([
+    quotedOffers(call.orNotFound(health.request, request), call.orNotFound(health.evaluation, request)),
+    call.orNotFound(health.services, {}),
+    call.orNotFound(health.packages, {}),
+  ]);
   return (
     <HealthResults
       key={requestId}
-      {...{ saved, first, services, packages, can }}
-      customer={customer && customerAsRow(customer)}
+      {...offers}
+      services={services}
+      packages={packages}
+      can={can}
       accountId={account.accountId}
-      serverNow={now()}
-      demo={env().INS_API_URL === undefined}
     />
   );
 }
 
 export default inTime(HealthResultsPage);
-
-async function results(requestId: string) {
-  const request = { params: { requestId } };
-  return Promise.all([
-    call.orNotFound(health.request, request),
-    call.orNotFound(health.evaluation, request),
-    call.orNotFound(health.services, {}),
-    call.orNotFound(health.packages, {}),
-  ]);
-}
-
-const now = () => Date.now();

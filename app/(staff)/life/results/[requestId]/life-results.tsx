@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { LifeChoicePickers, lifeChoicesOf, withRiders } from '@/components/offers/life-choices';
+import { agedLine, withRiders } from '@/components/offers/life-choices';
 import type { OfferLine } from '@/components/offers/offer-line';
 import { OffersScreen, type OffersScreenProps } from '@/components/offers/offers-screen';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
 import { Money } from '@/components/ui/money';
 import { requestPage } from '@/lib/access/line-pages';
 import { type LifeProduct, life, type SavedLifeRequest } from '@/lib/contract/life';
-import { lifeColumns, lifeFacts } from '@/lib/offers/life-facts';
+import { lifeFacts } from '@/lib/offers/life-facts';
 
 interface LifeResultsProps extends Omit<OffersScreenProps, 'line' | 'saved' | 'title' | 'facts' | 'notice'> {
   saved: SavedLifeRequest;
@@ -41,20 +41,16 @@ function useLifeLine({ requestId, request }: SavedLifeRequest): OfferLine<LifePr
   const terms = useTranslations('terms.productType');
   return useMemo(
     () => ({
+      ...agedLine,
       productType: 'LIFE',
       calls: life,
       facts: lifeFacts,
-      columns: lifeColumns,
-      priceColumn: 'firstYear',
       requestHref: requestPage('LIFE', { from: requestId }),
       coversAll: () => true,
       coversOf: () => ['LIFE'],
       coverText: () => terms('LIFE'),
-      deductibleOf: () => null,
-      choicesOf: lifeChoicesOf,
       reprice: (product, choices, send) =>
         send(life.reprice, { params: { requestId, productId: product.id }, body: withRiders(product, choices) }),
-      pickers: (product, reprice) => <LifeChoicePickers product={product} reprice={reprice} />,
       knownPerson: { gender: request.gender },
     }),
     [requestId, request, terms],

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { LifeChoicePickers, lifeChoicesOf, withRiders } from '@/components/offers/life-choices';
+import { agedLine, withRiders } from '@/components/offers/life-choices';
 import type { OfferLine } from '@/components/offers/offer-line';
 import { OffersScreen, type OffersScreenProps } from '@/components/offers/offers-screen';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
 import { Money } from '@/components/ui/money';
 import { requestPage } from '@/lib/access/line-pages';
 import { type RiskProduct, risks, type SavedRiskRequest } from '@/lib/contract/risks';
-import { lifeColumns, lifeFacts } from '@/lib/offers/life-facts';
+import { lifeFacts } from '@/lib/offers/life-facts';
 
 interface RiskResultsProps extends Omit<OffersScreenProps, 'line' | 'saved' | 'title' | 'facts' | 'notice'> {
   saved: SavedRiskRequest;
@@ -42,20 +42,16 @@ function useRiskLine({ requestId, request }: SavedRiskRequest): OfferLine<RiskPr
   const terms = useTranslations('terms.productType');
   return useMemo(
     () => ({
+      ...agedLine,
       productType: 'RISK',
       calls: risks,
       facts: lifeFacts,
-      columns: lifeColumns,
-      priceColumn: 'firstYear',
       requestHref: requestPage('RISK', { from: requestId }),
       coversAll: () => true,
       coversOf: () => ['RISK'],
       coverText: () => terms('RISK'),
-      deductibleOf: () => null,
-      choicesOf: lifeChoicesOf,
       reprice: (product, choices, send) =>
         send(risks.reprice, { params: { requestId, productId: product.id }, body: withRiders(product, choices) }),
-      pickers: (product, reprice) => <LifeChoicePickers product={product} reprice={reprice} />,
       knownPerson: { gender: request.gender, birthday: request.birthday ?? null },
     }),
     [requestId, request, terms],
