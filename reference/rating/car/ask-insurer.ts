@@ -1,11 +1,10 @@
 import type { CarRequest } from '../../../lib/contract/car-request';
 import type { SupplierOf } from '../../../lib/insurers/registry';
 import type { VehicleModel } from '../../../lib/contract/vehicles';
-import { chanceOf } from '../chance';
+import { answerTime, misbehave } from '../behaviour';
 import type { InsurerQuery } from './insurers/insurer';
 import { insurers } from './insurers/roster';
 import { note } from '../notes';
-import { patience } from '../patience';
 import type { InsurerAnswer } from '../insurer-answer';
 import type { Offer } from './offer';
 import { riskOf } from './risk';
@@ -19,20 +18,14 @@ export interface Question {
   mismatch: InsurerQuery['mismatch'];
 }
 
-const slowness = 5;
-
-/**
- * Returns the answer time of an insurer, ms: within its limits, the same for the same request and attempt. A silent
- * insurer takes the full waiting time.
- */
-export function paceOf({ requestId, request }: Question, supplierType: SupplierOf<'CAR'>, attempt: number): number {
-  const behaviour = behaviourFor(request.zipCode, supplierType, attempt);
-  if (behaviour === 'timeout') return patience;
-  const [shortest, longest] = insurers[supplierType].pace;
-  const chance = chanceOf(requestId, supplierType, String(attempt));
-  const pace = Math.round(shortest + chance * (longest - shortest));
-  return behaviour === 'slow' ? Math.min(pace * slowness, patience - 500) : pace;
-}
+/** Returns the answer time of an insurer, ms. */
+export const paceOf = ({ requestId, request }: Question, supplier: SupplierOf<'CAR'>, attempt: number): number =>
+  answerTime(behaviourFor(request.zipCode, supplier, attempt).fault, {
+    requestId,
+    supplier,
+    attempt,
+    pace: insurers[supplier].pace,
+  });
 
 const askForDefence = (offer: Offer, { request }: Question): Offer => ({
   ...offer,
@@ -43,24 +36,12 @@ const askForDefence = (offer: Offer, { request }: Question): Offer => ({
   ],
 });
 
-function misbehaviour(
-  supplierType: SupplierOf<'CAR'>,
-  behaviour: ReturnType<typeof behaviourFor>,
-): InsurerAnswer<Offer> | null {
-  if (behaviour === 'timeout') return { kind: 'silent' };
-  if (behaviour === 'fault')
-    return { kind: 'failed', reason: note('SUPPLIER_FAULT', { detail: insurers[supplierType].fault }) };
-  if (behaviour === 'zeroPrice') return { kind: 'failed', reason: note('ZERO_PRICE') };
-  if (behaviour === 'refuse') return { kind: 'refused', reason: note('NO_RESULTS') };
-  return null;
-}
-
 /** Returns an insurer's answer to a request; the same for the same question and attempt. */
 export function askInsurer(question: Question, supplierType: SupplierOf<'CAR'>, attempt: number): InsurerAnswer<Offer> {
   const { request, model, mismatch } = question;
-  const behaviour = behaviourFor(request.zipCode, supplierType, attempt);
-  const fault = misbehaviour(supplierType, behaviour);
-  if (fault) return fault;
+  const { fault, asksForDefence } = behaviourFor(request.zipCode, supplierType, attempt);
+  const misbehaved = misbehave(fault, insurers[supplierType].fault);
+  if (misbehaved) return misbehaved;
   const answer = insurers[supplierType].answer({
     risk: riskOf(request, model),
     insuranceTypes: request.insuranceTypes,
@@ -68,8 +49,9 @@ export function askInsurer(question: Question, supplierType: SupplierOf<'CAR'>, 
     compulsoryOnline: request.compulsoryPayment === 'Online',
     mismatch,
   });
-  const dear = behaviour === 'highDefence' && answer.kind === 'priced';
-  return dear ? { ...answer, offers: answer.offers.map((offer) => askForDefence(offer, question)) } : answer;
+  return asksForDefence && answer.kind === 'priced'
+    ? { ...answer, offers: answer.offers.map((offer) => askForDefence(offer, question)) }
+    : answer;
 }
 
 /** Returns the initial discounts of an offer: the insurer's own on request, never the agent's commission (S2 §3). */

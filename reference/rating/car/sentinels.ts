@@ -1,14 +1,12 @@
 import type { SupplierOf } from '../../../lib/insurers/registry';
-
-/** Behaviour of an insurer's system for a sentinel input. */
-export type Behaviour = 'timeout' | 'fault' | 'zeroPrice' | 'refuse' | 'slow' | 'highDefence';
+import type { Behaviour } from '../behaviour';
 
 export interface Sentinel {
   /** Zip code to type. */
   zip: string;
   /** Affected insurer; all when absent. */
   supplier?: SupplierOf<'CAR'>;
-  does: Behaviour;
+  does: Behaviour | 'highDefence';
   /** Visible effect, for docs/sentinels.md. */
   effect: string;
 }
@@ -29,7 +27,7 @@ const numbers: Partial<Record<SupplierOf<'CAR'>, number>> = {
   NKR: 12,
 };
 
-const numbered = (base: number, does: Behaviour, effect: string): Sentinel[] =>
+const numbered = (base: number, does: Sentinel['does'], effect: string): Sentinel[] =>
   Object.entries(numbers).map(([supplier, number]) => ({
     zip: String(base + number),
     supplier: supplier as SupplierOf<'CAR'>,
@@ -37,10 +35,14 @@ const numbered = (base: number, does: Behaviour, effect: string): Sentinel[] =>
     effect: `${supplier} ${effect}`,
   }));
 
-const everybody = (zip: number, does: Behaviour, effect: string): Sentinel => ({ zip: String(zip), does, effect });
+const everybody = (zip: number, does: Sentinel['does'], effect: string): Sentinel => ({
+  zip: String(zip),
+  does,
+  effect,
+});
 
 /** Behaviour of the insurers in the mixed sentinel; others answer as usual. */
-const mixed: Partial<Record<SupplierOf<'CAR'>, Behaviour>> = {
+const mixed: Partial<Record<SupplierOf<'CAR'>, Sentinel['does']>> = {
   AYALON: 'timeout',
   CLAL: 'slow',
   SHOMERA: 'fault',
@@ -68,11 +70,19 @@ export const zipSentinels: readonly Sentinel[] = [
   everybody(9999994, 'highDefence', 'every insurer asks for a protection that the car lacks (HIGH_DEFENCE)'),
 ];
 
-/** Returns the behaviour of an insurer for a zip code and attempt (1 is the first), or null. */
-export function behaviourFor(zipCode: string, supplierType: SupplierOf<'CAR'>, attempt: number): Behaviour | null {
+/**
+ * Returns the fault of an insurer for a zip code and attempt (1 is the first), or null, and whether it asks for more
+ * protection, which is an offer.
+ */
+export function behaviourFor(
+  zipCode: string,
+  supplierType: SupplierOf<'CAR'>,
+  attempt: number,
+): { fault: Behaviour | null; asksForDefence: boolean } {
   const sentinel = zipSentinels.find(
     ({ zip, supplier }) => zip === zipCode && (!supplier || supplier === supplierType),
   );
-  if (!sentinel || (sentinel.does === 'timeout' && attempt > 1)) return null;
-  return sentinel.does;
+  const does = sentinel?.does ?? null;
+  if (does === 'highDefence') return { fault: null, asksForDefence: true };
+  return { fault: does === 'timeout' && attempt > 1 ? null : does, asksForDefence: false };
 }

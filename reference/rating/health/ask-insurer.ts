@@ -1,10 +1,11 @@
 import type { HealthRequest } from '../../../lib/contract/health-request';
 import type { Note } from '../../../lib/contract/quotes';
 import type { SupplierOf } from '../../../lib/insurers/registry';
-import type { AgedDiscount, AgedOffer } from '../aged/offer';
-import { ageSentinels, answerTime, behaviourOf, misbehave } from '../aged/sentinels';
+import { ofCommission, ofNewCustomer } from '../aged/discounts';
+import type { AgedOffer } from '../aged/offer';
+import { ageSentinels } from '../aged/sentinels';
 import { spreadTable } from '../aged/spread-table';
-import { systems } from '../aged/systems';
+import { systemsFor } from '../aged/systems';
 import type { InsurerAnswer } from '../insurer-answer';
 import { note } from '../notes';
 import { type HealthInsurer, healthInsurers } from './insurers';
@@ -24,18 +25,10 @@ export interface HealthOffer extends AgedOffer {
 /** Last age for which a premium is paid (S2 §9). */
 export const lastPayingAge = 99;
 
+const systems = systemsFor(({ age }: HealthRequest) => ageSentinels[age]);
+
 /** Returns the answer time of an insurer, ms. */
-export const healthPace = (
-  { requestId, request }: { requestId: string; request: HealthRequest },
-  supplier: Supplier,
-  attempt: number,
-): number =>
-  answerTime(behaviourOf(ageSentinels[request.age], supplier, attempt), {
-    requestId,
-    supplier,
-    attempt,
-    pace: systems[supplier].pace,
-  });
+export const healthPace = systems.pace;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -78,11 +71,6 @@ function remarksOf({ waitingDays }: HealthInsurer, { services, packages }: Sold,
   ];
 }
 
-const discountsOf = ({ newCustomer }: HealthInsurer): AgedDiscount[] => [
-  { id: 'NEW_CUSTOMER', percentage: newCustomer[0] ?? 0, years: [...newCustomer], fromCommission: false },
-  { id: 'COMMISSION_5', percentage: 5, years: [], fromCommission: true },
-];
-
 function offerOf(supplier: Supplier, request: HealthRequest, sold: Sold): HealthOffer {
   const profile = healthInsurers[supplier];
   const spread = spreadTable[supplier];
@@ -96,7 +84,7 @@ function offerOf(supplier: Supplier, request: HealthRequest, sold: Sold): Health
     fromAge: age,
     monthly: yearsOf(sold.services, age, spread),
     fee: 0,
-    discounts: discountsOf(profile),
+    discounts: [ofNewCustomer(profile.newCustomer), ofCommission],
     riders: others.map((code) => ({ id: code, monthly: yearsOf([code], age, spread) })),
     services: sold.services.map((code) => ({ serviceId: code, monthly: servicePrice(code, age, spread) })),
     packages: request.packageModelIds.filter(isPackage).map((code) => ({
@@ -115,8 +103,7 @@ export function askHealthInsurer(
   supplier: Supplier,
   attempt: number,
 ): InsurerAnswer<HealthOffer> {
-  const behaviour = behaviourOf(ageSentinels[request.age], supplier, attempt);
-  const fault = misbehave(behaviour, systems[supplier].fault);
+  const fault = systems.misbehave(request, supplier, attempt);
   if (fault) return fault;
   const profile = healthInsurers[supplier];
   const { age } = request;

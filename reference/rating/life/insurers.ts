@@ -1,22 +1,13 @@
 import type { SupplierOf } from '../../../lib/insurers/registry';
+import type { SumTerms } from '../aged/sum-terms';
 import type { ProgrammeCode } from './programmes';
 import type { LifeRiderCode } from './riders';
 
 /** Facts about life cover that differ by insurer. */
-export interface LifeInsurer {
+export interface LifeInsurer extends SumTerms {
   programmes: readonly ProgrammeCode[];
-  /** Youngest and oldest age at entry. */
-  ages: readonly [number, number];
-  /** Smallest and largest sum insured, ILS. */
-  amounts: readonly [number, number];
   /** Smokers are insured up to this age. */
   smokersUntil?: number;
-  /** Sums above this need a medical examination, ILS. */
-  examinationAbove: number;
-  /** Sums above this wait for a decision of the underwriter, ILS. */
-  referralAbove?: number;
-  /** Percent off in the first years of a new customer. */
-  newCustomer: readonly number[];
   /** Percent off for customers who renew. */
   loyalty: number;
   riders: readonly LifeRiderCode[];

@@ -2,7 +2,7 @@ import type { PropertyRequest } from '../../../lib/contract/property-request';
 import type { Note } from '../../../lib/contract/quotes';
 import type { SupplierOf } from '../../../lib/insurers/registry';
 import { earthquakeAmount } from '../../../lib/rules/property-request';
-import { answerTime, misbehave } from '../aged/sentinels';
+import { answerTime, misbehave } from '../behaviour';
 import { shekels } from '../car/offer-price';
 import { periodShares } from '../car/period';
 import { behaviourFor } from '../car/sentinels';
@@ -15,19 +15,13 @@ import { propertyTable as table } from './tariff-table';
 
 type Supplier = SupplierOf<'PROPERTY'>;
 
-/** Behaviour for a sentinel zip code; the one that asks for protection is an offer, not a fault. */
-function behaviourOf({ address }: PropertyRequest, supplier: Supplier, attempt: number) {
-  const behaviour = behaviourFor(address.zipCode, supplier, attempt);
-  return { fault: behaviour === 'highDefence' ? null : behaviour, asksForDefence: behaviour === 'highDefence' };
-}
-
 /** Returns the answer time of an insurer, ms. */
 export const propertyPace = (
   { requestId, request }: { requestId: string; request: PropertyRequest },
   supplier: Supplier,
   attempt: number,
 ): number =>
-  answerTime(behaviourOf(request, supplier, attempt).fault, {
+  answerTime(behaviourFor(request.address.zipCode, supplier, attempt).fault, {
     requestId,
     supplier,
     attempt,
@@ -108,7 +102,7 @@ export function askHomeInsurer(
   attempt: number,
 ): InsurerAnswer<PropertyOffer> {
   const insurer = homeInsurers[supplierType];
-  const { fault, asksForDefence } = behaviourOf(request, supplierType, attempt);
+  const { fault, asksForDefence } = behaviourFor(request.address.zipCode, supplierType, attempt);
   const answer = misbehave(fault, insurer.fault);
   if (answer) return answer;
   const reason = refusal(insurer, request);

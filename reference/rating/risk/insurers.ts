@@ -1,6 +1,7 @@
 import type { RiskProgram } from '../../../lib/contract/risk-request';
 import type { SupplierOf } from '../../../lib/insurers/registry';
 import type { Locale } from '../../../lib/i18n/locales';
+import type { SumTerms } from '../aged/sum-terms';
 
 /** Programmes of risk cover by code. */
 export const riskPrograms: Record<RiskProgram, { names: Record<Locale, string>; locked: number; loading: number }> = {
@@ -25,18 +26,8 @@ export const riskPrograms: Record<RiskProgram, { names: Record<Locale, string>; 
 };
 
 /** Facts about risk cover that differ by insurer. */
-interface RiskInsurer {
+interface RiskInsurer extends SumTerms {
   programs: readonly RiskProgram[];
-  /** Youngest and oldest age at entry. */
-  ages: readonly [number, number];
-  /** Smallest and largest sum insured, ILS. */
-  amounts: readonly [number, number];
-  /** Sums above this need a medical examination, ILS. */
-  examinationAbove: number;
-  /** Sums above this wait for a decision of the underwriter, ILS. */
-  referralAbove: number;
-  /** Percent off in the first years of a new customer. */
-  newCustomer: readonly number[];
 }
 
 const both = ['RISK 1', 'RISK 5'] as const;
