@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { agedLine, withRiders } from '@/components/offers/life-choices';
+import { agedLine, withRiders } from '@/components/offers/aged-line';
 import type { OfferLine } from '@/components/offers/offer-line';
 import { OffersScreen, type OffersScreenProps } from '@/components/offers/offers-screen';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
