@@ -69,13 +69,13 @@ export interface IssuableFacts {
   manual?: unknown;
 }
 
-/** Returns whether a rule of the insurer forbids issuing an offer, or no insurer has answered with it. */
+/** Returns whether a rule of the insurer forbids issuing an offer, or no insurer has answered with it (SD 72). */
 export const isBlocked = ({ blockingRules, manual }: Omit<IssuableFacts, 'supplierType'>): boolean =>
   blockingRules.length > 0 || Boolean(manual);
 
 /**
- * Returns whether an offer can be issued through the product: its insurer issues here, and nothing blocks it. An offer
- * that cannot be issued can still be ordered.
+ * Returns whether an offer can be issued through the product: its insurer issues here, and nothing blocks it (SD 72). An
+ * offer that cannot be issued can still be ordered.
  */
 export const isIssuable = (offer: IssuableFacts): boolean => issuingOf(offer.supplierType).on && !isBlocked(offer);
 

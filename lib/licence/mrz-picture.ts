@@ -74,7 +74,7 @@ function seenFlat(picture: Picture, page: Quad): Picture {
 
 /**
  * Returns the lines of the machine-readable zone that a photo or a scan shows, whichever way it is turned; none where
- * there is none. A letter that was misread makes a check digit wrong, and then nothing is taken (`mrzFacts`).
+ * there is none (ADR 27). `mrzFacts` verifies what was read.
  * @param pages corners between which to look: the whole picture, the page that was found in it
  */
 export function mrzIn(picture: Picture, pages: readonly Quad[]): string[] {

@@ -39,7 +39,7 @@ function factsOf(names: string, birth: string, sex: string | undefined, id: stri
 
 /**
  * Reads the machine-readable zone of a passport (two lines of 44 letters) or an ID card (three of 30). Nothing is taken
- * from a line whose check digit is wrong.
+ * when the check digit of the birthday is wrong, and no ID number that fails its own check.
  */
 export function mrzFacts(lines: readonly string[]): LicenceFacts {
   const clean = lines.map((line) => line.replace(/\s/g, '').toUpperCase()).filter((line) => /^[A-Z0-9<]+$/.test(line));
