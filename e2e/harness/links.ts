@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { type EndpointDefinition, fillPath } from '@/lib/contract/endpoint';
-import type { EnvelopeDraftInput } from '@/lib/contract/envelopes';
+import type { EnvelopeDraftInput } from '@/lib/contract/envelope-drafts';
 import { contract } from '@/lib/contract/index';
 import type { Outbox } from './outbox';
 import { stackUnderTest } from './stack-under-test';

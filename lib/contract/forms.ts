@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { binary, endpoint, multipart } from './endpoint';
-import { mostFields, pageBox } from './envelopes';
+import { mostFields, pageBox } from './envelope-drafts';
 import { supplier } from './insurers';
 import { pages } from './pages';
 import { pageOf, paging, sortDirection } from './paging';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { binary, endpoint } from './endpoint';
-import { fieldKinds, pageBox } from './envelopes';
+import { fieldKinds, pageBox } from './envelope-drafts';
 import { picturesBody, signaturesPngBase64 } from './signature-picture';
 
 /** Resolutions of page images, dots per inch (S3 §7). */

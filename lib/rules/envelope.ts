@@ -1,4 +1,5 @@
-import type { EnvelopeDraft, EnvelopeRow, ItemDraft, ItemStatus, SignerDraft } from '../contract/envelopes';
+import type { EnvelopeDraft, ItemDraft, SignerDraft } from '../contract/envelope-drafts';
+import type { EnvelopeRow, ItemStatus } from '../contract/envelopes';
 import { daysBetween } from './calendar';
 import { isEmail } from './email';
 import { israelClock } from './israel-time';

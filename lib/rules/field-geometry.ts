@@ -1,4 +1,4 @@
-import type { FieldDraft, FieldKind, PageBox } from '../contract/envelopes';
+import type { FieldDraft, FieldKind, PageBox } from '../contract/envelope-drafts';
 
 /** Width and height of a displayed page, points. */
 export interface PageExtent {

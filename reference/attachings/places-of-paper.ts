@@ -1,4 +1,4 @@
-import type { FieldDraft } from '../../lib/contract/envelopes';
+import type { FieldDraft } from '../../lib/contract/envelope-drafts';
 import { readSnapshotOrNull } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';
 import { signaturePlacesKind } from '../forms/snapshots';

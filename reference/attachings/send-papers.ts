@@ -1,6 +1,6 @@
 import type { attachings } from '../../lib/contract/attachings';
 import type { ParsedBody } from '../../lib/contract/endpoint';
-import { envelopeDraft, type ItemDraft } from '../../lib/contract/envelopes';
+import { envelopeDraft, type ItemDraft } from '../../lib/contract/envelope-drafts';
 import type { Locale } from '../../lib/i18n/locales';
 import { latestFile } from '../envelopes/check-sending';
 import { createDraft } from '../envelopes/save-draft';

@@ -1,5 +1,5 @@
 import type { EnvelopeEventType } from '../../lib/contract/envelope-events';
-import type { FieldKind } from '../../lib/contract/envelopes';
+import type { FieldKind } from '../../lib/contract/envelope-drafts';
 import { pageWords, type Words } from '../pdf/words';
 
 /** Texts of the certificate; `{name}` is a placeholder. */

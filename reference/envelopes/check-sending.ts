@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../lib/contract/errors';
-import type { EnvelopeDraft } from '../../lib/contract/envelopes';
+import type { EnvelopeDraft } from '../../lib/contract/envelope-drafts';
 import { sendProblems } from '../../lib/rules/envelope';
 import type { Problem } from '../../lib/rules/rule-keys';
 import type { Tenant } from '../db/tenant';

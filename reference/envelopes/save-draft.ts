@@ -1,4 +1,4 @@
-import type { EnvelopeDraft } from '../../lib/contract/envelopes';
+import type { EnvelopeDraft } from '../../lib/contract/envelope-drafts';
 import { requireCustomer } from '../customers/require-customer';
 import { addDays } from 'date-fns';
 import { newId } from '../db/ids';

@@ -1,12 +1,6 @@
 import type { EnvelopeEventType } from '../../lib/contract/envelope-events';
-import type {
-  EnvelopeStatus,
-  ItemKind,
-  ItemStatus,
-  SignerStatus,
-  FieldDraft,
-  FieldKind,
-} from '../../lib/contract/envelopes';
+import type { ItemKind, FieldDraft, FieldKind } from '../../lib/contract/envelope-drafts';
+import type { EnvelopeStatus, ItemStatus, SignerStatus } from '../../lib/contract/envelopes';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Instant, WithDefault } from '../db/columns';
 import type { Snapshot } from '../db/snapshot';

@@ -1,4 +1,4 @@
-import type { PageBox } from '../../lib/contract/envelopes';
+import type { PageBox } from '../../lib/contract/envelope-drafts';
 import type { FormField, InstanceStatus, SignaturePlace } from '../../lib/contract/forms';
 import type { Supplier } from '../../lib/contract/insurers';
 import type { ProductType } from '../../lib/contract/values';

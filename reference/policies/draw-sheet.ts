@@ -1,5 +1,5 @@
 import { PageSizes, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
-import type { PageBox } from '../../lib/contract/envelopes';
+import type { PageBox } from '../../lib/contract/envelope-drafts';
 import { embedFonts, type Fonts } from '../pdf/fonts';
 import { lineHeight, TextPen, type TextStyle } from '../pdf/text';
 import { filledIn, pageWords } from '../pdf/words';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ItemKind } from '../../lib/contract/envelopes';
+import type { ItemKind } from '../../lib/contract/envelope-drafts';
 import type { EnvelopeTables } from '../envelopes/tables';
 import { found } from '../http/failure';
 import type { PortalContext } from './entered';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { customers } from '@/lib/contract/customers';
-import { type EnvelopeDraftInput, envelopes } from '@/lib/contract/envelopes';
+import type { EnvelopeDraftInput } from '@/lib/contract/envelope-drafts';
+import { envelopes } from '@/lib/contract/envelopes';
 import { seedId } from '@/reference/db/ids';
 import { tenantOf } from '@/reference/db/tenant';
 import { demoAgencyId } from '@/reference/seed/agencies';

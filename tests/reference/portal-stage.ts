@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
-import type { FieldKind } from '@/lib/contract/envelopes';
+import type { FieldKind } from '@/lib/contract/envelope-drafts';
 import { linkHash } from '@/reference/accounts/links';
 import { tenantOf } from '@/reference/db/tenant';
 import { demoAccountId, demoAgencyId, type DemoAgency } from '@/reference/seed/agencies';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FieldDraft, fieldKinds } from '@/lib/contract/envelopes';
+import { type FieldDraft, fieldKinds } from '@/lib/contract/envelope-drafts';
 import {
   copiesOnPages,
   inReadingOrder,

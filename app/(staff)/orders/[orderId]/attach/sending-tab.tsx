@@ -25,7 +25,7 @@ import { DocumentIcon } from '@/components/ui/icons';
 import { Panel } from '@/components/ui/panel';
 import { WrittenText } from '@/components/ui/written-text';
 import { type Attaching, attachings, type Paper } from '@/lib/contract/attachings';
-import { envelopeChannels } from '@/lib/contract/envelopes';
+import { envelopeChannels } from '@/lib/contract/envelope-drafts';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import classes from './attach.module.css';
 import type { AttachTab } from './attach-tabs';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { signerDraft } from '@/lib/contract/envelopes';
+import { signerDraft } from '@/lib/contract/envelope-drafts';
 import { reachProblems } from '@/lib/rules/envelope';
 
 /** Where a signer is reached, with the rules of sending. */

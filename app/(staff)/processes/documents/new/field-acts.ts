@@ -1,4 +1,4 @@
-import type { FieldKind } from '@/lib/contract/envelopes';
+import type { FieldKind } from '@/lib/contract/envelope-drafts';
 import {
   copiesOnPages,
   movedBy,

@@ -6,7 +6,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { CalendarIcon, EditIcon, PersonIcon, RetryIcon, RowsIcon, TagIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
-import { type FieldKind, fieldKinds } from '@/lib/contract/envelopes';
+import { type FieldKind, fieldKinds } from '@/lib/contract/envelope-drafts';
 import { canvasId } from './page-canvas';
 import type { PlanItem, Signer } from './plan';
 import hues from './signer-hues.module.css';

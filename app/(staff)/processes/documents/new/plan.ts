@@ -1,5 +1,11 @@
-import type { Envelope, EnvelopeDraft, FieldDraft, ItemDraft, PageBox } from '@/lib/contract/envelopes';
-import { envelopeDraft } from '@/lib/contract/envelopes';
+import {
+  type EnvelopeDraft,
+  envelopeDraft,
+  type FieldDraft,
+  type ItemDraft,
+  type PageBox,
+} from '@/lib/contract/envelope-drafts';
+import type { Envelope } from '@/lib/contract/envelopes';
 import type { SignaturePlace } from '@/lib/contract/pages';
 
 /** Field with a key of its own while it is edited. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { FieldKind } from '@/lib/contract/envelopes';
+import type { FieldKind } from '@/lib/contract/envelope-drafts';
 import type { Guides, PageExtent } from '@/lib/rules/field-geometry';
 import type { PlanItem, PlanField, Signer } from './plan';
 import type { FieldsHandle } from './use-fields';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FieldKind } from '@/lib/contract/envelopes';
+import type { FieldKind } from '@/lib/contract/envelope-drafts';
 import { keysOf } from './editor-keys';
 import { type EditorProps, useChoice } from './use-choice';
 import { fieldActs } from './field-acts';

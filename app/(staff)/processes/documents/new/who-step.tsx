@@ -10,7 +10,7 @@ import { PlusIcon } from '@/components/ui/icons';
 import { nameOf } from '@/components/customers/customer-line';
 import { MarkedName } from '@/components/customers/marked-name';
 import { customers } from '@/lib/contract/customers';
-import { mostSigners } from '@/lib/contract/envelopes';
+import { mostSigners } from '@/lib/contract/envelope-drafts';
 import { relations } from '@/lib/contract/relations';
 import type { Problem } from '@/lib/rules/rule-keys';
 import { withoutSigner } from '@/lib/rules/field-geometry';

@@ -3,7 +3,7 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { TrashIcon } from '@/components/ui/icons';
-import { mostSigners } from '@/lib/contract/envelopes';
+import { mostSigners } from '@/lib/contract/envelope-drafts';
 import { knownNames } from '@/lib/contract/forms';
 import { customName, freshName, type Place } from './places';
 import classes from './places.module.css';

@@ -1,4 +1,4 @@
-import type { PageBox } from '@/lib/contract/envelopes';
+import type { PageBox } from '@/lib/contract/envelope-drafts';
 import type { Form, FormField } from '@/lib/contract/forms';
 
 /** Place of a form while it is edited: a field or a signature. */
