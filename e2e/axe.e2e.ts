@@ -23,11 +23,13 @@ const phone = { width: 390, height: 844 };
 
 const yellow = (page: Page) => page.locator('[data-variant="deliver"]:visible, [data-look="deliver"]:visible');
 
-/** Returns the addresses of the tabs of the open screen besides its first one. */
+/** Returns the addresses of the tabs of the open screen besides the current one; filters within a tab look like it. */
 const tabsOf = (page: Page): Promise<string[]> =>
   page
-    .locator('main nav a[href*="?tab="]')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))]);
+    .locator('main nav a[href*="?tab="]:not([aria-current])')
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => link.getAttribute('href')!).filter((href) => /\?tab=\w+$/.test(href))),
+    ]);
 
 // Other languages are checked by the journeys that run in them. Each screen is loaded once and checked at both widths.
 for (const { visitor, screens } of visits) {
