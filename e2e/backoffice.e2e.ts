@@ -72,6 +72,12 @@ test(
     await page.goto('/orders');
     await page.getByRole('table').getByRole('link').first().click();
     await page.waitForURL(/\/orders\/[^/]+$/);
+    // The issue desk says beforehand what they may not do.
+    await page.goto(`${page.url()}/issue`);
+    const issue = page.getByRole('button', { name: words('policies.issue'), exact: true });
+    await expect(issue).toHaveAttribute('aria-disabled', 'true');
+    await issue.tap({ force: true });
+    await expect(page.getByRole('tooltip')).toHaveText(words('shell.permission.inPerson'));
     await bar.getByRole('button', { name: words('shell.acting.back') }).click();
     await page.waitForURL(/\/backoffice\/accounts/);
     await expect(bar).toHaveCount(0);
