@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { read } from '@/components/data/request';
+import { settleConflict } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
 import { DateField } from '@/components/form/date-field';
 import { DraftNotice } from '@/components/form/draft-notice';
@@ -15,6 +16,7 @@ import { TextAreaField } from '@/components/form/text-area-field';
 import { useOwnDraft } from '@/components/form/use-own-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
 import { followUps, type RenewalCard, renewals } from '@/lib/contract/renewals';
 import { FollowUpConflict } from './follow-up-conflict';
 import classes from './renewal-editor.module.css';
@@ -94,6 +96,13 @@ function Notes({ card, denied, onStored }: NotesProps) {
   );
 }
 
+/** Returns whether a renewal has the notes that were sent. An unknown old price that is sent is a part of them. */
+const holds = (stored: RenewalCard, { followUp, nextContactOn, remark, oldPrice }: z.output<typeof schema>): boolean =>
+  stored.followUp === followUp &&
+  stored.nextContactOn === nextContactOn &&
+  (stored.remark ?? '') === (remark ?? '') &&
+  (!oldPrice || stored.oldPrice?.amount === oldPrice);
+
 /** Saves the notes; when somebody else did so meanwhile, loads what is stored. */
 function useSave(renewalId: string, onDone: (stored: RenewalCard) => void) {
   const text = useTranslations('renewals');
@@ -103,9 +112,17 @@ function useSave(renewalId: string, onDone: (stored: RenewalCard) => void) {
     stale: ['renewals'],
     failureIn: 'screen',
     onDone,
-    onFailed: async ({ code }) => {
-      if (code === 'CONFLICT') setTheirs(await read(renewals.get, { params: { renewalId } }));
-    },
+    onFailed: (failure, sent) =>
+      settleConflict({
+        failure,
+        load: () => read(renewals.get, { params: { renewalId } }),
+        isMine: (stored) => holds(stored, sent),
+        onMine: (stored) => {
+          showDone({ message: text('saved') });
+          onDone(stored);
+        },
+        onTheirs: setTheirs,
+      }),
   });
   return { save, theirs };
 }

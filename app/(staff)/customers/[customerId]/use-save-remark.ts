@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/data/use-act';
 import { read } from '@/components/data/request';
+import { settleConflict } from '@/components/data/settle-conflict';
+import { showDone } from '@/components/ui/toasts';
 import { type Remark, remarks } from '@/lib/contract/remarks';
-import { draftOf, type RemarkValues } from './remark-values';
+import { draftOf, type RemarkValues, valuesOf } from './remark-values';
 import { useRefreshRemarks } from './use-remark-acts';
 
 interface Saved {
@@ -34,9 +36,19 @@ export function useSaveRemark(customerId: string, remark: Remark | null, onDone:
       done: () => text('saved'),
       failureIn: 'screen',
       onDone: finish,
-      onFailed: async ({ code }) => {
-        if (remark && code === 'CONFLICT')
-          setTheirs(await read(remarks.get, { params: { remarkId: remark.remarkId } }));
+      onFailed: async (failure, { values }) => {
+        if (!remark) return;
+        const asSent = (of: RemarkValues) => JSON.stringify(draftOf(of, remark.dueDate));
+        await settleConflict({
+          failure,
+          load: () => read(remarks.get, { params: { remarkId: remark.remarkId } }),
+          isMine: (stored) => asSent(valuesOf(stored)) === asSent(values),
+          onMine: async () => {
+            showDone({ message: text('saved') });
+            await finish();
+          },
+          onTheirs: setTheirs,
+        });
       },
     },
   );

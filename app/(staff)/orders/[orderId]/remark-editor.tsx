@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { read } from '@/components/data/request';
+import { settleConflict } from '@/components/data/settle-conflict';
 import { DialogFoot } from '@/components/form/dialog-foot';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
@@ -15,6 +16,7 @@ import { TextAreaField } from '@/components/form/text-area-field';
 import { useOwnDraft } from '@/components/form/use-own-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { limitsOf } from '@/components/orders/order-limits';
+import { showDone } from '@/components/ui/toasts';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { EditIcon } from '@/components/ui/icons';
 import { type Order, orders } from '@/lib/contract/orders';
@@ -127,9 +129,17 @@ function useRemark({ orderId, productType }: Order, onDone: () => void) {
       done: () => text('remarkSaved'),
       failureIn: 'screen',
       onDone: finish,
-      onFailed: async ({ code }) => {
-        if (code === 'CONFLICT') setTheirs(await read(orders.get, { params: { orderId } }));
-      },
+      onFailed: (failure, { remark }) =>
+        settleConflict({
+          failure,
+          load: () => read(orders.get, { params: { orderId } }),
+          isMine: (stored) => (stored.remark ?? '') === remark.trim(),
+          onMine: (stored) => {
+            showDone({ message: text('remarkSaved') });
+            finish(stored);
+          },
+          onTheirs: setTheirs,
+        }),
     },
   );
   return { save, theirs, keepTheirs: () => theirs && finish(theirs) };
