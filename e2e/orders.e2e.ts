@@ -9,6 +9,7 @@ import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 import { fillPath } from '@/lib/contract/endpoint';
 import { orders } from '@/lib/contract/orders';
+import { localeCookie } from '@/lib/i18n/locales';
 import { inLetters } from '@/tests/format/letters';
 import { stackUnderTest } from './harness/stack-under-test';
 
@@ -106,6 +107,14 @@ test('ORD-01 "back" closes the order form and stays with the offers', async ({ p
   await page.goBack();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(/\/cars\/results\/[^?]+$/);
+  // A double press opens it once.
+  await offers(page)
+    .first()
+    .getByRole('button', { name: words('offers.order'), exact: true })
+    .dblclick();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
 });
 
 test('ORD-01 a new customer whose ID is taken: the one who has it is offered', async ({
@@ -238,6 +247,23 @@ test('ORD-01 a remark that someone else changed meanwhile is shown, not overwrit
   await expect(page.getByText(words('orders.remarkSaved'))).toBeVisible();
   await page.reload();
   await expect(page.getByText('שלי', { exact: true })).toBeVisible();
+
+  // A save whose answer is lost is no conflict when it is repeated.
+  await hydrated(page, 'main button');
+  await page.getByRole('button', { name: words('orders.editRemark') }).click();
+  await page.getByRole('textbox', { name: words('orders.remark') }).fill('פעם אחת');
+  const isSave = (address: URL) => address.pathname.endsWith(path);
+  await page.route(isSave, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const save = page.getByRole('button', { name: words('common.save'), exact: true });
+  await save.click();
+  await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title')).first()).toBeVisible();
+  await page.unroute(isSave);
+  await save.click();
+  await expect(page.getByText(words('orders.remarkSaved'))).toBeVisible();
+  await expect(page.getByText('פעם אחת', { exact: true })).toBeVisible();
 });
 
 test('ORD-01 the request of an order is priced again', async ({ page, words, signIn }) => {
@@ -449,6 +475,16 @@ test(
       expect(Math.max(...heights)).toBeLessThan(130);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(sideways).toBeLessThanOrEqual(0);
+      // The box of the whole page stands above the boxes of its rows.
+      const ticks = page.getByRole('table').getByRole('checkbox');
+      const places = await ticks.evaluateAll((all) => all.map((tick) => tick.getBoundingClientRect().x));
+      expect(new Set(places).size).toBe(1);
     }
+    // Russian words are longer, and this list has the most columns that stay.
+    await page.context().addCookies([{ name: localeCookie, value: 'ru', url: stackUnderTest().url }]);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/processes/documents');
+    const list = page.locator('div:has(> table)');
+    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
   },
 );

@@ -1,4 +1,4 @@
-import { pageSizes } from '@/lib/contract/paging';
+import { lastPage, pageSizes } from '@/lib/contract/paging';
 
 export type Direction = 'ASC' | 'DESC';
 
@@ -56,8 +56,11 @@ export function readAddress(params: URLSearchParams, shape: ListShape): ListAddr
   const size = Number(params.get(reserved.size));
   const page = Number(params.get(reserved.page));
   return {
-    query: (params.get(reserved.query) ?? '').trim().slice(0, 100),
-    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    query: (params.get(reserved.query) ?? '')
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 100),
+    page: Number.isInteger(page) && page > 0 && page - 1 <= lastPage ? page - 1 : 0,
     size: (pageSizes as readonly number[]).includes(size) ? size : shape.size,
     sort: sorted ? sort : shape.sort,
     direction: sorted ? (asked.startsWith('-') ? 'DESC' : 'ASC') : shape.direction,

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ahead, follow, type HeldAddress } from './held-address';
+import { ahead, follow, type HeldAddress, spelled } from './held-address';
 
 export type HistoryStep = 'push' | 'replace';
 
@@ -49,7 +49,9 @@ export function useAddressState<T>(
       const query = write(value);
       latest.current = value;
       setHeld((known) => ahead(known, query, value));
-      window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', query ? `${path}?${query}` : path);
+      // A double press asks for the same address twice: "back" must not lead to it again.
+      const moves = how === 'push' && spelled(query) !== spelled(window.location.search);
+      window.history[moves ? 'pushState' : 'replaceState'](null, '', query ? `${path}?${query}` : path);
     },
     [path, write],
   );

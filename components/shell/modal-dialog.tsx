@@ -17,9 +17,10 @@ export function ModalDialog({ label, className, onClose, children }: ModalDialog
     // Only closing restores the focus; removing the element does not.
     return () => element?.close();
   }, []);
-  // A press on the dialog element itself is a press on its backdrop: the visible content is in the inner box.
+  // A press on the dialog element itself is a press on its backdrop: the visible content is in the inner box. The
+  // second press of the double press that opened the dialog is not meant for it.
   const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current && event.detail < 2) onClose();
   };
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { colorSchemeInCookie } from './color-scheme-manager';
 import { cssVariablesResolver, theme } from './theme';
+import { useDoublePressGuard } from './use-double-press-guard';
 
 /**
  * Returns the nonce of the loaded document. After client-side navigation the page's props hold the nonce of a later
@@ -25,6 +26,7 @@ export function KitProvider({
   nonce: string | undefined;
   children: ReactNode;
 }) {
+  useDoublePressGuard();
   const text = useTranslations('common');
   const named = useMemo(() => withNames(text), [text]);
   return (

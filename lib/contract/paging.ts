@@ -3,9 +3,12 @@ import { z } from 'zod';
 /** Allowed rows per page of a list (SD 25). */
 export const pageSizes = [10, 25, 50, 100] as const;
 
+/** The last page that a list can be asked for, zero-based. */
+export const lastPage = 100_000;
+
 /** Query of all paged lists: zero-based page and bounded size. */
 export const paging = {
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  page: z.coerce.number().int().min(0).max(lastPage).default(0),
   size: z.coerce.number().int().min(1).max(100).default(10),
 };
 

@@ -53,7 +53,17 @@ describe('PLT-03 the list says in its address what it shows', () => {
     expect(writeAddress(address, shape)).toBe('statuses=Draft,Proposal&page=3');
   });
 
-  it.each(['sort=password', 'size=7', 'page=-3', 'page=x', 'statuses=Nonsense', 'page=0'])('ignores %s', (query) => {
+  it.each([
+    'sort=password',
+    'size=7',
+    'page=-3',
+    'page=x',
+    'statuses=Nonsense',
+    'page=0',
+    'page=100002',
+    'page=1e9',
+    'q=%00%0A',
+  ])('ignores %s', (query) => {
     expect(read(query)).toEqual(startOf(shape));
   });
 
