@@ -2,7 +2,7 @@ import { allPages } from '@/lib/access/derive';
 import { addressOf } from './harness/screens';
 import { expect, test } from './harness/test';
 
-/** Screens of the other lines, of renewals and of the production report. */
+/** Screens of the other lines, of renewals and of the production report, and the parts of all screens. */
 const screens = [
   '/life/request',
   '/life/results/[requestId]',
@@ -16,6 +16,7 @@ const screens = [
   '/processes/renewals/actual',
   '/processes/renewals/third-party',
   '/processes/production',
+  '/dev/parts',
 ] as const;
 
 // The journeys of these screens run in one or two projects; this pass also opens each of them in Russian on a phone.
@@ -36,6 +37,12 @@ test(
         await expect(page.getByRole('main')).toBeVisible();
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(tooWide, 'scrolls sideways').toBeLessThanOrEqual(0);
+        const cut = page
+          .locator('.mantine-Button-label')
+          .evaluateAll((labels) =>
+            labels.flatMap((label) => (label.scrollWidth > label.clientWidth + 1 ? [label.textContent] : [])),
+          );
+        expect(await cut, 'words of buttons are cut').toEqual([]);
       });
   },
 );

@@ -53,8 +53,11 @@ export function DocumentSide({ card, fileId, onFile, onRemoved }: DocumentSidePr
       <Section title={text('versions')}>
         <VersionList card={card} fileId={fileId} onFile={onFile} />
       </Section>
-      {card.latest && <SendAct card={card} />}
-      {!locked && <Acts card={card} onRemoved={onRemoved} />}
+      <div className={classes.acts}>
+        {isAwaited(card.status) && <ReceiveAct card={card} />}
+        {card.latest && <SendAct card={card} />}
+        {!locked && <ChangeActs card={card} onRemoved={onRemoved} />}
+      </div>
     </aside>
   );
 }
@@ -114,12 +117,27 @@ function Facts({ card }: { card: DocumentCard }) {
   );
 }
 
+function ReceiveAct({ card }: Pick<DocumentSideProps, 'card'>) {
+  const text = useTranslations('documents');
+  const receive = useAct(documents.receive, { stale: documentAnswers });
+  return (
+    <CallButton
+      of={documents.receive}
+      leftSection={<CheckIcon size={18} />}
+      loading={receive.busy}
+      onClick={() => receive.run({ params: { documentId: card.documentId } })}
+    >
+      {text('receive')}
+    </CallButton>
+  );
+}
+
 /** Sends the document to its customer, also a signed one. */
 function SendAct({ card }: Pick<DocumentSideProps, 'card'>) {
   const text = useTranslations('sendings');
   const [opened, setOpened] = useState(false);
   return (
-    <div className={classes.acts}>
+    <>
       <CallButton
         of={sendings.send}
         variant="default"
@@ -137,28 +155,17 @@ function SendAct({ card }: Pick<DocumentSideProps, 'card'>) {
           onClose={() => setOpened(false)}
         />
       )}
-    </div>
+    </>
   );
 }
 
-function Acts({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'onRemoved'>) {
+/** Attaches and removes the document, and replaces its file. */
+function ChangeActs({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'onRemoved'>) {
   const text = useTranslations('documents');
   const remove = useRemoveDocuments(onRemoved);
-  const params = { documentId: card.documentId };
-  const receive = useAct(documents.receive, { stale: documentAnswers });
   const [open, ask] = useState<'attach' | 'copy' | null>(null);
   return (
-    <div className={classes.acts}>
-      {isAwaited(card.status) && (
-        <CallButton
-          of={documents.receive}
-          leftSection={<CheckIcon size={18} />}
-          loading={receive.busy}
-          onClick={() => receive.run({ params })}
-        >
-          {text('receive')}
-        </CallButton>
-      )}
+    <>
       <CallButton
         of={documents.attach}
         variant="default"
@@ -187,6 +194,6 @@ function Acts({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'onRemoved'>
       </MoreMenu>
       {open === 'attach' && <AttachDialog card={card} onClose={() => ask(null)} />}
       {open === 'copy' && <CopyDialog card={card} onClose={() => ask(null)} />}
-    </div>
+    </>
   );
 }

@@ -96,12 +96,14 @@ function PageChoice({ keys, chosen, change }: RowSelection & { keys: readonly st
   const text = useTranslations('list');
   const [all, choose] = useOptimisticChoice(keys.length > 0 && keys.every((key) => chosen.has(key)));
   return (
-    <Tick
-      label={text('choosePage')}
-      checked={all}
-      indeterminate={chosen.size > 0 && !all}
-      onChange={() => choose(() => change((now) => togglePage(now, keys)))}
-    />
+    <label className={classes.checkArea}>
+      <Tick
+        label={text('choosePage')}
+        checked={all}
+        indeterminate={chosen.size > 0 && !all}
+        onChange={() => choose(() => change((now) => togglePage(now, keys)))}
+      />
+    </label>
   );
 }
 

@@ -13,6 +13,10 @@ export function passes(product: ProductBase, view: OfferView): boolean {
   );
 }
 
+/** Compares by price, then by id, so that the order is stable. */
+export const byPrice = (a: ProductBase, b: ProductBase): number =>
+  a.premia.total.amount - b.premia.total.amount || a.id.localeCompare(b.id);
+
 /**
  * Sorts offers as a view requests. Ties are sorted by price, then by id, so that the order is stable.
  * @param compareNames compares insurers by name in the page's language.
@@ -24,14 +28,13 @@ export function sortOffers<P extends ProductBase>(
   compareNames: (a: P, b: P) => number,
   deductibleOf: (product: P) => number | null,
 ): P[] {
-  const byPrice = (a: P, b: P) => a.premia.total.amount - b.premia.total.amount;
   const wanted = {
-    price: byPrice,
+    price: (a: P, b: P) => a.premia.total.amount - b.premia.total.amount,
     insurer: compareNames,
     deductible: (a: P, b: P) => byDeductible(deductibleOf(a), deductibleOf(b), view.descending),
   }[view.sort];
   const turned = view.descending && view.sort !== 'deductible' ? -1 : 1;
-  return [...products].sort((a, b) => wanted(a, b) * turned || byPrice(a, b) || a.id.localeCompare(b.id));
+  return [...products].sort((a, b) => wanted(a, b) * turned || byPrice(a, b));
 }
 
 /** Compares by deductible; offers without one come last in either direction. */

@@ -1,5 +1,6 @@
 import type { ProductBase } from '@/lib/contract/quotes';
 import type { OfferLine } from './offer-line';
+import { byPrice } from './offer-order';
 
 /** Share of the deductible that "best" counts as a yearly cost: one claim in five years. */
 export const deductibleWeight = 0.2;
@@ -40,11 +41,9 @@ export function spreadOf(
 
 const totalOf = (product: ProductBase) => product.premia.total.amount;
 
+/** Of several at the lowest cost, returns the one that a list sorted by price shows first. */
 function lowest(products: readonly ProductBase[], cost: (product: ProductBase) => number): ProductBase | undefined {
-  return products.reduce<ProductBase | undefined>(
-    (kept, product) => (kept === undefined || cost(product) < cost(kept) ? product : kept),
-    undefined,
-  );
+  return [...products].sort((a, b) => cost(a) - cost(b) || byPrice(a, b))[0];
 }
 
 /** Part of the bar for the lowest price, percent: large enough to be visible. */

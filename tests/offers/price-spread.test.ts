@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sortOffers } from '@/components/offers/offer-order';
 import { priceBar, spreadOf } from '@/components/offers/price-spread';
 import type { CarProduct } from '@/lib/contract/cars';
 import { carDeductible } from '@/lib/offers/car-facts';
@@ -26,6 +27,13 @@ describe('CAR-05 spread of prices', () => {
       bestId: 'best',
     });
     expect(spreadOf([dear, offer('cheapest', 3_000, deductible(1_000))], line).bestId).toBeNull();
+  });
+
+  it('marks the first of several cheapest as the list sorts them', () => {
+    const tie = [offer('b', 3_000), offer('c', 3_000), offer('a', 3_000), offer('dear', 3_100)];
+    const sorted = sortOffers(tie, { sort: 'price', descending: false }, () => 0, carDeductible);
+    expect(spreadOf(tie, line).cheapestId).toBe('a');
+    expect(sorted[0]?.id).toBe('a');
   });
 
   it('calls nothing best that cannot be issued or is blocked', () => {

@@ -69,9 +69,8 @@ export function ProductionTables({ report }: { report: ProductionReport }) {
             name: (
               <span className={classes.branch}>
                 <InsurerTile supplier={row.supplier} size="sm" withName />
-                {text(`branches.${row.branch}`)}
                 <small>
-                  {text('anaf')} <Ltr>{row.anaf}</Ltr>
+                  {text(`branches.${row.branch}`)} · {text('anaf')} <Ltr>{row.anaf}</Ltr>
                 </small>
               </span>
             ),
