@@ -14,13 +14,10 @@ import { refuseUnlessOpen } from '../orders/states';
 import { itemById, storedCase } from '../policies/stored-case';
 import { type DrawnKind, type DrawnPaper, drawPaper } from './draw-paper';
 import { papersOf, type StoredPaper } from './read-attaching';
+import { putBytes } from '../files/put-bytes';
 
 type Body = ParsedBody<typeof attachings.addPaper>;
 type MadeBody = Extract<Body, { kind: DrawnKind }>;
-
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes;
-}
 
 /** Locks the order of a process that can change and has a customer. @throws Failure NOT_FOUND, ORDER_STATE_ERROR */
 async function openOrder(orderId: string, context: Context): Promise<OrderRecord & { customer_id: string }> {
@@ -73,10 +70,7 @@ async function makePaper(
   const same = papers.find((paper) => paper.kind === kind && paper.order_item_id === orderItemId);
   if (!same) refuseTooMany(papers);
   const documentId = same?.document_id ?? (await newDocument(row, drawn, context));
-  const content = await files.put(oneChunk(drawn.bytes), {
-    maxBytes: drawn.bytes.byteLength,
-    accepts: ['application/pdf'],
-  });
+  const content = await putBytes(files, drawn.bytes, 'application/pdf');
   const file = { ...content, name: `${drawn.name.replaceAll(/[/\\]/g, '-')}.pdf` };
   const version = { documentId, file, source: 'FILLED' as const, accountId: caller.accountId, pages: drawn.pages, now };
   const { fileId } = await addVersion(tenant, version);

@@ -26,6 +26,7 @@ import {
   type StoredField,
   fieldsOf,
 } from './stored-envelope';
+import { putBytes } from '../files/put-bytes';
 
 /** Largest sealed file: the upload, the pictures and the certificate, bytes. */
 const maxBytes = 100 * 1024 * 1024;
@@ -135,12 +136,8 @@ async function sealedFile(
   };
   const stamped = await pdf.stamp(item.source_hash, order);
   const bytes = await sealFile(stamped, await agencySealOf(tenant, agency, settings, now));
-  const content = await files.put(oneChunk(bytes), { maxBytes, accepts: ['application/pdf'] });
+  const content = await putBytes(files, bytes, 'application/pdf', maxBytes);
   return { ...content, pages: (await pdf.inspect(content.hash)).pages.length };
-}
-
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes;
 }
 
 function markOf({ page, x, y, width, height, picture_hash, kind, text }: StoredField): Mark[] {

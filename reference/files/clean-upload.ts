@@ -4,6 +4,7 @@ import { Failure } from '../http/failure';
 import type { PdfEngine } from '../pdf/engine';
 import type { FileStore } from './file-store';
 import { redrawPicture } from './redraw';
+import { putBytes } from './put-bytes';
 
 interface Stores {
   files: FileStore;
@@ -25,7 +26,7 @@ export async function cleanUpload(upload: ParsedUpload, declared: Multipart, sto
 
 async function redrawn(file: ReceivedFile, { files }: Stores): Promise<ReceivedFile> {
   const picture = await redrawPicture(new Uint8Array(await buffer(await files.read(file.hash))), file.type);
-  return { ...file, ...(await stored(files, picture, file.type)) };
+  return { ...file, ...(await putBytes(files, picture, file.type)) };
 }
 
 /**
@@ -44,13 +45,5 @@ export async function openedPdf(
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'PDF_IS_ENCRYPTED') || !password) throw error;
   }
-  return { ...file, ...(await stored(files, await pdf.open(file.hash, password), file.type)) };
+  return { ...file, ...(await putBytes(files, await pdf.open(file.hash, password), file.type)) };
 }
-
-const stored = (files: FileStore, bytes: Uint8Array, type: string) =>
-  files.put(
-    (async function* () {
-      yield bytes;
-    })(),
-    { maxBytes: bytes.byteLength, accepts: [type] },
-  );

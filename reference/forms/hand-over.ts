@@ -11,17 +11,14 @@ import { fillForm } from './fill-form';
 import { writeInstance } from './instances';
 import { knownValues } from './known-values';
 import { mailTexts } from './mail-texts';
+import { putBytes } from '../files/put-bytes';
 
 /** How long a mailed form is stored, days, for retries of the mail. */
 const sentFor = 7;
 
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes;
-}
-
 /** Stores a filled form. @param name without extension */
 async function keepFilled({ files }: Context, bytes: Uint8Array, name: string) {
-  const content = await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] });
+  const content = await putBytes(files, bytes, 'application/pdf');
   return { ...content, name: `${name.replace(/\.pdf$/i, '')}.pdf` };
 }
 

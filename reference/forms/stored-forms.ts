@@ -9,6 +9,7 @@ import { found } from '../http/failure';
 import { type BuiltInForm, builtInForms } from './built-in-forms';
 import { type DrawnForm, drawForm } from './draw-form';
 import type { FormTables } from './tables';
+import { putBytes } from '../files/put-bytes';
 
 /** A form and its file. */
 export interface StoredForm {
@@ -30,13 +31,8 @@ function drawnForm(form: BuiltInForm): Promise<DrawnForm> {
 /** Returns a form of the product. Stores its file on each use, which keeps it from being deleted. */
 async function builtIn(definition: BuiltInForm, files: FileStore): Promise<StoredForm> {
   const { bytes, fields, signaturePlaces } = await drawnForm(definition);
-  const file = async () =>
-    (await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] })).hash;
+  const file = async () => (await putBytes(files, bytes, 'application/pdf')).hash;
   return { file, form: { ...rowOfBuiltIn(definition), fields, signaturePlaces, version: 1 } };
-}
-
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes;
 }
 
 export const rowOfBuiltIn = ({ formId, name, fileName, productType }: BuiltInForm): FormRow => ({

@@ -12,10 +12,7 @@ import type { Mark } from '../pdf/seal-order';
 import { keepPicture } from '../portal/keep-picture';
 import { fileOfVersion } from './file-of-version';
 import { instanceOf, placesOf } from './signature-places';
-
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes;
-}
+import { putBytes } from '../files/put-bytes';
 
 /** @throws Failure SIGNATURE_FIELD_INVALID for a key that is not an open signature field */
 function requirePlace(places: readonly SignaturePlace[], key: string): SignaturePlace {
@@ -53,7 +50,7 @@ export async function putSignatures(
   }
   const source = await fileOfVersion(tenant, documentId);
   const bytes = await pdf.fill(source, marks, pictures);
-  const content = await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] });
+  const content = await putBytes(files, bytes, 'application/pdf');
   const { pages: count } = await pdf.inspect(content.hash);
   const { number } = await addVersion(tenant, {
     documentId,

@@ -16,10 +16,7 @@ import { drawSheet } from './draw-sheet';
 import { lockedIssue } from './locked-issue';
 import { policySheet } from './policy-sheet';
 import { storedCase } from './stored-case';
-
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes;
-}
+import { putBytes } from '../files/put-bytes';
 
 /**
  * Stores the document of an issued policy as a document of the order and its customer, once. A customer who bought
@@ -37,7 +34,7 @@ export async function filePolicy(
   const stored = await storedCase(tenant, issue.order_id, 'he');
   const sheet = await policySheet(tenant, stored, issue);
   const { bytes, pages } = await drawSheet(sheet, now);
-  const content = await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] });
+  const content = await putBytes(files, bytes, 'application/pdf');
   const documentId = newId();
   await tenant
     .insertInto('documents', {

@@ -9,6 +9,7 @@ import type { FileStore } from '../files/file-store';
 import { job } from '../jobs/job';
 import type { PdfEngine } from '../pdf/engine';
 import { onePdf } from './one-pdf';
+import { putBytes } from '../files/put-bytes';
 
 /** Combines the files of an item into one PDF and adds it to the document. Idempotent. */
 export const assembleFiles = job({
@@ -85,12 +86,7 @@ async function assembled(
     await Promise.all(parts.map(async ({ hash, type }) => ({ type, bytes: await read(hash, type) }))),
     title,
   );
-  const kept = await files.put(
-    (async function* () {
-      yield bytes;
-    })(),
-    { maxBytes: bytes.byteLength, accepts: ['application/pdf'] },
-  );
+  const kept = await putBytes(files, bytes, 'application/pdf');
   return { ...kept, name, pages };
 }
 

@@ -4,10 +4,7 @@ import { typeOf } from '../files/file-type';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { redrawSignature } from '../files/redraw';
-
-async function* chunks(bytes: Uint8Array) {
-  yield bytes;
-}
+import { putBytes } from '../files/put-bytes';
 
 /**
  * Re-encodes and stores a drawn signature.
@@ -23,10 +20,7 @@ export async function keepPicture(
   if (bytes.byteLength > mostSignatureBytes) throw new Failure('FILE_TOO_LARGE', { maxBytes: mostSignatureBytes });
   if (typeOf(bytes) !== 'image/png') throw new Failure('WRONG_FILE_TYPE', { accepts: ['image/png'] });
   const drawn = await redrawSignature(bytes);
-  const { hash, size, type } = await files.put(chunks(drawn), {
-    maxBytes: 16 * mostSignatureBytes,
-    accepts: ['image/png'],
-  });
+  const { hash, size, type } = await putBytes(files, drawn, 'image/png', 16 * mostSignatureBytes);
   const row = {
     id: newId(),
     hash,

@@ -15,17 +15,14 @@ import { enter, entered, type PortalContext } from './entered';
 import { ownItem } from './own-item';
 import { requireOpen, started } from './standing';
 import { stateOf } from './state';
+import { putBytes } from '../files/put-bytes';
 
 /** What is stored of a file. Photos are re-encoded, which drops the place where they were taken. */
 async function cleaned(file: ReceivedFile, files: FileStore): Promise<ReceivedFile> {
   if (file.type === 'application/pdf') return file;
   const photo = await redrawPhoto(new Uint8Array(await buffer(await files.read(file.hash))));
-  const kept = await files.put(chunks(photo), { maxBytes: photo.byteLength, accepts: ['image/jpeg'] });
+  const kept = await putBytes(files, photo, 'image/jpeg');
   return { ...kept, name: `${file.name.replace(/\.\w+$/, '')}.jpg` };
-}
-
-async function* chunks(bytes: Uint8Array) {
-  yield bytes;
 }
 
 /** Receives a file for an item: checks, re-encodes outside of the transaction, then stores it. */

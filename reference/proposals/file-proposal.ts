@@ -4,6 +4,7 @@ import { readSnapshot } from '../db/snapshot';
 import { type Tenant, tenantOf } from '../db/tenant';
 import { addVersion, type NewVersion } from '../documents/add-version';
 import type { FileStore } from '../files/file-store';
+import { putBytes } from '../files/put-bytes';
 import type { Scope } from '../http/context';
 import { Failure } from '../http/failure';
 import { drawSheet } from '../policies/draw-sheet';
@@ -12,10 +13,6 @@ import { productTexts } from '../policies/sheet-texts';
 import { issueSettingsKind } from '../policies/snapshots';
 import { itemById, storedCase, type StoredCase } from '../policies/stored-case';
 import { formatDay } from '../../lib/format/date';
-
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes;
-}
 
 const proposalById = ({ db }: Scope, id: string) =>
   db.selectFrom('renewal_proposals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -95,7 +92,7 @@ export async function fileProposal(scope: Scope, files: FileStore, proposalId: s
   const stored = await storedCase(tenant, row.order_id, 'he');
   if (stored.order.customerId === null) return;
   const { name, bytes, pages } = await draw(tenant, stored, row, now);
-  const content = await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] });
+  const content = await putBytes(files, bytes, 'application/pdf');
   const file = { ...content, name: `${name.replaceAll(/[/\\]/g, '-')}.pdf` };
   const version = { file, source: 'COPY' as const, accountId: row.account_id, pages, now };
   if (row.document_id !== null && (await hasNextVersion(tenant, row.document_id, version))) return;
