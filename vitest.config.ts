@@ -42,6 +42,7 @@ const longest = [
   'isolation',
   'registrations',
   'policies',
+  'policy-issues',
   'renewal-searches',
   'customer-bulk',
   'vehicle-search',

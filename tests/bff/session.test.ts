@@ -1,5 +1,6 @@
-import { secret } from './settings';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { secret, upstreamHost } from './settings';
+import { delay, http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealData } from 'iron-session';
 import { permissionKeys, traits } from '@/lib/access/keys';
 import {
@@ -12,11 +13,14 @@ import {
   traitsOf,
   viewerOf,
 } from '@/server/session/session';
+import { signOut } from '@/server/session/sign-out';
 import { pack, unpack } from '@/server/session/pack';
 import { clearSession, cookieAfter, endSession, keepSession, openSession } from '@/server/session/store';
 import { seal, unseal } from '@/server/session/seal';
+import { cookieSetBy, sendTo } from './calls';
 import { aSession, anAccount, anAgency, cookieOf, largestActing, largestSession } from './people';
 import { freshProcess } from './settings';
+import { answers, reached, upstream } from './upstream';
 
 const headersWith = (cookie: string) => new Headers({ cookie });
 const requestWith = (cookie: string) => new Request('http://desk.test/', { headers: { cookie } });
@@ -222,5 +226,51 @@ describe('SGN-07 what account and agency make of a session', () => {
   it('SGN-06 tells a secretary from a clerk', () => {
     expect(viewerOf(aSession({ ...factsOf(anAccount({ privileges: ['secretary'] }), null) })).secretary).toBe(true);
     expect(viewerOf(aSession({ ...factsOf(anAccount({ accountRole: 'CLERK' }), null) })).secretary).toBe(false);
+  });
+});
+
+describe('SGN-09 sign-out', () => {
+  const paths = () => reached().map(({ url }) => new URL(url).pathname.replace('/ins-api/', ''));
+  beforeEach(() =>
+    upstream(
+      answers('post', 'ins-api/authenticated/logout', { done: true }),
+      answers('post', 'ins-api/authenticated/backoffice/session/reset', { done: true }),
+    ),
+  );
+  const leave = (session = aSession()) => sendTo(signOut, '/api/session', { method: 'DELETE', session });
+
+  it('SGN-09 ends the session upstream and in the browser', async () => {
+    const response = await leave();
+    expect([response.status, cookieSetBy(response, 'session'), cookieSetBy(response, 'signin')]).toEqual([200, '', '']);
+    expect(paths()).toEqual(['authenticated/logout']);
+  });
+
+  it('SGN-09 resets the back-office session of a back-office account first', async () => {
+    await leave(aSession({ traits: ['backoffice'] }));
+    expect(paths()).toEqual(['authenticated/backoffice/session/reset', 'authenticated/logout']);
+  });
+
+  it.each([
+    ['out', () => HttpResponse.error()],
+    [
+      'silent',
+      async () => {
+        await delay('infinite');
+        return HttpResponse.json({});
+      },
+    ],
+    ['done with the session already', () => HttpResponse.json({ error: 'NOT_AUTHORIZED_ERROR' }, { status: 401 })],
+  ])('SGN-09 works while the upstream is %s', async (_, answer) => {
+    upstream(http.post(`${upstreamHost}/*`, answer));
+    const session = aSession({ traits: ['backoffice'] });
+    const response = await leave(session);
+    expect([response.status, cookieSetBy(response, 'session')]).toEqual([200, '']);
+    expect(await openSession(new Headers({ cookie: await cookieOf(session) }))).toBeNull();
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
+  });
+
+  it('SGN-09 answers the same when nobody is signed in', async () => {
+    expect((await sendTo(signOut, '/api/session', { method: 'DELETE' })).status).toBe(200);
+    expect(reached()).toHaveLength(0);
   });
 });

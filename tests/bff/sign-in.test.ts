@@ -2,7 +2,6 @@ import { upstreamHost } from './settings';
 import { HttpResponse, delay, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSignIn, confirmSignIn, resendCode } from '@/server/session/sign-in';
-import { signOut } from '@/server/session/sign-out';
 import { openSession } from '@/server/session/store';
 import { unseal } from '@/server/session/seal';
 import { bannersOfPage } from '@/server/aggregates/read-banners';
@@ -243,47 +242,6 @@ describe('SGN-10 back to where they were', () => {
     ['orders', '/'],
   ])('SGN-10 %j leads to %s', async (next, expected) => {
     expect(await (await enter(await pendingCookie({ ...credentials, next }))).json()).toEqual({ next: expected });
-  });
-});
-
-describe('SGN-09 sign-out', () => {
-  const leave = (session = aSession()) => sendTo(signOut, '/api/session', { method: 'DELETE', session });
-
-  it('SGN-09 ends the session upstream and in the browser', async () => {
-    welcome();
-    const response = await leave();
-    expect([response.status, cookieSetBy(response, 'session'), cookieSetBy(response, 'signin')]).toEqual([200, '', '']);
-    expect(paths()).toEqual(['authenticated/logout']);
-  });
-
-  it('SGN-09 resets the back-office session of a back-office account first', async () => {
-    welcome();
-    await leave(aSession({ traits: ['backoffice'] }));
-    expect(paths()).toEqual(['authenticated/backoffice/session/reset', 'authenticated/logout']);
-  });
-
-  it.each([
-    ['out', () => HttpResponse.error()],
-    [
-      'silent',
-      async () => {
-        await delay('infinite');
-        return HttpResponse.json({});
-      },
-    ],
-    ['done with the session already', () => HttpResponse.json({ error: 'NOT_AUTHORIZED_ERROR' }, { status: 401 })],
-  ])('SGN-09 works while the upstream is %s', async (_, answer) => {
-    upstream(http.post(`${upstreamHost}/*`, answer));
-    const session = aSession({ traits: ['backoffice'] });
-    const response = await leave(session);
-    expect([response.status, cookieSetBy(response, 'session')]).toEqual([200, '']);
-    expect(await openSession(new Headers({ cookie: await cookieOf(session) }))).toBeNull();
-    expect(response.headers.get('clear-site-data')).toBe('"cache"');
-  });
-
-  it('SGN-09 answers the same when nobody is signed in', async () => {
-    expect((await sendTo(signOut, '/api/session', { method: 'DELETE' })).status).toBe(200);
-    expect(reached()).toHaveLength(0);
   });
 });
 

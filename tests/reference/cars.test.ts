@@ -8,7 +8,6 @@ import { customers } from '@/lib/contract/customers';
 import { insurersFor, insurersOf } from '@/lib/insurers/insurers-of';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from './harness';
 import { driver, history, requestOfToday as request } from './rating/request';
-import { dayFrom, renewalStage } from './renewal-stage';
 import { freshDataFolder } from './template';
 
 /** Slows insurers down so that none answers during a test: tests advance time themselves. */
@@ -415,42 +414,5 @@ describe('CAR-07 riders and discounts on an offer', () => {
       agent,
     );
     await expect(call).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-describe('CAR-01 known cars', () => {
-  const known = (query: { customerId?: string; registrationNumber?: string }, session = agent) =>
-    reference.call(cars.known, { query }, session);
-
-  it('CAR-01 lists the cars of a customer with the policy that ends last, and finds one by its plate', async () => {
-    const stage = renewalStage(reference, agent);
-    const customerId = await stage.newCustomer();
-    const vehicle = { registrationNumber: '68123456' };
-    await stage.policy({ ends: -300, customerId, over: { vehicle } });
-    const last = await stage.policy({ ends: 20, customerId, over: { vehicle } });
-    const { registrationNumber } = await stage.policy({ ends: 40, customerId, status: 'Proposal' });
-    const previous = { supplier: last.orderItems[0]!.product.supplierType, insuranceEnd: dayFrom(20) };
-    const found = await known({ customerId });
-    expect(found).toMatchObject([
-      { registrationNumber, customerId, previous: null },
-      { registrationNumber: '68123456', customerId, previous },
-    ]);
-    expect(found[0]!.customerName).toBe(found[1]!.customerName);
-    expect(await known({ registrationNumber: '68123456' })).toEqual([found[1]]);
-    const stranger = await reference.as('other');
-    expect(await known({ customerId }, stranger)).toEqual([]);
-    expect(await known({ registrationNumber: '68123456' }, stranger)).toEqual([]);
-  });
-
-  it('CAR-01 lists the cars that the caller quoted last, ten at most and each once', async () => {
-    await send({ vehicle: { registrationNumber: '68200001' } });
-    await send({ vehicle: { registrationNumber: '68200002' } });
-    await send({ vehicle: { registrationNumber: '68200001' } });
-    const plates = (await known({})).map(({ registrationNumber }) => registrationNumber);
-    expect(plates.slice(0, 2)).toEqual(['68200001', '68200002']);
-    expect(new Set(plates).size).toBe(plates.length);
-    expect(plates.length).toBeLessThanOrEqual(10);
-    const clerk = await reference.as('clerk');
-    expect((await known({}, clerk)).map(({ registrationNumber }) => registrationNumber)).not.toContain('68200001');
   });
 });

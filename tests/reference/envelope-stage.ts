@@ -7,6 +7,7 @@ import { tenantOf } from '@/reference/db/tenant';
 import { demoAgencyId } from '@/reference/seed/agencies';
 import { newKey, type TestReference, type TestSession } from './harness';
 import { pagesOf } from './pdf-files';
+import { putBytes } from '@/reference/files/put-bytes';
 
 /** Creates a customer of the standard agency with a unique mobile and mail address. */
 export async function newCustomer(
@@ -29,10 +30,6 @@ interface Paper {
   name?: string;
   /** Content of the file; a plain file by default. */
   file?: Uint8Array;
-}
-
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes;
 }
 
 /** Creates a document of the standard agency with a file of a type and a number of pages. */
@@ -64,7 +61,7 @@ export async function newDocument(
     .execute();
   const { hash, size } =
     type === 'application/pdf'
-      ? await reference.files.put(oneChunk(file ?? (await pagesOf(pages))), { maxBytes: 5_000_000, accepts: [type] })
+      ? await putBytes(reference.files, file ?? (await pagesOf(pages)), type, 5_000_000)
       : { hash: id.replaceAll('-', '').repeat(2), size: 10 };
   await tenant
     .insertInto('files', {
@@ -129,4 +126,23 @@ export async function outboxTo(
   to: string,
 ): Promise<{ channel: string; body: string; subject: string | null; code: string }[]> {
   return ((await (await fetch(`${reference.url}/outbox.json?to=${to}`)).json()) as { messages: never[] }).messages;
+}
+
+/** Calls about envelopes, with the documents and the customer that a test has when it makes them. */
+export function envelopeCalls(
+  on: () => { reference: TestReference; agent: TestSession; customerId: string; documentId: string; mobile: string },
+) {
+  const draft = (more: Partial<EnvelopeDraftInput> = {}): EnvelopeDraftInput => {
+    const { customerId, documentId, mobile } = on();
+    return {
+      customerId,
+      subject: 'כתב מינוי',
+      signers: [signerOf(mobile)],
+      items: [toSign(documentId, [signature()])],
+      ...more,
+    };
+  };
+  const create = (body = draft()) =>
+    on().reference.call(envelopes.create, { body, idempotencyKey: newKey() }, on().agent);
+  return { draft, create };
 }

@@ -1,6 +1,7 @@
 import { addVersion } from '@/reference/documents/add-version';
 import { tenantOf } from '@/reference/db/tenant';
 import type { Reference } from '@/reference/server';
+import { putBytes } from '@/reference/files/put-bytes';
 
 /** Adds the next version of a document's file, like an upload. Returns the file's hash. */
 export async function keepVersion(
@@ -10,10 +11,7 @@ export async function keepVersion(
   bytes: Uint8Array,
   name = 'contract.pdf',
 ): Promise<string> {
-  const source = async function* () {
-    yield bytes;
-  };
-  const content = await files.put(source(), { maxBytes: 30_000_000, accepts: ['application/pdf'] });
+  const content = await putBytes(files, bytes, 'application/pdf', 30_000_000);
   const file = { ...content, name };
   await database.db
     .transaction()

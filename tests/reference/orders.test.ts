@@ -1,13 +1,12 @@
 import { addDays, addYears, parseISO, subDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CarProduct, cars } from '@/lib/contract/cars';
+import { cars } from '@/lib/contract/cars';
 import { carRequestKind } from '@/reference/cars/snapshots';
 import { writeSnapshot } from '@/reference/db/snapshot';
-import { customers } from '@/lib/contract/customers';
-import type { InputOf } from '@/lib/contract/endpoint';
-import { type Order, type OrderStatus, orders } from '@/lib/contract/orders';
+import { type Order, orders } from '@/lib/contract/orders';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { orderCalls, type OrderBody } from './order-stage';
 import { freshCustomer } from './people';
 import { requestOfToday as request } from './rating/request';
 
@@ -22,51 +21,10 @@ afterAll(() => reference.stop());
 
 const daysFrom = (days: number): string => isoDay(addDays(parseISO(todayInIsrael()), days));
 
-type Body = InputOf<typeof orders.create>['body'];
-
-async function offersOf(
-  over: Parameters<typeof request>[0] = {},
-  session = agent,
-): Promise<{ requestId: string; products: CarProduct[] }> {
-  const body = request(over);
-  const { requestId } = await reference.call(cars.createRequest, { body, idempotencyKey: newKey() }, session);
-  const { products } = await reference.call(cars.evaluation, { params: { requestId } }, session);
-  return { requestId, products };
-}
-
-/** Every request here is for one car: most tests want it covered as often as they ask. */
-const send = (body: Body, session = agent) =>
-  reference.call(
-    orders.create,
-    { params: { line: 'car' }, body: { confirmDuplicateCover: true, ...body }, idempotencyKey: newKey() },
-    session,
-  );
-
-async function make(over: Partial<Body> = {}, session = agent): Promise<Order> {
-  const { requestId, products } = await offersOf({}, session);
-  return send(
-    { requestId, products: [{ productId: products[0]!.id, rider: null }], customer: { kind: 'later' }, ...over },
-    session,
-  );
-}
-
-const newCustomer = async () =>
-  (await reference.call(customers.create, { body: freshCustomer(), idempotencyKey: newKey() }, agent)).customerId;
-
-const get = (orderId: string, session = agent) => reference.call(orders.get, { params: { orderId } }, session);
-const update = (order: Order, body: Omit<InputOf<typeof orders.update>['body'], 'version'>, version = order.version) =>
-  reference.call(orders.update, { params: { line: 'car', orderId: order.orderId }, body: { version, ...body } }, agent);
-const flag = (name: 'archive' | 'cancel' | 'hide', { orderId }: Order, value: boolean) =>
-  reference.call(orders[name], { params: { orderId }, body: { value } }, agent);
-const remove = ({ orderId }: Order) => reference.call(orders.remove, { params: { line: 'car', orderId } }, agent);
-const restore = ({ orderId }: Order) => reference.call(orders.restore, { params: { orderId } }, agent);
-const list = (query: InputOf<typeof orders.list>['query'], session = agent) =>
-  reference.call(orders.list, { query }, session);
-const found = async (query: string, more: object = {}) =>
-  (await list({ query, size: 100, ...more })).content.map(({ orderId }) => orderId);
-
-const become = (order: Order, status: OrderStatus) =>
-  reference.database.db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute();
+const { offersOf, send, make, newCustomer, get, flag, remove, list, found, become } = orderCalls(() => ({
+  reference,
+  agent,
+}));
 
 describe('ORD-01 a new order', () => {
   it('ORD-01 takes over the offer as it stands, and waits for a customer', async () => {
@@ -162,7 +120,7 @@ describe('ORD-01 a new order', () => {
 
   it('ORD-01 one key makes one order, in parallel too, and not with another body', async () => {
     const { requestId, products } = await offersOf();
-    const body: Body = {
+    const body: OrderBody = {
       requestId,
       products: [{ productId: products[0]!.id, rider: null }],
       customer: { kind: 'new', customer: freshCustomer() },
@@ -219,7 +177,7 @@ describe('ORD-01 a new order', () => {
     const registrationNumber = '23456781';
     const { requestId, products } = await offersOf({ vehicle: { registrationNumber } });
     const rivals = products.slice(0, 2).map(({ id }) => ({ productId: id, rider: null }));
-    const body: Body = { requestId, products: rivals, customer: { kind: 'later' } };
+    const body: OrderBody = { requestId, products: rivals, customer: { kind: 'later' } };
     const refused = send({ ...body, confirmDuplicateCover: false });
     await expect(refused).rejects.toMatchObject({ status: 409, body: { error: 'DUPLICATE_COVER' } });
     expect(await found(registrationNumber)).toEqual([]);
@@ -263,7 +221,7 @@ describe('ORD-01 a new order', () => {
 
   it('ORD-01 of two orders of the same cover at one moment one is asked about', async () => {
     const { requestId, products } = await offersOf({ vehicle: { registrationNumber: '56781234' } });
-    const body: Body = {
+    const body: OrderBody = {
       requestId,
       products: [{ productId: products[0]!.id, rider: null }],
       customer: { kind: 'later' },
@@ -276,8 +234,8 @@ describe('ORD-01 a new order', () => {
   it('ORD-01 what does not fit is refused at its field', async () => {
     const { requestId, products } = await offersOf();
     const productId = products[0]!.id;
-    const base: Body = { requestId, products: [{ productId, rider: null }], customer: { kind: 'later' } };
-    const refusals: [Partial<Body>, object][] = [
+    const base: OrderBody = { requestId, products: [{ productId, rider: null }], customer: { kind: 'later' } };
+    const refusals: [Partial<OrderBody>, object][] = [
       [{ products: [] }, { error: 'VALIDATION_ERROR', field: 'products' }],
       [
         {
@@ -334,226 +292,6 @@ describe('CAR-05 the period of cover', () => {
       status: 400,
       body: { error: 'VALIDATION_ERROR', fields: [{ path, rule }] },
     });
-  });
-});
-
-describe('ORD-01 changing an order', () => {
-  it('ORD-01 attaching a customer makes a proposal of it, and it is found by that customer', async () => {
-    const order = await make();
-    const customer = freshCustomer();
-    const changed = await update(order, { customer: { kind: 'new', customer } });
-    expect(changed).toMatchObject({
-      status: 'Proposal',
-      version: 2,
-      customer: { passportNumber: customer.passport!.passportNumber },
-    });
-    expect(await found(customer.passport!.passportNumber)).toEqual([order.orderId]);
-  });
-
-  it('ORD-01 the remark changes alone, goes with null, and "later" leaves the customer', async () => {
-    const order = await make({ customer: { kind: 'existing', customerId: await newCustomer() } });
-    const noted = await update(order, { remark: 'מחכה לאישור', customer: { kind: 'later' } });
-    expect(noted).toMatchObject({ remark: 'מחכה לאישור', customerId: order.customerId, status: 'Proposal' });
-    expect(await update(noted, { remark: null })).toMatchObject({ remark: null, version: 3 });
-  });
-
-  it('ORD-01 of two who save the same version one is told of the conflict', async () => {
-    const order = await make();
-    const outcomes = await Promise.allSettled([update(order, { remark: 'א' }), update(order, { remark: 'ב' })]);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refused = outcomes.find(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject({ reason: { status: 409, body: { error: 'CONFLICT', field: 'version' } } });
-  });
-
-  it('ORD-01 archived, cancelled and hidden are flags beside the status', async () => {
-    const order = await make();
-    expect(await flag('archive', order, true)).toMatchObject({ archived: true, status: order.status, version: 2 });
-    expect(await flag('archive', order, true)).toMatchObject({ archived: true, version: 2 });
-    expect(await flag('hide', order, true)).toMatchObject({ archived: true, hidden: true });
-    expect(await flag('archive', order, false)).toMatchObject({ archived: false, hidden: true });
-    expect(await flag('cancel', order, true)).toMatchObject({ cancelled: true });
-  });
-
-  it('ORD-01 the states of SD 21 hold', async () => {
-    const refused = { status: 409, body: { error: 'ORDER_STATE_ERROR' } };
-    const cancelled = await make();
-    const now = await flag('cancel', cancelled, true);
-    await expect(update(now, { remark: 'x' })).rejects.toMatchObject(refused);
-    await update(await flag('cancel', cancelled, false), { remark: 'x' });
-
-    const issued = await make({ customer: { kind: 'existing', customerId: await newCustomer() } });
-    await become(issued, 'PolicyIssued');
-    await expect(flag('cancel', issued, true)).rejects.toMatchObject(refused);
-    await expect(remove(issued)).rejects.toMatchObject(refused);
-    await expect(
-      update(issued, { customer: { kind: 'existing', customerId: await newCustomer() } }),
-    ).rejects.toMatchObject(refused);
-    await update(issued, { remark: 'נשלח ללקוח' });
-    await flag('archive', issued, true);
-
-    const terminated = await make();
-    await become(terminated, 'Terminated');
-    await expect(update(terminated, { remark: 'x' })).rejects.toMatchObject(refused);
-    await expect(flag('cancel', terminated, true)).rejects.toMatchObject(refused);
-  });
-
-  it('ORD-01 a removed order is gone, and back again for thirty days', async () => {
-    const order = await make();
-    await remove(order);
-    await expect(get(order.orderId)).rejects.toMatchObject({ status: 404 });
-    await expect(remove(order)).rejects.toMatchObject({ status: 404 });
-    expect(await found(String(order.orderNumber))).not.toContain(order.orderId);
-    expect(await restore(order)).toMatchObject({ orderId: order.orderId, status: order.status });
-    await remove(order);
-    const longAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000);
-    await reference.database.db
-      .updateTable('orders')
-      .set({ deleted_at: longAgo })
-      .where('id', '=', order.orderId)
-      .execute();
-    await expect(restore(order)).rejects.toMatchObject({ status: 404 });
-  });
-
-  it('ORD-01 repeating the query asks again from today on, once per key', async () => {
-    const order = await make();
-    const { requestId } = order.orderItems[0]!;
-    const past = writeSnapshot(carRequestKind, {
-      ...request(),
-      insuranceStart: '2026-01-01',
-      insuranceEnd: '2027-01-31',
-    });
-    await reference.database.db
-      .updateTable('quote_requests')
-      .set({ request: past })
-      .where('id', '=', requestId)
-      .execute();
-    const input = { params: { orderId: order.orderId }, idempotencyKey: newKey() };
-    const [one, two] = await Promise.all([
-      reference.call(cars.repeatOrder, input, agent),
-      reference.call(cars.repeatOrder, input, agent),
-    ]);
-    expect(two).toEqual(one);
-    expect(one.requestId).not.toBe(requestId);
-    const repeated = await reference.call(cars.request, { params: { requestId: one.requestId } }, agent);
-    expect(repeated.request).toMatchObject({ insuranceStart: todayInIsrael(), sourceOrderIds: [order.orderId] });
-    expect(
-      (await reference.call(cars.evaluation, { params: { requestId: one.requestId } }, agent)).products.length,
-    ).toBeGreaterThan(10);
-  });
-});
-
-describe('ORD-01 the list of orders', () => {
-  it('ORD-01 finds by number, plate in any notation, car, customer and ID', async () => {
-    const customer = freshCustomer({ customerInfo: { firstName: 'Quentin', lastName: 'Zylberman' } });
-    const { requestId, products } = await offersOf({ vehicle: { registrationNumber: '87654321' } });
-    const order = await send({
-      requestId,
-      products: [{ productId: products[0]!.id, rider: null }],
-      customer: { kind: 'new', customer },
-    });
-    const phone = customer.media[0]!.value;
-    const queries = [
-      String(order.orderNumber),
-      '876-54-321',
-      '87654321',
-      '65432',
-      'quentin',
-      'zylberman quentin',
-      customer.passport!.passportNumber,
-      phone,
-      `+972 ${phone.slice(1)}`,
-    ];
-    for (const query of queries) expect(await found(query), query).toContain(order.orderId);
-    expect(await found('quentin corolla')).toEqual([order.orderId]);
-    expect(await found('quentin tucson')).toEqual([]);
-    for (const query of ['%', '_', '\\']) expect(await found(query), query).toEqual([]);
-    const [row] = (await list({ query: 'zylberman' })).content;
-    expect(row).toMatchObject({
-      customerName: 'Quentin Zylberman',
-      suppliers: [products[0]!.supplierType],
-      registrationNumber: '87654321',
-    });
-  });
-
-  it('ORD-01 shows what is active, or what is archived, cancelled or hidden', async () => {
-    const order = await make();
-    const number = String(order.orderNumber);
-    const where = async () =>
-      Object.fromEntries(
-        await Promise.all(
-          (['active', 'archived', 'cancelled', 'hidden'] as const).map(async (show) => [
-            show,
-            (await found(number, { show })).includes(order.orderId),
-          ]),
-        ),
-      );
-    expect(await where()).toEqual({ active: true, archived: false, cancelled: false, hidden: false });
-    await flag('archive', order, true);
-    expect(await where()).toEqual({ active: false, archived: true, cancelled: false, hidden: false });
-    await flag('cancel', order, true);
-    expect(await where()).toEqual({ active: false, archived: true, cancelled: true, hidden: false });
-  });
-
-  it('ORD-01 filters by status, one or several, as text of an address too', async () => {
-    const statuses = async (query: object) =>
-      new Set((await list({ size: 100, ...query })).content.map(({ status }) => status));
-    expect(await statuses({ statuses: ['Proposal'] })).toEqual(new Set(['Proposal']));
-    expect(await statuses({ statuses: 'Proposal,AttachingCustomer' })).toEqual(
-      new Set(['Proposal', 'AttachingCustomer']),
-    );
-  });
-
-  it.each(['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber'] as const)(
-    'ORD-01 sorts by %s both ways, over all pages',
-    async (sort) => {
-      const value = (row: Awaited<ReturnType<typeof list>>['content'][number]) =>
-        sort === 'sellingPrice' ? row.sellingPrice.amount : row[sort]!;
-      const all = async (sortDirection: 'ASC' | 'DESC') => {
-        const rows = [];
-        for (let page = 0, pages = 1; page < pages; page++) {
-          const answer = await list({ sort, sortDirection, page, size: 25 });
-          pages = answer.totalPages;
-          rows.push(...answer.content);
-        }
-        return rows;
-      };
-      const up = await all('ASC');
-      expect(new Set(up.map(({ orderId }) => orderId)).size).toBe(up.length);
-      const values = up.map(value);
-      expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-      expect((await all('DESC')).map(({ orderId }) => orderId)).toEqual(up.map(({ orderId }) => orderId).toReversed());
-    },
-  );
-
-  it('ORD-01 a stranger sees none of it', async () => {
-    const order = await make();
-    const other = await reference.as('other');
-    const params = { line: 'car', orderId: order.orderId };
-    const outcomes = await Promise.allSettled([
-      get(order.orderId, other),
-      reference.call(orders.update, { params, body: { version: 1 } }, other),
-      reference.call(orders.remove, { params }, other),
-      reference.call(orders.restore, { params }, other),
-      reference.call(orders.archive, { params, body: { value: true } }, other),
-      reference.call(cars.repeatOrder, { params, idempotencyKey: newKey() }, other),
-    ]);
-    for (const outcome of outcomes)
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 404, body: { error: 'NOT_FOUND' } } });
-    const { requestId, product } = order.orderItems[0]!;
-    await expect(
-      send({ requestId, products: [{ productId: product.id, rider: null }], customer: { kind: 'later' } }, other),
-    ).rejects.toMatchObject({ status: 404 });
-    const mine = await offersOf({}, other);
-    const customerId = await newCustomer();
-    const body: Body = {
-      requestId: mine.requestId,
-      products: [{ productId: mine.products[0]!.id, rider: null }],
-      customer: { kind: 'existing', customerId },
-    };
-    await expect(send(body, other)).rejects.toMatchObject({ status: 404 });
-    const { content } = await list({ size: 100 }, other);
-    expect(content.map(({ orderId }) => orderId)).not.toContain(order.orderId);
-    expect(await get(order.orderId)).toEqual(order);
   });
 });
 

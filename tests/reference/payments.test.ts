@@ -1,11 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cars } from '@/lib/contract/cars';
-import type { UpstreamError } from '@/lib/contract/errors';
 import { notifications } from '@/lib/contract/notifications';
-import { type Order, orders } from '@/lib/contract/orders';
-import { policies } from '@/lib/contract/policies';
+import { orders } from '@/lib/contract/orders';
 import { type Payment, payments, type PaymentWord } from '@/lib/contract/payments';
 import { paymentOf } from '@/reference/charges/payment-of';
 import { sweepCharges } from '@/reference/charges/sweep-charges';
@@ -13,78 +8,29 @@ import { tenantOf } from '@/reference/db/tenant';
 import { testCards } from '@/reference/gateway/card';
 import { signatureOf } from '@/reference/gateway/signature';
 import { demoAgencyId } from '@/reference/seed/agencies';
-import { post, typed } from './gateway-page';
+import { post } from './gateway-page';
 import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
-import { freshCustomer } from './people';
-import { requestOfToday } from './rating/request';
+import { type Made, paymentCalls, startProduct } from './payment-stage';
 
 let reference: TestReference;
 let agent: TestSession;
-/** Words that the gateway reported to the product, in place of the BFF. */
-const reported: PaymentWord[] = [];
-const product = createServer((incoming, outgoing) => {
-  void incoming.toArray().then(async (chunks) => {
-    const word = JSON.parse(Buffer.concat(chunks).toString()) as PaymentWord;
-    reported.push(word);
-    const answer = await reference.send(payments.callback, { body: word });
-    outgoing.writeHead(answer.status).end();
-  });
-});
-let origin: string;
+let product: Awaited<ReturnType<typeof startProduct>>;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
+  product = await startProduct(() => reference);
   reference = await startTestReference({ ratingPace: 0 });
   agent = await reference.as('agent');
 });
 afterAll(async () => {
   await reference.stop();
-  product.close();
+  product.stop();
 });
 
-async function newOrder(customerId?: string): Promise<Order & { item: string; price: number }> {
-  const customer = customerId
-    ? { kind: 'existing' as const, customerId }
-    : { kind: 'new' as const, customer: freshCustomer() };
-  const { requestId } = await reference.call(
-    cars.createRequest,
-    { body: requestOfToday(), idempotencyKey: newKey() },
-    agent,
-  );
-  const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent);
-  const body = {
-    requestId,
-    products: [{ productId: products[0]!.id, rider: null }],
-    customer,
-    confirmDuplicateCover: true,
-  };
-  const order = await reference.call(orders.create, { params: { line: 'car' }, body, idempotencyKey: newKey() }, agent);
-  const { orderItemId: item, sellingPrice } = order.orderItems[0]!;
-  return { ...order, item, price: sellingPrice.amount };
-}
-type Made = Awaited<ReturnType<typeof newOrder>>;
-
-const at = ({ orderId, item }: Made) => ({ orderId, orderItemId: item });
-const start = (order: Made, over: object = {}, idempotencyKey = newKey()) =>
-  reference.call(
-    payments.start,
-    { params: at(order), body: { returnUrl: `${origin}/orders/${order.orderId}`, origin, ...over }, idempotencyKey },
-    agent,
-  );
-const stateOf = async ({ orderId }: Made): Promise<Payment> =>
-  (await reference.call(payments.list, { params: { orderId } }, agent))[0]!;
-const pay = (link: string | null, number: string, over: object = {}) =>
-  post(link!, typed(number, { act: 'pay', ...over }));
-const complete = (word: unknown, session = agent) => reference.send(payments.complete, { body: word }, session);
-const codeOf = async (response: Response) => ((await response.json()) as UpstreamError).error;
-const on = ({ orderId }: Made, { paymentId }: Payment) => ({ params: { orderId, paymentId: paymentId! } });
-const ledgerOf = (paymentId: string | null) =>
-  reference.database.db
-    .selectFrom('gateway_charges')
-    .select(['outcome', 'amount', 'payments_number'])
-    .where('reference', '=', paymentId!)
-    .execute();
+const { newOrder, at, start, stateOf, pay, complete, codeOf, paymentAt, ledgerOf } = paymentCalls(() => ({
+  reference,
+  agent,
+  origin: product.origin,
+}));
 const sent = async (to: string) =>
   (
     (await (await fetch(`${reference.url}/outbox.json?to=${to}`)).json()) as {
@@ -130,7 +76,7 @@ describe('ORD-07 the page of the gateway', () => {
     expect(location).toBe(new URL(link!).pathname);
     expect(await (await fetch(link!)).text()).toContain('Paid, thank you');
     await expect.poll(async () => (await stateOf(order)).state, { timeout: 20_000, interval: 100 }).toBe('PAID');
-    expect(reported.filter(({ session }) => session === paymentId)).toHaveLength(1);
+    expect(product.reported.filter(({ session }) => session === paymentId)).toHaveLength(1);
     const told = async () => {
       const { content } = await reference.call(notifications.list, { query: {} }, agent);
       return content.filter(({ event, orderId }) => event === 'PAYMENT_RECEIVED' && orderId === order.orderId).length;
@@ -181,15 +127,15 @@ describe('ORD-07 the page of the gateway', () => {
     const refused = await Promise.all([
       reference.send(
         payments.start,
-        { params: at(order), body: { returnUrl: null, origin }, idempotencyKey: newKey() },
+        { params: at(order), body: { returnUrl: null, origin: product.origin }, idempotencyKey: newKey() },
         agent,
       ),
       reference.send(payments.record, { params: at(order), body: { method: 'CASH' }, idempotencyKey: newKey() }, agent),
-      reference.send(payments.cancel, on(order, open), agent),
+      reference.send(payments.cancel, paymentAt(order, open), agent),
       reference.send(orders.cancel, { params: { orderId: order.orderId }, body: { value: true } }, agent),
     ]);
     for (const answer of refused) expect(await codeOf(answer)).toBe('PAYMENT_IN_DOUBT');
-    const check = async () => (await reference.call(payments.check, on(order, open), agent)).state;
+    const check = async () => (await reference.call(payments.check, paymentAt(order, open), agent)).state;
     await expect.poll(check, { timeout: 10_000, interval: 500 }).toBe('PAID');
     expect(await ledgerOf(open.paymentId)).toHaveLength(1);
   }, 20_000);
@@ -199,7 +145,7 @@ describe('ORD-07 the page of the gateway', () => {
     ['ru', 'Оплата картой'],
   ] as const)('ORD-07 speaks %s', async (locale, title) => {
     const order = await newOrder();
-    const body = { returnUrl: `${origin}/`, origin };
+    const body = { returnUrl: `${product.origin}/`, origin: product.origin };
     const { link } = await reference.call(
       payments.start,
       { params: at(order), body, idempotencyKey: newKey() },
@@ -244,7 +190,7 @@ describe('ORD-07 the word of the gateway', () => {
     const early = await wordFor(open.paymentId!, 'success', order.price);
     await complete(early);
     expect(await stateOf(order)).toMatchObject({ state: 'OPEN' });
-    await reference.call(payments.cancel, on(order, open), agent);
+    await reference.call(payments.cancel, paymentAt(order, open), agent);
     const late = await reference.send(payments.callback, { body: early });
     expect(late.status).toBe(200);
     expect(await stateOf(order)).toMatchObject({ state: 'NOT_PAID', paymentId: null });
@@ -266,7 +212,7 @@ describe('ORD-07 the word of the gateway', () => {
   it('ORD-07 leads and reports to the product only', async () => {
     const order = await newOrder();
     for (const body of [
-      { returnUrl: 'https://evil.example/', origin },
+      { returnUrl: 'https://evil.example/', origin: product.origin },
       { returnUrl: null, origin: 'https://evil.example' },
     ])
       expect(
@@ -309,194 +255,6 @@ describe('ORD-07 orders that end while a payment is open', () => {
   }, 30_000);
 });
 
-describe('ORD-07 saved cards', () => {
-  const cardsOf = ({ orderId }: Made) => reference.call(payments.cards, { params: { orderId } }, agent);
-  const payWithCard = (order: Made, cardId: string, idempotencyKey = newKey()) =>
-    reference.send(
-      payments.payWithCard,
-      { params: at(order), body: { cardId, paymentsNumber: 2 }, idempotencyKey },
-      agent,
-    );
-  let first: Made;
-
-  beforeAll(async () => {
-    first = await newOrder();
-    const { link } = await start(first);
-    await complete((await pay(link, testCards.approved, { keep: 'yes' })).word);
-  });
-
-  it('ORD-07 a card is kept with the holder’s consent only, without its number', async () => {
-    expect(await cardsOf(first)).toEqual([
-      { id: expect.any(String), cardNumber: '•••• 1111', cardExpiration: '11/2031', brand: 'VISA', expired: false },
-    ]);
-    const other = await newOrder();
-    await complete((await pay((await start(other)).link, testCards.approved)).word);
-    expect(await cardsOf(other)).toEqual([]);
-  });
-
-  it('ORD-07 fifty charges at once with one key charge once, and all get the same answer', async () => {
-    const order = await newOrder(first.customerId!);
-    const [card] = await cardsOf(order);
-    const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => payWithCard(order, card!.id, key)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as Payment[];
-    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
-    expect(bodies[0]).toMatchObject({ state: 'PAID', lastDigits: '1111', paymentsNumber: 2 });
-    expect(await ledgerOf(bodies[0]!.paymentId)).toHaveLength(1);
-    expect(await codeOf(await payWithCard(order, card!.id))).toBe('PAYMENT_ALREADY_MADE');
-    const other = await newOrder(first.customerId!);
-    expect(await codeOf(await payWithCard(other, card!.id, key))).toBe('IDEMPOTENCY_KEY_REUSED');
-  });
-
-  it('ORD-07 an expired card is refused before the gateway is called', async () => {
-    const order = await newOrder(first.customerId!);
-    const [card] = await cardsOf(order);
-    const { db } = reference.database;
-    const expire = (expiration: string) =>
-      db.updateTable('customer_cards').set({ expiration }).where('id', '=', card!.id).execute();
-    await expire('01/2020');
-    expect(await cardsOf(order)).toMatchObject([{ expired: true }]);
-    expect(await codeOf(await payWithCard(order, card!.id))).toBe('CARD_EXPIRED');
-    expect(await stateOf(order)).toMatchObject({ state: 'NOT_PAID', paymentId: null });
-    await expire('11/2031');
-  });
-
-  it('ORD-07 a saved card is removed, by its own agency and from its own customer only', async () => {
-    const order = await newOrder();
-    await complete((await pay((await start(order)).link, testCards.approved, { keep: 'yes' })).word);
-    const [card] = await cardsOf(order);
-    const removed = (made: Made, session = agent) =>
-      reference.send(payments.removeCard, { params: { orderId: made.orderId, cardId: card!.id } }, session);
-    expect((await removed(await newOrder())).status).toBe(404);
-    expect((await removed(order, await reference.as('trusted'))).status).toBe(404);
-    expect(await (await removed(order)).json()).toEqual([]);
-    expect((await removed(order)).status).toBe(404);
-    expect((await payWithCard(order, card!.id)).status).toBe(404);
-  });
-
-  it('ORD-07 the card of another customer is not found', async () => {
-    const [card] = await cardsOf(first);
-    expect((await payWithCard(await newOrder(), card!.id)).status).toBe(404);
-  });
-});
-
-describe('ORD-07 money that goes back', () => {
-  const paidBy = async (card: string) => {
-    const order = await newOrder();
-    const open = await start(order);
-    await complete((await pay(open.link, card)).word);
-    return { order, payment: await stateOf(order) };
-  };
-  const refund = (order: Made, { paymentId }: Payment, amount: number, idempotencyKey = newKey(), session = agent) =>
-    reference.send(
-      payments.refund,
-      {
-        params: { orderId: order.orderId, paymentId: paymentId! },
-        body: { amount, reason: 'ההזמנה בוטלה' },
-        idempotencyKey,
-      },
-      session,
-    );
-  const refundsAt = (paymentId: string | null) =>
-    reference.database.db
-      .selectFrom('gateway_refunds')
-      .select(['amount', 'outcome'])
-      .where('charge_reference', '=', paymentId!)
-      .orderBy('at')
-      .execute();
-
-  it('ORD-07 a part goes back, then the rest; the item can be paid again and is not issued meanwhile', async () => {
-    const { order, payment } = await paidBy(testCards.approved);
-    expect(payment).toMatchObject({ refundable: { amount: order.price }, refunds: [] });
-    const part = (await (await refund(order, payment, 100)).json()) as Payment;
-    expect(part).toMatchObject({
-      state: 'PAID',
-      refundable: { amount: order.price - 100 },
-      refunds: [{ amount: { amount: 100 }, state: 'DONE', reason: 'ההזמנה בוטלה', by: 'נועה ברק' }],
-    });
-    const params = { orderId: order.orderId };
-    expect((await reference.call(policies.get, { params }, agent)).items[0]!.payment.paid).toBe(false);
-    expect(await codeOf(await refund(order, payment, order.price - 99))).toBe('REFUND_TOO_LARGE');
-    await refund(order, payment, order.price - 100);
-    expect(await stateOf(order)).toMatchObject({ state: 'REFUNDED', refundable: { amount: 0 } });
-    expect(await codeOf(await refund(order, payment, 1))).toBe('ORDER_STATE_ERROR');
-    expect(await refundsAt(payment.paymentId)).toEqual([
-      { amount: 100, outcome: 'refunded' },
-      { amount: order.price - 100, outcome: 'refunded' },
-    ]);
-    expect((await start(order)).state).toBe('OPEN');
-    const rows = await reference.database.db
-      .selectFrom('audit')
-      .select('action')
-      .where('action', '=', 'payments.refund')
-      .execute();
-    expect(rows.length).toBeGreaterThan(1);
-  });
-
-  it('ORD-07 fifty refunds at once with one key, or with fifty keys, pay back once', async () => {
-    const { order, payment } = await paidBy(testCards.approved);
-    const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(order, payment, 10, key)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await refundsAt(payment.paymentId)).toEqual([{ amount: 10, outcome: 'refunded' }]);
-    expect(await codeOf(await refund(order, payment, 11, key))).toBe('IDEMPOTENCY_KEY_REUSED');
-    const rest = order.price - 10;
-    const many = await Promise.all(Array.from({ length: 50 }, () => refund(order, payment, rest)));
-    expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await stateOf(order)).toMatchObject({ state: 'REFUNDED' });
-    expect(await refundsAt(payment.paymentId)).toHaveLength(2);
-  });
-
-  it('ORD-07 a lost answer is unknown, refuses a second refund, and is settled', async () => {
-    const { order, payment } = await paidBy(testCards.answerLost);
-    const check = async () => reference.call(payments.check, on(order, payment), agent);
-    await expect.poll(async () => (await check()).state, { timeout: 10_000, interval: 300 }).toBe('PAID');
-    const lost = (await (await refund(order, payment, 50)).json()) as Payment;
-    expect(lost.refunds).toMatchObject([{ state: 'UNKNOWN', settledTs: null }]);
-    expect(lost.refundable.amount).toBe(0);
-    expect(await codeOf(await refund(order, payment, 50))).toBe('REFUND_IN_DOUBT');
-    await expect.poll(async () => (await check()).refunds[0]!.state, { timeout: 10_000, interval: 300 }).toBe('DONE');
-    expect(await refundsAt(payment.paymentId)).toEqual([{ amount: 50, outcome: 'refunded' }]);
-  }, 30_000);
-
-  it('ORD-07 a refusal of the card company is said, and nothing went back', async () => {
-    const { order, payment } = await paidBy(testCards.refundRefused);
-    const after = (await (await refund(order, payment, 50)).json()) as Payment;
-    expect(after).toMatchObject({ state: 'PAID', refunds: [{ state: 'REFUSED' }] });
-    expect(after.refundable.amount).toBe(order.price);
-  });
-
-  it('ORD-07 only what a card paid goes back, and only by its own agency', async () => {
-    const order = await newOrder();
-    const paid = await reference.call(
-      payments.record,
-      { params: at(order), body: { method: 'CASH' }, idempotencyKey: newKey() },
-      agent,
-    );
-    expect(paid.refundable.amount).toBe(0);
-    expect(await codeOf(await refund(order, paid, 1))).toBe('ORDER_STATE_ERROR');
-    const other = await paidBy(testCards.approved);
-    expect((await refund(other.order, other.payment, 1, newKey(), await reference.as('trusted'))).status).toBe(404);
-  });
-
-  it('ORD-07 an archived order is paid while its page is open, a cancelled one gives back what came first', async () => {
-    const [archived, cancelled] = [await newOrder(), await newOrder()];
-    const [kept, open] = [await start(archived), await start(cancelled)];
-    await reference.call(orders.archive, { params: { orderId: archived.orderId }, body: { value: true } }, agent);
-    await complete((await pay(kept.link, testCards.approved)).word);
-    expect(await stateOf(archived)).toMatchObject({ state: 'PAID' });
-    // The customer pays, and the order is cancelled before anybody hears of it.
-    const { db } = reference.database;
-    await db.updateTable('gateway_pages').set({ notify_url: null }).where('reference', '=', open.paymentId!).execute();
-    await pay(open.link, testCards.approved);
-    await reference.call(orders.cancel, { params: { orderId: cancelled.orderId }, body: { value: true } }, agent);
-    await expect.poll(async () => (await stateOf(cancelled)).state, { timeout: 20_000, interval: 100 }).toBe('PAID');
-    await refund(cancelled, await stateOf(cancelled), cancelled.price);
-    expect(await stateOf(cancelled)).toMatchObject({ state: 'REFUNDED' });
-  }, 30_000);
-});
-
 describe('ORD-07 other ways of paying, and the link', () => {
   const record = (order: Made, body: object, idempotencyKey = newKey()) =>
     reference.call(payments.record, { params: at(order), body: body as never, idempotencyKey }, agent);
@@ -507,7 +265,7 @@ describe('ORD-07 other ways of paying, and the link', () => {
       const order = await newOrder();
       const paid = await record(order, { method, note: '1042' });
       expect(paid).toMatchObject({ state: 'PAID', method, note: '1042', lastDigits: null });
-      expect(await reference.call(payments.cancel, on(order, paid), agent)).toMatchObject({ state: 'NOT_PAID' });
+      expect(await reference.call(payments.cancel, paymentAt(order, paid), agent)).toMatchObject({ state: 'NOT_PAID' });
     },
   );
 
@@ -515,7 +273,9 @@ describe('ORD-07 other ways of paying, and the link', () => {
     const order = await newOrder();
     const open = await start(order);
     await complete((await pay(open.link, testCards.approved)).word);
-    expect(await codeOf(await reference.send(payments.cancel, on(order, open), agent))).toBe('ORDER_STATE_ERROR');
+    expect(await codeOf(await reference.send(payments.cancel, paymentAt(order, open), agent))).toBe(
+      'ORDER_STATE_ERROR',
+    );
     const other = await newOrder();
     await reference.call(orders.cancel, { params: { orderId: other.orderId }, body: { value: true } }, agent);
     const refused = reference.send(
@@ -530,7 +290,11 @@ describe('ORD-07 other ways of paying, and the link', () => {
     const order = await newOrder();
     const open = await start(order, { returnUrl: null });
     const send = (channel: 'SMS' | 'MAIL', session = agent) =>
-      reference.send(payments.send, { ...on(order, open), body: { channel }, idempotencyKey: newKey() }, session);
+      reference.send(
+        payments.send,
+        { ...paymentAt(order, open), body: { channel }, idempotencyKey: newKey() },
+        session,
+      );
     const { address } = (await (await send('SMS')).json()) as { address: string };
     expect(address).toBe(order.customer!.mobilePhone);
     const message = await sent(address);
@@ -541,7 +305,7 @@ describe('ORD-07 other ways of paying, and the link', () => {
       (await reference.send(payments.list, { params: { orderId: order.orderId } }, await reference.as('trusted')))
         .status,
     ).toBe(404);
-    await reference.call(payments.cancel, on(order, open), agent);
+    await reference.call(payments.cancel, paymentAt(order, open), agent);
     expect(await codeOf(await send('SMS'))).toBe('ORDER_STATE_ERROR');
   });
 

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
+import type { EndpointDefinition } from '@/lib/contract/endpoint';
 import type { FieldKind } from '@/lib/contract/envelope-drafts';
+import { portal, type PortalState } from '@/lib/contract/portal';
 import { linkHash } from '@/reference/accounts/links';
 import { tenantOf } from '@/reference/db/tenant';
 import { demoAccountId, demoAgencyId, type DemoAgency } from '@/reference/seed/agencies';
@@ -222,4 +224,33 @@ export function photo(width = 640, height = 480): Uint8Array<ArrayBuffer> {
   context.fillStyle = '#135';
   context.fillRect(0, 0, width / 2, height / 4);
   return new Uint8Array(canvas.toBuffer('image/jpeg'));
+}
+
+/** Calls of the holder of a link, on the reference upstream that a test has when it makes them. */
+export function portalCalls(on: () => TestReference) {
+  const query = (accessToken: string) => ({ query: { accessToken } });
+  const look = (token: string): Promise<PortalState> => on().call(portal.get, query(token));
+  const visit = (token: string) => on().call(portal.visit, query(token));
+  const refusal = async (endpoint: EndpointDefinition, input: object) => {
+    const response = await on().send(endpoint, input);
+    return response.ok ? [response.status] : [response.status, ((await response.json()) as { error: string }).error];
+  };
+  const fill = (token: string, fieldId: string, body: { picture?: string; text?: string }) =>
+    on().call(portal.fillField, { ...query(token), params: { fieldId }, body });
+  const agree = async (token: string) => {
+    const { contents } = await visit(token);
+    return on().call(portal.consent, { ...query(token), body: { hash: contents!.consent.hash } });
+  };
+  const eventsOf = ({ envelopeId }: Staged) =>
+    on()
+      .database.db.selectFrom('envelope_events')
+      .select(['type', 'facts'])
+      .where('envelope_id', '=', envelopeId)
+      .orderBy('number')
+      .execute();
+  const typesOf = async (stage: Staged) => (await eventsOf(stage)).map(({ type }) => type);
+  const change = (stage: Staged, to: object) =>
+    on().database.db.updateTable('envelopes').set(to).where('id', '=', stage.envelopeId).execute();
+
+  return { query, look, visit, refusal, fill, agree, eventsOf, typesOf, change };
 }

@@ -3,6 +3,8 @@ import { cars } from '@/lib/contract/cars';
 import { customers } from '@/lib/contract/customers';
 import { properties } from '@/lib/contract/properties';
 import { type Order, orders, type OrderStatus } from '@/lib/contract/orders';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { renewals, type RenewalCard } from '@/lib/contract/renewals';
 import { isUnderWay } from '@/lib/contract/job-stage';
 import { type Job, jobs } from '@/lib/contract/jobs';
 import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
@@ -106,4 +108,38 @@ export function renewalStage(reference: TestReference, agent: TestSession) {
   }
 
   return { newCustomer, policy, homePolicy, finished };
+}
+
+export type RenewalQuery = NonNullable<InputOf<typeof renewals.list>['query']>;
+
+/** Calls about renewals, in the name of the account that a test has when it makes them. */
+export function renewalCalls(on: () => { reference: TestReference; agent: TestSession }) {
+  const list = async (query: RenewalQuery = {}, session = on().agent) =>
+    (await on().reference.call(renewals.list, { query: { size: 100, ...query } }, session)).content;
+  const ids = async (query: RenewalQuery = {}) => (await list(query)).map(({ renewalId }) => renewalId);
+  const get = (renewalId: string, session = on().agent) =>
+    on().reference.call(renewals.get, { params: { renewalId } }, session);
+  const mark = (renewalId: string, outcome: 'OPEN' | 'RENEWED' | 'NOT_RENEWED' | 'CANCELLED') =>
+    on().reference.call(renewals.mark, { body: { renewalIds: [renewalId], outcome } }, on().agent);
+  const edit = (card: RenewalCard, over: object) =>
+    on().reference.call(
+      renewals.edit,
+      {
+        params: { renewalId: card.renewalId },
+        body: { version: card.version, followUp: null, nextContactOn: null, remark: null, ...over },
+      },
+      on().agent,
+    );
+  const search = (renewalIds: string[], over: object = {}, session = on().agent) =>
+    on().reference.call(renewals.startSearch, { body: { renewalIds, ...over }, idempotencyKey: newKey() }, session);
+
+  /** Searches a renewal to its end. */
+  async function priced(renewalId: string, over: object = {}): Promise<RenewalCard> {
+    const { job } = await search([renewalId], over);
+    const { reference, agent } = on();
+    await renewalStage(reference, agent).finished(job!.jobId);
+    return get(renewalId);
+  }
+
+  return { list, ids, get, mark, edit, search, priced };
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cars } from '@/lib/contract/cars';
 import { type PlateSearch, vehicles } from '@/lib/contract/vehicles';
-import { startTestReference, type TestReference, type TestSession } from './harness';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { requestOfToday } from './rating/request';
+import { dayFrom, renewalStage } from './renewal-stage';
 
 const pace = 0.05;
 
@@ -159,5 +162,49 @@ describe('CAR-02 search by plate', () => {
   it('CAR-02 another agency cannot see a search', async () => {
     const { searchId } = await begin('12345678');
     await expect(poll(searchId, await reference.as('other'))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('CAR-01 known cars', () => {
+  const known = (query: { customerId?: string; registrationNumber?: string }, session = agent) =>
+    reference.call(cars.known, { query }, session);
+
+  const send = (registrationNumber: string) =>
+    reference.call(
+      cars.createRequest,
+      { body: requestOfToday({ vehicle: { registrationNumber } }), idempotencyKey: newKey() },
+      agent,
+    );
+
+  it('CAR-01 lists the cars of a customer with the policy that ends last, and finds one by its plate', async () => {
+    const stage = renewalStage(reference, agent);
+    const customerId = await stage.newCustomer();
+    const vehicle = { registrationNumber: '68123456' };
+    await stage.policy({ ends: -300, customerId, over: { vehicle } });
+    const last = await stage.policy({ ends: 20, customerId, over: { vehicle } });
+    const { registrationNumber } = await stage.policy({ ends: 40, customerId, status: 'Proposal' });
+    const previous = { supplier: last.orderItems[0]!.product.supplierType, insuranceEnd: dayFrom(20) };
+    const found = await known({ customerId });
+    expect(found).toMatchObject([
+      { registrationNumber, customerId, previous: null },
+      { registrationNumber: '68123456', customerId, previous },
+    ]);
+    expect(found[0]!.customerName).toBe(found[1]!.customerName);
+    expect(await known({ registrationNumber: '68123456' })).toEqual([found[1]]);
+    const stranger = await reference.as('other');
+    expect(await known({ customerId }, stranger)).toEqual([]);
+    expect(await known({ registrationNumber: '68123456' }, stranger)).toEqual([]);
+  });
+
+  it('CAR-01 lists the cars that the caller quoted last, ten at most and each once', async () => {
+    await send('68200001');
+    await send('68200002');
+    await send('68200001');
+    const plates = (await known({})).map(({ registrationNumber }) => registrationNumber);
+    expect(plates.slice(0, 2)).toEqual(['68200001', '68200002']);
+    expect(new Set(plates).size).toBe(plates.length);
+    expect(plates.length).toBeLessThanOrEqual(10);
+    const clerk = await reference.as('clerk');
+    expect((await known({}, clerk)).map(({ registrationNumber }) => registrationNumber)).not.toContain('68200001');
   });
 });
