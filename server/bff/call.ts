@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
-import type { InputArgument } from '@/lib/contract/call';
+import type { InputArgument, LooseInput } from '@/lib/contract/call';
 import { signInReason } from '@/lib/access/sign-in-reason';
 import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
 import { currentCaller } from '../session/current';
@@ -33,7 +33,10 @@ export async function orSignIn<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a call whose subject is what the page shows: when it does not exist, neither does the page. */
+/**
+ * Makes a call whose subject is what the page shows: when it does not exist, or its id in the address cannot be one,
+ * neither does the page.
+ */
 call.orNotFound = async <E extends EndpointDefinition>(
   endpoint: E,
   ...input: InputArgument<E>
@@ -41,7 +44,14 @@ call.orNotFound = async <E extends EndpointDefinition>(
   try {
     return await call(endpoint, ...input);
   } catch (error) {
-    if (error instanceof CallFailure && error.code === 'NOT_FOUND') notFound();
+    if (
+      error instanceof CallFailure &&
+      (error.code === 'NOT_FOUND' || isAboutId(error, input[0] as LooseInput | undefined))
+    )
+      notFound();
     throw error;
   }
 };
+
+const isAboutId = ({ code, details }: CallFailure, { params = {} }: LooseInput = {}): boolean =>
+  code === 'VALIDATION_ERROR' && Object.keys(params).includes(details.field ?? '');
