@@ -1,12 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { AgentRow, agents } from '../../lib/contract/agents';
 import type { Page } from '../../lib/contract/paging';
+import { contactsOf } from '../accounts/contacts';
 import { likeText, searchWords } from '../customers/search-text';
 import { pageFrom } from '../db/page';
 import type { Schema } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import type { ParsedQuery } from '../../lib/contract/endpoint';
-import { factsOf, peopleOf, type StoredAgent } from './agent-of';
+import { factsOf, peopleOf } from './agent-of';
 
 type Query = ParsedQuery<typeof agents.list>;
 type Builder = ExpressionBuilder<Schema, 'accounts'>;
@@ -55,30 +56,13 @@ export async function listAgents(tenant: Tenant, query: Query): Promise<Page<Age
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  return pageFrom(await withMedia(tenant, rows), total, query);
-}
-
-/** Adds media and photos to the rows. */
-async function withMedia(tenant: Tenant, rows: readonly StoredAgent[]): Promise<AgentRow[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const media = await tenant
-    .selectFrom('account_media')
-    .select(['account_id', 'media_type', 'value'])
-    .where('account_id', 'in', ids)
-    .execute();
-  const photos = await tenant
-    .selectFrom('account_photos')
-    .select(['account_id', 'file_id'])
-    .where('account_id', 'in', ids)
-    .execute();
-  const photoOf = (id: string) => photos.find(({ account_id }) => account_id === id)?.file_id ?? null;
-  const of = (id: string, type: string) =>
-    media.find((medium) => medium.account_id === id && medium.media_type === type)?.value ?? null;
-  return rows.map((row) => ({
-    ...factsOf(row),
-    photo: photoOf(row.id),
-    mobilePhone: of(row.id, 'MOBILE_PHONE'),
-    email: of(row.id, 'MAIL'),
-  }));
+  const contacts = await contactsOf(
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  return pageFrom(
+    rows.map((row): AgentRow => ({ ...factsOf(row), ...contacts(row.id) })),
+    total,
+    query,
+  );
 }

@@ -1,20 +1,16 @@
-import { z } from 'zod';
 import { customers } from '../../lib/contract/customers';
-import { excelType } from '../../lib/contract/jobs';
 import type { Locale } from '../../lib/i18n/locales';
 import { todayInIsrael } from '../../lib/rules/calendar';
-import { type SheetColumn, sheetFile, type SheetValue } from '../excel/sheet';
-import { job, type JobContext } from '../jobs/job';
-import { exportWorkers, runJob, type RunningJob } from '../jobs/tracked-job';
+import type { SheetColumn, SheetValue } from '../excel/sheet';
+import { exportJob } from '../jobs/export-job';
+import type { JobContext } from '../jobs/job';
+import type { RunningJob } from '../jobs/tracked-job';
 import { customerSheetTexts } from './export-texts';
 import { countCustomers, customersByName } from './find-customers';
 
-/** Number of retries. */
-const retries = 2;
 /** Customers per read, and the maximum in one file. */
 const portion = 500;
 const most = 200_000;
-const largest = 50 * 1024 * 1024;
 
 const query = customers.exportExcel.body;
 
@@ -55,17 +51,8 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: Runnin
   }
 }
 
-export const exportCustomers = job({
-  name: 'customers.export',
-  data: z.object({ jobId: z.string(), agencyId: z.string() }),
-  options: { retryLimit: retries },
-  concurrency: exportWorkers,
-  run: (data, context) =>
-    runJob(context, data, retries, async (running) => {
-      const { locale } = running.row;
-      const { title } = customerSheetTexts[locale];
-      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(context, running) });
-      const content = await context.files.put(file, { maxBytes: largest, accepts: [excelType] });
-      await running.finish(`${title} ${todayInIsrael()}.xlsx`, content);
-    }),
-});
+export const exportCustomers = exportJob('customers.export', (running, context) => ({
+  title: customerSheetTexts[running.row.locale].title,
+  columns: columnsIn(running.row.locale),
+  portions: portionsOf(context, running),
+}));

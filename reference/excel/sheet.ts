@@ -13,7 +13,7 @@ export interface SheetColumn {
 
 export type SheetValue = string | number | null | undefined;
 
-interface SheetParts {
+export interface SheetParts {
   title: string;
   columns: readonly SheetColumn[];
   locale: Locale;

@@ -1,21 +1,17 @@
-import { z } from 'zod';
 import { orders } from '../../lib/contract/orders';
 import type { Locale } from '../../lib/i18n/locales';
-import { excelType } from '../../lib/contract/jobs';
 import { todayInIsrael } from '../../lib/rules/calendar';
-import { type SheetColumn, sheetFile, type SheetValue } from '../excel/sheet';
-import { job, type JobContext } from '../jobs/job';
-import { runJob, type RunningJob } from '../jobs/tracked-job';
+import type { SheetColumn, SheetValue } from '../excel/sheet';
+import { exportJob } from '../jobs/export-job';
+import type { JobContext } from '../jobs/job';
+import type { RunningJob } from '../jobs/tracked-job';
 import { insurerName } from '../../lib/insurers/names';
 import { exportTexts } from './export-texts';
 import { findOrders } from './find-orders';
 
-/** Number of retries. */
-const retries = 2;
 /** Orders per read, and the maximum in one file. */
 const portion = 100;
 const most = 10_000;
-const largest = 50 * 1024 * 1024;
 
 const query = orders.exportExcel.body;
 
@@ -62,17 +58,8 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: Runnin
   }
 }
 
-export const exportOrders = job({
-  name: 'orders.export',
-  data: z.object({ jobId: z.string(), agencyId: z.string() }),
-  options: { retryLimit: retries },
-  run: (data, context) =>
-    runJob(context, data, retries, async (running) => {
-      const { locale } = running.row;
-      const texts = exportTexts[locale];
-      const title = running.row.kind === 'notificationsExport' ? texts.notifications : texts.title;
-      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(context, running) });
-      const content = await context.files.put(file, { maxBytes: largest, accepts: [excelType] });
-      await running.finish(`${title} ${todayInIsrael()}.xlsx`, content);
-    }),
-});
+export const exportOrders = exportJob('orders.export', (running, context) => ({
+  title: exportTexts[running.row.locale][running.row.kind === 'notificationsExport' ? 'notifications' : 'title'],
+  columns: columnsIn(running.row.locale),
+  portions: portionsOf(context, running),
+}));

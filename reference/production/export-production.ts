@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { excelType } from '../../lib/contract/jobs';
 import { production } from '../../lib/contract/production';
 import type { Locale } from '../../lib/i18n/locales';
 import { anafCode } from '../../lib/insurers/anaf';
 import { insurerName } from '../../lib/insurers/names';
-import { todayInIsrael } from '../../lib/rules/calendar';
-import { type SheetColumn, sheetFile, type SheetValue } from '../excel/sheet';
-import { job, type JobContext } from '../jobs/job';
-import { exportWorkers, runJob, type RunningJob } from '../jobs/tracked-job';
+import type { SheetColumn, SheetValue } from '../excel/sheet';
+import { exportJob } from '../jobs/export-job';
+import type { JobContext } from '../jobs/job';
+import type { RunningJob } from '../jobs/tracked-job';
 import { exportTexts } from './export-texts';
 import { linesOf, type StoredLine } from './lines';
 
-const retries = 2;
 /** Lines per read. */
 const portion = 500;
-const largest = 50 * 1024 * 1024;
 
 type Line = StoredLine & { customer: string | null; agent: string | null; total: number };
 
@@ -65,17 +61,8 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: Runnin
 }
 
 /** Exports the lines of a production report as a spreadsheet (ORD-10). */
-export const exportProduction = job({
-  name: 'production.export',
-  data: z.object({ jobId: z.string(), agencyId: z.string() }),
-  options: { retryLimit: retries },
-  concurrency: exportWorkers,
-  run: (data, context) =>
-    runJob(context, data, retries, async (running) => {
-      const { locale } = running.row;
-      const { title } = exportTexts[locale];
-      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: portionsOf(context, running) });
-      const content = await context.files.put(file, { maxBytes: largest, accepts: [excelType] });
-      await running.finish(`${title} ${todayInIsrael()}.xlsx`, content);
-    }),
-});
+export const exportProduction = exportJob('production.export', (running, context) => ({
+  title: exportTexts[running.row.locale].title,
+  columns: columnsIn(running.row.locale),
+  portions: portionsOf(context, running),
+}));
