@@ -141,7 +141,9 @@ test(
     await expect(page.getByRole('heading', { name: words('envelopes.sentTitle') })).toBeVisible();
     expect(presses.count).toBeLessThanOrEqual(5);
     await page.getByRole('button', { name: new RegExp(`^${words('envelopes.handOver.button')}`) }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    // By its name: the icon that closes the dialog is a picture too, and the code is loaded.
+    const code = words('envelopes.handOver.code', { name: '' }).trim();
+    await expect(page.getByRole('dialog').getByRole('img', { name: new RegExp(code) })).toBeVisible();
     await axe('envelopes/hand-over');
     const here = page.getByRole('dialog').getByRole('link', { name: words('envelopes.handOver.here') });
     const link = (await here.getAttribute('href'))!;
