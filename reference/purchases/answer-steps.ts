@@ -54,7 +54,7 @@ export const requestOffers = acting<typeof purchases.requestOffers>(async ({ bod
   const answers = readSnapshot(purchaseAnswersKind, purchase.answers);
   if (!isComplete(answers)) throw new Failure('VALIDATION_ERROR', { message: 'Some steps were not answered' });
   const today = todayInIsrael(now);
-  // A purchase may lie for months: its first day is held against the day, like every new request.
+  // A purchase may be continued after months, so its first day of cover is compared with today once more.
   if (answers.period.insuranceStart < today) throw new Failure('COVER_START_PASSED', { field: 'insuranceStart' });
   const model = await modelOf(db, answers.car);
   const request = requestOfAnswers(answers, model, { today, websiteKey: purchase.website_key });

@@ -9,7 +9,7 @@ export interface PurchaseTables {
     id: string;
     agency_id: string;
     website_id: string;
-    /** Key with which it began; a new key of the site ends nothing. */
+    /** Key of the site when it began; it stays valid when the site gets another key. */
     website_key: string;
     /** The agent for whom it waits. */
     account_id: string;

@@ -32,7 +32,7 @@ interface IssueDeskProps {
   address: ReturnType<typeof useIssueAddress>;
 }
 
-/** Obstacles of an attempt that stands: the settings can no longer change. */
+/** Obstacles that mean that an attempt was made and stands, so that the settings can no longer change. */
 const standing = ['ISSUED', 'UNDER_WAY', 'OUTCOME_UNKNOWN', 'PAID_NOT_ISSUED', 'PROPOSAL_SENT', 'ORDER_CLOSED'];
 
 /** Shows one offer on its way to a policy: outcome, tabs with the settings, price and obstacles beside them. */

@@ -1,0 +1,54 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { FailureNote } from './failure-note';
+import { linkFailure } from './link-failure';
+import classes from './open-form.module.css';
+import type { OpenTexts } from './open-texts';
+
+interface LinkFormProps<Answer> {
+  texts: OpenTexts;
+  title: string | undefined;
+  lead: string | undefined;
+  /** Label of the button, and while the act runs. */
+  button: string | undefined;
+  busy: string | undefined;
+  act: () => Promise<Answer>;
+  /** Shows what was done. */
+  done: (answer: Answer) => ReactNode;
+  /** Ways on from the form. */
+  ways: (failed: boolean) => ReactNode;
+}
+
+/** Does what a mailed link is for with one button: a scanner that opens the link changes nothing. */
+export function LinkForm<Answer>({ texts, title, lead, button, busy, act, done, ways }: LinkFormProps<Answer>) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [pending, setPending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    setFailure(undefined);
+    try {
+      setAnswer(await act());
+    } catch (error) {
+      setFailure(linkFailure(toFailure(error)));
+    }
+    setPending(false);
+  };
+  if (answer !== undefined) return done(answer);
+  return (
+    <form className={classes.form} method="post" onSubmit={submit} aria-busy={pending}>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      {failure && <FailureNote failure={failure} texts={texts} />}
+      <button type="submit" className={classes.submit} disabled={pending}>
+        {pending ? busy : button}
+      </button>
+      {ways(failure !== undefined)}
+    </form>
+  );
+}
