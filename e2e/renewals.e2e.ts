@@ -38,16 +38,17 @@ async function readWhyNot(page: Page, words: Words): Promise<void> {
 /** Saves what the list shows as a view, and opens it again from the whole list. */
 async function keepView(page: Page, words: Words): Promise<void> {
   const name = `שנה שעברה ${Date.now()}`;
-  const openViews = () => page.getByRole('button', { name: words('list.view'), exact: true }).click();
+  const isPhone = page.viewportSize()!.width < 768;
+  const opener = page.getByRole('button', { name: words(isPhone ? 'list.filters' : 'list.view') }).first();
   await page.goto(`${screen}?types=past&months=12`);
   await hydrated(page, 'main button');
-  await openViews();
+  await opener.click();
   await page.getByRole('textbox', { name: words('list.viewName') }).fill(name);
   await page.getByRole('button', { name: words('list.saveView') }).click();
   await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
   await page.goto(screen);
   await hydrated(page, 'main button');
-  await openViews();
+  await opener.click();
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page).toHaveURL(/types=past/);
   await expect(page).toHaveURL(/months=12/);
