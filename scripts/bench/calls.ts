@@ -45,7 +45,7 @@ export async function callGoals(stack: OwnStack, upstream: string, folder: strin
       ...cpuGoal(rounds.proxied!, rounds.nginx),
       {
         id: 'P2',
-        what: 'time that a call takes longer, one client',
+        what: 'time that a call takes longer, one client, p50',
         measured: added,
         reference: `${rounds.proxied!.ms.toFixed(2)} ms against ${rounds.direct!.ms.toFixed(2)} ms of the upstream`,
         goal: 0.3,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import http from 'node:http';
 import autocannon from 'autocannon';
 import { Refusal } from '../stack/refusal';
 
@@ -12,26 +13,41 @@ export interface Target {
 
 /** Result of one round at one target. */
 export interface Round {
-  /** Mean response time with one client, ms. */
+  /** Median response time with one client, ms. */
   ms: number;
   /** CPU time of the target's process per request, ms; `undefined` without /proc. */
   cpu: number | undefined;
 }
 
 /**
- * Sends requests to a target for a number of seconds with one client. @throws Refusal when responses were not 2xx,
- * because their speed means nothing
+ * Sends requests to a target for a number of seconds with one client, each as soon as the one before is answered.
+ * @throws Refusal when responses were not 2xx, because their speed means nothing
  */
 export async function measure({ name, url, headers, pid }: Target, seconds: number): Promise<Round> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
   const before = cpuOf(pid);
-  const { requests, duration, non2xx, errors } = await autocannon({ url, headers, duration: seconds, connections: 1 });
-  // A connection may be cut on a busy machine; one in a hundred is a fault.
-  if (requests.total === 0 || non2xx > 0 || errors > requests.total / 100)
-    throw new Refusal(`${name}: ${requests.total} answers, ${non2xx} of them not 2xx, ${errors} errors.`);
+  const end = performance.now() + seconds * 1000;
+  for (let now = performance.now(); now < end;) {
+    const status = await statusOf(url, { agent, headers });
+    if (status < 200 || status > 299) throw new Refusal(`${name}: answered ${status} after ${times.length} calls.`);
+    const answered = performance.now();
+    times.push(answered - now);
+    now = answered;
+  }
   const after = cpuOf(pid);
-  const cpu = before === undefined || after === undefined ? undefined : (after - before) / requests.total;
-  return { ms: (duration * 1000) / requests.total, cpu };
+  agent.destroy();
+  const cpu = before === undefined || after === undefined ? undefined : (after - before) / times.length;
+  return { ms: median(times), cpu };
 }
+
+/** Reads a response to its end. */
+const statusOf = (url: string, options: http.RequestOptions): Promise<number> =>
+  new Promise((resolve, reject) => {
+    http
+      .get(url, options, (response) => response.once('end', () => resolve(response.statusCode!)).resume())
+      .once('error', reject);
+  });
 
 /** Seconds of one step of warming up, and how many steps there are at most. */
 const warming = { seconds: 3, steps: 12 };
