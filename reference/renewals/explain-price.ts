@@ -45,11 +45,15 @@ export async function explainPrice(tenant: Tenant, renewalId: string, kind: NewO
   };
 }
 
-/** Returns the price of the same offer for other facts; null when the insurer would refuse them. */
-function priceWith({ line, question }: StoredRequest, request: unknown, { row, id }: StoredProduct): number | null {
+/** Returns the price of the same product for other facts; null when the insurer would not sell it. */
+function priceWith(
+  { line, question }: StoredRequest,
+  request: unknown,
+  { row, id, offer: offered }: StoredProduct,
+): number | null {
   const asked = { ...question, request };
   const answer = line.ask(asked, row.supplier, 1);
-  const offer = answer.kind === 'priced' ? answer.offers[row.position] : undefined;
+  const offer = answer.kind === 'priced' ? answer.offers.find((one) => line.isSameProduct(one, offered)) : undefined;
   if (offer === undefined) return null;
   const choices = line.firstChoices(asked, offer);
   return line.show(asked, { id, offer, choices, createTs: row.due_at }, 'he').premia.total.amount;

@@ -1,24 +1,20 @@
 import { addDays, parseISO } from 'date-fns';
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { excelType } from '../../lib/contract/jobs';
 import { renewals } from '../../lib/contract/renewals';
 import type { Locale } from '../../lib/i18n/locales';
 import { insurerName } from '../../lib/insurers/names';
 import { isoDay, todayInIsrael } from '../../lib/rules/calendar';
 import { nextMonthStart } from '../../lib/rules/renewal';
 import type { Tenant } from '../db/tenant';
-import { type SheetColumn, sheetFile, type SheetValue } from '../excel/sheet';
-import { job } from '../jobs/job';
-import { exportWorkers, runJob, type RunningJob } from '../jobs/tracked-job';
+import type { SheetColumn, SheetValue } from '../excel/sheet';
+import { exportJob } from '../jobs/export-job';
+import type { RunningJob } from '../jobs/tracked-job';
 import { cellsOf, exportTexts } from './export-texts';
 import { renewalsOf } from './find-renewals';
 
-const retries = 2;
 /** Renewals per read, and the maximum in one file. */
 const portion = 200;
 const most = 10_000;
-const largest = 50 * 1024 * 1024;
 
 const kinds: Partial<Record<string, SheetColumn['kind']>> = {
   start: 'date',
@@ -77,17 +73,8 @@ export async function* renewalPortions(
 }
 
 /** Exports renewals as a spreadsheet (RNW-04, S2 §7). */
-export const exportRenewals = job({
-  name: 'renewals.export',
-  data: z.object({ jobId: z.string(), agencyId: z.string() }),
-  options: { retryLimit: retries },
-  concurrency: exportWorkers,
-  run: (data, context) =>
-    runJob(context, data, retries, async (running) => {
-      const { locale } = running.row;
-      const { title } = exportTexts[locale];
-      const file = sheetFile({ title, columns: columnsIn(locale), locale, portions: renewalPortions(running) });
-      const content = await context.files.put(file, { maxBytes: largest, accepts: [excelType] });
-      await running.finish(`${title} ${todayInIsrael()}.xlsx`, content);
-    }),
-});
+export const exportRenewals = exportJob('renewals.export', (running) => ({
+  title: exportTexts[running.row.locale].title,
+  columns: columnsIn(running.row.locale),
+  portions: renewalPortions(running),
+}));

@@ -3,6 +3,7 @@ import { insurerName } from '../../lib/insurers/names';
 import { type Locale, defaultLocale, locales } from '../../lib/i18n/locales';
 import { drawnOffers } from '../comparisons/comparison-file';
 import { newId } from '../db/ids';
+import { putBytes } from '../files/put-bytes';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { sendMessage } from '../outbox/send-message';
@@ -54,10 +55,6 @@ async function offerLink(
   return responseLink(tenant, settings, { sentId, locale: localeOf(customer) }, now);
 }
 
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes;
-}
-
 /** How long the file of a mail is stored, days, for retries of the mail. */
 const keptFor = 7;
 
@@ -69,7 +66,7 @@ async function offersFile(row: RenewalFacts, locale: Locale, context: Context) {
     ...new Set([newOfferOf(row)?.productId, row.cheapest_id, row.same_id].filter((id): id is string => Boolean(id))),
   ];
   const bytes = await drawnOffers(stored, ids, context, locale);
-  const content = await files.put(oneChunk(bytes), { maxBytes: bytes.byteLength, accepts: ['application/pdf'] });
+  const content = await putBytes(files, bytes, 'application/pdf');
   const file = { ...content, name: `${fileName(locale, stored.row.request_number)}.pdf` };
   await tenant
     .insertInto('files', {
