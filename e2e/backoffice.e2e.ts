@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isolate } from '@/lib/format/bidi';
 import { demoAgencies } from '@/reference/seed/agencies';
+import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
@@ -75,7 +76,10 @@ test(
     // The issue desk says beforehand what they may not do.
     await page.goto(`${page.url()}/issue`);
     const issue = page.getByRole('button', { name: words('policies.issue'), exact: true });
+    await hydrated(page, 'main button');
     await expect(issue).toHaveAttribute('aria-disabled', 'true');
+    // In the middle no bar of the screen covers it.
+    await issue.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await issue.tap({ force: true });
     await expect(page.getByRole('tooltip')).toHaveText(words('shell.permission.inPerson'));
     await bar.getByRole('button', { name: words('shell.acting.back') }).click();

@@ -28,7 +28,10 @@ test('SGN-12 SGN-14 a link that was cut on its way is called not valid; other re
 });
 
 test('SGN-12 SGN-14 every screen that a mailed link opens says so, and has a way on', () => {
-  const opened = filesLike('app/(open)/*/[[]token[]]/*.tsx').filter((file) => textOf(file).includes('FailureNote'));
+  const opened = filesLike('app/(open)/*/[[]token[]]/*.tsx').filter((file) =>
+    /FailureNote|LinkForm/.test(textOf(file)),
+  );
   expect(opened.length).toBeGreaterThan(2);
-  expect(opened.filter((file) => !/linkFailure\([^]*<DoorLink href="\//.test(textOf(file)))).toEqual([]);
+  expect(opened.filter((file) => !/(?:linkFailure\(|<LinkForm)[^]*<DoorLink href="\//.test(textOf(file)))).toEqual([]);
+  expect(textOf('app/(open)/link-form.tsx')).toContain('setFailure(linkFailure(');
 });
