@@ -11,5 +11,19 @@ const allowed: sanitize.IOptions = {
   },
 };
 
-/** Sanitizes a banner's markup with an allow-list: no scripts, styles, images, forms or frames. */
-export const cleanSnippet = (html: string): string => sanitize(html, allowed).trim();
+/** Passes at most. The second one changes something in rare broken markup only. */
+const mostPasses = 5;
+
+/**
+ * Sanitizes a banner's markup with an allow-list: no scripts, styles, images, forms or frames. It is cleaned until that
+ * changes nothing, because what is left of broken markup may be read in another way.
+ */
+export function cleanSnippet(html: string): string {
+  let clean = html;
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const next = sanitize(clean, allowed).trim();
+    if (next === clean) return clean;
+    clean = next;
+  }
+  return clean;
+}
