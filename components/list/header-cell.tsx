@@ -1,17 +1,16 @@
-import { startTransition } from 'react';
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '@/components/ui/icons';
 import type { Column } from './column';
-import { sortBy } from './list-address';
+import { type ListAddress, sortBy } from './list-address';
 import classes from './list-table.module.css';
-import type { ListAddressHandle } from './use-list-address';
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
-  handle: ListAddressHandle;
+  address: ListAddress;
+  go: (next: ListAddress) => void;
 }
 
 /** Shows the name of a column; a button where the upstream can sort by it. */
-export function HeaderCell<Row>({ column, handle: { address, go } }: HeaderCellProps<Row>) {
+export function HeaderCell<Row>({ column, address, go }: HeaderCellProps<Row>) {
   const { header, sort, sortFirst = 'ASC', room } = column;
   if (!sort)
     return (
@@ -33,7 +32,7 @@ export function HeaderCell<Row>({ column, handle: { address, go } }: HeaderCellP
         type="button"
         className={classes.sort}
         data-sorted={sorted}
-        onClick={() => startTransition(() => go(sortBy(address, sort, sortFirst)))}
+        onClick={() => go(sortBy(address, sort, sortFirst))}
       >
         {header}
         <Mark size={14} />

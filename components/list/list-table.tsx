@@ -12,6 +12,7 @@ import { moveBetweenRows } from './row-focus';
 import { keepVisible, nothing, selectRange, type Selection, togglePage, toggleRow } from './selection';
 import { TableRow } from './table-row';
 import type { ListAddressHandle } from './use-list-address';
+import { useOptimisticAddress } from './use-optimistic-address';
 
 interface ListTableProps<Row> {
   ref?: Ref<HTMLDivElement>;
@@ -69,9 +70,7 @@ export function ListTable<Row>({
                 <PageChoice keys={keys} {...selection} />
               </th>
             )}
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} handle={handle} />
-            ))}
+            <HeaderCells columns={columns} handle={handle} />
           </tr>
         </thead>
         <tbody role="rowgroup" className={classes.body}>
@@ -90,6 +89,11 @@ export function ListTable<Row>({
       </table>
     </div>
   );
+}
+
+function HeaderCells<Row>({ columns, handle }: Pick<ListTableProps<Row>, 'columns' | 'handle'>) {
+  const [address, go] = useOptimisticAddress(handle);
+  return columns.map((column) => <HeaderCell key={column.key} {...{ column, address, go }} />);
 }
 
 function PageChoice({ keys, chosen, change }: RowSelection & { keys: readonly string[] }) {

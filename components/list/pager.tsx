@@ -2,13 +2,13 @@
 
 import { NativeSelect } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
-import { startTransition } from 'react';
 import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icons';
 import { pageSizes } from '@/lib/contract/paging';
 import { changeAddress } from './list-address';
 import { pageWindow, rowRange } from './page-window';
 import classes from './pager.module.css';
 import type { ListAddressHandle } from './use-list-address';
+import { useOptimisticAddress } from './use-optimistic-address';
 
 interface PagerProps {
   handle: ListAddressHandle;
@@ -17,12 +17,13 @@ interface PagerProps {
 }
 
 /** Shows the row range, the total, the pages and the page size. */
-export function Pager({ handle: { address, go }, total, totalPages }: PagerProps) {
+export function Pager({ handle, total, totalPages }: PagerProps) {
   const text = useTranslations('list');
   const format = useFormatter();
+  const [address, go] = useOptimisticAddress(handle);
   const { from, to } = rowRange(address.page, address.size, total);
   const show = (page: number) => {
-    startTransition(() => go({ ...address, page }));
+    go({ ...address, page });
     window.scrollTo({ top: 0 });
   };
   return (

@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import SignatureCanvas from 'react-signature-canvas';
+import { nextPaint } from '@/components/ui/next-paint';
 import type { PortalTexts } from './texts';
 import { drawnPicture } from './trim-ink';
 import parts from './portal.module.css';
@@ -39,9 +40,6 @@ function fit(pad: SignatureCanvas, drawn: Drawing | undefined): Drawing | undefi
   return drawing;
 }
 
-/** Resolves after the press has been painted: cutting out the picture takes longer than a frame on a slow phone. */
-const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
 /** Shows a canvas to sign on by finger. */
 export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut: (picture: string) => void }) {
   const { words } = texts;
@@ -65,7 +63,8 @@ export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut:
     startTransition(() => setDrawn(true));
   };
   const put = async () => {
-    await nextFrame();
+    // Cutting out the picture takes longer than a frame on a slow phone.
+    await nextPaint();
     const picture = pad.current && (await drawnPicture(pad.current.getCanvas(), pad.current.toData().flat()));
     if (picture) onPut(picture);
   };

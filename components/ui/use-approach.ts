@@ -3,8 +3,11 @@
 import { useTimeout } from '@mantine/hooks';
 import { startTransition, useState } from 'react';
 
-/** How long the pointer must rest, ms: it passes over many rows while a list scrolls under it. */
-const rest = 100;
+/**
+ * How long the pointer must rest, ms: it passes over many rows while a list scrolls under it, and the first prefetch
+ * loads the code of the page, which takes longer than a frame.
+ */
+const rest = 150;
 
 /**
  * Tells that the pointer rests on an element or that the focus is there, so that the page behind it can be prefetched.

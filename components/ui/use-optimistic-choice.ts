@@ -1,6 +1,7 @@
 'use client';
 
 import { startTransition, useOptimistic } from 'react';
+import { nextPaint } from './next-paint';
 
 /**
  * Shows a choice at the press; what depends on it renders in a transition after that paint, because a screen takes
@@ -11,9 +12,10 @@ import { startTransition, useOptimistic } from 'react';
 export function useOptimisticChoice(chosen: boolean): [boolean, (change: () => void) => void] {
   const [shown, show] = useOptimistic(chosen);
   const choose = (change: () => void) =>
-    startTransition(() => {
+    startTransition(async () => {
       show((now) => !now);
-      change();
+      await nextPaint();
+      startTransition(change);
     });
   return [shown, choose];
 }

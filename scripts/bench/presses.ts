@@ -50,6 +50,9 @@ const results: readonly Press[] = [
   key('close it', 'Escape'),
 ];
 
+/** How often each press is measured; its median counts, because a disturbance of the machine looks like a slow press. */
+const rounds = 3;
+
 /** Measures the answers to presses of an agent with the processor slowed (S12). */
 export async function pressGoals({ url }: OwnStack, browser: Browser, cookies: string): Promise<Goal> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'he-IL' });
@@ -64,17 +67,18 @@ export async function pressGoals({ url }: OwnStack, browser: Browser, cookies: s
     [`/customers/${customer?.customerId}`, card],
     [`/cars/results/${requestId}`, results],
   ];
-  const measured: { name: string; ms: number }[] = [];
-  for (const [path, presses] of screens) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await settled(page, 'main button');
-    for (const [name, act] of presses)
-      measured.push({
-        name: `${path.split('/')[1] || 'home'}: ${name}`,
-        ms: await longestPressOf(page, () => act(page)),
-      });
-  }
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const [path, presses] of screens) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await settled(page, 'main button');
+      for (const [press, act] of presses) {
+        const name = `${path.split('/')[1] || 'home'}: ${press}`;
+        times.set(name, [...(times.get(name) ?? []), await longestPressOf(page, () => act(page))]);
+      }
+    }
   await context.close();
+  const measured = [...times].map(([name, all]) => ({ name, ms: median(all) }));
   const worst = measured.toSorted((one, other) => other.ms - one.ms);
   const named = worst.slice(0, 3).map(({ name, ms }) => `${name} ${ms} ms`);
   return {
