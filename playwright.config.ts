@@ -65,6 +65,8 @@ export default defineConfig<HarnessOptions>({
     launchOptions: chromiumLaunch(),
     // Playwright waits for animations to end before it clicks; they take a tenth of the time and prove nothing.
     contextOptions: { reducedMotion: 'reduce' },
+    // Every test is a first visit: installing the worker takes a tenth of it. The files about it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // Traces take a quarter of the time. Use `TRACE=1 npm test -- --only=browser` to investigate a failure.

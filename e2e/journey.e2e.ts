@@ -20,6 +20,8 @@ import { stackUnderTest } from './harness/stack-under-test';
 import { expect, type Page, test } from './harness/test';
 import type { Words } from './harness/words';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Ordinary plate: the register has one car for it. */
 const plate = '12345678';
 

@@ -1,5 +1,7 @@
 import { expect, test } from './harness/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const cachedPaths = () =>
   caches.keys().then(async (names) => {
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -7,6 +7,8 @@ import { hydrated, signInByHand } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
+test.use({ serviceWorkers: 'allow' });
+
 const launch = chromiumLaunch();
 test.use({
   launchOptions: {

@@ -45,7 +45,10 @@ interface HarnessFixtures {
 export const test = base.extend<HarnessFixtures & HarnessOptions>({
   language: ['he', { option: true }],
   baseURL: async ({}, use) => use(stackUnderTest().url),
-  context: async ({ context, language, baseURL }, use) => {
+  context: async ({ context, language, baseURL, serviceWorkers }, use) => {
+    // As in a browser without service workers.
+    if (serviceWorkers === 'block')
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await context.addCookies([{ name: localeCookie, value: language, url: baseURL! }]);
     await use(context);
   },

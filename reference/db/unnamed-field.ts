@@ -4,7 +4,10 @@ export function unnamedField(sent: unknown, kept: unknown): string | undefined {
   // No list of entries and no path on the way down: every field of every answer comes by here.
   for (const key in sent) {
     if (!Object.hasOwn(kept, key)) return key;
-    const deeper = unnamedField((sent as Record<string, unknown>)[key], (kept as Record<string, unknown>)[key]);
+    const value = (sent as Record<string, unknown>)[key];
+    // Most fields are no objects, and a call for each would take longer than the rest.
+    if (typeof value !== 'object') continue;
+    const deeper = unnamedField(value, (kept as Record<string, unknown>)[key]);
     if (deeper !== undefined) return `${key}.${deeper}`;
   }
   return undefined;
