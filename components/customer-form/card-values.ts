@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Address, address, type Customer, type customerDraft } from '@/lib/contract/customers';
-import type { CustomerFields } from '@/lib/rules/customer-changes';
+import { changedParts, type CustomerFields } from '@/lib/rules/customer-changes';
 import { phoneForm } from '@/lib/rules/phone';
 
 export type CardDraft = z.output<typeof customerDraft>;
@@ -46,6 +46,9 @@ export const emptyCard = (customerStatus: CardDraft['customerStatus']): CardValu
   base: null,
 });
 
+const dialled = (media: CustomerFields['media']): CustomerFields['media'] =>
+  media.map(({ mediaType, value }) => ({ mediaType, value: mediaType === 'MAIL' ? value : phoneForm(value) }));
+
 /** Returns the editable part of a stored card. Phones are as they are dialled, also when they were imported with 972. */
 export function fieldsOfCustomer({
   customerInfo,
@@ -59,13 +62,24 @@ export function fieldsOfCustomer({
   return {
     customerInfo,
     passport: passport ?? null,
-    media: media.map(({ mediaType, value }) => ({ mediaType, value: mediaType === 'MAIL' ? value : phoneForm(value) })),
+    media: dialled(media),
     addresses,
     professionalInfo,
     customerStatus: customerStatus === 'REMOVED' ? 'COMPLETED' : customerStatus,
     customerPrivileges,
   };
 }
+
+/** Returns a card without what the server adds or writes differently: ids of places, notations of phones. */
+const comparable = (card: CustomerFields): CustomerFields => ({
+  ...card,
+  media: dialled(card.media),
+  addresses: card.addresses.map((one) => ({ ...one, cityIds: [], streetIds: [] })),
+});
+
+/** Returns whether a stored card is what was sent. */
+export const isCardOf = (stored: Customer, sent: CustomerFields): boolean =>
+  changedParts(comparable(sent), comparable(fieldsOfCustomer(stored))).length === 0;
 
 /** Returns the form values of a stored card. */
 export const valuesOf = (card: CustomerFields, base: CardValues['base']): CardValues => ({

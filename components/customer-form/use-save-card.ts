@@ -6,9 +6,11 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAct } from '@/components/data/use-act';
 import { read } from '@/components/data/request';
+import { settleConflict } from '@/components/data/settle-conflict';
+import { showDone } from '@/components/ui/toasts';
 import { type Customer, customers } from '@/lib/contract/customers';
 import type { CustomerFields } from '@/lib/rules/customer-changes';
-import type { CardDraft, CardValues } from './card-values';
+import { type CardDraft, type CardValues, isCardOf } from './card-values';
 import type { Clash } from './clash-dialog';
 
 type CardForm = UseFormReturn<CardValues, unknown, CardDraft>;
@@ -24,27 +26,39 @@ export function useSaveCard(form: CardForm, customerId: string | null, finish: (
   const text = useTranslations('customers');
   const router = useRouter();
   const [clash, setClash] = useState<Clash | null>(null);
+  const done = () => text(customerId === null ? 'created' : 'saved');
+  const open = (saved: Customer) => {
+    finish();
+    setClash(null);
+    router.push(`/customers/${encodeURIComponent(saved.customerId)}`);
+  };
   const { run, busy, failure, reset } = useAct(
     (send, { draft, base }: { draft: CardDraft; base: Base }): Promise<Customer> =>
       customerId === null || base === null
         ? send(customers.create, { body: draft })
         : send(customers.update, { params: { customerId }, body: { ...draft, version: base.version } }),
     {
-      done: () => text(customerId === null ? 'created' : 'saved'),
+      done,
       stale: ['customers'],
       form,
       failureIn: 'screen',
-      onDone: (saved) => {
-        finish();
-        setClash(null);
-        router.push(`/customers/${encodeURIComponent(saved.customerId)}`);
-      },
-      onFailed: async (problem, { draft, base }) => {
-        if (problem.code === 'CONFLICT' && customerId !== null && base !== null) {
-          const theirs = await read(customers.get, { params: { customerId } });
-          setClash({ base: base.card, mine: fieldsOfDraft(draft), theirs });
-          reset();
-        }
+      onDone: open,
+      onFailed: (problem, { draft, base }) => {
+        if (customerId === null || base === null) return undefined;
+        const mine = fieldsOfDraft(draft);
+        return settleConflict({
+          failure: problem,
+          load: () => read(customers.get, { params: { customerId } }),
+          isMine: (stored) => isCardOf(stored, mine),
+          onMine: (stored) => {
+            showDone({ message: done() });
+            open(stored);
+          },
+          onTheirs: (theirs) => {
+            setClash({ base: base.card, mine, theirs });
+            reset();
+          },
+        });
       },
     },
   );

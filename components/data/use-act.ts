@@ -33,8 +33,8 @@ interface ActOptions<Input, Answer> {
    */
   atOnce?: (input: Input) => Promise<() => void>;
   onDone?: (answer: Answer, input: Input) => unknown;
-  /** @returns a text for the toast instead of the default; null for no toast */
-  onFailed?: (failure: ApiFailure, input: Input) => string | null | undefined | void | Promise<void>;
+  /** @returns a text for the toast instead of the default; null to show nothing, neither a toast nor at fields */
+  onFailed?: (failure: ApiFailure, input: Input) => string | null | undefined | void | Promise<null | undefined | void>;
   /** Form of the input; the server's validation errors are shown at its fields. */
   form?: { setError: (path: never, error: { type: string; message: string }) => void };
   /** Actions of the same queue run one after the other, so that the last one wins. */
@@ -94,8 +94,9 @@ function useAnyAct(
     former?.();
     const failure = toFailure(error);
     const said = await options.onFailed?.(failure, input);
+    if (said === null) return;
     const isAtField = options.form !== undefined && showServerProblems(options.form.setError as never, failure);
-    if (said !== null && !isAtField && options.failureIn !== 'screen') tell(failure, said ?? undefined);
+    if (!isAtField && options.failureIn !== 'screen') tell(failure, said ?? undefined);
   };
   const refresh = () => readAgain(client, options.stale ?? []);
   const takeBack = async ({ run, done, onDone }: Undo<unknown, unknown>, input: unknown, answer: unknown) => {

@@ -7,8 +7,9 @@ const failure = (code: string) => new ApiFailure(409, { code, reference: 'x' });
 /** Runs the conflict of a save of "mine" while `stored` is in the database. */
 async function settle(stored: string, code = 'CONFLICT') {
   const [load, onMine, onTheirs] = [vi.fn(async () => stored), vi.fn(), vi.fn()];
-  await settleConflict({ failure: failure(code), load, isMine: (kept) => kept === 'mine', onMine, onTheirs });
-  return { load: load.mock.calls, mine: onMine.mock.calls, theirs: onTheirs.mock.calls };
+  const isMine = (kept: string) => kept === 'mine';
+  const said = await settleConflict({ failure: failure(code), load, isMine, onMine, onTheirs });
+  return { said, load: load.mock.calls, mine: onMine.mock.calls, theirs: onTheirs.mock.calls };
 }
 
 describe('SGN-10 a save that met another version', () => {
@@ -17,7 +18,7 @@ describe('SGN-10 a save that met another version', () => {
   });
 
   it('is done when it had arrived before and only its answer was lost', async () => {
-    expect(await settle('mine')).toEqual({ load: [[]], mine: [['mine']], theirs: [] });
+    expect(await settle('mine')).toEqual({ said: null, load: [[]], mine: [['mine']], theirs: [] });
   });
 
   it('reads nothing after another failure', async () => {
