@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
+import { fillPath } from '@/lib/contract/endpoint';
 import { contract } from '@/lib/contract/index';
 import { hydrated } from './harness/sign-in';
 import { stackUnderTest } from './harness/stack-under-test';
@@ -10,7 +11,7 @@ import type { Words } from './harness/words';
 const loseAnswer = (page: Page, address: string) => {
   let lost = false;
   return page.route(address, async (route: Route) => {
-    if (lost || route.request().method() !== 'POST') return route.fallback();
+    if (lost || route.request().method() === 'GET') return route.fallback();
     lost = true;
     await route.fetch();
     return route.abort('connectionreset');
@@ -82,6 +83,64 @@ test.describe('AGY-08 an answer that is lost', () => {
     await save.click();
     await expect(subject).toHaveCount(0);
     await expect(page.getByRole('main').getByText(`${about} ב`).first()).toBeVisible();
+  });
+
+  test('the card of a customer saved again is no conflict', async ({ page, words, signIn, problems }) => {
+    problems.expect(/409/);
+    await signIn('agent');
+    const customerId = await newCustomer(page);
+    await page.goto(`/customers/${customerId}/edit`);
+    await hydrated(page, 'main button');
+    await page.locator('[name="professionalInfo.occupation"]').fill('גננת');
+    await loseAnswer(page, `**/api/ins-api/agent/customers/${customerId}`);
+    const save = page.getByRole('button', { name: words('customers.save'), exact: true });
+    await save.click();
+    await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title')).first()).toBeVisible();
+    await save.click();
+    await page.waitForURL(`**/customers/${customerId}`);
+    await expect(page.getByText(words('customers.saved'))).toBeVisible();
+  });
+
+  test('details of a document saved again are no conflict; what a colleague changed is shown, and nothing typed is lost', async ({
+    page,
+    words,
+    signIn,
+    problems,
+  }) => {
+    problems.expect(/409/);
+    await signIn('agent');
+    const customerId = await newCustomer(page);
+    const { create, update } = contract.documents;
+    const write = async (path: string, data: object) => {
+      const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
+      const answer = await page.request.post(`/api/ins-api/${path}`, { data, headers });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return (await answer.json()) as { documentId: string; version: number };
+    };
+    const { documentId } = await write(create.path, { customerId, documentName: 'אישור' });
+    const path = fillPath(update.path, { documentId });
+    await page.goto(`/customers/${customerId}?tab=documents&document=${documentId}`);
+    const viewer = page.getByRole('dialog', { name: 'אישור' });
+    const description = viewer.getByLabel(words('documents.field.description'), { exact: true });
+    const save = viewer.getByRole('button', { name: words('common.save'), exact: true });
+    await description.fill('פעם אחת');
+    await loseAnswer(page, `**/api/ins-api/${path}`);
+    await save.click();
+    await expect(viewer.getByText(words('errors.UPSTREAM_UNAVAILABLE.title'))).toBeVisible();
+    await save.click();
+    await expect(page.getByText(words('documents.saved'))).toBeVisible();
+    await expect(viewer.getByRole('alert')).toHaveCount(0);
+
+    await description.fill('שלי');
+    const theirs = { documentName: 'אישור', description: 'של מישהו אחר', infoType: 'OTHER', version: 2 };
+    await write(path, theirs);
+    await save.click();
+    const conflict = viewer.getByRole('alert').filter({ hasText: words('documents.changedMeanwhile') });
+    await expect(conflict).toContainText('של מישהו אחר');
+    await expect(description).toHaveValue('שלי');
+    await conflict.getByRole('button', { name: words('form.conflict.keepMine') }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(description).toHaveValue('שלי');
   });
 
   test('a document to be signed is drafted once, with what was written last', async ({ page, words, signIn }) => {

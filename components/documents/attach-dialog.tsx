@@ -14,7 +14,7 @@ import { type DocumentCard, documents } from '@/lib/contract/documents';
 import { orders } from '@/lib/contract/orders';
 import { vehicleText } from '@/lib/format/vehicle';
 import { isolate } from '@/lib/format/bidi';
-import { valuesOf } from './details-form';
+import { valuesOf } from './details-values';
 import classes from './document-side.module.css';
 import { documentAnswers } from './use-document-acts';
 

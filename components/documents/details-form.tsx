@@ -2,9 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { read } from '@/components/data/request';
+import { settleConflict } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
 import { ChipsField } from '@/components/form/chips-field';
 import { DateField } from '@/components/form/date-field';
@@ -17,6 +19,7 @@ import { useSchemaForm } from '@/components/form/use-schema-form';
 import { CallButton } from '@/components/shell/call-button';
 import { QuestionDialog } from '@/components/shell/question-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
 import {
   type DocumentCard,
   documentDetails,
@@ -25,44 +28,51 @@ import {
   reminderTypes,
 } from '@/lib/contract/documents';
 import { recipientModeOf, remindsNobody } from '@/lib/rules/document';
+import { DetailsConflict } from './details-conflict';
+import { changedDetails, type Details, valuesOf } from './details-values';
 import classes from './document-side.module.css';
 import { documentAnswers } from './use-document-acts';
 
 type Values = z.input<typeof documentDetails>;
-type Details = z.output<typeof documentDetails>;
-
-/** Returns the form values of a document. */
-export const valuesOf = ({
-  documentName,
-  description,
-  infoType,
-  productType,
-  dueDate,
-  agentReminders,
-  customerReminders,
-  reminderTypes: ways,
-}: DocumentCard): Details => ({
-  documentName,
-  description: description ?? '',
-  infoType,
-  productType,
-  dueDate,
-  agentReminders,
-  customerReminders,
-  reminderTypes: ways,
-});
 
 /**
  * Edits name, kind, due date and reminders of a document. Asks before it saves a due date that nobody would be reminded
  * of (S3 §5).
  */
 export function DetailsForm({ card }: { card: DocumentCard }) {
+  // What a colleague saves meanwhile must not replace what is typed here: the form keeps the card that it began with.
+  const [{ base, turn }, setBase] = useState({ base: card, turn: 0 });
+  return (
+    <Fields
+      key={turn}
+      base={base}
+      card={card}
+      onStored={(stored) => setBase((known) => ({ base: stored, turn: known.turn + 1 }))}
+    />
+  );
+}
+
+interface FieldsProps {
+  /** The document at the start of editing. */
+  base: DocumentCard;
+  /** The document as it was last read. */
+  card: DocumentCard;
+  /** Called with the stored document, from which editing begins anew. */
+  onStored: (card: DocumentCard) => void;
+}
+
+function Fields({ base, card, onStored }: FieldsProps) {
   const text = useTranslations('documents');
   const words = useTranslations('common');
   const terms = useTranslations('customer-card.infoType');
-  const form = useSchemaForm<typeof documentDetails, Values>(documentDetails, valuesOf(card));
-  const { save, asked, ask, forget } = useSave(card);
+  const form = useSchemaForm<typeof documentDetails, Values>(documentDetails, valuesOf(base));
+  const { save, theirs, keepTheirs, asked, ask, forget } = useSave(base, card, onStored);
   const { control } = form;
+  const { isDirty } = useFormState({ control });
+  const isOlder = card.version > base.version;
+  useEffect(() => {
+    if (isOlder && !isDirty) onStored(card);
+  }, [isOlder, isDirty, card, onStored]);
   const label = (name: keyof Values) => ({ control, name, label: text(`field.${name}`) });
   const submit = (values: Details) => (remindsNobody(values, values.dueDate) ? ask(values) : save.run(values));
   return (
@@ -83,10 +93,19 @@ export function DetailsForm({ card }: { card: DocumentCard }) {
         <TextAreaField {...label('description')} maxLength={2_000} rows={2} />
         <DateField {...label('dueDate')} badge={words('optional')} />
         <Reminders control={control} />
-        {save.failure && <ErrorNotice shape="line" error={save.failure} />}
-        <CallButton of={documents.update} type="submit" loading={save.busy}>
-          {words('save')}
-        </CallButton>
+        {save.failure && !theirs && <ErrorNotice shape="line" error={save.failure} />}
+        {theirs ? (
+          <DetailsConflict
+            mine={theirs.mine}
+            theirs={valuesOf(theirs.card)}
+            saving={save.busy}
+            onKeepTheirs={keepTheirs}
+          />
+        ) : (
+          <CallButton of={documents.update} type="submit" loading={save.busy}>
+            {words('save')}
+          </CallButton>
+        )}
       </Form>
       {asked && (
         <QuestionDialog
@@ -130,24 +149,39 @@ function Reminders({ control }: { control: Control<Values> }) {
   );
 }
 
-function useSave(card: DocumentCard) {
+/** Saves the details; when somebody else changed them meanwhile, loads what is stored. */
+function useSave(base: DocumentCard, card: DocumentCard, onStored: (card: DocumentCard) => void) {
   const text = useTranslations('documents');
   const client = useQueryClient();
   const [asked, setAsked] = useState<Details | null>(null);
+  const [theirs, setTheirs] = useState<{ card: DocumentCard; mine: Details } | null>(null);
   const forget = () => setAsked(null);
-  const params = { documentId: card.documentId };
-  const save = useAct(
-    (send, details: Details) => send(documents.update, { params, body: { ...details, version: card.version } }),
-    {
-      done: () => text('saved'),
-      stale: documentAnswers,
-      failureIn: 'screen',
-      onDone: (saved) => {
-        client.setQueryData(['documents', 'get', { params }], saved);
-        forget();
-      },
-      onFailed: forget,
+  const params = { documentId: base.documentId };
+  const finish = (stored: DocumentCard) => {
+    client.setQueryData(['documents', 'get', { params }], stored);
+    onStored(stored);
+  };
+  // The order of a document can be chosen beside the form: that changes the version, but no detail.
+  const isUnchanged = changedDetails(valuesOf(base), valuesOf(card)).length === 0;
+  const { version } = theirs?.card ?? (isUnchanged ? card : base);
+  const save = useAct((send, details: Details) => send(documents.update, { params, body: { ...details, version } }), {
+    done: () => text('saved'),
+    stale: documentAnswers,
+    failureIn: 'screen',
+    onDone: finish,
+    onFailed: (failure, mine) => {
+      forget();
+      return settleConflict({
+        failure,
+        load: () => read(documents.get, { params }),
+        isMine: (stored) => changedDetails(mine, valuesOf(stored)).length === 0,
+        onMine: (stored) => {
+          showDone({ message: text('saved') });
+          finish(stored);
+        },
+        onTheirs: (stored) => setTheirs({ card: stored, mine }),
+      });
     },
-  );
-  return { save, asked, ask: setAsked, forget };
+  });
+  return { save, theirs, keepTheirs: () => theirs && finish(theirs.card), asked, ask: setAsked, forget };
 }

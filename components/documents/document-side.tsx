@@ -45,7 +45,7 @@ export function DocumentSide({ card, fileId, onFile, onRemoved }: DocumentSidePr
       )}
       <Section title={text('details')}>
         <Facts card={card} />
-        {!locked && <DetailsForm key={card.version} card={card} />}
+        {!locked && <DetailsForm key={card.documentId} card={card} />}
       </Section>
       <Section title={text('tags')}>
         <DocumentTags card={card} />

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { DocumentCard, documentDetails } from '@/lib/contract/documents';
+import { isSame } from '@/lib/rules/customer-changes';
+
+export type Details = z.output<typeof documentDetails>;
+
+/** Returns the form values of a document. */
+export const valuesOf = ({
+  documentName,
+  description,
+  infoType,
+  productType,
+  dueDate,
+  agentReminders,
+  customerReminders,
+  reminderTypes,
+}: DocumentCard): Details => ({
+  documentName,
+  description: description ?? '',
+  infoType,
+  productType,
+  dueDate,
+  agentReminders,
+  customerReminders,
+  reminderTypes,
+});
+
+/** Returns the names of the details that differ between two documents. */
+export function changedDetails(one: Details, other: Details): (keyof Details)[] {
+  const plain = (value: Details[keyof Details]) => (Array.isArray(value) ? value.toSorted() : value);
+  return (Object.keys(one) as (keyof Details)[]).filter((name) => !isSame(plain(one[name]), plain(other[name])));
+}
