@@ -381,6 +381,44 @@ test.describe('command palette', () => {
     await expect(page).toHaveURL(new RegExp(`/customers/${customerId}$`));
   });
 
+  test('NAV-12 Enter before anything is found opens the first result, unless the text is changed', async ({
+    page,
+    words,
+    signIn,
+  }) => {
+    await signIn('agent');
+    await openHome(page);
+    const list = await page.request.get('/api/ins-api/agent/customers?size=1');
+    const { content } = (await list.json()) as { content: { firstName: string; lastName: string }[] };
+    const { firstName, lastName } = content[0]!;
+    let release = () => {};
+    let held = Promise.resolve();
+    const hold = () => (held = new Promise((resolve) => (release = resolve)));
+    await page.route('**/api/ins-api/agent/customers?*', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await openSearch(page, words);
+    const palette = page.getByRole('dialog', { name: words('shell.palette.title') });
+    const input = palette.getByRole('combobox');
+    const status = palette.getByRole('status');
+    void hold();
+    await input.fill(`${firstName} ${lastName}`);
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText(words('shell.palette.searching'));
+    await input.fill('ךךךך');
+    release();
+    await expect(status).toHaveText(words('shell.palette.nothing', { query: 'ךךךך' }));
+
+    void hold();
+    await input.fill(`${lastName} ${firstName}`);
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText(words('shell.palette.searching'));
+    release();
+    await expect(page).toHaveURL(/\/customers\/[\w-]{36}$/);
+    await expect(palette).toBeHidden();
+  });
+
   test('NAV-12 a question mark lists the keys', async ({ page, words, signIn, axe }) => {
     await signIn('agent');
     await openHome(page);

@@ -29,7 +29,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const { sections, searching, failed } = usePalette(query);
   const lines = sections.flatMap(({ lines }) => lines);
-  const { current, setCurrent, onKeyDown, choose } = usePaletteKeys(lines, onClose);
+  const { current, setCurrent, startAgain, onKeyDown, choose } = usePaletteKeys({ lines, searching, failed }, onClose);
   const list = useId();
   const nothing = lines.length === 0 && !searching && query.trim() !== '';
   const status = searching
@@ -57,7 +57,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setCurrent(0);
+            startAgain();
           }}
           onKeyDown={onKeyDown}
         />
@@ -126,10 +126,18 @@ function Line({ id, line, current, onPoint, onChoose }: LineProps) {
   );
 }
 
-function usePaletteKeys(lines: readonly PaletteLine[], onClose: () => void) {
+interface Found {
+  lines: readonly PaletteLine[];
+  searching: boolean;
+  failed: boolean;
+}
+
+function usePaletteKeys({ lines, searching, failed }: Found, onClose: () => void) {
   const router = useRouter();
   const [asked, setCurrent] = useState(0);
   const current = Math.min(asked, Math.max(0, lines.length - 1));
+  /** Enter was pressed before anything was found: the first line is opened when all searches have ended. */
+  const opensFirst = useRef(false);
 
   const choose = (line: PaletteLine) => {
     onClose();
@@ -139,15 +147,30 @@ function usePaletteKeys(lines: readonly PaletteLine[], onClose: () => void) {
     else router.push(line.href);
   };
 
+  useEffect(() => {
+    if (!opensFirst.current || searching) return;
+    opensFirst.current = false;
+    // What a failed search would have found might come first.
+    if (lines[0] && !failed) choose(lines[0]);
+  });
+
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || lines.length === 0) return;
+    if (event.nativeEvent.isComposing) return;
     const line = lines[current];
-    if (event.key === 'ArrowDown') setCurrent((current + 1) % lines.length);
-    else if (event.key === 'ArrowUp') setCurrent((current - 1 + lines.length) % lines.length);
-    else if (event.key === 'Enter' && line) choose(line);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && line) {
+      opensFirst.current = false;
+      setCurrent((current + step + lines.length) % lines.length);
+    } else if (event.key === 'Enter' && line) choose(line);
+    else if (event.key === 'Enter') opensFirst.current = searching;
     else return;
     event.preventDefault();
   };
 
-  return { current, setCurrent, onKeyDown, choose };
+  const startAgain = () => {
+    opensFirst.current = false;
+    setCurrent(0);
+  };
+
+  return { current, setCurrent, startAgain, onKeyDown, choose };
 }
