@@ -280,6 +280,14 @@ test(
     await page.getByRole('button', { name: words('offers.compare'), exact: true }).click();
     const prices = page.locator('[data-key="total"] td');
     for (const at of [0, 1]) await expect(prices.nth(at)).toBeInViewport({ ratio: 1 });
+    // One offer is no comparison: it stays chosen in the list.
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: new RegExp(words('offers.unpin', { offer: '' }).trim()) })
+      .first()
+      .click();
+    await expect(prices).toHaveCount(0);
+    await expect(offers(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
   },
 );
 

@@ -9,6 +9,8 @@ export type OfferTab = (typeof offerTabs)[number];
 
 /** Maximum number of pinned offers (CAR-05). */
 export const maxPins = 4;
+/** Minimum number of offers in a comparison. */
+export const fewestCompared = 2;
 
 /** View of a request's offers; kept in the address, so that a link shows the same. */
 export interface OfferView {
@@ -88,20 +90,25 @@ export function writeView(view: OfferView): string {
   return params.toString().replaceAll('%2C', ',');
 }
 
+/** Changes the pins. The comparison closes when too few are left, and does not open again by itself with the next pin. */
+const withPins = (view: OfferView, pins: readonly string[]): OfferView => ({
+  ...view,
+  pins,
+  comparing: view.comparing && pins.length >= fewestCompared && pins.length < view.pins.length,
+});
+
 /** Pins or unpins an offer; does nothing when the maximum is reached. */
 export function togglePin(view: OfferView, productId: string): OfferView {
   const pinned = view.pins.includes(productId);
   if (!pinned && view.pins.length >= maxPins) return view;
-  const pins = pinned ? view.pins.filter((id) => id !== productId) : [...view.pins, productId];
-  return { ...view, pins, comparing: view.comparing && pins.length > 0 };
+  return withPins(view, pinned ? view.pins.filter((id) => id !== productId) : [...view.pins, productId]);
 }
 
 /** Pins offers that belong together, or unpins them when all are pinned; the first pins make room. */
 export function togglePins(view: OfferView, productIds: readonly string[]): OfferView {
   const all = productIds.every((id) => view.pins.includes(id));
   const others = view.pins.filter((id) => !productIds.includes(id));
-  const pins = all ? others : [...others, ...productIds].slice(-maxPins);
-  return { ...view, pins, comparing: view.comparing && pins.length > 0 };
+  return withPins(view, all ? others : [...others, ...productIds].slice(-maxPins));
 }
 
 /** Returns whether any filter is active; pins and sort order are not filters. */

@@ -17,7 +17,7 @@ import { ComparisonView } from './comparison-view';
 import { OfferBoard } from './offer-board';
 import { type OfferExtras, OfferExtrasProvider } from './offer-extras';
 import { type OfferLine, OfferLineProvider } from './offer-line';
-import { togglePin, togglePins } from './offer-view';
+import { fewestCompared, togglePin, togglePins } from './offer-view';
 import classes from './offers-screen.module.css';
 import { OrderDrawer } from './order-drawer';
 import { spreadOf } from './price-spread';
@@ -113,7 +113,7 @@ function Results({
         <LastYear />
         <WaitBar offers={offers} serverNow={serverNow} demo={demo} />
         <ArrivalVoice evaluation={offers.evaluation} />
-        {view.comparing && pinned.length > 0 ? (
+        {view.comparing && pinned.length >= fewestCompared ? (
           <ComparisonView
             products={pinned}
             {...{ saved, spread, demo, customer, orderDenied }}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useOfferNames } from './offer-words';
 import { useOfferLine } from './offer-line';
 import { repeatsCover } from './repeated-cover';
-import { maxPins } from './offer-view';
+import { fewestCompared, maxPins } from './offer-view';
 import { ActButton } from '@/components/ui/act-button';
 import { AlertIcon, CloseIcon, CompareIcon } from '@/components/ui/icons';
 import { InsurerTile } from '@/components/ui/insurer-tile';
@@ -63,7 +63,7 @@ export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, se
         <Button
           variant="light"
           leftSection={<CompareIcon size={18} />}
-          disabled={pinned.length < 2}
+          disabled={pinned.length < fewestCompared}
           onClick={onCompare}
         >
           {text('compare')}

@@ -51,13 +51,18 @@ describe('CAR-05 the way of looking at offers lives in the address', () => {
     expect(read('pins=a,b,a,c,d,e').pins).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('pins up to four, and stops comparing when the last pin goes', () => {
+  it('pins up to four, and compares two at least', () => {
     const four = ['a', 'b', 'c', 'd'].reduce(togglePin, plainView);
     expect(four.pins).toHaveLength(maxPins);
     expect(togglePin(four, 'e')).toBe(four);
     expect(togglePin(four, 'b').pins).toEqual(['a', 'c', 'd']);
-    const one = { ...plainView, pins: ['a'], comparing: true };
-    expect(togglePin(one, 'a').comparing).toBe(false);
+    const three = { ...plainView, pins: ['a', 'b', 'c'], comparing: true };
+    const two = togglePin(three, 'c');
+    expect([two.comparing, two.pins]).toEqual([true, ['a', 'b']]);
+    const one = togglePin(two, 'b');
+    expect([one.comparing, one.pins]).toEqual([false, ['a']]);
+    // The address of a comparison of which one offer is gone: the next pin opens nothing.
+    expect(togglePin({ ...plainView, pins: ['a'], comparing: true }, 'b').comparing).toBe(false);
   });
 
   it('clears filters without touching order and pins', () => {
