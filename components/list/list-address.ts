@@ -1,4 +1,5 @@
 import { lastPage, pageSizes } from '@/lib/contract/paging';
+import { withoutControls } from '@/lib/format/bidi';
 
 export type Direction = 'ASC' | 'DESC';
 
@@ -56,8 +57,7 @@ export function readAddress(params: URLSearchParams, shape: ListShape): ListAddr
   const size = Number(params.get(reserved.size));
   const page = Number(params.get(reserved.page));
   return {
-    query: (params.get(reserved.query) ?? '')
-      .replace(/\p{Cc}/gu, '')
+    query: withoutControls(params.get(reserved.query) ?? '', 'query')
       .trim()
       .slice(0, 100),
     page: Number.isInteger(page) && page > 0 && page - 1 <= lastPage ? page - 1 : 0,

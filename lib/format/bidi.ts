@@ -15,7 +15,7 @@ const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /** Single-line fields: line ends in them could forge lines of mails, files and logs. */
-const oneLine = /(name|title|subject|login|email|phone|city|street|number)$/i;
+const oneLine = /(name|title|subject|login|email|phone|city|street|number|query)$/i;
 const breaks = /[\t\r\n\u2028\u2029]+/g;
 
 /**

@@ -35,6 +35,10 @@ const anyAddress: fc.Arbitrary<ListAddress> = fc.record({
 });
 
 describe('PLT-03 the list says in its address what it shows', () => {
+  it('takes the search as one line without characters that nobody types', () => {
+    expect(read('q=%00%E2%80%8F כהן%0Aדנה%7F ').query).toBe('כהן דנה');
+  });
+
   it('reads back whatever it wrote', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
