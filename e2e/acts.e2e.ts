@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { fillPath } from '@/lib/contract/endpoint';
 import { contract } from '@/lib/contract/index';
+import { pdfOf } from './harness/links';
 import { hydrated } from './harness/sign-in';
 import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
@@ -143,7 +144,12 @@ test.describe('AGY-08 an answer that is lost', () => {
     await expect(description).toHaveValue('שלי');
   });
 
-  test('a document to be signed is drafted once, with what was written last', async ({ page, words, signIn }) => {
+  test('a document to be signed is drafted once, with what was written last', async ({
+    page,
+    words,
+    signIn,
+    problems,
+  }) => {
     await signIn('superuser');
     let first: string | undefined;
     const later: string[] = [];
@@ -178,10 +184,60 @@ test.describe('AGY-08 an answer that is lost', () => {
     await expect(page).toHaveURL(/envelope=/);
     expect(later).toEqual([first]);
     await expect(page.getByText(words('envelopes.saving.saved'))).toBeVisible();
+    // A change whose answer is lost is no conflict for the next one.
+    problems.expect(/409/);
+    await loseAnswer(page, `**/api/ins-api/**/envelopes/${first}`);
+    await name.fill('ורדית שניה');
+    await expect(page.getByText(words('envelopes.saving.failed'))).toBeVisible();
+    await name.fill('ורדית שלישית');
+    await expect(page.getByText(words('envelopes.saving.saved'))).toBeVisible();
     await page.reload();
     await hydrated(page, 'main button');
     await step();
-    await expect(page.getByLabel(words('envelopes.name'), { exact: true }).first()).toHaveValue('ורדית חותמת');
+    await expect(page.getByLabel(words('envelopes.name'), { exact: true }).first()).toHaveValue('ורדית שלישית');
+  });
+
+  test('a form and a draft of one are saved again without a conflict', async ({ page, words, signIn, problems }) => {
+    problems.expect(/409/);
+    await signIn('superuser');
+    const { create, draft } = contract.forms;
+    const headers = { Origin: stackUnderTest().url };
+    const file = { name: 'form.pdf', mimeType: 'application/pdf', buffer: await pdfOf(1) };
+    const uploaded = await page.request.post(`/api/pdf-api/${draft.path}`, { multipart: { file }, headers });
+    const { fileId } = (await uploaded.json()) as { fileId: string };
+    const data = { fileId, name: 'טופס שלנו' };
+    const made = await page.request.post(`/api/pdf-api/${create.path}`, { data, headers });
+    const { formId } = (await made.json()) as { formId: string };
+    await page.goto(`/processes/documents/forms/${formId}/places`);
+    await hydrated(page, 'main button');
+    const places = words('forms.places.onPage', { page: 1, what: words('forms.places.field') });
+    await page.getByRole('group', { name: places }).press('Enter');
+    await loseAnswer(page, `**/api/pdf-api/agent/forms/${formId}`);
+    const save = page.getByRole('button', { name: words('common.save'), exact: true });
+    await save.click();
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toBeVisible();
+    await save.click();
+    await expect(page.getByText(words('forms.places.saved'))).toBeVisible();
+    await expect(save).toBeDisabled();
+
+    await page.goto(`/processes/documents/forms/${formId}?customer=${await newCustomer(page)}`);
+    await hydrated(page, 'main form');
+    const keep = async () => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: words('common.moreActs') })
+        .click();
+      await page.getByRole('menuitem', { name: words('forms.saveDraft') }).click();
+    };
+    await keep();
+    await expect(page).toHaveURL(/instance=/);
+    await page.getByLabel(words('forms.documentName'), { exact: true }).fill('טיוטה שלי');
+    await loseAnswer(page, '**/api/pdf-api/agent/forms/instances/*');
+    await keep();
+    await expect(failure).toBeVisible();
+    await keep();
+    await expect(failure).toHaveCount(0);
   });
 });
 

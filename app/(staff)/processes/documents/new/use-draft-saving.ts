@@ -3,8 +3,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, mayPass, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
+import { read } from '@/components/data/request';
+import type { EnvelopeDraft } from '@/lib/contract/envelope-drafts';
 import { envelopes } from '@/lib/contract/envelopes';
-import { draftOf, isSavable, type Plan } from './plan';
+import { isSame } from '@/lib/rules/customer-changes';
+import { draftOf, isSavable, type Plan, planOf } from './plan';
 
 /** Delay of saving after the last change, in ms. */
 const pause = 700;
@@ -27,6 +30,8 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
   const written = useRef(first === null ? '' : JSON.stringify(draftOf(plan)));
   const latest = useRef(plan);
   const created = useRef<ReturnType<typeof draftOf>>(null);
+  // What was sent since the last answer: one of these may be stored, when its answer was lost.
+  const unanswered = useRef<EnvelopeDraft[]>([]);
   const attempt = useAttempts();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<DraftSaving['state']>(first === null ? 'unsaved' : 'saved');
@@ -52,10 +57,15 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
         written.current = JSON.stringify(first);
       }
       if (written.current !== text) {
-        const { envelopeId, version } = saved.current;
-        const params = { envelopeId };
-        const changed = await attempt((send) => send(envelopes.update, { params, body: { ...body, version } }));
-        saved.current = { envelopeId, version: changed.version };
+        const { envelopeId } = saved.current;
+        const lost = unanswered.current;
+        unanswered.current = [...lost, body];
+        const update = ({ version }: Saved) =>
+          attempt((send) => send(envelopes.update, { params: { envelopeId }, body: { ...body, version } }));
+        saved.current = await update(saved.current).catch(async (error) =>
+          update(await ownSave(error, envelopeId, lost)),
+        );
+        unanswered.current = [];
         written.current = text;
       }
       setFailure(null);
@@ -87,6 +97,18 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
     return saved.current;
   }, [enqueue]);
   return { state, failure, flush };
+}
+
+/**
+ * Returns the stored draft after a conflict with a save of this page whose answer was lost.
+ * @throws the failure when it is another one, or somebody else changed the draft
+ */
+async function ownSave(error: unknown, envelopeId: string, lost: readonly EnvelopeDraft[]): Promise<Saved> {
+  if (lost.length === 0 || toFailure(error).code !== 'CONFLICT') throw error;
+  const stored = await read(envelopes.get, { params: { envelopeId } });
+  const draft = draftOf(planOf(stored));
+  if (!lost.some((sent) => isSame(sent, draft))) throw error;
+  return stored;
 }
 
 /** Stores the draft's id in the address without a navigation, so that a reload continues it. */

@@ -4,8 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { documentAnswers } from '@/components/documents/use-document-acts';
+import { read } from '@/components/data/request';
+import { settleConflict } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
+import { showDone } from '@/components/ui/toasts';
 import { type Form, type FormInstance, forms } from '@/lib/contract/forms';
+import { isSame } from '@/lib/rules/customer-changes';
 
 /** Values of the form, with its customer and order. */
 export interface Filling {
@@ -14,6 +18,13 @@ export interface Filling {
   values: Record<string, string>;
   documentName: string;
 }
+
+const fillingOf = ({ customerId, orderId, values, documentName }: FormInstance): Filling => ({
+  customerId,
+  orderId,
+  values,
+  documentName,
+});
 
 /** Stores the draft's id in the address, so that a reload continues it. */
 const keepInAddress = (instanceId: string) =>
@@ -32,6 +43,11 @@ export function useFilling({ formId }: Form, draft: FormInstance | null, onDraft
     async (send, filling: Filling) => (await send(forms.fill, { params, body: withPdfName(filling) })).blob(),
     { failureIn: 'screen' },
   );
+  const finish = (kept: FormInstance) => {
+    onDraft(kept);
+    keepInAddress(kept.instanceId);
+    void client.invalidateQueries({ queryKey: ['forms'], predicate: ({ queryKey }) => queryKey[1] !== 'known' });
+  };
   const keep = useAct(
     (send, { customerId, ...body }: Filling) =>
       draft
@@ -43,11 +59,20 @@ export function useFilling({ formId }: Form, draft: FormInstance | null, onDraft
     {
       done: () => text('draftSaved'),
       failureIn: 'screen',
-      onDone: (kept) => {
-        onDraft(kept);
-        keepInAddress(kept.instanceId);
-        void client.invalidateQueries({ queryKey: ['forms'], predicate: ({ queryKey }) => queryKey[1] !== 'known' });
-      },
+      onDone: finish,
+      onFailed: (failure, sent) =>
+        draft
+          ? settleConflict({
+              failure,
+              load: () => read(forms.getInstance, { params: { instanceId: draft.instanceId } }),
+              isMine: (stored) => isSame(fillingOf(stored), sent),
+              onMine: (stored) => {
+                showDone({ message: text('draftSaved') });
+                finish(stored);
+                keep.reset();
+              },
+            })
+          : undefined,
     },
   );
   const file = useAct(

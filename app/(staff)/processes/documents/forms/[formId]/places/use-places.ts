@@ -3,8 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { read } from '@/components/data/request';
+import { settleConflict } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
+import { showDone } from '@/components/ui/toasts';
 import { type Form, forms } from '@/lib/contract/forms';
+import { isSame } from '@/lib/rules/customer-changes';
 import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/rules/field-geometry';
 import type { Drag } from '../../../box-on-page';
 import { freshName, layoutOf, newId, type Place, placesOf } from './places';
@@ -21,9 +25,13 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
   const extentOf = (number: number): PageExtent => pages[number - 1] ?? { width: 595, height: 842 };
   const change = (id: string, next: (place: Place) => Partial<Place>) =>
     setPlaces((all) => all.map((one) => (one.id === id ? { ...one, ...next(one) } : one)));
+  const { formId, name, supplier, productType, version } = form;
+  const finish = () => {
+    setSaved(places);
+    router.refresh();
+  };
   const save = useAct(
     (send) => {
-      const { formId, name, supplier, productType, version } = form;
       const body = { name, supplier, productType, version, ...layoutOf(places) };
       return send(forms.update, { params: { formId }, body });
     },
@@ -31,10 +39,17 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
       done: () => text('saved'),
       stale: ['forms'],
       failureIn: 'screen',
-      onDone: () => {
-        setSaved(places);
-        router.refresh();
-      },
+      onDone: finish,
+      onFailed: (failure) =>
+        settleConflict({
+          failure,
+          load: () => read(forms.get, { params: { formId } }),
+          isMine: (stored) => isSame(layoutOf(placesOf(stored)), layoutOf(places)),
+          onMine: () => {
+            showDone({ message: text('saved') });
+            finish();
+          },
+        }),
     },
   );
   return {
