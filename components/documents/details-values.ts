@@ -4,11 +4,11 @@ import { isSame } from '@/lib/rules/customer-changes';
 
 export type Details = z.output<typeof documentDetails>;
 
-/** Returns the form values of a document. */
+/** Returns the form values of a document, in the order of the fields. */
 export const valuesOf = ({
   documentName,
-  description,
   infoType,
+  description,
   productType,
   dueDate,
   agentReminders,
@@ -16,8 +16,8 @@ export const valuesOf = ({
   reminderTypes,
 }: DocumentCard): Details => ({
   documentName,
-  description: description ?? '',
   infoType,
+  description: description ?? '',
   productType,
   dueDate,
   agentReminders,
