@@ -36,28 +36,12 @@ const critical = [
   'upgrade',
 ];
 
-/** Files that handle many rows or calls, which the embedded engine does slowly. */
-const large = [
-  'car-results',
-  'crashes',
-  'customer-bulk',
-  'document-files',
-  'envelope-tracking',
-  'envelopes',
-  'isolation',
-  'policies',
-  'policy-issues',
-  'portal-signing',
-  'purchases',
-  'registrations',
-  'renewal-prices',
-  'renewal-searches',
-  'similarities',
-];
-
 const folder = 'tests/reference';
 
-/** Assigns the tests of the reference upstream to the database engines. `BOTH=1` runs every file on both. */
+/**
+ * Assigns the tests of the reference upstream to the database engines. Each start of the embedded engine takes 2 s of
+ * CPU, so only what is critical runs there as well. `BOTH=1` runs every file on both.
+ */
 export function filesByEngine(both = Boolean(process.env.BOTH)): { embedded: string[]; postgresql: string[] } {
   const names = readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.test.ts'))
@@ -65,15 +49,6 @@ export function filesByEngine(both = Boolean(process.env.BOTH)): { embedded: str
     .toSorted();
   const onEither = names.filter((name) => !withoutDatabase.includes(name));
   const onBoth = onEither.filter((name) => both || critical.includes(name));
-  // Of the other files one in three: each start of the embedded engine takes 2 s of CPU.
-  const onOne = onEither.filter((name) => !onBoth.includes(name) && !large.includes(name));
   const files = (list: readonly string[]) => list.map((name) => `${folder}/${name}.test.ts`);
-  return {
-    embedded: files([...onBoth, ...onOne.filter((_, at) => at % 3 === 0)]),
-    postgresql: files([
-      ...onBoth,
-      ...large.filter((name) => !onBoth.includes(name)),
-      ...onOne.filter((_, at) => at % 3 !== 0),
-    ]),
-  };
+  return { embedded: files(onBoth), postgresql: files(onEither) };
 }
