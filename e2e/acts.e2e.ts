@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fillPath } from '@/lib/contract/endpoint';
 import { contract } from '@/lib/contract/index';
 import { pdfOf } from './harness/links';
+import { loseAnswer } from './harness/lost-answer';
 import { hydrated } from './harness/sign-in';
 import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
-
-/** Lets the upstream execute the request and drops its answer, once. */
-const loseAnswer = (page: Page, address: string) => {
-  let lost = false;
-  return page.route(address, async (route: Route) => {
-    if (lost || route.request().method() === 'GET') return route.fallback();
-    lost = true;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-};
 
 async function newCustomer(page: Page): Promise<string> {
   const { upstream, path } = contract.customers.create;
@@ -238,6 +228,11 @@ test.describe('AGY-08 an answer that is lost', () => {
     await expect(failure).toBeVisible();
     await keep();
     await expect(failure).toHaveCount(0);
+    // The draft goes on from the version that is stored.
+    const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByLabel(words('forms.documentName'), { exact: true }).fill('טיוטה שניה');
+    await keep();
+    expect((await changed).status()).toBe(200);
   });
 });
 

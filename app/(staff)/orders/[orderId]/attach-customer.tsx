@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { z } from 'zod';
+import { read } from '@/components/data/request';
+import { settleConflict } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
 import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
@@ -16,6 +18,7 @@ import { focusField } from '@/components/form/jump';
 import { showServerProblems } from '@/components/form/server-problems';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { showDone } from '@/components/ui/toasts';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orderCustomer, orders } from '@/lib/contract/orders';
@@ -75,8 +78,8 @@ function AttachForm({ order, can, onDone }: Omit<AttachCustomerProps, 'opened' |
 }
 
 /**
- * Attaches the customer to the known version. When someone else changed the order meanwhile, the order is reloaded for
- * another look.
+ * Attaches the customer to the known version. When someone else changed the order meanwhile, the order is shown as it
+ * is now, for another look.
  */
 function useAttach(
   { orderId, productType, version }: Order,
@@ -87,6 +90,10 @@ function useAttach(
   const client = useQueryClient();
   const { queryKey } = queryFor('orders.get', orders.get, { params: { orderId } });
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const finish = (stored: Order) => {
+    client.setQueryData(queryKey, stored);
+    onDone();
+  };
   const attach = useAct(
     (send, customer: z.output<typeof orderCustomer>) => {
       setFailure(null);
@@ -96,12 +103,19 @@ function useAttach(
       done: () => text('attached'),
       stale: ['orders.list'],
       failureIn: 'screen',
-      onDone: (order) => {
-        client.setQueryData(queryKey, order);
-        onDone();
-      },
-      onFailed: (problem) => {
-        if (problem.code === 'CONFLICT') void client.invalidateQueries({ queryKey });
+      onDone: finish,
+      onFailed: async (problem, customer) => {
+        const settled = await settleConflict({
+          failure: problem,
+          load: () => read(orders.get, { params: { orderId } }),
+          isMine: (stored) => customer.kind === 'existing' && stored.customer?.customerId === customer.customerId,
+          onMine: (stored) => {
+            showDone({ message: text('attached') });
+            finish(stored);
+          },
+          onTheirs: (stored) => client.setQueryData(queryKey, stored),
+        });
+        if (settled === null) return;
         const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
         if (isDuplicate && problem.field) focusField(problem.field);
         if (isDuplicate || problem.code === 'CONFLICT' || !showProblems(problem)) setFailure(problem);
