@@ -3,10 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { read } from '@/components/data/request';
 import { useAct } from '@/components/data/use-act';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { enteredSettings, type IssueCase, type IssueItem, type IssueSettings, policies } from '@/lib/contract/policies';
+import { isSame } from '@/lib/rules/customer-changes';
 
 export type IssueForm = UseFormReturn<IssueSettings, unknown, IssueSettings>;
 
@@ -41,6 +44,22 @@ function useSave(orderId: string) {
   });
 }
 
+/**
+ * Returns the stored version after a conflict with a save of this page whose answer was lost.
+ * @throws the failure when it is another one, or somebody else stored the settings
+ */
+async function versionOfOwnSave(
+  error: unknown,
+  orderId: string,
+  orderItemId: string,
+  lost: readonly IssueSettings[],
+): Promise<number> {
+  if (lost.length === 0 || toFailure(error).code !== 'CONFLICT') throw error;
+  const { settings, settingsVersion } = itemIn(await read(policies.get, { params: { orderId } }), orderItemId);
+  if (!lost.some((sent) => isSame(sent, settings))) throw error;
+  return settingsVersion;
+}
+
 /** Keeps the settings of an offer and saves each valid change shortly afterwards, so that nothing typed is lost. */
 export function useIssueForm(orderId: string, item: IssueItem, locked: boolean): IssueFormHandle {
   const form = useSchemaForm(enteredSettings, item.settings) as IssueForm;
@@ -48,6 +67,8 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
   const act = useSave(orderId);
   const { attempt } = act;
   const known = useRef({ version: item.settingsVersion, text: JSON.stringify(item.settings) });
+  // What was sent since the last answer: one of these may be stored, when its answer was lost.
+  const unanswered = useRef<IssueSettings[]>([]);
   const last = useRef<Promise<IssueItem>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stored = useCallback(() => {
@@ -59,12 +80,16 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
     const parsed = enteredSettings.safeParse(form.getValues());
     const text = JSON.stringify(parsed.data);
     if (!parsed.success || text === known.current.text) return stored();
-    const shown = await attempt({
-      params: { orderId },
-      body: { products: [{ ...parsed.data, version: known.current.version }] },
-    });
+    const lost = unanswered.current;
+    unanswered.current = [...lost, parsed.data];
+    const send = (version: number) =>
+      attempt({ params: { orderId }, body: { products: [{ ...parsed.data, version }] } });
+    const shown = await send(known.current.version).catch(async (error: unknown) =>
+      send(await versionOfOwnSave(error, orderId, item.orderItemId, lost)),
+    );
     const next = itemIn(shown, item.orderItemId);
     known.current = { version: next.settingsVersion, text };
+    unanswered.current = [];
     return next;
   }, [attempt, form, item.orderItemId, orderId, stored]);
   // One after the other: each save needs the version that the one before it got.
@@ -95,6 +120,7 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
   const reload = useCallback(() => {
     const next = stored();
     known.current = { version: next.settingsVersion, text: JSON.stringify(next.settings) };
+    unanswered.current = [];
     form.reset(next.settings);
     act.reset();
   }, [act, form, stored]);
