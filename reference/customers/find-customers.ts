@@ -6,9 +6,10 @@ import type { Locale } from '../../lib/i18n/locales';
 import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
+import { onePlan } from '../db/statement-names';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
-import { storedCustomer } from './row';
+import { listedColumns, listedCustomer } from './row';
 import { agentKey, allKeys, anyKey, privilegeKey, sourceKey, statusKey, traitKey } from './search-keys';
 import { isOrdered } from './search-terms';
 import { mediumTyped, type Typed, typedBy } from './typed';
@@ -111,15 +112,38 @@ interface Found {
   total: number;
 }
 
-/** Finds, counts and sorts in one query. */
-async function sorted(db: Db, found: RawBuilder<unknown>, paging: Paging): Promise<Found> {
-  const { rows } = await sql<{ total: number; customer_id: string | null }>`
-    with found as materialized (${found})
-    select counted.total, shown.customer_id from (select count(*)::int as total from found) as counted
-    left join lateral (select customer_id, row_number() over () as at from (select * from found ${inOrder(paging)}) as page) as shown on true
+interface Reading {
+  /** Begins the statement. */
+  begin: RawBuilder<unknown>;
+  /** Source of the rows that are counted. */
+  counted: RawBuilder<unknown>;
+  page: RawBuilder<unknown>;
+}
+
+/** Counts and reads a page in one query. */
+async function foundIn(db: Db, { begin, counted, page }: Reading): Promise<Found> {
+  const { rows } = await sql<{ total: number; customer_id: string | null }>`${begin}
+    select counted.total, shown.customer_id from (select count(*)::int as total from ${counted}) as counted
+    left join lateral (select customer_id, row_number() over () as at from (${page}) as page) as shown on true
     order by shown.at`.execute(db);
   return { ids: rows.flatMap(({ customer_id }) => customer_id ?? []), total: rows[0]!.total };
 }
+
+/** Finds, counts and sorts. */
+const sorted = (db: Db, found: RawBuilder<unknown>, paging: Paging): Promise<Found> =>
+  foundIn(db, {
+    begin: sql`with found as materialized (${found})`,
+    counted: sql`found`,
+    page: sql`select * from found ${inOrder(paging)}`,
+  });
+
+/** Reads a list without a filter in the wanted order. */
+const unfiltered = (db: Db, all: ReturnType<typeof matching>, paging: Paging): Promise<Found> =>
+  foundIn(db, {
+    begin: onePlan,
+    counted: sql`(${all.limit(countedUpTo)}) as some_of_all`,
+    page: sql`${all} ${inOrder(paging)}`,
+  });
 
 /**
  * Returns the group of keys whose customers are stored in the order of names. Name keys come before mark keys:
@@ -177,10 +201,7 @@ async function isUnderMany(db: Db, tenant: Tenant, keys: readonly string[]): Pro
  * matches are enough.
  */
 async function foundBy(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<Found> {
-  if (conditionCount(narrowing) === 0) {
-    const total = await countUpTo(db, matching(db, tenant, narrowing, null), countedUpTo);
-    return { ids: await walked(db, tenant, narrowing, paging), total };
-  }
+  if (conditionCount(narrowing) === 0) return unfiltered(db, matching(db, tenant, narrowing, null), paging);
   const ordered = orderedKeys(narrowing);
   const alone = ordered && conditionCount(narrowing) === 1 ? ordered : undefined;
   const byName = paging.sort === 'name';
@@ -228,9 +249,9 @@ export async function findCustomers(
 /** Returns the customers in the order of the ids; ids of other agencies are skipped. */
 async function rowsOf(tenant: Tenant, ids: readonly string[], locale: Locale): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
-  const rows = await tenant.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
+  const rows = await tenant.selectFrom('customers').select(listedColumns).where('id', 'in', ids).execute();
   const byId = new Map(
-    (await withAgents(tenant, rows.map(storedCustomer), locale)).map((row) => [row.customerId, row]),
+    (await withAgents(tenant, rows.map(listedCustomer), locale)).map((row) => [row.customerId, row]),
   );
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

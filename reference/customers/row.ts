@@ -23,12 +23,36 @@ export interface StoredCustomer extends Omit<CustomerRecord, 'info' | 'passport'
 }
 export type StoredMedium = Selectable<CustomerTables['customer_media']>;
 
-/** Parses the snapshots of a row. @throws UnreadableSnapshot */
-export const storedCustomer = (row: CustomerRecord): StoredCustomer => ({
+/** Columns that a row of a list is made of. */
+export const listedColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'passport_number',
+  'mobile_phone',
+  'email',
+  'status',
+  'privilege',
+  'import_source',
+  'created_at',
+  'agent_account_id',
+  'info',
+  'addresses',
+] as const satisfies (keyof CustomerRecord)[];
+type Listed = (typeof listedColumns)[number];
+export type ListedCustomer = Pick<StoredCustomer, Listed>;
+
+/** Parses the snapshots of a list's row. @throws UnreadableSnapshot */
+export const listedCustomer = <R extends Pick<CustomerRecord, Listed>>(row: R) => ({
   ...row,
   info: readSnapshot(customerInfoKind, row.info),
-  passport: readSnapshot(passportKind, row.passport),
   addresses: readSnapshot(addressesKind, row.addresses),
+});
+
+/** Parses the snapshots of a row. @throws UnreadableSnapshot */
+export const storedCustomer = (row: CustomerRecord): StoredCustomer => ({
+  ...listedCustomer(row),
+  passport: readSnapshot(passportKind, row.passport),
   professional_info: readSnapshot(professionalInfoKind, row.professional_info),
 });
 
@@ -135,13 +159,13 @@ export const fieldsOf = (row: StoredCustomer, media: readonly StoredMedium[]): C
   customerPrivileges: row.privilege,
 });
 
-function cityOf({ addresses }: StoredCustomer, locale: Locale): string | null {
+function cityOf({ addresses }: ListedCustomer, locale: Locale): string | null {
   const address = addresses.find(({ type }) => type === 'LIVING') ?? addresses[0];
   return (address && cityNameIn(locale, address)) || null;
 }
 
 /** Returns a customer's row in a list. */
-export const toCustomerRow = (row: StoredCustomer, locale: Locale): CustomerRow => ({
+export const toCustomerRow = (row: ListedCustomer, locale: Locale): CustomerRow => ({
   customerId: row.id,
   firstName: row.first_name,
   lastName: row.last_name,

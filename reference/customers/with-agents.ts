@@ -1,7 +1,7 @@
 import type { Customer, CustomerRow } from '../../lib/contract/customers';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Tenant } from '../db/tenant';
-import { type StoredCustomer, toCustomerRow } from './row';
+import { type ListedCustomer, toCustomerRow } from './row';
 
 type Person = NonNullable<Customer['agent']>;
 
@@ -24,7 +24,7 @@ export async function peopleOf(
 /** Returns rows of customers with their agents, in the same order; cities are named in the reader's language. */
 export async function withAgents(
   tenant: Tenant,
-  rows: readonly StoredCustomer[],
+  rows: readonly ListedCustomer[],
   locale: Locale,
 ): Promise<CustomerRow[]> {
   const agentOf = await peopleOf(

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { unfenced } from './row-level-security';
 
 /** Statements seen this often get a name: most that are seen once (migrations, imports) never come again. */
@@ -15,6 +16,12 @@ const longest = 8_000;
  */
 const planned = new RegExp(`\\b(?:${Object.keys(unfenced).join('|')})\\b| like | on conflict `, 'i');
 
+const mark = '/* one plan */';
+/** Begins a statement whose best plan is the same for all values, although its tables are those of searches. */
+export const onePlan: RawBuilder<unknown> = sql.raw(mark);
+
+const needsValues = (text: string): boolean => planned.test(text) && !text.trimStart().startsWith(mark);
+
 /**
  * Chooses names for statements that repeat, so that the database parses and plans them once per connection. Planning a
  * join takes longer than running it, and on the embedded engine ten times longer than on a server.
@@ -29,7 +36,7 @@ export class StatementNames {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= mostNames || text.length > longest) return name;
     const count = (this.#counts.get(text) ?? 0) + 1;
-    if (count < often || planned.test(text)) {
+    if (count < often || needsValues(text)) {
       if (this.#counts.size >= mostCounted) this.#counts.clear();
       this.#counts.set(text, count);
       return undefined;
