@@ -1,7 +1,8 @@
 'use client';
 
-import { startTransition, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useAddressState } from '@/components/list/use-address-state';
+import { changeAfterPaint } from '@/components/ui/change-after-paint';
 import { type OfferView, readView, writeView } from './offer-view';
 
 export interface OfferViewHandle {
@@ -19,12 +20,12 @@ export function useOfferView(): OfferViewHandle {
   const change = useCallback((next: (now: OfferView) => OfferView) => set(next, 'replace'), [set]);
   const compare = useCallback(
     (comparing: boolean) =>
-      startTransition(() => set((now) => ({ ...now, comparing }), comparing ? 'push' : 'replace')),
+      changeAfterPaint(() => set((now) => ({ ...now, comparing }), comparing ? 'push' : 'replace')),
     [set],
   );
   const order = useCallback(
     (ordering: readonly string[]) =>
-      startTransition(() => set((now) => ({ ...now, ordering }), ordering.length > 0 ? 'push' : 'replace')),
+      changeAfterPaint(() => set((now) => ({ ...now, ordering }), ordering.length > 0 ? 'push' : 'replace')),
     [set],
   );
   return { view, change, compare, order };

@@ -2,7 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useOptimistic, useState } from 'react';
+import { changeAfterPaint } from '@/components/ui/change-after-paint';
 import { commandOf, goKeys, goWait, placeOf } from './command-keys';
 import { useShell } from './shell-context';
 
@@ -34,13 +35,23 @@ export function CommandCentre({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   useGoKeys(shown === null);
-  // A modal dialog makes the rest of the page inert, so its end restyles every element: after the answer to the press.
-  const close = useCallback(() => startTransition(() => setShown(null)), []);
+  // A modal dialog makes the rest of the page inert, so its end restyles every element: it is hidden before.
+  const [leaving, leave] = useOptimistic(false);
+  const close = useCallback(
+    () =>
+      changeAfterPaint(
+        () => setShown(null),
+        () => leave(true),
+      ),
+    [leave],
+  );
   return (
     <CommandContext value={setShown}>
       {children}
-      {shown === 'palette' && <Palette onClose={close} />}
-      {shown === 'keys' && <KeysDialog onClose={close} />}
+      <div style={{ display: 'contents', visibility: leaving ? 'hidden' : undefined }}>
+        {shown === 'palette' && <Palette onClose={close} />}
+        {shown === 'keys' && <KeysDialog onClose={close} />}
+      </div>
     </CommandContext>
   );
 }

@@ -1,21 +1,15 @@
 'use client';
 
-import { startTransition, useOptimistic } from 'react';
-import { nextPaint } from './next-paint';
+import { useOptimistic } from 'react';
+import { changeAfterPaint } from './change-after-paint';
 
 /**
- * Shows a choice at the press; what depends on it renders in a transition after that paint, because a screen takes
- * longer to render than a press may wait.
+ * Shows a choice at the press; what depends on it follows.
  * @param chosen choice that the screen knows
  * @returns the choice to show, and a function that turns it over and runs `change`
  */
 export function useOptimisticChoice(chosen: boolean): [boolean, (change: () => void) => void] {
   const [shown, show] = useOptimistic(chosen);
-  const choose = (change: () => void) =>
-    startTransition(async () => {
-      show((now) => !now);
-      await nextPaint();
-      startTransition(change);
-    });
+  const choose = (change: () => void) => changeAfterPaint(change, () => show((now) => !now));
   return [shown, choose];
 }
