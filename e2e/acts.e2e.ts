@@ -226,7 +226,11 @@ test.describe('AGY-08 an answer that is lost', () => {
     await loseAnswer(page, '**/api/pdf-api/agent/forms/instances/*');
     await keep();
     await expect(failure).toBeVisible();
+    const stored = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().includes('/forms/instances/'),
+    );
     await keep();
+    await stored;
     await expect(failure).toHaveCount(0);
     // The draft goes on from the version that is stored.
     const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT');

@@ -38,6 +38,9 @@ export async function checkAccessibility(page: Page): Promise<void> {
   expect(findings, `accessibility findings on ${page.url()}`).toEqual([]);
 }
 
+/** How long a page may take to be complete, ms. */
+const patience = 5_000;
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Returns what breaks a rule in these parts, or in the whole page. Each document loads the checks once. */
@@ -58,14 +61,20 @@ const scrolledUnder = (rule: string, summary: string): boolean =>
   rule === 'target-size' && summary.includes('partially obscured');
 
 /**
- * Waits for the title, which comes after the page when the application goes to another one, and for the end of all
- * animations: colours in a fade have no contrast of their own.
+ * Waits for title and main part, which come after the address when the application goes to another page, and for the
+ * end of all animations: colours in a fade have no contrast of their own. A page without them is for the checks to tell.
  */
 const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.title !== '' &&
-      document
-        .getAnimations()
-        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
+  page
+    .waitForFunction(
+      () =>
+        document.title !== '' &&
+        document.querySelector('main') !== null &&
+        document.querySelector('h1') !== null &&
+        document
+          .getAnimations()
+          .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+      undefined,
+      { timeout: patience },
+    )
+    .catch(() => undefined);

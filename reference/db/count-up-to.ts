@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Schema } from './schema';
 
 /** Returns the number of rows of a query, `most` at most: an exact count of very many rows is too slow. */
@@ -13,3 +13,9 @@ export async function countUpTo<T extends keyof Schema>(
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** Returns the same number as an expression, for the statement that reads a page of the rows. */
+export const numberUpTo = <T extends keyof Schema>(
+  rows: SelectQueryBuilder<Schema, T, object>,
+  most: number,
+): RawBuilder<number> => sql<number>`(select count(*)::int from (${rows.limit(most)}) as counted)`;

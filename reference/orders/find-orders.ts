@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderRow, orders } from '../../lib/contract/orders';
 import type { ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
-import { countUpTo } from '../db/count-up-to';
+import { countUpTo, numberUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
@@ -35,7 +35,7 @@ export async function findOrders(
 ): Promise<Page<OrderRow>> {
   const matching = () => matchingOrders(tenant, query, accountId);
   const limit = query.returnTrueTotal ? countedAtMost : countedUpTo;
-  const total = await countUpTo(db, matching().select('orders.id'), limit);
+  const all = matching().select('orders.id');
   const direction = query.sortDirection === 'ASC' ? 'asc' : 'desc';
   const rows = await matching()
     .leftJoin('customers', (join) =>
@@ -44,11 +44,14 @@ export async function findOrders(
     .selectAll('orders')
     .select(sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customer_name'))
     .select('customers.privilege as customer_privilege')
+    .select(numberUpTo(all, limit).as('total'))
     .orderBy(`orders.${sortColumns[query.sort]}`, direction)
     .orderBy('orders.id', direction)
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
+  // A page past the end has no row that could tell.
+  const total = rows[0]?.total ?? (query.page > 0 ? await countUpTo(db, all, limit) : 0);
   const content = rows.map((row) => ({
     ...orderFacts(row),
     customerName: row.customer_name,

@@ -316,7 +316,7 @@ describe('CUS-01 search', () => {
     expect(new Set(all).size).toBe(first.totalElements);
     const down = await search('', { sortDirection: 'DESC' });
     expect(down.content[0]?.customerId).toBe(all.at(-1));
-    expect((await search('', { page: 5000 })).content).toEqual([]);
+    expect(await search('', { page: 5000 })).toMatchObject({ content: [], totalElements: first.totalElements });
   });
 
   it('CUS-08 a secretary searches customers and sees no card', async () => {

@@ -182,6 +182,9 @@ describe('DOC-01 a document', () => {
     expect(await idsOf({ customerId: own, statuses: ['SIGNED'] })).toEqual([]);
     expect(await idsOf({ customerId: own, sort: 'documentName', sortDirection: 'ASC' })).toEqual([one, two]);
     expect(await find({ ids: [one, two] })).toMatchObject({ size: 50, totalElements: 2 });
+    expect(await find({ ids: [one, two], size: 1 })).toMatchObject({ content: [{}], totalElements: 2 });
+    expect(await find({ ids: [one, two], page: 9 })).toMatchObject({ content: [], totalElements: 2 });
+    expect(await find({ customerId: own, statuses: ['SIGNED'] })).toMatchObject({ content: [], totalElements: 0 });
     expect(await find({ customerId: own })).toMatchObject({ size: 10 });
     expect((await reference.send(documents.find, { query: { infoTypes: 'MESSAGE' } }, agent)).status).toBe(400);
   });

@@ -302,6 +302,8 @@ describe('ORD-01 demo orders', () => {
       await reference.as('trusted'),
     );
     expect(totalElements).toBeGreaterThan(40);
+    const pastTheEnd = await list({ page: 900 }, await reference.as('trusted'));
+    expect(pastTheEnd).toMatchObject({ content: [], totalElements });
     expect(new Set(content.map(({ status }) => status)).size).toBe(6);
     expect(content[0]?.orderNumber).toBe(1001);
     for (const { status, customerName, sellingPrice, suppliers } of content) {
