@@ -180,11 +180,8 @@ describe('AGY-02 websites', () => {
 
   test('AGY-02 of another agency are not there', async () => {
     const params = { websiteId: (await list(trusted))[0]!.websiteId };
-    for (const call of [
-      reference.call(websites.rotateKey, { params }, superuser),
-      reference.call(websites.remove, { params }, superuser),
-    ])
-      expect(await refusalOf(call)).toMatchObject({ error: 'NOT_FOUND' });
+    for (const endpoint of [websites.rotateKey, websites.remove] as const)
+      expect(await refusalOf(reference.call(endpoint, { params }, superuser))).toMatchObject({ error: 'NOT_FOUND' });
     expect(await reference.call(websites.list, { query: params }, superuser)).toEqual([]);
   });
 
