@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 
 /** WCAG 2.2 AA, as IS 5568 requires, and best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Later rows repeat the parts of the first ones; the page of parts has all of their states. */
+/** Later rows repeat the parts of the first ones. */
 const laterRows = 'tbody > tr:nth-child(n + 6)';
 /** Rules whose answer does not depend on the width. */
 const sameAtEveryWidth = ['color-contrast'];

@@ -3,13 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { read } from '@/components/data/request';
+import { ownSave } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { enteredSettings, type IssueCase, type IssueItem, type IssueSettings, policies } from '@/lib/contract/policies';
-import { isSame } from '@/lib/rules/customer-changes';
 
 export type IssueForm = UseFormReturn<IssueSettings, unknown, IssueSettings>;
 
@@ -44,22 +43,6 @@ function useSave(orderId: string) {
   });
 }
 
-/**
- * Returns the stored version after a conflict with a save of this page whose answer was lost.
- * @throws the failure when it is another one, or somebody else stored the settings
- */
-async function versionOfOwnSave(
-  error: unknown,
-  orderId: string,
-  orderItemId: string,
-  lost: readonly IssueSettings[],
-): Promise<number> {
-  if (lost.length === 0 || toFailure(error).code !== 'CONFLICT') throw error;
-  const { settings, settingsVersion } = itemIn(await read(policies.get, { params: { orderId } }), orderItemId);
-  if (!lost.some((sent) => isSame(sent, settings))) throw error;
-  return settingsVersion;
-}
-
 /** Keeps the settings of an offer and saves each valid change shortly afterwards, so that nothing typed is lost. */
 export function useIssueForm(orderId: string, item: IssueItem, locked: boolean): IssueFormHandle {
   const form = useSchemaForm(enteredSettings, item.settings) as IssueForm;
@@ -84,9 +67,11 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
     unanswered.current = [...lost, parsed.data];
     const send = (version: number) =>
       attempt({ params: { orderId }, body: { products: [{ ...parsed.data, version }] } });
-    const shown = await send(known.current.version).catch(async (error: unknown) =>
-      send(await versionOfOwnSave(error, orderId, item.orderItemId, lost)),
-    );
+    const shown = await send(known.current.version).catch(async (error: unknown) => {
+      const load = async () => itemIn(await read(policies.get, { params: { orderId } }), item.orderItemId);
+      const own = await ownSave({ error, lost, load, sentOf: ({ settings }) => settings });
+      return send(own.settingsVersion);
+    });
     const next = itemIn(shown, item.orderItemId);
     known.current = { version: next.settingsVersion, text };
     unanswered.current = [];

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, mayPass, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
 import { read } from '@/components/data/request';
+import { ownSave } from '@/components/data/settle-conflict';
 import type { EnvelopeDraft } from '@/lib/contract/envelope-drafts';
-import { envelopes } from '@/lib/contract/envelopes';
-import { isSame } from '@/lib/rules/customer-changes';
+import { type Envelope, envelopes } from '@/lib/contract/envelopes';
 import { draftOf, isSavable, type Plan, planOf } from './plan';
 
 /** Delay of saving after the last change, in ms. */
@@ -57,13 +57,13 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
         written.current = JSON.stringify(first);
       }
       if (written.current !== text) {
-        const { envelopeId } = saved.current;
+        const params = { envelopeId: saved.current.envelopeId };
         const lost = unanswered.current;
         unanswered.current = [...lost, body];
         const update = ({ version }: Saved) =>
-          attempt((send) => send(envelopes.update, { params: { envelopeId }, body: { ...body, version } }));
+          attempt((send) => send(envelopes.update, { params, body: { ...body, version } }));
         saved.current = await update(saved.current).catch(async (error) =>
-          update(await ownSave(error, envelopeId, lost)),
+          update(await ownSave({ error, lost, load: () => read(envelopes.get, { params }), sentOf })),
         );
         unanswered.current = [];
         written.current = text;
@@ -99,17 +99,8 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
   return { state, failure, flush };
 }
 
-/**
- * Returns the stored draft after a conflict with a save of this page whose answer was lost.
- * @throws the failure when it is another one, or somebody else changed the draft
- */
-async function ownSave(error: unknown, envelopeId: string, lost: readonly EnvelopeDraft[]): Promise<Saved> {
-  if (lost.length === 0 || toFailure(error).code !== 'CONFLICT') throw error;
-  const stored = await read(envelopes.get, { params: { envelopeId } });
-  const draft = draftOf(planOf(stored));
-  if (!lost.some((sent) => isSame(sent, draft))) throw error;
-  return stored;
-}
+/** Returns the draft that a save would send. */
+const sentOf = (stored: Envelope) => draftOf(planOf(stored));
 
 /** Stores the draft's id in the address without a navigation, so that a reload continues it. */
 function keepInAddress(envelopeId: string): void {
