@@ -13,7 +13,7 @@ import { pageImageTimes } from './bench/page-images';
 import { renewalTimes } from './bench/renewals';
 import { phoneGoals } from './bench/phone';
 import { pressGoals } from './bench/presses';
-import { startReplay } from './bench/replay';
+import { type Replay, startReplay } from './bench/replay';
 import { screenGoals } from './bench/screens';
 import { signInAtApplication, signInAtReference } from './bench/sign-in';
 import { signingTimes } from './bench/signatures';
@@ -47,7 +47,8 @@ async function bench(): Promise<void> {
   const replay = await startReplay(measuredPath);
   const dataDir = path.join(folder, 'data');
   if (!quick) await seedCustomers({ ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }, longList);
-  const stack = await startOwnStack(dataDir, undefined, { INS_API_URL: `${replay.url}/ins-api` });
+  // With the log lines of an installation: nginx writes its own, too.
+  const stack = await startOwnStack(dataDir, undefined, { INS_API_URL: `${replay.url}/ins-api`, LOG_LEVEL: 'info' });
   try {
     replay.passOnTo(stack.reference);
     publishStack({ ...stack, folder });
@@ -57,7 +58,7 @@ async function bench(): Promise<void> {
       ...calls,
       ...loadGoals(loads),
       ...(await documentGoals(folder, quick ? 3 : 9)),
-      ...(quick ? [] : await browserGoals(stack)),
+      ...(quick ? [] : await browserGoals(stack, replay)),
     ].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
     if (!quick) printLoads(loads);
     printGoals(goals, { quick: quick ?? false });
@@ -103,7 +104,7 @@ function readFlags() {
 const longList = 10_000;
 
 /** Measures what a browser shows, and many open streams (P6, P11, P12, P14, P15). */
-async function browserGoals(stack: OwnStack): Promise<Goal[]> {
+async function browserGoals(stack: OwnStack, replay: Replay): Promise<Goal[]> {
   const cookies = await signInAtApplication(stack);
   const browser = await chromium.launch(chromiumLaunch());
   try {
@@ -111,7 +112,7 @@ async function browserGoals(stack: OwnStack): Promise<Goal[]> {
       ...(await phoneGoals(stack, browser, cookies)),
       ...(await screenGoals(stack, browser, cookies, await signInAtReference(stack))),
       await pressGoals(stack, browser, cookies),
-      ...(await watchingGoals(stack, { cookie: cookies })),
+      ...(await watchingGoals(stack, replay, { cookie: cookies })),
     ];
   } finally {
     await browser.close();

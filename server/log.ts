@@ -6,6 +6,7 @@ import { currentTraceId } from './tracing';
 
 /** Fields that are redacted in every log entry. */
 const secrets = ['password', 'token', 'uuid', 'sessionId', 'upstreamSessionId', 'cookie', 'authorization', 'seal'];
+const censor = '[hidden]';
 
 /** Lines are gathered for so many bytes or ms, because writing each costs a twentieth of a call. */
 const gathered = { minLength: 4_096, periodicFlush: 100 };
@@ -26,8 +27,14 @@ export const log = (): Logger =>
         name: 'app',
         level: env().LOG_LEVEL,
         mixin: () => ({ traceId: currentTraceId() }),
-        redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], censor: '[hidden]' },
+        redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], censor },
       },
       output(),
     ),
   );
+
+/**
+ * The same log for lines without nested values: looking for secrets in them takes twice as long as writing the line.
+ */
+export const flatLog = (): Logger =>
+  perProcess('log.flat', () => log().child({}, { redact: { paths: secrets, censor } }));

@@ -27,12 +27,10 @@ const spanned = <T>(name: string, attributes: Attributes, work: () => Promise<T>
     }
   });
 
-/** Returns the W3C trace headers for an upstream call; none without tracing. */
-export function traceHeaders(): Record<string, string> {
-  const headers: Record<string, string> = {};
-  if (!tracing().on) return headers;
-  propagation.inject(context.active(), headers);
-  return headers;
+/** Adds the W3C trace headers to the names and values of an upstream call's headers; nothing without tracing. */
+export function addTraceHeaders(lines: string[]): string[] {
+  if (tracing().on) propagation.inject(context.active(), lines, { set: (all, name, value) => all.push(name, value) });
+  return lines;
 }
 
 /** Returns the trace id for log lines; undefined without tracing. */

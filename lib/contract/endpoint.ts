@@ -134,6 +134,7 @@ export interface ParsedUpload<M extends Multipart = Multipart> {
 
 /** Fills path parameters, percent-encoded. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
+  if (!path.includes('{')) return path;
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 

@@ -1,55 +1,47 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { answerLargeFile } from './large-files';
-import { answerEvaluation } from './watching';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../stack/refusal';
+import type { Questions } from './watching';
 
-/** An upstream that answers immediately, so that measurements in front of it do not include its own time. */
+/**
+ * An upstream that answers immediately, so that measurements in front of it do not include its own time. It is a process
+ * of its own, as upstreams are: a client in the same process would be answered without a change of process.
+ */
 export interface Replay {
   url: string;
   /** Sets the upstream to which calls are forwarded. */
   passOnTo(upstream: string): void;
+  /** Returns the questions about evaluations so far. */
+  questions(): Promise<Questions>;
   stop(): Promise<void>;
 }
 
-/**
- * Forwards calls to an upstream, answers GETs of one path with the bytes of its first response, and plays the upstream
- * of large files and of evaluations.
- */
+/** What the program of the replay tells. */
+export type ReplayMessage = { url: string } | { questions: Questions };
+
+const program = fileURLToPath(new URL('./replay-program.ts', import.meta.url));
+
+/** Starts a replay. `path` is the path whose first response is repeated. */
 export async function startReplay(path: string): Promise<Replay> {
-  let upstream = '';
-  let kept: { bytes: Buffer; headers: Record<string, string> } | undefined;
-  const server = http.createServer(async (request, response) => {
-    if (answerLargeFile(request, response) || answerEvaluation(request, response)) return;
-    const replayed = request.method === 'GET' && request.url?.split('?')[0] === path;
-    if (replayed && kept) return void response.writeHead(200, kept.headers).end(kept.bytes);
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk as Uint8Array);
-    const answer = await fetch(`${upstream}${request.url}`, {
-      method: request.method,
-      headers: passedOn(request.headers),
-      body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
-    });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const headers = {
-      'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
-      'content-length': String(bytes.byteLength),
-    };
-    if (replayed && answer.ok) kept = { bytes, headers };
-    response.writeHead(answer.status, headers).end(bytes);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  const child = fork(program, [path], { execArgv: ['--import', 'tsx'] });
+  const told = async (): Promise<ReplayMessage> => ((await once(child, 'message')) as [ReplayMessage])[0];
+  const first = await told();
+  if (!('url' in first)) throw new Refusal('The replay did not start.');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    passOnTo: (address) => void (upstream = address),
-    stop,
+    url: first.url,
+    passOnTo: (upstream) => void child.send({ passOnTo: upstream }),
+    questions: async () => {
+      const answer = told();
+      child.send('questions');
+      const message = await answer;
+      if (!('questions' in message)) throw new Refusal('The replay did not tell its questions.');
+      return message.questions;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
   };
 }
-
-const passed = ['content-type', 'idempotency-key', 'user-agent', 'x-request-id'];
-const passedOn = (headers: http.IncomingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(passed.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));

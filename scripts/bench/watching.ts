@@ -5,6 +5,7 @@ import { cars } from '../../lib/contract/cars';
 import type { Evaluation } from '../../lib/contract/quotes';
 import type { Goal } from './goals';
 import { cpuOf } from './measure';
+import type { Replay } from './replay';
 
 /** Evaluations that are watched, each by two screens. */
 const [watched, watchers] = [2_000, 2];
@@ -12,18 +13,27 @@ const [watched, watchers] = [2_000, 2];
 const lanes = 40;
 const measuredFor = 10_000;
 
-const [before = '', after = ''] = `/${cars.evaluation.upstream}/${cars.evaluation.path}`.split('{requestId}');
+const [pathBefore = '', pathAfter = ''] = `/${cars.evaluation.upstream}/${cars.evaluation.path}`.split('{requestId}');
 /** Evaluations that the replay plays: their ids begin so. */
 const played = 'bench-';
-const asked = { count: 0, last: 0 };
+const asked: Questions = { count: 0, last: 0 };
+
+/** Questions that the replay was asked. */
+export interface Questions {
+  count: number;
+  /** Time of the last one, Unix ms. */
+  last: number;
+}
+
+export const questions = (): Questions => asked;
 
 /** Plays the upstream of evaluations that wait for their insurers; returns false for any other request. */
 export function answerEvaluation(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url?.split('?')[0] ?? '';
-  if (!path.startsWith(before + played) || !path.endsWith(after)) return false;
+  if (!path.startsWith(pathBefore + played) || !path.endsWith(pathAfter)) return false;
   asked.count += 1;
-  asked.last = performance.now();
-  const requestId = path.slice(before.length, path.length - after.length);
+  asked.last = Date.now();
+  const requestId = path.slice(pathBefore.length, path.length - pathAfter.length);
   const evaluation: Evaluation = {
     requestId,
     evaluationRequestId: requestId,
@@ -40,7 +50,7 @@ export function answerEvaluation(request: IncomingMessage, response: ServerRespo
 }
 
 /** Measures what 2,000 evaluations cost that are watched while their insurers are silent (P11). */
-export async function watchingGoals(stack: OwnStack, headers: Record<string, string>): Promise<Goal[]> {
+export async function watchingGoals(stack: OwnStack, replay: Replay, headers: Record<string, string>): Promise<Goal[]> {
   const streams: ClientRequest[] = [];
   const ids = Array.from({ length: watched * watchers }, (_, at) => `${played}${Math.floor(at / watchers)}`).values();
   const open = async () => {
@@ -48,13 +58,14 @@ export async function watchingGoals(stack: OwnStack, headers: Record<string, str
   };
   await Promise.all(Array.from({ length: lanes }, open));
   await pause(2_000);
-  const [cpu, questions] = [cpuOf(stack.applicationPid) ?? 0, asked.count];
+  const [cpu, before] = [cpuOf(stack.applicationPid) ?? 0, await replay.questions()];
   await pause(measuredFor);
   const busy = (100 * ((cpuOf(stack.applicationPid) ?? 0) - cpu)) / measuredFor;
-  const rate = ((asked.count - questions) * 1_000) / measuredFor;
-  const left = performance.now();
+  const rate = (((await replay.questions()).count - before.count) * 1_000) / measuredFor;
+  const left = Date.now();
   for (const stream of streams) stream.destroy();
   await pause(3_000);
+  const { last } = await replay.questions();
   return [
     {
       id: 'P11',
@@ -67,7 +78,7 @@ export async function watchingGoals(stack: OwnStack, headers: Record<string, str
     {
       id: 'P11',
       what: 'questions end after the last one leaves',
-      measured: Math.max(0, asked.last - left),
+      measured: Math.max(0, last - left),
       reference: 'absolute',
       goal: 1_000,
       unit: 'ms',

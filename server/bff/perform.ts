@@ -1,6 +1,6 @@
 import 'server-only';
-import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import type { z } from 'zod';
 import { refusalOf } from '@/lib/access/refusal';
 import type { InputArgument, LooseInput } from '@/lib/contract/call';
@@ -108,18 +108,24 @@ function valueOf(endpoint: EndpointDefinition, answer: JsonAnswer): unknown {
 /** Returns what the browser gets of a response. Equal bytes of one call need to be validated once only. */
 function bytesOf(endpoint: EndpointDefinition, answer: JsonAnswer): Uint8Array {
   const known = validated();
-  const key = `${nameOf(endpoint)} ${hash('sha256', answer.bytes, 'base64url')}`;
+  const key = `${nameOf(endpoint)} ${crc32(answer.bytes)}`;
   const before = known.get(key);
-  if (before) return before === 'unchanged' ? answer.bytes : before;
+  if (before?.received.equals(answer.bytes)) return before.relayed;
   const bytes = Buffer.from(JSON.stringify(valueOf(endpoint, answer)));
-  const unchanged = bytes.equals(answer.bytes);
-  if (unchanged || bytes.byteLength <= largestKept) known.set(key, unchanged ? 'unchanged' : bytes);
-  return bytes;
+  const relayed = bytes.equals(answer.bytes) ? answer.bytes : bytes;
+  if (answer.bytes.byteLength <= largestKept) known.set(key, { received: answer.bytes, relayed });
+  return relayed;
 }
 
-/** Validated responses by their hash: unchanged ones, and what is left of others, at most 8 MB. */
-const validated = () => perProcess('answers.validated', () => new BoundedMap<string, 'unchanged' | Buffer>(512));
-const largestKept = 16 * 1024;
+/** A validated response, and what is left of it; the same bytes when nothing had to be stripped. */
+interface Validated {
+  received: Buffer;
+  relayed: Buffer;
+}
+
+/** Validated responses by call and checksum, at most 32 MB. Their bytes are compared, because a checksum can be forged. */
+const validated = () => perProcess('answers.validated', () => new BoundedMap<string, Validated>(256));
+const largestKept = 64 * 1024;
 
 /** @throws CallFailure for a file of a type that the contract does not name */
 function requireType({ response }: EndpointDefinition, { headers, body }: FileAnswer): void {

@@ -89,11 +89,8 @@ async function write(answer: Answer, message: IncomingMessage, response: ServerR
 }
 
 /** Returns names and values in turn. */
-function headersOf(headers: Answer['headers']): string[] {
-  const lines: string[] = [];
-  for (const [name, value] of headers) lines.push(name, value);
-  return lines;
-}
+const linesOf = (answer: Answer): string[] =>
+  answer instanceof Reply ? answer.headers.lines : [...answer.headers].flat();
 
 const gzip = promisify(gzipWithCallback);
 /** Smallest response to compress, bytes: a smaller one fits in one packet anyway. */
@@ -101,12 +98,12 @@ const worthPacking = 1_400;
 
 /** Writes JSON; longer one is compressed when the browser accepts it. */
 async function writeJson(
-  { status, headers }: Answer,
+  answer: Answer,
   bytes: Uint8Array,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const lines = headersOf(headers);
+  const lines = linesOf(answer);
   let sent = bytes;
   if (String(message.headers['accept-encoding'] ?? '').includes('gzip')) {
     lines.push('vary', 'Accept-Encoding');
@@ -116,5 +113,5 @@ async function writeJson(
     }
   }
   lines.push('content-length', String(sent.byteLength));
-  response.writeHead(status, lines).end(sent);
+  response.writeHead(answer.status, lines).end(sent);
 }

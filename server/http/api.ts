@@ -2,7 +2,7 @@ import 'server-only';
 import { requestIdHeader } from '@/lib/contract/call-parameters';
 import { CallFailure } from '../bff/call-failure';
 import { type Caller, callerOf } from '../bff/caller';
-import { log } from '../log';
+import { flatLog, log } from '../log';
 import { count } from '../metrics';
 import { isSecure } from '../session/cookies';
 import { cookieAfter } from '../session/store';
@@ -65,28 +65,19 @@ async function answerTo(
   headers.set(requestIdHeader, caller.requestId);
   count('requests_total', { method: request.method, status: String(status) });
   const ms = Math.round(performance.now() - began);
-  log().info(
-    {
-      requestId: caller.requestId,
-      method: request.method,
-      path: addressOf(request).path,
-      status,
-      ms,
-      ...tracesOf(failure),
-    },
-    'request',
-  );
+  const line = { requestId: caller.requestId, method: request.method, path: addressOf(request).path, status, ms };
+  if (failure) log().info({ ...line, ...tracesOf(failure) }, 'request');
+  else flatLog().info(line, 'request');
   return answer;
 }
 
 /** Log fields of a failure; the screen shows its reference. */
-const tracesOf = (failure: CallFailure | undefined) =>
-  failure && {
-    code: failure.code,
-    reference: failure.reference,
-    missing: failure.details.missing,
-    fields: failure.details.fields,
-  };
+const tracesOf = ({ code, reference, details: { missing, fields } }: CallFailure) => ({
+  code,
+  reference,
+  missing,
+  fields,
+});
 
 interface Outcome {
   answer: Answer;

@@ -1,39 +1,49 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 
+/** Index of a header that is missing. */
+const none = -1;
+
 /** Headers of a reply; names in lower case. */
 class ReplyHeaders {
-  readonly #values = new Map<string, string>();
-  readonly #cookies: string[] = [];
+  /** Names and values in turn, as Node writes them. There are few, so that a search of the list is faster than a map. */
+  readonly lines: string[] = [];
 
   constructor(headers: Readonly<Record<string, string>>) {
-    for (const [name, value] of Object.entries(headers)) this.set(name, value);
+    for (const name in headers) this.lines.push(name, headers[name]!);
   }
 
   get(name: string): string | null {
-    return this.#values.get(name) ?? null;
+    const at = this.#at(name);
+    return at === none ? null : this.lines[at + 1]!;
   }
 
   has(name: string): boolean {
-    return this.#values.has(name);
+    return this.#at(name) !== none;
   }
 
   set(name: string, value: string): void {
-    this.#values.set(name, value);
+    const at = this.#at(name);
+    if (at === none) this.lines.push(name, value);
+    else this.lines[at + 1] = value;
   }
 
   /** Only `set-cookie` may be repeated. */
-  append(_: 'set-cookie', value: string): void {
-    this.#cookies.push(value);
+  append(name: 'set-cookie', value: string): void {
+    this.lines.push(name, value);
   }
 
   getSetCookie(): readonly string[] {
-    return this.#cookies;
+    return this.lines.filter((_, at) => this.lines[at - 1] === 'set-cookie' && at % 2 === 1);
   }
 
   *[Symbol.iterator](): Generator<[string, string]> {
-    yield* this.#values;
-    for (const cookie of this.#cookies) yield ['set-cookie', cookie];
+    for (let at = 0; at < this.lines.length; at += 2) yield [this.lines[at]!, this.lines[at + 1]!];
+  }
+
+  #at(name: string): number {
+    for (let at = 0; at < this.lines.length; at += 2) if (this.lines[at] === name) return at;
+    return none;
   }
 }
 

@@ -4,11 +4,14 @@ import type { HeaderReader } from '../http/incoming';
 
 export type CookieKind = 'session' | 'signin' | 'portal' | 'purchase';
 
-/** Returns whether the browser used https, directly or through a proxy that terminates TLS. */
-export function isSecure(headers: HeaderReader, url?: string): boolean {
-  const forwarded = headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
-  return forwarded === 'https' || Boolean(url?.startsWith('https:')) || Boolean(env().PUBLIC_URL?.startsWith('https:'));
-}
+/**
+ * Returns whether the browser used https, directly or through a proxy that terminates TLS. The front door has left one
+ * trustworthy value in the header (`front-door.ts`).
+ */
+export const isSecure = (headers: HeaderReader, url?: string): boolean =>
+  headers.get('x-forwarded-proto') === 'https' ||
+  Boolean(url?.startsWith('https:')) ||
+  Boolean(env().PUBLIC_URL?.startsWith('https:'));
 
 /** `__Host-` keeps other sites and subdomains from setting the cookie; browsers accept it on https only. */
 export const cookieName = (kind: CookieKind, secure: boolean) => (secure ? `__Host-${kind}` : kind);

@@ -9,7 +9,7 @@ import { env } from '../env';
 import type { Departure } from '../http/departure';
 import { UploadBody } from '../http/upload';
 import { perProcess } from '../per-process';
-import { traceHeaders } from '../tracing';
+import { addTraceHeaders } from '../tracing';
 import { ErrorAnswer, type FileAnswer, type JsonAnswer, UnreachableUpstream } from './answer';
 import { baseOf } from './base-urls';
 import { exchange, openFile, type Wire } from './exchange';
@@ -95,28 +95,30 @@ function patienceFor({ until }: Caller, { body, timeout }: EndpointDefinition): 
   return until === undefined ? longest : Math.min(longest, Math.max(0, until - performance.now()));
 }
 
-/** Headers with facts about the browser; the upstream shows them to the owner of the account. */
-const clientHeaders = ({ client: { address, userAgent, timeZone } }: Caller) => ({
-  ...(address && { [clientAddressHeader]: address }),
-  ...(userAgent && { 'user-agent': userAgent }),
-  ...(timeZone && { [clientTimeZoneHeader]: timeZone }),
-});
-
-function wireOf(caller: Caller, { endpoint, query, body, headers }: UpstreamCall, path: string): Wire {
+function wireOf(caller: Caller, call: UpstreamCall, path: string): Wire {
+  const { endpoint, query, body } = call;
   const { origin, path: base } = baseOf(endpoint.upstream);
   return {
     origin,
     path: `${base}/${path}?${query ? `${query}&` : ''}${identityOf(caller)}`,
     method: endpoint.method,
-    headers: {
-      ...headers,
-      ...clientHeaders(caller),
-      ...traceHeaders(),
-      [requestIdHeader]: caller.requestId,
-      ...(body !== undefined && { 'content-type': typeOf(endpoint, body) }),
-    },
-    ...(body !== undefined && { body: encoded(endpoint, body) }),
+    headers: headersOf(caller, call),
+    body: body === undefined ? undefined : encoded(endpoint, body),
   };
+}
+
+/**
+ * Returns names and values in turn. The facts about the browser are shown to the owner of the account by the upstream.
+ */
+function headersOf({ client, requestId }: Caller, { endpoint, body, headers }: UpstreamCall): string[] {
+  const { address, userAgent, timeZone } = client;
+  const lines = [requestIdHeader, requestId];
+  for (const name in headers) lines.push(name, headers[name]!);
+  if (address) lines.push(clientAddressHeader, address);
+  if (userAgent) lines.push('user-agent', userAgent);
+  if (timeZone) lines.push(clientTimeZoneHeader, timeZone);
+  if (body !== undefined) lines.push('content-type', typeOf(endpoint, body));
+  return addTraceHeaders(lines);
 }
 
 function typeOf({ encoding }: EndpointDefinition, body: unknown): string {

@@ -19,8 +19,9 @@ export interface Wire {
   /** Path with the query. */
   path: string;
   method: Dispatcher.HttpMethod;
-  headers: Record<string, string>;
-  body?: string | Readable;
+  /** Names and values in turn. */
+  headers: string[];
+  body: string | Readable | undefined;
 }
 
 /** How long to wait, ms, and the signal that the browser has left. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { bulkhead, circuitBreaker, handleWhen, type IPolicy, SamplingBreaker, wrap } from 'cockatiel';
+import { bulkhead, type BulkheadPolicy, circuitBreaker, handleWhen, SamplingBreaker } from 'cockatiel';
 import type { Upstream } from '@/lib/contract/endpoint';
 import { upstreamError } from '@/lib/contract/errors';
 import { ownFailureIn } from '../bff/call-failure';
@@ -34,16 +34,24 @@ const halfOpenAfter = 2_000;
 /** Value of Retry-After for calls that were not made, seconds. */
 export const comeBackAfter = 2;
 
-/**
- * Circuit breaker and concurrency limit of one upstream. The breaker opens when half of at least 20 calls in 10 seconds
- * were outages.
- */
-export const guardOf = (upstream: Upstream): IPolicy =>
-  perProcess(`upstream.guard.${upstream}`, () => wrap(bulkhead(room.running, room.waiting), breakerOf(upstream)));
+/** Circuit breaker and concurrency limit of one upstream. */
+interface Guard {
+  execute<T>(call: () => Promise<T>): Promise<T>;
+}
+
+/** The breaker opens when half of at least 20 calls in 10 seconds were outages. */
+export const guardOf = (upstream: Upstream): Guard =>
+  perProcess(`upstream.guard.${upstream}`, () => guarded(bulkhead(room.running, room.waiting), upstream));
 
 /** Guard of long polls, with its own concurrency limit, so that they do not block other calls. */
-export const waitingGuardOf = (upstream: Upstream): IPolicy =>
-  perProcess(`upstream.guard.${upstream}.waits`, () => wrap(bulkhead(room.forNews, 0), breakerOf(upstream)));
+export const waitingGuardOf = (upstream: Upstream): Guard =>
+  perProcess(`upstream.guard.${upstream}.waits`, () => guarded(bulkhead(room.forNews, 0), upstream));
+
+/** Does what `wrap` does without its copies of the context, which no call reads. */
+function guarded(limit: BulkheadPolicy, upstream: Upstream): Guard {
+  const breaker = breakerOf(upstream);
+  return { execute: (call) => limit.execute(() => breaker.execute(call)) };
+}
 
 const breakerOf = (upstream: Upstream) =>
   perProcess(`upstream.breaker.${upstream}`, () => {

@@ -1,4 +1,5 @@
 import { upstreamHost } from './settings';
+import { crc32 } from 'node:zlib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@/lib/contract/index';
@@ -12,6 +13,7 @@ import { aSession, cookieOf } from './people';
 import { answers, reached, upstream } from './upstream';
 
 const session = aSession();
+const aRider = { entityId: 'r1', carRiderName: 'r1', group: 'FIXED_RIDER', origin: 'ours', amount: null };
 
 describe('NAV-02 the contract is the allow-list', () => {
   it.each([
@@ -79,6 +81,17 @@ describe('NAV-02 what the proxy answers', () => {
       session: aSession({ tariffActions: [] }),
     });
     expect(response.status).toBe(200);
+  });
+
+  it('ERR-02 keeps answers apart whose checksums are equal', async () => {
+    const all = ['plumless', 'buckeroo', 'plumless'].map((name) => [{ ...aRider, name, unnamed: true }]);
+    expect(new Set(all.map((riders) => crc32(JSON.stringify(riders)))).size).toBe(1);
+    const left = all.values();
+    upstream(answers('get', 'ins-api/agent/insurance/car/riders', () => HttpResponse.json(left.next().value)));
+    for (const [{ name }] of all as [{ name: string }][]) {
+      const response = await sendTo(proxy, '/api/ins-api/agent/insurance/car/riders', { session });
+      expect(await response.json()).toEqual([{ ...aRider, name }]);
+    }
   });
 
   it('SGN-10 answers 401 without a session, and removes a cookie that is none', async () => {

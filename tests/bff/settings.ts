@@ -20,9 +20,8 @@ Object.assign(process.env, {
 
 /** Clears the state of the process: opened seals, breakers, running calls, polls. */
 export function freshProcess(): void {
-  const registry = globalThis as unknown as Record<symbol, unknown>;
-  for (const key of Object.getOwnPropertySymbols(registry))
-    if (key.description?.startsWith('agency-desk.')) delete registry[key];
+  const registry = globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>;
+  registry[Symbol.for('agency-desk')]?.clear();
 }
 
 afterEach(freshProcess);
