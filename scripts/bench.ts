@@ -9,6 +9,7 @@ import { callGoals, measuredPath } from './bench/calls';
 import { customerSearches, type SearchTimes } from './bench/customers';
 import { type FirstLoad, firstLoads, goalScreens } from './bench/first-loads';
 import { type Goal, printGoals } from './bench/goals';
+import { postgresListGoals } from './bench/lists';
 import { pageImageTimes } from './bench/page-images';
 import { renewalTimes } from './bench/renewals';
 import { phoneGoals } from './bench/phone';
@@ -58,6 +59,7 @@ async function bench(): Promise<void> {
       ...calls,
       ...loadGoals(loads),
       ...(await documentGoals(folder, quick ? 3 : 9)),
+      ...(quick ? [] : await postgresListGoals(folder)),
       ...(quick ? [] : await browserGoals(stack, replay)),
     ].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
     if (!quick) printLoads(loads);

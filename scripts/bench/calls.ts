@@ -80,7 +80,11 @@ async function compare(targets: readonly Target[], { rounds, seconds }: Effort):
   return Object.fromEntries(
     results.map(({ name, rounds }) => [
       name,
-      { ms: median(rounds.map(({ ms }) => ms)), cpu: rounds[0]?.cpu && median(rounds.map(({ cpu }) => cpu ?? 0)) },
+      {
+        ms: median(rounds.map(({ ms }) => ms)),
+        fastest: Math.min(...rounds.map(({ fastest }) => fastest)),
+        cpu: rounds[0]?.cpu && median(rounds.map(({ cpu }) => cpu ?? 0)),
+      },
     ]),
   );
 }

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
+import { rmSync } from 'node:fs';
 import { contract } from '../../lib/contract';
-import { startPostgres } from '../check/postgres';
-import { startNode } from '../stack/child';
-import { freePort } from '../stack/ports';
-import { referenceProgram } from '../stack/reference-program';
+import { onEmptyDatabase } from '../check/postgres';
+import { throwawayFolder } from '../stack/folders';
 import { Refusal } from '../stack/refusal';
 import { seedCustomers } from '../stack/seed-customers';
-import { signInAtReference } from './sign-in';
+import { onReference } from './reference';
 
 /** Times of one kind of search among many customers, ms. */
 export interface SearchTimes {
@@ -54,56 +49,27 @@ const rounds = 20;
  * Times the customer search of the reference upstream on a PostgreSQL server with a given number of customers. One
  * client makes every search twenty times, after one warm-up.
  */
-export async function customerSearches(count: number): Promise<SearchTimes[]> {
-  const postgres = await startPostgres();
-  const folder = mkdtempSync(path.join(tmpdir(), 'agency-desk-customers-'));
-  try {
-    const env = { ...process.env, DATABASE_URL: await newDatabase(postgres.url), DATA_DIR: folder, LOG_LEVEL: 'warn' };
-    await seedCustomers(env, count);
-    return await timed(env);
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function newDatabase(server: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query('create database customers_at_scale');
-  await client.end();
-  return Object.assign(new URL(server), { pathname: '/customers_at_scale' }).href;
-}
-
-async function timed(env: NodeJS.Dict<string>): Promise<SearchTimes[]> {
-  const [port, controlPort] = [await freePort(), await freePort()];
-  const reference = startNode('reference upstream', await referenceProgram(), {
-    env: { ...env, REFERENCE_PORT: String(port), REFERENCE_CONTROL_PORT: String(controlPort), NODE_ENV: 'test' },
+export const customerSearches = (count: number): Promise<SearchTimes[]> =>
+  onEmptyDatabase(async (database) => {
+    const folder = throwawayFolder('agency-desk-customers-');
+    try {
+      const env = { ...process.env, DATABASE_URL: database, DATA_DIR: folder, LOG_LEVEL: 'warn' };
+      await seedCustomers(env, count);
+      return await onReference(env, timed);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
-  try {
-    const address = `http://127.0.0.1:${port}`;
-    await answers(`${address}/health`);
-    const session = await signInAtReference({ reference: address, control: `http://127.0.0.1:${controlPort}` });
-    const { upstream, path: place } = contract.customers.search;
-    const times: SearchTimes[] = [];
-    for (const [name, queries] of Object.entries(searches))
-      times.push({
-        name,
-        ...(await timesOf(queries.map((query) => `${address}/${upstream}/${place}?${query}&${session}`))),
-      });
-    return times;
-  } finally {
-    await reference.stop();
-  }
-}
 
-async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Refusal('The reference upstream did not start.');
+async function timed(address: string, session: URLSearchParams): Promise<SearchTimes[]> {
+  const { upstream, path } = contract.customers.search;
+  const times: SearchTimes[] = [];
+  for (const [name, queries] of Object.entries(searches))
+    times.push({
+      name,
+      ...(await timesOf(queries.map((query) => `${address}/${upstream}/${path}?${query}&${session}`))),
+    });
+  return times;
 }
 
 async function timesOf(urls: readonly string[]): Promise<Omit<SearchTimes, 'name'>> {

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import { contract } from '../../lib/contract';
-import { Refusal } from '../stack/refusal';
+import { onEmptyDatabase } from '../check/postgres';
 import type { Goal } from './goals';
-import { median } from './measure';
+import { measure } from './measure';
+import { onReference } from './reference';
 
 /** The lists that are read most. */
 const lists = {
@@ -11,33 +13,42 @@ const lists = {
   documents: contract.documents.find,
 } as const;
 
-/** Calls before the measurement, until the engine has compiled what is used often; and measured calls per round. */
-const [warming, measured] = [200, 100];
+/** Seconds before the measurement, until the engine has compiled what is used often, and of the measurement. */
+const [warming, measured] = [2, 1];
 
-/** Measures how long the embedded reference upstream takes for a list of ten rows, one client. */
-export async function listGoals({ reference }: Pick<OwnStack, 'reference'>, session: URLSearchParams): Promise<Goal[]> {
+/** A database of the reference upstream, and how long a list may take on it, ms. */
+interface Engine {
+  name: string;
+  goal: number;
+}
+
+/** Measures how long a reference upstream on the embedded database takes for a list of ten rows, one client. */
+export const listGoals = ({ reference }: Pick<OwnStack, 'reference'>, session: URLSearchParams): Promise<Goal[]> =>
+  goalsOf({ name: 'embedded database', goal: 4 }, reference, session);
+
+/** Measures the same on a PostgreSQL server of its own. */
+export const postgresListGoals = (folder: string): Promise<Goal[]> =>
+  onEmptyDatabase((database) =>
+    onReference(
+      { ...process.env, DATABASE_URL: database, DATA_DIR: path.join(folder, 'postgres'), LOG_LEVEL: 'warn' },
+      (address, session) => goalsOf({ name: 'PostgreSQL', goal: 2 }, address, session),
+    ),
+  );
+
+async function goalsOf(engine: Engine, address: string, session: URLSearchParams): Promise<Goal[]> {
   const goals: Goal[] = [];
-  for (const [name, { upstream, path }] of Object.entries(lists)) {
-    const ask = () => timeOf(`${reference}/${upstream}/${path}?size=10&${session}`);
-    for (let call = 0; call < warming; call += 1) await ask();
-    const times: number[] = [];
-    for (let call = 0; call < measured; call += 1) times.push(await ask());
+  for (const [name, { upstream, path: place }] of Object.entries(lists)) {
+    const target = { name, url: `${address}/${upstream}/${place}?size=10&${session}` };
+    await measure(target, warming);
+    const { ms, fastest } = await measure(target, measured);
     goals.push({
       id: 'lists',
-      what: `ten ${name} of the embedded reference upstream`,
-      measured: median(times),
-      reference: `fastest ${Math.min(...times).toFixed(2)} ms`,
-      goal: 4,
+      what: `ten ${name} of the reference upstream, ${engine.name}`,
+      measured: ms,
+      reference: `fastest ${fastest.toFixed(2)} ms`,
+      goal: engine.goal,
       unit: 'ms',
     });
   }
   return goals;
-}
-
-async function timeOf(url: string): Promise<number> {
-  const started = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Refusal(`The reference upstream answered ${answer.status} to a list.`);
-  return performance.now() - started;
 }

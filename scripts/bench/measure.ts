@@ -7,14 +7,16 @@ export interface Target {
   name: string;
   url: string;
   headers?: Record<string, string>;
-  /** Process whose CPU time is measured. */
-  pid: number;
+  /** Process whose CPU time is measured, if any. */
+  pid?: number;
 }
 
 /** Result of one round at one target. */
 export interface Round {
   /** Median response time with one client, ms. */
   ms: number;
+  /** Shortest response time, ms. */
+  fastest: number;
   /** CPU time of the target's process per request, ms; `undefined` without /proc. */
   cpu: number | undefined;
 }
@@ -26,7 +28,7 @@ export interface Round {
 export async function measure({ name, url, headers, pid }: Target, seconds: number): Promise<Round> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
-  const before = cpuOf(pid);
+  const before = pid === undefined ? undefined : cpuOf(pid);
   const end = performance.now() + seconds * 1000;
   for (let now = performance.now(); now < end;) {
     const status = await statusOf(url, { agent, headers });
@@ -35,10 +37,10 @@ export async function measure({ name, url, headers, pid }: Target, seconds: numb
     times.push(answered - now);
     now = answered;
   }
-  const after = cpuOf(pid);
+  const after = pid === undefined ? undefined : cpuOf(pid);
   agent.destroy();
   const cpu = before === undefined || after === undefined ? undefined : (after - before) / times.length;
-  return { ms: median(times), cpu };
+  return { ms: median(times), fastest: Math.min(...times), cpu };
 }
 
 /** Reads a response to its end. */

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { pino } from 'pino';
 import { contract } from '../../lib/contract';
 import { type Reference, startReference } from '../../reference/server';
-import { startPostgres } from '../check/postgres';
+import { onEmptyDatabase } from '../check/postgres';
 import { throwawayFolder } from '../stack/folders';
 import { Refusal } from '../stack/refusal';
 import type { SearchTimes } from './customers';
@@ -35,25 +34,10 @@ const { list, summary, upcomingCount, sourceCounts, searchStatus, startSearch } 
 const rounds = 30;
 
 /** Times lists, filters and bulk searches among a number of renewals, on PostgreSQL and on the embedded database. */
-export async function renewalTimes(count: number): Promise<Record<string, SearchTimes[]>> {
-  const postgres = await startPostgres();
-  try {
-    return {
-      PostgreSQL: await timesOn(await newDatabase(postgres.url), count),
-      'embedded database': await timesOn(undefined, count),
-    };
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function newDatabase(server: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query('create database renewals_at_scale');
-  await client.end();
-  return Object.assign(new URL(server), { pathname: '/renewals_at_scale' }).href;
-}
+export const renewalTimes = async (count: number): Promise<Record<string, SearchTimes[]>> => ({
+  PostgreSQL: await onEmptyDatabase((url) => timesOn(url, count)),
+  'embedded database': await timesOn(undefined, count),
+});
 
 async function timesOn(databaseUrl: string | undefined, count: number): Promise<SearchTimes[]> {
   const dataDir = throwawayFolder('agency-desk-renewals-');

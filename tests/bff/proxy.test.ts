@@ -84,11 +84,12 @@ describe('NAV-02 what the proxy answers', () => {
   });
 
   it('ERR-02 keeps answers apart whose checksums are equal', async () => {
-    const all = ['plumless', 'buckeroo', 'plumless'].map((name) => [{ ...aRider, name, unnamed: true }]);
+    const names = ['plumless', 'buckeroo', 'plumless'];
+    const all = names.map((name) => [{ ...aRider, name, unnamed: true }]);
     expect(new Set(all.map((riders) => crc32(JSON.stringify(riders)))).size).toBe(1);
     const left = all.values();
     upstream(answers('get', 'ins-api/agent/insurance/car/riders', () => HttpResponse.json(left.next().value)));
-    for (const [{ name }] of all as [{ name: string }][]) {
+    for (const name of names) {
       const response = await sendTo(proxy, '/api/ins-api/agent/insurance/car/riders', { session });
       expect(await response.json()).toEqual([{ ...aRider, name }]);
     }
