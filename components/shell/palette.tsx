@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { SearchIcon } from '@/components/ui/door-icons';
 import { AlertIcon, CarIcon, CustomersIcon, FlowIcon, OrdersIcon, PlusIcon, ShieldIcon } from '@/components/ui/icons';
@@ -29,7 +29,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const { sections, searching, failed } = usePalette(query);
   const lines = sections.flatMap(({ lines }) => lines);
-  const { current, setCurrent, startAgain, onKeyDown, choose } = usePaletteKeys({ lines, searching, failed }, onClose);
+  const { current, setCurrent, startAgain, onKeyDown, choose } = usePaletteKeys(
+    { query, lines, searching, failed },
+    onClose,
+  );
+  // The field keeps its own text, so that a letter is painted before the results are rendered.
+  const type = (typed: string) =>
+    startTransition(() => {
+      setQuery(typed);
+      startAgain();
+    });
   const list = useId();
   const nothing = lines.length === 0 && !searching && query.trim() !== '';
   const status = searching
@@ -54,11 +63,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           dir="auto"
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            startAgain();
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <kbd dir="ltr">Esc</kbd>
@@ -127,16 +132,18 @@ function Line({ id, line, current, onPoint, onChoose }: LineProps) {
 }
 
 interface Found {
+  /** The text whose results are shown. */
+  query: string;
   lines: readonly PaletteLine[];
   searching: boolean;
   failed: boolean;
 }
 
-function usePaletteKeys({ lines, searching, failed }: Found, onClose: () => void) {
+function usePaletteKeys({ query, lines, searching, failed }: Found, onClose: () => void) {
   const router = useRouter();
   const [asked, setCurrent] = useState(0);
   const current = Math.min(asked, Math.max(0, lines.length - 1));
-  /** Enter was pressed before anything was found: the first line is opened when all searches have ended. */
+  /** Enter was pressed before the results were shown: the first line is opened when all searches have ended. */
   const opensFirst = useRef(false);
 
   const choose = (line: PaletteLine) => {
@@ -154,15 +161,17 @@ function usePaletteKeys({ lines, searching, failed }: Found, onClose: () => void
     if (lines[0] && !failed) choose(lines[0]);
   });
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const line = lines[current];
+    // Enter must never choose a result of an earlier text.
+    const early = event.currentTarget.value !== query;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && line) {
       opensFirst.current = false;
       setCurrent((current + step + lines.length) % lines.length);
-    } else if (event.key === 'Enter' && line) choose(line);
-    else if (event.key === 'Enter') opensFirst.current = searching;
+    } else if (event.key === 'Enter' && line && !early) choose(line);
+    else if (event.key === 'Enter') opensFirst.current = searching || early;
     else return;
     event.preventDefault();
   };

@@ -40,7 +40,6 @@ const shown = 6;
  * lines.
  */
 export function usePalette(query: string) {
-  // Not deferred: Enter must never choose a result of an earlier text.
   const typed = query.trim();
   const plate = usePlateLine(typed);
   const found = { orders: useOrders(typed), customers: useCustomers(typed) };
