@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fillPath } from '@/lib/contract/endpoint';
+import type { Form } from '@/lib/contract/forms';
 import { contract } from '@/lib/contract/index';
 import { pdfOf } from './harness/links';
 import { loseAnswer } from './harness/lost-answer';
@@ -211,6 +212,35 @@ test.describe('AGY-08 an answer that is lost', () => {
     await expect(page.getByText(words('forms.places.saved'))).toBeVisible();
     await expect(save).toBeDisabled();
 
+    // What is added after the lost answer is saved on top of it.
+    const onPage = page.getByRole('group', { name: places });
+    await onPage.press('Enter');
+    await loseAnswer(page, `**/api/pdf-api/agent/forms/${formId}`);
+    await save.click();
+    await expect(failure).toBeVisible();
+    await onPage.press('Enter');
+    const stored = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    const added = stored();
+    await save.click();
+    await added;
+    await expect(failure).toHaveCount(0);
+    await expect(save).toBeDisabled();
+    const readForm = async () => {
+      const { upstream, path } = contract.forms.get;
+      return (await page.request.get(`/api/${upstream}/${fillPath(path, { formId })}`)).json() as Promise<Form>;
+    };
+    const mine = await readForm();
+    expect(mine.fields).toHaveLength(3);
+    // A colleague's change is shown, and not overwritten.
+    const { name, supplier, productType, fields, signaturePlaces, version } = mine;
+    const theirs = { name, supplier, productType, fields: fields.slice(0, 1), signaturePlaces, version };
+    expect((await page.request.put(`/api/pdf-api/agent/forms/${formId}`, { data: theirs, headers })).ok()).toBe(true);
+    await onPage.press('Enter');
+    await save.click();
+    await expect(failure).toContainText(words('errors.CONFLICT.title'));
+    await expect(save).toBeEnabled();
+    expect((await readForm()).fields).toHaveLength(1);
+
     await page.goto(`/processes/documents/forms/${formId}?customer=${await newCustomer(page)}`);
     await hydrated(page, 'main form');
     const keep = async () => {
@@ -226,17 +256,24 @@ test.describe('AGY-08 an answer that is lost', () => {
     await loseAnswer(page, '**/api/pdf-api/agent/forms/instances/*');
     await keep();
     await expect(failure).toBeVisible();
-    const stored = page.waitForResponse(
-      (answer) => answer.request().method() === 'GET' && answer.url().includes('/forms/instances/'),
-    );
+    const repeated = stored();
     await keep();
-    await stored;
+    await repeated;
     await expect(failure).toHaveCount(0);
-    // The draft goes on from the version that is stored.
-    const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await page.getByLabel(words('forms.documentName'), { exact: true }).fill('טיוטה שניה');
+    // What was changed after a lost answer is saved on top of it.
+    const title = page.getByLabel(words('forms.documentName'), { exact: true });
+    await title.fill('טיוטה שניה');
+    await loseAnswer(page, '**/api/pdf-api/agent/forms/instances/*');
     await keep();
-    expect((await changed).status()).toBe(200);
+    await expect(failure).toBeVisible();
+    await title.fill('טיוטה שלישית');
+    const changed = stored();
+    await keep();
+    await changed;
+    await expect(failure).toHaveCount(0);
+    await page.reload();
+    await hydrated(page, 'main form');
+    await expect(title).toHaveValue('טיוטה שלישית');
   });
 });
 

@@ -1,5 +1,4 @@
-import { isSame } from '@/lib/rules/customer-changes';
-import { type ApiFailure, toFailure } from './api-failure';
+import type { ApiFailure } from './api-failure';
 
 interface Conflict<Stored> {
   failure: ApiFailure;
@@ -27,26 +26,4 @@ export async function settleConflict<Stored>(conflict: Conflict<Stored>): Promis
   }
   conflict.onTheirs?.(stored);
   return undefined;
-}
-
-interface Repeated<Sent, Stored> {
-  /** Failure of the save. */
-  error: unknown;
-  /** What was sent before without an answer. */
-  lost: readonly Sent[];
-  load: () => Promise<Stored>;
-  /** Returns the part of what is stored that is sent. */
-  sentOf: (stored: Stored) => Sent;
-}
-
-/**
- * Returns what is stored after a conflict with an earlier save of a form that saves by itself, so that the next save can
- * start from it.
- * @throws the failure when it is another one, or somebody else was faster
- */
-export async function ownSave<Sent, Stored>({ error, lost, load, sentOf }: Repeated<Sent, Stored>): Promise<Stored> {
-  if (lost.length === 0 || toFailure(error).code !== 'CONFLICT') throw error;
-  const stored = await load();
-  if (!lost.some((sent) => isSame(sent, sentOf(stored)))) throw error;
-  return stored;
 }

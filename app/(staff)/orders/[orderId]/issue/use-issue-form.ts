@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useOwnSaves } from '@/components/data/own-saves';
 import { queryFor } from '@/components/data/query-for';
 import { read } from '@/components/data/request';
-import { ownSave } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { enteredSettings, type IssueCase, type IssueItem, type IssueSettings, policies } from '@/lib/contract/policies';
@@ -50,8 +50,7 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
   const act = useSave(orderId);
   const { attempt } = act;
   const known = useRef({ version: item.settingsVersion, text: JSON.stringify(item.settings) });
-  // What was sent since the last answer: one of these may be stored, when its answer was lost.
-  const unanswered = useRef<IssueSettings[]>([]);
+  const saves = useOwnSaves<IssueSettings>();
   const last = useRef<Promise<IssueItem>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stored = useCallback(() => {
@@ -63,20 +62,19 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
     const parsed = enteredSettings.safeParse(form.getValues());
     const text = JSON.stringify(parsed.data);
     if (!parsed.success || text === known.current.text) return stored();
-    const lost = unanswered.current;
-    unanswered.current = [...lost, parsed.data];
-    const send = (version: number) =>
-      attempt({ params: { orderId }, body: { products: [{ ...parsed.data, version }] } });
-    const shown = await send(known.current.version).catch(async (error: unknown) => {
-      const load = async () => itemIn(await read(policies.get, { params: { orderId } }), item.orderItemId);
-      const own = await ownSave({ error, lost, load, sentOf: ({ settings }) => settings });
-      return send(own.settingsVersion);
+    const params = { orderId };
+    const ofOffer = async (shown: Promise<IssueCase>) => itemIn(await shown, item.orderItemId);
+    const next = await saves.save({
+      sent: parsed.data,
+      from: { settingsVersion: known.current.version },
+      send: ({ settingsVersion: version }) =>
+        ofOffer(attempt({ params, body: { products: [{ ...parsed.data, version }] } })),
+      load: () => ofOffer(read(policies.get, { params })),
+      sentOf: ({ settings }) => settings,
     });
-    const next = itemIn(shown, item.orderItemId);
     known.current = { version: next.settingsVersion, text };
-    unanswered.current = [];
     return next;
-  }, [attempt, form, item.orderItemId, orderId, stored]);
+  }, [attempt, form, item.orderItemId, orderId, saves, stored]);
   // One after the other: each save needs the version that the one before it got.
   const save = useCallback(() => {
     last.current = last.current ? last.current.then(saveChanges, saveChanges) : saveChanges();
@@ -105,9 +103,9 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
   const reload = useCallback(() => {
     const next = stored();
     known.current = { version: next.settingsVersion, text: JSON.stringify(next.settings) };
-    unanswered.current = [];
+    saves.forget();
     form.reset(next.settings);
     act.reset();
-  }, [act, form, stored]);
+  }, [act, form, saves, stored]);
   return { form, save, saving: act.busy, saved: act.succeeded, failure: act.failure, reload };
 }

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, mayPass, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
+import { useOwnSaves } from '@/components/data/own-saves';
 import { read } from '@/components/data/request';
-import { ownSave } from '@/components/data/settle-conflict';
 import type { EnvelopeDraft } from '@/lib/contract/envelope-drafts';
 import { type Envelope, envelopes } from '@/lib/contract/envelopes';
 import { draftOf, isSavable, type Plan, planOf } from './plan';
@@ -30,8 +30,7 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
   const written = useRef(first === null ? '' : JSON.stringify(draftOf(plan)));
   const latest = useRef(plan);
   const created = useRef<ReturnType<typeof draftOf>>(null);
-  // What was sent since the last answer: one of these may be stored, when its answer was lost.
-  const unanswered = useRef<EnvelopeDraft[]>([]);
+  const saves = useOwnSaves<EnvelopeDraft>();
   const attempt = useAttempts();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<DraftSaving['state']>(first === null ? 'unsaved' : 'saved');
@@ -58,14 +57,13 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
       }
       if (written.current !== text) {
         const params = { envelopeId: saved.current.envelopeId };
-        const lost = unanswered.current;
-        unanswered.current = [...lost, body];
-        const update = ({ version }: Saved) =>
-          attempt((send) => send(envelopes.update, { params, body: { ...body, version } }));
-        saved.current = await update(saved.current).catch(async (error) =>
-          update(await ownSave({ error, lost, load: () => read(envelopes.get, { params }), sentOf })),
-        );
-        unanswered.current = [];
+        saved.current = await saves.save({
+          sent: body,
+          from: saved.current,
+          send: ({ version }) => attempt((send) => send(envelopes.update, { params, body: { ...body, version } })),
+          load: () => read(envelopes.get, { params }),
+          sentOf,
+        });
         written.current = text;
       }
       setFailure(null);
@@ -78,7 +76,7 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
       setState('failed');
       throw error;
     }
-  }, [attempt]);
+  }, [attempt, saves]);
 
   const enqueue = useCallback(() => {
     const next = queue.current.catch(() => undefined).then(save);

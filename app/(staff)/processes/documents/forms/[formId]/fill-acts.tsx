@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ActionBar } from '@/components/form/action-bar';
+import type { OwnSaves } from '@/components/data/own-saves';
 import { CallButton } from '@/components/shell/call-button';
 import { CallItem } from '@/components/shell/call-item';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -24,6 +25,7 @@ const PreviewDialog = dynamic(() => import('./preview-dialog').then((module) => 
 interface FillActsProps {
   form: Form;
   draft: FormInstance | null;
+  saves: OwnSaves<Filling>;
   customer: Customer;
   orderId: string | null;
   fields: readonly FormField[];
@@ -36,6 +38,7 @@ interface FillActsProps {
 export function FillActs({
   form,
   draft,
+  saves,
   customer: { customerId, customerInfo },
   orderId,
   fields,
@@ -44,7 +47,7 @@ export function FillActs({
   onDraft,
 }: FillActsProps) {
   const text = useTranslations('forms');
-  const { preview, keep, file, mail } = useFilling(form, draft, onDraft);
+  const { preview, keep, file, mail } = useFilling(form, { draft, saves, onDraft });
   const [mailing, setMailing] = useState<Filling | null>(null);
   const values = useWatch({ control: handle.control, name: 'values' });
   const open = fields.filter(({ name, required }) => required && !values[keyOf(name)]?.trim()).length;

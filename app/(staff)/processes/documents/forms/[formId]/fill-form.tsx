@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import type { OwnSaves } from '@/components/data/own-saves';
 import { Form as FormFrame } from '@/components/form/form';
 import { FoldedSection, SectionCard } from '@/components/form/section-card';
 import { TextAreaField } from '@/components/form/text-area-field';
@@ -14,10 +15,12 @@ import { FillActs } from './fill-acts';
 import classes from './fill.module.css';
 import { askedFor, type FillValues, fillSchema, givenOf, groupsOf, isLong, keyOf } from './form-fields';
 import { useFieldName } from './places/use-place-name';
+import type { Filling } from './use-filling';
 
 interface FillFormProps {
   form: Form;
   draft: FormInstance | null;
+  saves: OwnSaves<Filling>;
   customer: Customer;
   orderId: string | null;
   /** Known values by field name. */
@@ -37,7 +40,7 @@ function FilledCount({ control, fields }: { control: Control<FillValues>; fields
 }
 
 /** Fields of a form, with known values filled in. */
-export function FillForm({ form, draft, customer, orderId, known, given, onTyped, onDraft }: FillFormProps) {
+export function FillForm({ form, draft, saves, customer, orderId, known, given, onTyped, onDraft }: FillFormProps) {
   const text = useTranslations('forms');
   const words = useTranslations('common');
   const fields = useMemo(() => askedFor(form), [form]);
@@ -92,7 +95,7 @@ export function FillForm({ form, draft, customer, orderId, known, given, onTyped
       <SectionCard id="form-document" title={text('instances.document')}>
         <TextField control={control} name="documentName" label={text('documentName')} maxLength={200} />
       </SectionCard>
-      <FillActs {...{ form, draft, customer, orderId, fields, known, handle, onDraft }} />
+      <FillActs {...{ form, draft, saves, customer, orderId, fields, known, handle, onDraft }} />
     </FormFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
+import { useOwnSaves } from '@/components/data/own-saves';
 import { queryFor } from '@/components/data/query-for';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -16,6 +17,7 @@ import classes from './fill.module.css';
 import { FillForm } from './fill-form';
 import { carriedOver } from './form-fields';
 import { SubjectChoice } from './subject-choice';
+import type { Filling } from './use-filling';
 
 interface FillScreenProps {
   form: Form;
@@ -31,6 +33,7 @@ export function FillScreen({ form, draft: firstDraft, customer: first, orderId: 
   const [customer, setCustomer] = useState(first);
   const [orderId, setOrderId] = useState(firstOrder);
   const [draft, setDraft] = useState(firstDraft);
+  const saves = useOwnSaves<Filling>();
   /** Values typed for the previous customer that also apply to the new one. */
   const [given, setGiven] = useState<Record<string, string>>(firstDraft?.values ?? {});
   const typed = useRef<(() => Record<string, string>) | null>(null);
@@ -86,7 +89,7 @@ export function FillScreen({ form, draft: firstDraft, customer: first, orderId: 
           {customer && known.data && (
             <FillForm
               key={`${customer.customerId}:${orderId}`}
-              {...{ form, draft, customer, orderId, given }}
+              {...{ form, draft, saves, customer, orderId, given }}
               known={known.data.values}
               onTyped={onTyped}
               onDraft={setDraft}

@@ -4,12 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { documentAnswers } from '@/components/documents/use-document-acts';
+import type { OwnSaves } from '@/components/data/own-saves';
 import { read } from '@/components/data/request';
-import { settleConflict } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
-import { showDone } from '@/components/ui/toasts';
 import { type Form, type FormInstance, forms } from '@/lib/contract/forms';
-import { isSame } from '@/lib/rules/customer-changes';
 
 /** Values of the form, with its customer and order. */
 export interface Filling {
@@ -30,8 +28,15 @@ const fillingOf = ({ customerId, orderId, values, documentName }: FormInstance):
 const keepInAddress = (instanceId: string) =>
   window.history.replaceState(window.history.state, '', `?${new URLSearchParams({ instance: instanceId })}`);
 
+interface Draft {
+  draft: FormInstance | null;
+  /** Saves of the draft. They belong to it, not to the fields, which start anew with another order. */
+  saves: OwnSaves<Filling>;
+  onDraft: (draft: FormInstance) => void;
+}
+
 /** Returns the actions on a filled form: preview, draft, document, document for signing, mail. */
-export function useFilling({ formId }: Form, draft: FormInstance | null, onDraft: (draft: FormInstance) => void) {
+export function useFilling({ formId }: Form, { draft, saves, onDraft }: Draft) {
   const text = useTranslations('forms');
   const router = useRouter();
   const client = useQueryClient();
@@ -49,31 +54,19 @@ export function useFilling({ formId }: Form, draft: FormInstance | null, onDraft
     void client.invalidateQueries({ queryKey: ['forms'], predicate: ({ queryKey }) => queryKey[1] !== 'known' });
   };
   const keep = useAct(
-    (send, { customerId, ...body }: Filling) =>
-      draft
-        ? send(forms.changeDraft, {
-            params: { instanceId: draft.instanceId },
-            body: { ...body, version: draft.version },
-          })
-        : send(forms.keepDraft, { params, body: { customerId, ...body } }),
-    {
-      done: () => text('draftSaved'),
-      failureIn: 'screen',
-      onDone: finish,
-      onFailed: (failure, sent) =>
-        draft
-          ? settleConflict({
-              failure,
-              load: () => read(forms.getInstance, { params: { instanceId: draft.instanceId } }),
-              isMine: (stored) => isSame(fillingOf(stored), sent),
-              onMine: (stored) => {
-                showDone({ message: text('draftSaved') });
-                finish(stored);
-                keep.reset();
-              },
-            })
-          : undefined,
+    (send, filling: Filling) => {
+      if (!draft) return send(forms.keepDraft, { params, body: filling });
+      const ofDraft = { params: { instanceId: draft.instanceId } };
+      const { customerId: _, ...body } = filling;
+      return saves.save({
+        sent: filling,
+        from: draft,
+        send: ({ version }) => send(forms.changeDraft, { ...ofDraft, body: { ...body, version } }),
+        load: () => read(forms.getInstance, ofDraft),
+        sentOf: fillingOf,
+      });
     },
+    { done: () => text('draftSaved'), failureIn: 'screen', onDone: finish },
   );
   const file = useAct(
     (send, { sign: _, ...filling }: Filling & { sign: boolean }) =>

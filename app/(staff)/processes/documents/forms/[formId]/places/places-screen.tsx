@@ -41,7 +41,7 @@ export function PlacesScreen({ form, pages }: { form: Form; pages: readonly Page
       <ActionBar>
         {save.failure && <ErrorNotice shape="line" error={save.failure} />}
         {isDirty && !save.busy && <p className={classes.unsaved}>{text('places.unsaved')}</p>}
-        <CallButton of={forms.update} loading={save.busy} disabled={!isDirty} onClick={() => save.run()}>
+        <CallButton of={forms.update} loading={save.busy} disabled={!isDirty} onClick={() => save.run(handle.places)}>
           {words('save')}
         </CallButton>
       </ActionBar>

@@ -16,7 +16,7 @@ export const newId = (): string => `p${(made += 1)}`;
 const boxOf = ({ page, x, y, width, height }: PageBox): PageBox => ({ page, x, y, width, height });
 
 /** Returns the places of a form for editing. */
-export const placesOf = ({ fields, signaturePlaces }: Form): Place[] => [
+export const placesOf = ({ fields, signaturePlaces }: Pick<Form, 'fields' | 'signaturePlaces'>): Place[] => [
   ...fields.map(({ name, label, required, ...place }) => ({
     ...boxOf(place),
     id: newId(),
@@ -30,6 +30,14 @@ export const placesOf = ({ fields, signaturePlaces }: Form): Place[] => [
 export const layoutOf = (places: readonly Place[]): Pick<Form, 'fields' | 'signaturePlaces'> => ({
   fields: places.flatMap(({ field, ...place }) => (field ? [{ ...boxOf(place), ...field }] : [])),
   signaturePlaces: places.flatMap(({ field, signer, ...place }) => (field ? [] : [{ ...boxOf(place), signer }])),
+});
+
+/** Returns the part of a form that is saved with its places. */
+export const savedOf = ({ name, supplier, productType, ...form }: Form) => ({
+  name,
+  supplier,
+  productType,
+  ...layoutOf(placesOf(form)),
 });
 
 /** Turns typed text into the name of a custom field: Latin letters, digits, dots. */

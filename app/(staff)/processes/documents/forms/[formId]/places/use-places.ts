@@ -3,15 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useOwnSaves } from '@/components/data/own-saves';
 import { read } from '@/components/data/request';
-import { settleConflict } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
-import { showDone } from '@/components/ui/toasts';
 import { type Form, forms } from '@/lib/contract/forms';
-import { isSame } from '@/lib/rules/customer-changes';
 import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/rules/field-geometry';
 import type { Drag } from '../../../box-on-page';
-import { freshName, layoutOf, newId, type Place, placesOf } from './places';
+import { freshName, layoutOf, newId, type Place, placesOf, savedOf } from './places';
 
 /** Keeps the fields and signatures of a form and returns the actions on them. */
 export function usePlaces(form: Form, pages: readonly PageExtent[]) {
@@ -22,34 +20,33 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
   const [selected, select] = useState<string | null>(null);
   const [kind, setKind] = useState<'field' | 'signature'>('field');
   const [saved, setSaved] = useState(places);
+  // The form that the places were read from: a newer version would hide what a colleague has changed.
+  const [base, setBase] = useState(form);
+  const saves = useOwnSaves<ReturnType<typeof savedOf>>();
   const extentOf = (number: number): PageExtent => pages[number - 1] ?? { width: 595, height: 842 };
   const change = (id: string, next: (place: Place) => Partial<Place>) =>
     setPlaces((all) => all.map((one) => (one.id === id ? { ...one, ...next(one) } : one)));
-  const { formId, name, supplier, productType, version } = form;
-  const finish = () => {
-    setSaved(places);
-    router.refresh();
-  };
+  const params = { formId: form.formId };
   const save = useAct(
-    (send) => {
-      const body = { name, supplier, productType, version, ...layoutOf(places) };
-      return send(forms.update, { params: { formId }, body });
+    (send, next: Place[]) => {
+      const body = { ...savedOf(base), ...layoutOf(next) };
+      return saves.save({
+        sent: body,
+        from: base,
+        send: ({ version }) => send(forms.update, { params, body: { ...body, version } }),
+        load: () => read(forms.get, { params }),
+        sentOf: savedOf,
+      });
     },
     {
       done: () => text('saved'),
       stale: ['forms'],
       failureIn: 'screen',
-      onDone: finish,
-      onFailed: (failure) =>
-        settleConflict({
-          failure,
-          load: () => read(forms.get, { params: { formId } }),
-          isMine: (stored) => isSame(layoutOf(placesOf(stored)), layoutOf(places)),
-          onMine: () => {
-            showDone({ message: text('saved') });
-            finish();
-          },
-        }),
+      onDone: (stored, next) => {
+        setBase(stored);
+        setSaved(next);
+        router.refresh();
+      },
     },
   );
   return {
