@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { isolate } from '@/lib/format/bidi';
 import { loseAnswer } from './harness/lost-answer';
@@ -248,7 +248,7 @@ test('ORD-01 a remark that someone else changed meanwhile is shown, not overwrit
   await page.getByRole('button', { name: words('orders.editRemark') }).click();
   await page.getByRole('textbox', { name: words('orders.remark') }).fill('שלי');
   const path = fillPath(orders.update.path, { line: 'car', orderId });
-  const headers = { Origin: stackUnderTest().url };
+  const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
   const theirs = await page.request.put(`/api/${orders.update.upstream}/${path}`, {
     data: { version: 1, remark: 'של מישהו אחר' },
     headers,

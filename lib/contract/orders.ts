@@ -264,7 +264,7 @@ export const orders = {
     audit: 'orders.create',
     idempotent: true,
   }),
-  /** Attaches a customer or changes the remark. `version` is for optimistic locking. */
+  /** Attaches a customer, who may be new, or changes the remark. `version` is for optimistic locking. */
   update: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
@@ -277,6 +277,7 @@ export const orders = {
     }),
     response: order,
     audit: 'orders.update',
+    idempotent: true,
   }),
   remove: endpoint({
     upstream: 'ins-api',

@@ -12,7 +12,7 @@ import { job } from '@/reference/jobs/job';
 import { startQueue } from '@/reference/jobs/queue';
 import type { PdfEngine } from '@/reference/pdf/engine';
 import type { Settings } from '@/reference/settings';
-import { startTestReference, type TestReference, type TestSession } from './harness';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
 let agent: TestSession;
@@ -85,7 +85,11 @@ test('NAV-14 a sheet holds no formula and no marks that turn text around', async
     { params: { orderId: content[0]!.orderId } },
     agent,
   );
-  await reference.call(orders.update, { params: { line: 'car', orderId }, body: { version, remark: hostile } }, agent);
+  await reference.call(
+    orders.update,
+    { params: { line: 'car', orderId }, body: { version, remark: hostile }, idempotencyKey: newKey() },
+    agent,
+  );
   const { jobId } = await reference.call(orders.exportExcel, { body: { query: String(orderNumber) } }, agent);
   await finished(jobId);
   const { sheet, parts } = await sheetOf(jobId);

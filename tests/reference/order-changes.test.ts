@@ -35,6 +35,17 @@ describe('ORD-01 changing an order', () => {
     expect(await found(customer.passport!.passportNumber)).toEqual([order.orderId]);
   });
 
+  it('ORD-09 a new customer is attached once, however often the call arrives', async () => {
+    const order = await make();
+    const customer = freshCustomer();
+    const attach = (key: string) => update(order, { customer: { kind: 'new', customer } }, order.version, key);
+    const key = newKey();
+    const once = await attach(key);
+    expect(await attach(key)).toEqual(once);
+    expect(await get(order.orderId)).toEqual(once);
+    await expect(attach(newKey())).rejects.toMatchObject({ body: { error: 'CONFLICT' } });
+  });
+
   it('ORD-01 the remark changes alone, goes with null, and "later" leaves the customer', async () => {
     const order = await make({ customer: { kind: 'existing', customerId: await newCustomer() } });
     const noted = await update(order, { remark: 'מחכה לאישור', customer: { kind: 'later' } });
@@ -216,7 +227,7 @@ describe('ORD-01 the list of orders', () => {
     const params = { line: 'car', orderId: order.orderId };
     const outcomes = await Promise.allSettled([
       get(order.orderId, other),
-      reference.call(orders.update, { params, body: { version: 1 } }, other),
+      reference.call(orders.update, { params, body: { version: 1 }, idempotencyKey: newKey() }, other),
       reference.call(orders.remove, { params }, other),
       reference.call(orders.restore, { params }, other),
       reference.call(orders.archive, { params, body: { value: true } }, other),

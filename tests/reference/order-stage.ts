@@ -46,10 +46,11 @@ export function orderCalls(on: () => { reference: TestReference; agent: TestSess
     order: Order,
     body: Omit<InputOf<typeof orders.update>['body'], 'version'>,
     version = order.version,
+    idempotencyKey = newKey(),
   ) =>
     on().reference.call(
       orders.update,
-      { params: { line: 'car', orderId: order.orderId }, body: { version, ...body } },
+      { params: { line: 'car', orderId: order.orderId }, body: { version, ...body }, idempotencyKey },
       on().agent,
     );
   const flag = (name: 'archive' | 'cancel' | 'hide', { orderId }: Order, value: boolean) =>

@@ -5,7 +5,7 @@ import { opportunities } from '@/lib/contract/opportunities';
 import { orders } from '@/lib/contract/orders';
 import { remarks } from '@/lib/contract/remarks';
 import { todayInIsrael } from '@/lib/rules/calendar';
-import { startTestReference, type TestReference, type TestSession } from './harness';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
 let agent: TestSession;
@@ -51,6 +51,7 @@ describe('NAV-04 the counts of the home page', () => {
       {
         params: { line: 'car', orderId },
         body: { version, customer: { kind: 'existing', customerId: taken.customerId! } },
+        idempotencyKey: newKey(),
       },
       agent,
     );

@@ -82,7 +82,7 @@ function AttachForm({ order, can, onDone }: Omit<AttachCustomerProps, 'opened' |
  * is now, for another look.
  */
 function useAttach(
-  { orderId, productType, version }: Order,
+  { orderId, productType, version: first }: Order,
   showProblems: (failure: ApiFailure) => boolean,
   onDone: () => void,
 ) {
@@ -90,6 +90,8 @@ function useAttach(
   const client = useQueryClient();
   const { queryKey } = queryFor('orders.get', orders.get, { params: { orderId } });
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+  // The order may be read again after a lost answer: a repeat with its newer version would be another call.
+  const [version, setVersion] = useState(first);
   const finish = (stored: Order) => {
     client.setQueryData(queryKey, stored);
     onDone();
@@ -113,7 +115,10 @@ function useAttach(
             showDone({ message: text('attached') });
             finish(stored);
           },
-          onTheirs: (stored) => client.setQueryData(queryKey, stored),
+          onTheirs: (stored) => {
+            client.setQueryData(queryKey, stored);
+            setVersion(stored.version);
+          },
         });
         if (settled === null) return;
         const isDuplicate = problem.code === 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';
