@@ -1,3 +1,4 @@
+import { loseAnswer } from './harness/lost-answer';
 import { nationalId } from './harness/national-id';
 import { makeOrder } from './harness/quotes';
 import { hydrated } from './harness/sign-in';
@@ -87,3 +88,54 @@ test(
     await expect(page.getByText(words('attachings.closed'))).toBeVisible();
   },
 );
+
+test('ORD-09 a new customer whose answer was lost is attached by the same press again, once', async ({
+  page,
+  words,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_RESET|Failed to load resource/);
+  await signIn('agent');
+  const orderId = await makeOrder(page, { kind: 'later' });
+  const id = nationalId();
+  await page.goto(`/orders/${orderId}/attach`);
+  await hydrated(page, 'main button');
+  await page
+    .getByLabel(words('customers.idTypes.NATIONAL_ID'), { exact: true })
+    .and(page.getByRole('textbox'))
+    .fill(id);
+  await expect(page.getByText(words('attachings.newCustomerWarning'))).toBeVisible();
+  await page.getByRole('checkbox', { name: words('attachings.confirmNumber') }).check();
+  await page.getByLabel(words('customers.firstName'), { exact: true }).fill('נועם');
+  await page.getByLabel(words('customers.lastName'), { exact: true }).fill('אלמוג');
+  await page.getByLabel(words('customers.mobile')).fill(`052${id.slice(2)}`);
+  await loseAnswer(page, '**/attaching/customer');
+  const create = page.getByRole('button', { name: words('attachings.createAndAttach') });
+  await create.click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  const repeated = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  await create.click();
+  expect(new URL((await repeated).url()).pathname).toMatch(/\/attaching\/customer$/);
+  await expect(page).toHaveURL(/tab=documents/);
+
+  // The same in the panel of an order.
+  const other = await makeOrder(page, { kind: 'later' });
+  await page.goto(`/orders/${other}`);
+  await hydrated(page, 'main button');
+  await page
+    .getByRole('complementary', { name: words('orders.facts') })
+    .getByRole('button', { name: words('orders.acts.attach') })
+    .click();
+  const panel = page.getByRole('dialog', { name: words('orders.acts.attach') });
+  await panel.getByRole('radio', { name: words('customers.kinds.new') }).check();
+  await panel.getByLabel(words('customers.firstName'), { exact: true }).fill('ליאור');
+  await panel.getByLabel(words('customers.lastName'), { exact: true }).fill('אלמוג');
+  await loseAnswer(page, '**/api/ins-api/agent/insurance/**/orders/*');
+  const attach = panel.getByRole('button', { name: words('orders.attachNow') });
+  await attach.click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await attach.click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('ליאור אלמוג').first()).toBeVisible();
+});

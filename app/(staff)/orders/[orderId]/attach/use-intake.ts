@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ApiFailure } from '@/components/data/api-failure';
+import { type ApiFailure, mayPass } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { type CustomerChoice, noCustomer } from '@/components/customers/customer-values';
@@ -107,8 +107,9 @@ export function useIntake(shown: Attaching, form: IntakeForm, onDone: () => void
       onFailed: (problem) => {
         const { code, field } = problem;
         if (code === 'CONFLICT' || code === 'ORDER_STATE_ERROR') reload();
-        // The number may have got an owner since it was looked up.
-        void client.invalidateQueries({ queryKey: ['attachings', 'findCustomer'] });
+        // The number may have got an owner since it was looked up. Without an answer that may be the customer of this
+        // call, which is sent again as it was.
+        if (!mayPass(problem)) void client.invalidateQueries({ queryKey: ['attachings', 'findCustomer'] });
         if (field && numberPaths.includes(field))
           form.setError('number.passportNumber', { type: 'server', message: code });
         else if (code === 'CONFLICT' || !showServerProblems(form.setError, problem)) setFailure(problem);
