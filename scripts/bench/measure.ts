@@ -57,21 +57,25 @@ const warming = { seconds: 3, steps: 12 };
 const steady = 0.05;
 
 /**
- * Sends requests with ten clients until the engine has compiled what is used often: until they are answered no faster
- * than before. With `once` it takes one step.
+ * Sends requests until the engine has compiled what is used often: until they are answered no faster than before. With
+ * `once` it takes one step. One client, as in the measurement: concurrent equal calls of a session share an answer, and
+ * the engine would prepare for that.
  */
 export async function warmUp({ url, headers }: Target, { once }: { once: boolean }): Promise<void> {
   let before = 0;
   for (let step = 0; step < (once ? 1 : warming.steps); step += 1) {
-    const { requests } = await autocannon({ url, headers, duration: warming.seconds, connections: 10 });
+    const { requests } = await autocannon({ url, headers, duration: warming.seconds, connections: 1 });
     if (requests.total < before * (1 + steady) && step > 2) return;
     before = Math.max(before, requests.total);
   }
 }
 
-/** Returns the 99th percentile of a target at a constant 200 requests per second, ms. */
+/**
+ * Returns the 99th percentile of a target at a constant 200 requests per second, ms. One connection, because several
+ * would send their requests at the same moments.
+ */
 export async function steadyP99({ url, headers }: Target, seconds: number): Promise<number> {
-  const { latency } = await autocannon({ url, headers, duration: seconds, connections: 20, overallRate: 200 });
+  const { latency } = await autocannon({ url, headers, duration: seconds, connections: 1, overallRate: 200 });
   return latency.p99;
 }
 
