@@ -1,3 +1,4 @@
+import type { AccessMode } from 'kysely';
 import type { Logger } from 'pino';
 import { type EndpointDefinition, isBinary } from '../../lib/contract/endpoint';
 import type { Locale } from '../../lib/i18n/locales';
@@ -57,21 +58,24 @@ export type Answer = { text: string } | { response: Response };
 export async function perform({ database, queue, ...place }: Works, call: Call): Promise<Answer> {
   const realm = call.caller && call.handler.acrossAgencies ? await realmOf(database.db, call.caller) : undefined;
   const agencies = realm ? realm.visible : call.caller && [call.caller.agencyId];
-  const transact = <T>(work: (scope: Scope) => Promise<T>) => inTransaction(database, queue, agencies, work);
-  const reads = call.endpoint.method === 'GET' && !(database.engine === 'postgres' && agencies !== null);
+  const transact = <T>(work: (scope: Scope) => Promise<T>, accessMode?: AccessMode) =>
+    inTransaction(database, queue, agencies, work, accessMode);
+  const reads = call.endpoint.method === 'GET';
+  const fenced = database.engine === 'postgres' && agencies !== null;
   const frame = { ...place, realm };
-  if (call.handler.ownTransaction || reads) {
+  if (call.handler.ownTransaction || (reads && !fenced)) {
     const context = contextOf(call, frame, { db: database.db, jobs: queue.sender }, transact);
     const answer = await run(call, context);
     if (call.endpoint.audit) await transact((scope) => audit(call, scope, context));
     return answer;
   }
+  const accessMode = reads && !call.endpoint.audit ? 'read only' : 'read write';
   return transact(async (scope) => {
     const context = contextOf(call, frame, scope, (work) => work(scope));
     const answer = await (call.endpoint.idempotent ? runOnce(call, context) : run(call, context));
     if (call.endpoint.audit && !context.repeated) await audit(call, scope, context);
     return answer;
-  });
+  }, accessMode);
 }
 
 type FullContext = (PublicContext | Context | RealmContext) & {

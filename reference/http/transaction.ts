@@ -1,3 +1,4 @@
+import type { AccessMode } from 'kysely';
 import type { Database } from '../db/database';
 import { actAsAgency } from '../db/row-level-security';
 import { isStale } from '../db/statement-names';
@@ -13,16 +14,21 @@ const tries = 3;
  * changed since its statements were prepared.
  * @param agencies only rows of these agencies are visible, on a PostgreSQL server (row-level security); null for work
  * of the system.
+ * @param accessMode with `read only` a PostgreSQL server refuses writes.
  */
 export async function inTransaction<T>(
   database: Database,
   queue: Queue,
   agencies: readonly string[] | null,
   work: (scope: Scope) => Promise<T>,
+  accessMode: AccessMode = 'read write',
 ): Promise<T> {
+  const { db } = database;
+  const transactions = () =>
+    accessMode === 'read only' ? db.transaction().setAccessMode(accessMode) : db.transaction();
   for (let attempt = 1; ; attempt++)
     try {
-      return await database.db.transaction().execute(async (transaction) => {
+      return await transactions().execute(async (transaction) => {
         if (agencies !== null && database.engine === 'postgres') {
           // An empty setting would make all agencies visible.
           if (!isSome(agencies)) throw new Error('A transaction names no agency');

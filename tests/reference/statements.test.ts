@@ -122,6 +122,24 @@ describe('PLT-05 repeated statements', () => {
     }
   });
 
+  it('change nothing in a transaction that reads on a server, and can in the next one of its connection', async () => {
+    const { database, queue } = reference;
+    const names = ({ db }: Pick<TestReference['database'], 'db'>) =>
+      db.selectFrom('seeded').select('name').orderBy('name').execute();
+    const write = ({ db }: Pick<TestReference['database'], 'db'>) =>
+      db.insertInto('seeded').values({ name: 'written' }).execute();
+    const undo = () => database.db.deleteFrom('seeded').where('name', '=', 'written').execute();
+    const before = await inTransaction(database, queue, null, names, 'read only');
+    const refused = inTransaction(database, queue, null, write, 'read only').then(() => 'written', databaseCode);
+    expect(await refused).toBe(database.engine === 'postgres' ? '25006' : 'written');
+    await undo();
+    for (let time = 0; time < times.length; time += 1)
+      expect(await inTransaction(database, queue, null, names, 'read only')).toEqual(before);
+    await inTransaction(database, queue, null, write);
+    expect(await inTransaction(database, queue, null, names, 'read only')).toHaveLength(before.length + 1);
+    await undo();
+  });
+
   it('send nothing for an empty transaction, and roll a failed one back', async () => {
     const { database, queue } = reference;
     expect(await inTransaction(database, queue, null, async () => 'done')).toBe('done');
