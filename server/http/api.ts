@@ -6,6 +6,7 @@ import { flatLog, log } from '../log';
 import { count } from '../metrics';
 import { isSecure } from '../session/cookies';
 import { cookieAfter } from '../session/store';
+import type { Departure } from './departure';
 import { addressOf, type Incoming } from './incoming';
 import { Reply } from './reply';
 import { mayWrite } from './same-site';
@@ -38,8 +39,15 @@ export const route = (handle: ApiHandler, options?: RouteOptions): Route =>
     answer: (request: Incoming) => answerTo(request, handle, options),
   });
 
+/**
+ * Keeps web requests as long as their signals: the signal of a collected request no longer tells that the browser has
+ * left, and a stream needs the signal only.
+ */
+const kept = new WeakMap<Departure, Incoming>();
+
 /** Runs a handler for the framework. */
 export async function api(request: Incoming, handle: ApiHandler, options?: RouteOptions): Promise<Response> {
+  kept.set(request.signal, request);
   const answer = await answerTo(request, handle, options);
   return answer instanceof Reply ? answer.toResponse() : answer;
 }

@@ -1,4 +1,6 @@
 import { upstreamHost } from './settings';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationStream } from '@/server/notifications/stream';
@@ -34,6 +36,17 @@ beforeEach(() => {
     }),
   );
 });
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Collects what only weak references hold: a line that stays open must not depend on it. */
+async function collectGarbage(): Promise<void> {
+  for (let time = 0; time < 5; time += 1) {
+    collect();
+    await silence(10);
+  }
+}
 
 const silence = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const open: (() => void)[] = [];
@@ -90,6 +103,7 @@ describe('AGY-08 notifications as they come', () => {
     state = { version: 5, unread: 0 };
     await vi.waitFor(() => expect(one.events.concat(two.events)).toHaveLength(4), 2_000);
     await vi.waitFor(() => expect(waiting).toBe(1), 5_000);
+    await collectGarbage();
     one.leave();
     two.leave();
     await vi.waitFor(() => expect(waiting).toBe(0), 5_000);
