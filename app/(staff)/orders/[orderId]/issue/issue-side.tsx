@@ -167,7 +167,9 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, acts, onO
         {item.missing.map((path) => (
           <li key={path}>
             {path.startsWith('customer.') && customer ? (
-              <Link href={`/customers/${encodeURIComponent(customer.customerId)}/edit`}>{labelOf(path)}</Link>
+              <Link className={classes.link} href={`/customers/${encodeURIComponent(customer.customerId)}/edit`}>
+                {labelOf(path)}
+              </Link>
             ) : (
               <button type="button" className={classes.link} onClick={() => onOpen('summary')}>
                 {labelOf(path)}
@@ -184,11 +186,21 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, acts, onO
       </button>
     );
   if (code === 'CUSTOMER_MISSING' || code === 'ORDER_CLOSED')
-    return <Link href={`/orders/${encodeURIComponent(order.orderId)}`}>{text('next.order')}</Link>;
+    return (
+      <Link className={classes.link} href={`/orders/${encodeURIComponent(order.orderId)}`}>
+        {text('next.order')}
+      </Link>
+    );
   if (code === 'NOT_A_PROPOSAL') return step(text('next.submit'), () => acts.changeStatus('submitProposal'), denied);
   if (code === 'STARTED_BY_HAND') return step(text('byHand.takeBack'), () => acts.startByHand(false), denied);
   if (code === 'AGENT_NUMBER_MISSING' || code === 'AGENT_NUMBER_ENDED')
-    return superuser && <Link href="/agency/details">{text('next.numbers')}</Link>;
+    return (
+      superuser && (
+        <Link className={classes.link} href="/agency/details">
+          {text('next.numbers')}
+        </Link>
+      )
+    );
   return (
     <>
       {toSummary.includes(code) && step(text('next.summary'), () => onOpen('summary'))}
