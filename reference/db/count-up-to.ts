@@ -19,3 +19,10 @@ export const numberUpTo = <T extends keyof Schema>(
   rows: SelectQueryBuilder<Schema, T, object>,
   most: number,
 ): RawBuilder<number> => sql<number>`(select count(*)::int from (${rows.limit(most)}) as counted)`;
+
+/** Returns the total that each row of a page carries. A page past the end has no row that could tell, so it counts. */
+export const totalOf = async (
+  rows: readonly { total: number }[],
+  page: number,
+  count: () => Promise<number>,
+): Promise<number> => rows[0]?.total ?? (page > 0 ? count() : 0);

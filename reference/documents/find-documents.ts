@@ -3,7 +3,7 @@ import { byIdsPageSize, type DocumentRow, type documents } from '../../lib/contr
 import type { ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
 import { countedUpTo } from '../customers/require-customer';
-import { countUpTo, numberUpTo } from '../db/count-up-to';
+import { countUpTo, numberUpTo, totalOf } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
@@ -94,7 +94,6 @@ export async function findDocuments(db: Db, tenant: Tenant, asked: Asked): Promi
   const rows = await withLatest(inOrder(db.selectFrom(shown)))
     .select(numberUpTo(all, countedUpTo).as('total'))
     .execute();
-  // A page past the end has no row that could tell.
-  const total = rows[0]?.total ?? (page > 0 ? await countUpTo(db, all, countedUpTo) : 0);
+  const total = await totalOf(rows, page, () => countUpTo(db, all, countedUpTo));
   return pageFrom(await rowsOf(tenant, rows), total, { page, size });
 }

@@ -53,7 +53,7 @@ export type Answer = { text: string } | { response: Response };
 
 /**
  * Runs a handler. Writes run in one transaction with their audit row and idempotency key. Reads run without one, except
- * on a PostgreSQL server, where row-level security needs the agency setting of a transaction.
+ * on a PostgreSQL server, where row-level security needs the agency setting of a transaction; it is read only there.
  */
 export async function perform({ database, queue, ...place }: Works, call: Call): Promise<Answer> {
   const realm = call.caller && call.handler.acrossAgencies ? await realmOf(database.db, call.caller) : undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderRow, orders } from '../../lib/contract/orders';
 import type { ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
-import { countUpTo, numberUpTo } from '../db/count-up-to';
+import { countUpTo, numberUpTo, totalOf } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
@@ -50,8 +50,7 @@ export async function findOrders(
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  // A page past the end has no row that could tell.
-  const total = rows[0]?.total ?? (query.page > 0 ? await countUpTo(db, all, limit) : 0);
+  const total = await totalOf(rows, query.page, () => countUpTo(db, all, limit));
   const content = rows.map((row) => ({
     ...orderFacts(row),
     customerName: row.customer_name,
