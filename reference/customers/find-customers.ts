@@ -6,15 +6,15 @@ import type { Locale } from '../../lib/i18n/locales';
 import { countUpTo } from '../db/count-up-to';
 import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
-import { onePlan } from '../db/statement-names';
+import { onePlan } from '../db/statement-marks';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
-import { listedColumns, listedCustomer } from './row';
+import { listedColumns } from './row';
 import { agentKey, allKeys, anyKey, privilegeKey, sourceKey, statusKey, traitKey } from './search-keys';
 import { isOrdered } from './search-terms';
 import { mediumTyped, type Typed, typedBy } from './typed';
 import { customersUnder } from './under-terms';
-import { withAgents } from './with-agents';
+import { agentName, withAgent } from './with-agents';
 
 export type Listing = ParsedBody<typeof customers.exportExcel>;
 
@@ -249,10 +249,13 @@ export async function findCustomers(
 /** Returns the customers in the order of the ids; ids of other agencies are skipped. */
 async function rowsOf(tenant: Tenant, ids: readonly string[], locale: Locale): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
-  const rows = await tenant.selectFrom('customers').select(listedColumns).where('id', 'in', ids).execute();
-  const byId = new Map(
-    (await withAgents(tenant, rows.map(listedCustomer), locale)).map((row) => [row.customerId, row]),
-  );
+  const rows = await tenant
+    .selectFrom('customers')
+    .select(listedColumns)
+    .select(agentName)
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, withAgent(row, locale)]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 

@@ -40,10 +40,11 @@ export const listedColumns = [
   'addresses',
 ] as const satisfies (keyof CustomerRecord)[];
 type Listed = (typeof listedColumns)[number];
+export type ListedRecord = Pick<CustomerRecord, Listed>;
 export type ListedCustomer = Pick<StoredCustomer, Listed>;
 
 /** Parses the snapshots of a list's row. @throws UnreadableSnapshot */
-export const listedCustomer = <R extends Pick<CustomerRecord, Listed>>(row: R) => ({
+export const listedCustomer = <R extends ListedRecord>(row: R) => ({
   ...row,
   info: readSnapshot(customerInfoKind, row.info),
   addresses: readSnapshot(addressesKind, row.addresses),

@@ -1,7 +1,9 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Customer, CustomerRow } from '../../lib/contract/customers';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Tenant } from '../db/tenant';
-import { type ListedCustomer, toCustomerRow } from './row';
+import type { Schema } from '../db/schema';
+import { type ListedCustomer, listedCustomer, type ListedRecord, toCustomerRow } from './row';
 
 type Person = NonNullable<Customer['agent']>;
 
@@ -33,3 +35,21 @@ export async function withAgents(
   );
   return rows.map((row) => ({ ...toCustomerRow(row, locale), agent: agentOf(row.agent_account_id) }));
 }
+
+/** Selects the name of a customer's agent with the customer's row. */
+export const agentName = (eb: ExpressionBuilder<Schema, 'customers'>) =>
+  eb
+    .selectFrom('accounts')
+    .select(sql<string>`accounts.first_name || ' ' || accounts.last_name`.as('name'))
+    .whereRef('accounts.agency_id', '=', 'customers.agency_id')
+    .whereRef('accounts.id', '=', 'customers.agent_account_id')
+    .as('agent_name');
+
+/** Returns the row of a customer that was selected with `agentName`. @throws UnreadableSnapshot */
+export const withAgent = (record: ListedRecord & { agent_name: string | null }, locale: Locale): CustomerRow => {
+  const { agent_account_id: accountId, agent_name: name } = record;
+  return {
+    ...toCustomerRow(listedCustomer(record), locale),
+    agent: accountId === null || name === null ? null : { accountId, name },
+  };
+};

@@ -1,4 +1,5 @@
 import type { PoolClient, QueryResult } from 'pg';
+import { marks } from './statement-marks';
 import { isStale, StatementNames } from './statement-names';
 
 type Run = (
@@ -12,20 +13,19 @@ const [writing, reading] = ['begin', 'start transaction read only'];
 
 /**
  * Makes the connections of a pool name the statements that repeat, and send `begin` together with the first statement
- * of the transaction. An empty transaction sends nothing. Only the next statement of the connection waits for the end of
- * a transaction that has read: there is nothing to keep.
+ * of the transaction. An empty transaction sends nothing. Nobody waits for the end of a transaction that has read: there
+ * is nothing to keep. The connections must be pipelines, which send a statement before the one before it is answered.
  */
 export function connectionSaver(): (client: PoolClient) => void {
   const names = new StatementNames();
   return (client) => {
     const send = client.query.bind(client) as unknown as Run;
+    /** Sends a statement before the next one. The next one meets the same broken connection or failed transaction. */
+    const sendAhead = (text: string): void => void send(text).catch(() => undefined);
     let begins: string | null = null;
     let reads = false;
-    let ending: Promise<unknown> | null = null;
 
     const run: Run = async (text, values = []) => {
-      if (ending) await ending;
-      ending = null;
       if (typeof text !== 'string') return send(text);
       if (text === writing || text === reading) {
         begins = text;
@@ -36,12 +36,14 @@ export function connectionSaver(): (client: PoolClient) => void {
         const begin = begins;
         begins = null;
         if (text === 'commit' || text === 'rollback') return done(text.toUpperCase());
-        if (values.length === 0) return lastOf(await send(`${begin}; ${text}`));
-        await send(begin);
+        if (text.startsWith(marks.unawaited)) {
+          sendAhead(`${begin}; ${text}`);
+          return done('SELECT');
+        }
+        sendAhead(begin);
       }
       if (reads && text === 'commit') {
-        // The next statement meets the same broken connection.
-        ending = send(text).catch(() => undefined);
+        sendAhead(text);
         return done('COMMIT');
       }
       const name = values.length > 0 ? names.nameOf(text) : undefined;
@@ -56,7 +58,3 @@ export function connectionSaver(): (client: PoolClient) => void {
     });
   };
 }
-
-/** Several statements without parameters have several results. */
-const lastOf = (results: QueryResult | QueryResult[]): QueryResult =>
-  Array.isArray(results) ? results.at(-1)! : results;

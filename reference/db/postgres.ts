@@ -13,7 +13,13 @@ const timeouts = {
 
 /** Opens a PostgreSQL server, up to date. @throws when it cannot be reached or refuses a migration. */
 export async function openPostgres(databaseUrl: string, prepare: Prepare): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types: { getTypeParser }, ...timeouts });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    pipeline: true,
+    types: { getTypeParser },
+    ...timeouts,
+  });
   // The pool replaces an idle connection that breaks; without a listener, the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', connectionSaver());

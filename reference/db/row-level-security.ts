@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './schema';
+import { unawaited } from './statement-marks';
 import type { SearchTable } from './tenant';
 
 const searchReason =
@@ -49,7 +50,6 @@ export async function enforceRowLevelSecurity(db: Db): Promise<void> {
 
 /** Limits the rest of the transaction to the agency, or the agencies. */
 export async function actAsAgency(transaction: Db, agencies: readonly [string, ...string[]]): Promise<void> {
-  // Without parameters it is sent together with `begin`.
-  const setting = sql`select set_config('app.agency_id', ${sql.lit(agencies.join(','))}, true)`;
+  const setting = sql`${unawaited} select set_config('app.agency_id', ${sql.lit(agencies.join(','))}, true)`;
   await setting.execute(transaction);
 }

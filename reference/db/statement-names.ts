@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import { unfenced } from './row-level-security';
+import { marks } from './statement-marks';
 
 /** Statements seen this often get a name: most that are seen once (migrations, imports) never come again. */
 const often = 3;
@@ -16,11 +16,7 @@ const longest = 8_000;
  */
 const planned = new RegExp(`\\b(?:${Object.keys(unfenced).join('|')})\\b| like | on conflict `, 'i');
 
-const mark = '/* one plan */';
-/** Begins a statement whose best plan is the same for all values, although its tables are those of searches. */
-export const onePlan: RawBuilder<unknown> = sql.raw(mark);
-
-const needsValues = (text: string): boolean => planned.test(text) && !text.trimStart().startsWith(mark);
+const needsValues = (text: string): boolean => planned.test(text) && !text.trimStart().startsWith(marks.onePlan);
 
 /**
  * Chooses names for statements that repeat, so that the database parses and plans them once per connection. Planning a

@@ -8,7 +8,7 @@ import { pageFrom } from '../db/page';
 import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { standing } from './require-document';
-import { rowsOf, withLatest } from './rows';
+import { rowOf, withMarks } from './rows';
 
 type Query = Partial<ParsedQuery<typeof documents.find>>;
 type Standing = ReturnType<typeof standing>;
@@ -82,18 +82,19 @@ export async function findDocuments(db: Db, tenant: Tenant, asked: Asked): Promi
   const matching = () => byWhatItIs(byWhatItHangsOn(standing(tenant), tenant, asked), tenant, asked);
   const inOrder = (rows: Standing) =>
     rows
-      .orderBy(columns[sort], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+      // Only a due date can be missing; the index of the others does not say where missing ones would be.
+      .orderBy(columns[sort], sort === 'dueDate' ? (by) => by[direction]().nullsLast() : direction)
       .orderBy('documents.id', direction);
-  // The latest file is looked up for the rows of the page only.
+  // The latest file, tags and envelopes are looked up for the rows of the page only.
   const shown = inOrder(matching())
     .selectAll('documents')
     .limit(size)
     .offset(page * size)
     .as('documents');
   const all = matching().select('documents.id');
-  const rows = await withLatest(inOrder(db.selectFrom(shown)))
+  const rows = await withMarks(inOrder(db.selectFrom(shown)))
     .select(numberUpTo(all, countedUpTo).as('total'))
     .execute();
   const total = await totalOf(rows, page, () => countUpTo(db, all, countedUpTo));
-  return pageFrom(await rowsOf(tenant, rows), total, { page, size });
+  return pageFrom(rows.map(rowOf), total, { page, size });
 }

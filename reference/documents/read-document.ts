@@ -4,7 +4,7 @@ import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../db/tenant';
 import { found } from '../http/failure';
 import { requireDocument, standing } from './require-document';
-import { rowsOf, withLatest } from './rows';
+import { rowOf, withMarks } from './rows';
 
 const attachedTo = (tenant: Tenant, documentId: string) =>
   tenant
@@ -21,8 +21,12 @@ const attachedTo = (tenant: Tenant, documentId: string) =>
 
 /** Loads a document with everything. @throws Failure NOT_FOUND */
 export async function readDocument(tenant: Tenant, documentId: string): Promise<DocumentCard> {
-  const stored = found(await withLatest(standing(tenant).where('documents.id', '=', documentId)).executeTakeFirst());
-  const [row] = await rowsOf(tenant, [stored]);
+  const stored = found(
+    await withMarks(standing(tenant).where('documents.id', '=', documentId))
+      .select(['documents.account_id', 'documents.version'])
+      .select(['documents.agent_reminders', 'documents.customer_reminders', 'documents.reminder_types'])
+      .executeTakeFirst(),
+  );
   const author = await tenant
     .selectFrom('accounts')
     .select(personColumn)
@@ -35,7 +39,7 @@ export async function readDocument(tenant: Tenant, documentId: string): Promise<
   };
   const others = await attachedTo(tenant, documentId);
   return {
-    ...row!,
+    ...rowOf(stored),
     ...reminders,
     recipientMode: recipientModeOf(reminders),
     attachedTo: others.map(({ id, first_name, last_name, dir_names }) => ({

@@ -1,9 +1,25 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DocumentRow } from '../../lib/contract/documents';
-import type { Tenant } from '../db/tenant';
-import { tagsOf } from '../tags/tags-of';
-import { openEnvelopesOf } from './out-for-signature';
 import type { standing } from './require-document';
+
+/** Columns that a row of a list is made of. */
+const listedColumns = [
+  'documents.id',
+  'documents.name',
+  'documents.description',
+  'documents.info_type',
+  'documents.file_type',
+  'documents.status',
+  'documents.product_type',
+  'documents.customer_id',
+  'documents.order_id',
+  'documents.claim_id',
+  'documents.foreign_owned',
+  'documents.due_on',
+  'documents.created_at',
+  'documents.updated_at',
+] as const;
 
 /** Selects documents with latest file, customer and order. */
 export const withLatest = (rows: ReturnType<typeof standing>) =>
@@ -33,7 +49,7 @@ export const withLatest = (rows: ReturnType<typeof standing>) =>
     .leftJoin('files', (join) =>
       join.onRef('files.agency_id', '=', 'documents.agency_id').onRef('files.id', '=', 'latest.file_id'),
     )
-    .selectAll('documents')
+    .select(listedColumns)
     .select([
       'orders.order_number',
       'files.name as file_name',
@@ -50,7 +66,42 @@ export const withLatest = (rows: ReturnType<typeof standing>) =>
       'customers.privilege as customer_privilege',
     ]);
 
-export type StoredRow = Awaited<ReturnType<ReturnType<typeof withLatest>['executeTakeFirstOrThrow']>>;
+/** Selects the same with tags by name, and the envelope that asks for a signature. */
+export const withMarks = (rows: ReturnType<typeof standing>) =>
+  withLatest(rows)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('document_tags')
+          .innerJoin('tags', (join) =>
+            join.onRef('tags.agency_id', '=', 'document_tags.agency_id').onRef('tags.id', '=', 'document_tags.tag_id'),
+          )
+          .select(['tags.id as tagId', 'tags.name'])
+          .whereRef('document_tags.agency_id', '=', 'documents.agency_id')
+          .whereRef('document_tags.document_id', '=', 'documents.id')
+          .orderBy('tags.name'),
+      ).as('tags'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('envelope_items')
+        .innerJoin('envelopes', (join) =>
+          join
+            .onRef('envelopes.agency_id', '=', 'envelope_items.agency_id')
+            .onRef('envelopes.id', '=', 'envelope_items.envelope_id'),
+        )
+        .select('envelopes.id')
+        .whereRef('envelope_items.agency_id', '=', 'documents.agency_id')
+        .whereRef('envelope_items.document_id', '=', 'documents.id')
+        .where('envelope_items.kind', '=', 'SIGN')
+        .where('envelope_items.status', '!=', 'DONE')
+        .where('envelopes.status', '=', 'SENT')
+        .orderBy('envelopes.sent_at', 'desc')
+        .limit(1)
+        .as('signing_envelope_id'),
+    );
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof withMarks>['executeTakeFirstOrThrow']>>;
 
 function latestOf({
   file_id,
@@ -75,7 +126,8 @@ function latestOf({
   };
 }
 
-const rowOf = (row: StoredRow, tags: DocumentRow['tags'], signingEnvelopeId: string | null): DocumentRow => ({
+/** Returns the row of a list. */
+export const rowOf = (row: StoredRow): DocumentRow => ({
   documentId: row.id,
   documentName: row.name,
   description: row.description,
@@ -91,20 +143,9 @@ const rowOf = (row: StoredRow, tags: DocumentRow['tags'], signingEnvelopeId: str
   claimId: row.claim_id,
   foreign: row.foreign_owned,
   dueDate: row.due_on,
-  tags,
+  tags: row.tags,
   latest: latestOf(row),
-  signingEnvelopeId,
+  signingEnvelopeId: row.signing_envelope_id,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
-
-/** Converts rows for lists, with tags and the envelope that asks for them. */
-export async function rowsOf(tenant: Tenant, rows: readonly StoredRow[]): Promise<DocumentRow[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const tags = await tagsOf(tenant, ids);
-  const signing = new Map(
-    (await openEnvelopesOf(tenant, ids)).map(({ documentId, envelopeId }) => [documentId, envelopeId]),
-  );
-  return rows.map((row) => rowOf(row, tags.get(row.id) ?? [], signing.get(row.id) ?? null));
-}

@@ -96,14 +96,14 @@ export const tagHandlers = {
     const { id } = await requireDocument(tenant, params.documentId);
     found(await tenant.selectFrom('tags').select('tags.id').where('tags.id', '=', body.tagId).executeTakeFirst());
     await putTags(tenant, [id], [body.tagId]);
-    return (await tagsOf(tenant, [id])).get(id) ?? [];
+    return tagsOf(tenant, id);
   },
 
   async remove({ params, body }, { tenant }) {
     if (body.documentId !== params.documentId) throw new Failure('NOT_FOUND', { field: 'documentId' });
     const { id } = await requireDocument(tenant, params.documentId);
     await tenant.deleteFrom('document_tags').where('document_id', '=', id).where('tag_id', '=', body.tagId).execute();
-    return (await tagsOf(tenant, [id])).get(id) ?? [];
+    return tagsOf(tenant, id);
   },
 
   async addToMany({ params, body }, { tenant, describe }) {

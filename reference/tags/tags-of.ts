@@ -1,23 +1,17 @@
 import type { TagMark } from '../../lib/contract/tags';
 import type { Tenant } from '../db/tenant';
 
-/** Returns the tags of documents by document id, sorted by name, in one query. */
-export async function tagsOf(tenant: Tenant, documentIds: readonly string[]): Promise<ReadonlyMap<string, TagMark[]>> {
-  if (documentIds.length === 0) return new Map();
-  const rows = await tenant
+/** Returns the tags of a document by name. */
+export const tagsOf = (tenant: Tenant, documentId: string): Promise<TagMark[]> =>
+  tenant
     .selectFrom('document_tags')
     .innerJoin('tags', (join) =>
       join.onRef('tags.agency_id', '=', 'document_tags.agency_id').onRef('tags.id', '=', 'document_tags.tag_id'),
     )
-    .select(['document_tags.document_id', 'tags.id', 'tags.name'])
-    .where('document_tags.document_id', 'in', documentIds)
+    .select(['tags.id as tagId', 'tags.name'])
+    .where('document_tags.document_id', '=', documentId)
     .orderBy('tags.name')
     .execute();
-  const marks = new Map<string, TagMark[]>();
-  for (const { document_id, id, name } of rows)
-    marks.set(document_id, [...(marks.get(document_id) ?? []), { tagId: id, name }]);
-  return marks;
-}
 
 /** Adds tags to a document. Skips ids that are no tags of the agency. */
 export async function putTags(

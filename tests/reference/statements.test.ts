@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pino from 'pino';
+import { unawaited } from '@/reference/db/statement-marks';
 import { isStale, StatementNames } from '@/reference/db/statement-names';
 import { vacuum } from '@/reference/db/statistics';
 import { databaseCode, inTransaction } from '@/reference/http/transaction';
@@ -138,6 +139,30 @@ describe('PLT-05 repeated statements', () => {
     await inTransaction(database, queue, null, write);
     expect(await inTransaction(database, queue, null, names, 'read only')).toHaveLength(before.length + 1);
     await undo();
+  });
+
+  it('run nothing after a first statement that nobody waited for and that failed', async () => {
+    const { database, queue } = reference;
+    const add = (name: string) =>
+      inTransaction(database, queue, null, async ({ db }) => {
+        await sql`${unawaited} select 1 / 0`.execute(db);
+        await db.insertInto('seeded').values({ name }).execute();
+      }).then(() => 'added', databaseCode);
+    // The embedded engine waits for every statement.
+    const wanted = database.engine === 'postgres' ? '25P02' : '22012';
+    for (const time of times) expect(await add(`after a failure ${time}`)).toBe(wanted);
+    expect(await database.db.selectFrom('seeded').select('name').where('name', 'like', 'after%').execute()).toEqual([]);
+  });
+
+  it('may be sent at once, and each gets its own answer', async () => {
+    const { database, queue } = reference;
+    const numbers = times.flatMap((time) => times.map((other) => time * 10 + other));
+    const answers = await inTransaction(database, queue, null, ({ db }) =>
+      Promise.all(
+        numbers.map(async (number) => (await sql<{ n: number }>`select ${number}::int as n`.execute(db)).rows),
+      ),
+    );
+    expect(answers).toEqual(numbers.map((n) => [{ n }]));
   });
 
   it('send nothing for an empty transaction, and roll a failed one back', async () => {
