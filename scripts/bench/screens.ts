@@ -65,7 +65,7 @@ export async function screenGoals(
       id: 'P14',
       what: 'rows of the longest page in the document',
       measured: rows,
-      goal: 80,
+      goal: 100,
       reference: 'absolute',
       unit: '',
     },
