@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './harness/sign-in';
+import { openHome } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
 
 const card = (page: Page, words: Words, key: string) => page.getByRole('region', { name: words(`home.counts.${key}`) });
 const panel = (page: Page, words: Words, key: string) =>
   page.getByRole('region', { name: words(`home.work.${key}`), exact: true });
-
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/');
-  await hydrated(page, 'header button');
-}
 
 /** Returns the tiles with a link that a press in a corner would miss. */
 async function brokenTiles(page: Page): Promise<(string | null)[]> {

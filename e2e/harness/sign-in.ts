@@ -72,6 +72,12 @@ export async function shareSession(context: BrowserContext, login: string, parts
   await context.addCookies(JSON.parse(readFileSync(file, 'utf8')) as Parameters<BrowserContext['addCookies']>[0]);
 }
 
+/** Opens the home page of somebody who is signed in. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await hydrated(page, 'header button');
+}
+
 /**
  * Waits until React has hydrated the selected elements: before that, typed text is lost and a click has its native
  * effect.
