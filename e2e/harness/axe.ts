@@ -5,8 +5,6 @@ import type axe from 'axe-core';
 
 /** WCAG 2.2 AA, as IS 5568 requires, and best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Later rows repeat the parts of the first ones. */
-const laterRows = 'tbody > tr:nth-child(n + 6)';
 /** Rules whose answer does not depend on the width. */
 const sameAtEveryWidth = ['color-contrast'];
 const dialogs = ['[role="dialog"][aria-modal="true"]', 'dialog[open]'];
@@ -43,16 +41,32 @@ const patience = 5_000;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns what breaks a rule in these parts, or in the whole page. Each document loads the checks once. */
+/**
+ * Returns what breaks a rule in these parts, or in the whole page, without rows of tables that consist of parts of rows
+ * before them. Each document loads the checks once.
+ */
 async function violationsOf(page: Page, include: string[], options: axe.RunOptions): Promise<axe.Result[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
   return page.evaluate(
-    async ({ context, options }) => {
+    async ({ include, options }) => {
       const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-      return (await run(context, options)).violations;
+      /** The kinds of elements in a row, such as the colour of a status. */
+      const kindsIn = (row: Element) =>
+        [row, ...row.querySelectorAll('*')].map((part) =>
+          [part.tagName, ...['class', 'role', 'data-look'].map((name) => part.getAttribute(name))].join(' '),
+        );
+      const known = new Set<string>();
+      // Rows repeat the parts of others: of two neighbours the second may have another background.
+      const repeats = [...document.querySelectorAll('tbody > tr')].filter((row, at) => {
+        const kinds = kindsIn(row);
+        const isRepeat = at > 1 && kinds.every((kind) => known.has(kind));
+        for (const kind of kinds) known.add(kind);
+        return isRepeat;
+      });
+      return (await run({ ...(include.length > 0 && { include }), exclude: repeats }, options)).violations;
     },
-    { context: { ...(include.length > 0 && { include }), exclude: [laterRows] }, options },
+    { include, options },
   );
 }
 
