@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { loseAnswer } from './harness/lost-answer';
+import type { Outbox } from './harness/outbox';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
@@ -64,3 +66,43 @@ test(
     await expect(page.getByText(words('errors.RESET_LINK_USED.title'))).toBeVisible();
   },
 );
+
+/** Returns the newest link to a screen that was mailed to an address. */
+async function linkIn(outbox: Outbox, to: string, screen: string): Promise<string> {
+  const link = (await outbox.messages({ to })).find(({ code }) => code?.includes(screen))?.code;
+  return new URL(link!).pathname;
+}
+
+test('SGN-13 a link whose answer was lost says the same when it is pressed again, also after a reload', async ({
+  page,
+  words,
+  outbox,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_RESET|Failed to load resource|404/);
+  const { email } = await registered(page);
+  await ask(page, words, email);
+  await expect(page.getByRole('heading', { name: words('recover.sentTitle') })).toBeVisible();
+  const reset = (await outbox.messages({ to: email })).find(({ code }) => code?.includes('/reset/'))!.code!;
+  await choose(page, words, reset, 'another one 8');
+  await expect(page.getByRole('heading', { name: words('recover.savedTitle') })).toBeVisible();
+  const links = [
+    { screen: '/confirm-email/', api: '**/api/email/confirm', press: 'confirm', done: 'confirmedTitle' },
+    { screen: '/stop/', api: '**/api/account/stop', press: 'stop', done: 'stoppedTitle' },
+  ];
+  for (const { screen, api, press, done } of links) {
+    await page.goto(await linkIn(outbox, email, screen));
+    await hydrated(page, 'form');
+    await loseAnswer(page, api);
+    const button = page.getByRole('button', { name: words(`recover.${press}`), exact: true });
+    await button.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: words('errors.UPSTREAM_UNAVAILABLE.title') })).toBeVisible();
+    await button.dblclick();
+    const success = page.getByRole('heading', { name: words(`recover.${done}`) });
+    await expect(success).toBeVisible();
+    await page.reload();
+    await hydrated(page, 'form');
+    await button.click();
+    await expect(success).toBeVisible();
+  }
+});

@@ -74,7 +74,7 @@ export async function tellOfChange(
 
 /**
  * Stops a change by the link in its notice and ends all sessions of the account. A stopped password change disables the
- * password: the person has to request a reset link.
+ * password: the person has to request a reset link. A second press finds the change stopped, and does nothing.
  * @throws Failure LINK_NOT_VALID; DUPLICATED_ACCOUNT_ERROR when another account has the old address by now.
  */
 export const stopChange = ownTransaction<typeof accounts.stopChange>(async ({ body }, context) => {
@@ -83,16 +83,20 @@ export const stopChange = ownTransaction<typeof accounts.stopChange>(async ({ bo
   const found = await db.selectFrom('account_changes').selectAll().where('token_hash', '=', hash).executeTakeFirst();
   if (!found || Date.parse(found.expires_at) <= now.getTime()) throw new Failure('LINK_NOT_VALID');
   const { account_id: accountId, agency_id: agencyId, what, value_before: before } = found;
+  describe({ account: accountId, what });
+  if (found.stopped_at !== null) return { stopped: what };
   if (what !== 'PASSWORD' && before !== null && (await isTakenMedium(db, what, before, accountId)))
     throw new Failure('DUPLICATED_ACCOUNT_ERROR');
   const passwordHash = what === 'PASSWORD' ? await nobodysHash() : null;
   await inTransaction(async (scope) => {
     const used = await scope.db
-      .deleteFrom('account_changes')
+      .updateTable('account_changes')
+      .set({ stopped_at: now, value_before: null })
       .where('token_hash', '=', hash)
+      .where('stopped_at', 'is', null)
       .returning('account_id')
       .executeTakeFirst();
-    if (!used) throw new Failure('LINK_NOT_VALID');
+    if (!used) return;
     if (passwordHash !== null)
       await scope.db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
     else if (what !== 'PASSWORD' && before !== null)
@@ -106,6 +110,5 @@ export const stopChange = ownTransaction<typeof accounts.stopChange>(async ({ bo
       .where('used_at', 'is', null)
       .execute();
   });
-  describe({ account: accountId, what });
   return { stopped: what };
 });

@@ -111,6 +111,7 @@ export const migrations: Migrations = {
     `alter table account_media add column confirmed_by text`,
     `create index account_media_confirmed_by on account_media (confirmed_by)`,
   ),
+  '1550 links that stopped a change': migration(`alter table account_changes add column stopped_at timestamptz`),
   '0980 places of sign-in': migration(
     `alter table sessions add column time_zone text, add column new_place boolean not null default false`,
     `create table account_networks (

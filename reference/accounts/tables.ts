@@ -77,6 +77,8 @@ export interface AccountTables {
     value_before: string | null;
     created_at: Instant;
     expires_at: Instant;
+    /** Kept until the link expires, for a second press. */
+    stopped_at: Instant | null;
   };
   /** Media that wait for a code or for the link in a mail; at most one of each kind. */
   media_changes: {
