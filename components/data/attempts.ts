@@ -28,6 +28,8 @@ interface Along {
    * Distinguishes two intended calls of one action with the same input, so that they get different idempotency keys.
    */
   of?: string;
+  /** Idempotency key of a creation that is repeated as it was sent (`OwnCreation`). */
+  key?: string;
 }
 
 /**
@@ -95,7 +97,8 @@ function senderWith({ keys, used, load, until }: Sending): Send {
   return async (endpoint, ...[input = {}, along = {}]) => {
     const { file, name, fields, ...rest } = input as Partial<FilePart> & Record<string, unknown>;
     const key = endpoint.idempotent && {
-      idempotencyKey: keyOf(JSON.stringify([endpoint.path, rest, file && identityOf(file), fields, along.of])),
+      idempotencyKey:
+        along.key ?? keyOf(JSON.stringify([endpoint.path, rest, file && identityOf(file), fields, along.of])),
     };
     const send = await load();
     if (file)

@@ -8,7 +8,7 @@ import styles from './draft-notice.module.css';
 import type { DraftHandle } from './use-draft';
 
 /** Reports that a draft was restored, with a button to start over and a button to undo that. */
-export function DraftNotice<Values>({ draft }: { draft: DraftHandle<Values> }) {
+export function DraftNotice<Values>({ draft }: { draft: Omit<DraftHandle<Values>, 'finish'> }) {
   const t = useTranslations('form');
   const { state } = draft;
   if (state.kind === 'none') return null;

@@ -4,23 +4,23 @@ import { useTranslations } from 'next-intl';
 import { ActLink } from '@/components/shell/act-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon } from '@/components/ui/door-icons';
+import type { Customer } from '@/lib/contract/customers';
 import { envelopes } from '@/lib/contract/envelopes';
 import classes from './fill.module.css';
 
 interface FiledNoteProps {
   documentId: string;
-  customerId: string;
-  name: string;
+  customer: Customer;
 }
 
 /** Shows the document that the form has become, and the usual next steps. */
-export function FiledNote({ documentId, customerId, name }: FiledNoteProps) {
+export function FiledNote({ documentId, customer: { customerId, customerInfo } }: FiledNoteProps) {
   const text = useTranslations('forms');
   return (
     <section className={classes.filed} role="status">
       <p>
         <CheckIcon size={22} />
-        {text('documentSaved', { customer: name })}
+        {text('documentSaved', { customer: `${customerInfo.firstName} ${customerInfo.lastName}` })}
       </p>
       <span className={classes.filedActs}>
         <ActLink of={envelopes.create} href={`/processes/documents/new?${new URLSearchParams({ documentId })}`}>

@@ -5,54 +5,43 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ActionBar } from '@/components/form/action-bar';
-import type { OwnSaves } from '@/components/data/own-saves';
 import { CallButton } from '@/components/shell/call-button';
 import { CallItem } from '@/components/shell/call-item';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { ArchiveIcon, DocumentIcon, EditIcon, MailIcon } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
 import type { Customer } from '@/lib/contract/customers';
-import { type Form, type FormField, type FormInstance, forms } from '@/lib/contract/forms';
+import { type Form, type FormField, forms } from '@/lib/contract/forms';
 import classes from './fill.module.css';
 import { FiledNote } from './filed-note';
 import { type FillValues, givenOf, keyOf } from './form-fields';
 import { MailDialog } from './mail-dialog';
-import { type Filling, type FillingActs, useFilling } from './use-filling';
+import { DraftConflict } from './draft-conflict';
+import { type FillingActs, useFilling } from './use-filling';
+import type { Draft, Filling } from './use-keep-draft';
 
 /** The PDF reader is large, so it is loaded with the first preview. */
 const PreviewDialog = dynamic(() => import('./preview-dialog').then((module) => module.PreviewDialog), { ssr: false });
 
 interface FillActsProps {
   form: Form;
-  draft: FormInstance | null;
-  saves: OwnSaves<Filling>;
+  ofDraft: Draft;
   customer: Customer;
   orderId: string | null;
   fields: readonly FormField[];
   known: Record<string, string>;
   handle: UseFormReturn<FillValues, unknown, FillValues>;
-  onDraft: (draft: FormInstance) => void;
 }
 
 /** Shows the actions on the form with its current values. */
-export function FillActs({
-  form,
-  draft,
-  saves,
-  customer: { customerId, customerInfo },
-  orderId,
-  fields,
-  known,
-  handle,
-  onDraft,
-}: FillActsProps) {
+export function FillActs({ form, ofDraft, customer, orderId, fields, known, handle }: FillActsProps) {
   const text = useTranslations('forms');
-  const { preview, keep, file, mail } = useFilling(form, { draft, saves, onDraft });
+  const { preview, keep, theirs, keepTheirs, file, mail } = useFilling(form, ofDraft);
   const [mailing, setMailing] = useState<Filling | null>(null);
   const values = useWatch({ control: handle.control, name: 'values' });
   const open = fields.filter(({ name, required }) => required && !values[keyOf(name)]?.trim()).length;
   const fillingOf = ({ documentName, values: typed }: FillValues): Filling => ({
-    customerId,
+    customerId: customer.customerId,
     orderId,
     documentName,
     values: givenOf(fields, typed, known),
@@ -63,21 +52,25 @@ export function FillActs({
       (typed) => next(fillingOf(typed)),
       () => window.scrollTo({ top: 0 }),
     )();
-  const failure = firstFailure([preview, keep, file]);
+  const failure = firstFailure(theirs ? [preview, file] : [preview, keep, file]);
   const filing = filingOf(file);
-  if (file.answer && !file.input?.sign)
-    return (
-      <FiledNote
-        documentId={file.answer.documentId}
-        customerId={customerId}
-        name={`${customerInfo.firstName} ${customerInfo.lastName}`}
-      />
-    );
+  if (file.answer && !file.input?.sign) return <FiledNote documentId={file.answer.documentId} customer={customer} />;
   return (
     <>
       {open > 0 && <p className={classes.open}>{text('leftOpen', { count: open })}</p>}
-      {failure && <ErrorNotice shape="line" error={failure} />}
+      {theirs && (
+        <DraftConflict
+          theirs={theirs}
+          mine={handle.getValues()}
+          fields={fields}
+          known={known}
+          saving={keep.busy}
+          onKeepMine={act((filling) => keep.run({ filling, over: theirs }))}
+          onKeepTheirs={() => keepTheirs(theirs)}
+        />
+      )}
       <ActionBar>
+        {failure && <ErrorNotice shape="line" error={failure} />}
         <CallButton
           of={forms.fill}
           variant="deliver"
@@ -106,7 +99,11 @@ export function FillActs({
           <CallItem of={forms.fillAndSend} icon={<MailIcon size={18} />} onClick={act(setMailing)}>
             {text('sendMail')}
           </CallItem>
-          <CallItem of={forms.keepDraft} icon={<EditIcon size={18} />} onClick={act((filling) => keep.run(filling))}>
+          <CallItem
+            of={forms.keepDraft}
+            icon={<EditIcon size={18} />}
+            onClick={act((filling) => keep.run({ filling }))}
+          >
             {text('saveDraft')}
           </CallItem>
         </MoreMenu>

@@ -3,32 +3,30 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { OwnSaves } from '@/components/data/own-saves';
 import { Form as FormFrame } from '@/components/form/form';
 import { FoldedSection, SectionCard } from '@/components/form/section-card';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import type { Customer } from '@/lib/contract/customers';
-import type { Form, FormField, FormInstance } from '@/lib/contract/forms';
+import type { Form, FormField } from '@/lib/contract/forms';
 import { FillActs } from './fill-acts';
 import classes from './fill.module.css';
 import { askedFor, type FillValues, fillSchema, givenOf, groupsOf, isLong, keyOf } from './form-fields';
 import { useFieldName } from './places/use-place-name';
-import type { Filling } from './use-filling';
+import type { Given } from './use-fill-screen';
+import type { Draft } from './use-keep-draft';
 
 interface FillFormProps {
   form: Form;
-  draft: FormInstance | null;
-  saves: OwnSaves<Filling>;
+  ofDraft: Draft;
   customer: Customer;
   orderId: string | null;
   /** Known values by field name. */
   known: Record<string, string>;
-  given: Record<string, string>;
+  given: Given;
   /** Receives a function that reads the typed values, for a change of the customer. */
   onTyped: (read: (() => Record<string, string>) | null) => void;
-  onDraft: (draft: FormInstance) => void;
 }
 
 /** Counts the filled fields of a group while they are typed. */
@@ -40,16 +38,16 @@ function FilledCount({ control, fields }: { control: Control<FillValues>; fields
 }
 
 /** Fields of a form, with known values filled in. */
-export function FillForm({ form, draft, saves, customer, orderId, known, given, onTyped, onDraft }: FillFormProps) {
+export function FillForm({ form, ofDraft, customer, orderId, known, given, onTyped }: FillFormProps) {
   const text = useTranslations('forms');
   const words = useTranslations('common');
   const fields = useMemo(() => askedFor(form), [form]);
   const schema = useMemo(() => fillSchema(fields), [fields]);
   const handle = useSchemaForm<typeof schema, FillValues>(schema, {
     documentName:
-      draft?.documentName ??
+      given.documentName ??
       `${form.name} - ${customer.customerInfo.firstName} ${customer.customerInfo.lastName}`.slice(0, 200),
-    values: Object.fromEntries(fields.map(({ name }) => [keyOf(name), given[name] ?? known[name] ?? ''])),
+    values: Object.fromEntries(fields.map(({ name }) => [keyOf(name), given.values[name] ?? known[name] ?? ''])),
   });
   const { control, getValues } = handle;
   useEffect(() => {
@@ -95,7 +93,7 @@ export function FillForm({ form, draft, saves, customer, orderId, known, given, 
       <SectionCard id="form-document" title={text('instances.document')}>
         <TextField control={control} name="documentName" label={text('documentName')} maxLength={200} />
       </SectionCard>
-      <FillActs {...{ form, draft, saves, customer, orderId, fields, known, handle, onDraft }} />
+      <FillActs {...{ form, customer, orderId, fields, known, handle }} ofDraft={ofDraft} />
     </FormFrame>
   );
 }

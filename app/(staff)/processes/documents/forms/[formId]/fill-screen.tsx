@@ -2,56 +2,29 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
-import { useOwnSaves } from '@/components/data/own-saves';
 import { queryFor } from '@/components/data/query-for';
+import { DraftNotice } from '@/components/form/draft-notice';
 import { PageFrame } from '@/components/shell/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import type { Customer } from '@/lib/contract/customers';
-import { type Form, type FormInstance, forms } from '@/lib/contract/forms';
+import { type Form, forms } from '@/lib/contract/forms';
 import { EmptyPage } from './empty-page';
 import classes from './fill.module.css';
 import { FillForm } from './fill-form';
-import { carriedOver } from './form-fields';
 import { SubjectChoice } from './subject-choice';
-import type { Filling } from './use-filling';
+import { type FilledFor, useFillScreen } from './use-fill-screen';
 
-interface FillScreenProps {
+interface FillScreenProps extends Omit<FilledFor, 'formId'> {
   form: Form;
-  /** Saved draft to continue. */
-  draft: FormInstance | null;
-  customer: Customer | null;
-  orderId: string | null;
 }
 
 /** Fills in a form: customer, values and what happens with it (DOC-05). */
-export function FillScreen({ form, draft: firstDraft, customer: first, orderId: firstOrder }: FillScreenProps) {
+export function FillScreen({ form, ...opened }: FillScreenProps) {
   const text = useTranslations('forms');
-  const [customer, setCustomer] = useState(first);
-  const [orderId, setOrderId] = useState(firstOrder);
-  const [draft, setDraft] = useState(firstDraft);
-  const saves = useOwnSaves<Filling>();
-  /** Values typed for the previous customer that also apply to the new one. */
-  const [given, setGiven] = useState<Record<string, string>>(firstDraft?.values ?? {});
-  const typed = useRef<(() => Record<string, string>) | null>(null);
-  const onTyped = useCallback((read: (() => Record<string, string>) | null) => {
-    typed.current = read;
-  }, []);
-  const carryOver = (changed: 'customer' | 'order') =>
-    setGiven((before) => carriedOver(typed.current?.() ?? before, changed));
-  const chooseCustomer = (next: Customer | null) => {
-    carryOver('customer');
-    setCustomer(next);
-    setOrderId(null);
-  };
-  const chooseOrder = (next: string | null) => {
-    carryOver('order');
-    setOrderId(next);
-  };
   const { formId } = form;
+  const { customer, orderId, given, onTyped, notice, ofDraft, ...choose } = useFillScreen({ formId, ...opened });
   const ids = { customerId: customer?.customerId, orderId: orderId ?? undefined };
   const known = useQuery({
     ...queryFor('forms.known', forms.known, { params: { formId }, query: ids }),
@@ -66,7 +39,9 @@ export function FillScreen({ form, draft: firstDraft, customer: first, orderId: 
   return (
     <PageFrame
       title={<bdi>{form.name}</bdi>}
-      subtitle={draft ? text('draftOf', { author: draft.author }) : text('pages', { count: form.pages })}
+      subtitle={
+        ofDraft.draft ? text('draftOf', { author: ofDraft.draft.author }) : text('pages', { count: form.pages })
+      }
       action={edit}
     >
       <div className={classes.columns}>
@@ -74,9 +49,9 @@ export function FillScreen({ form, draft: firstDraft, customer: first, orderId: 
           <SubjectChoice
             customer={customer}
             orderId={orderId}
-            fixed={draft !== null}
-            onCustomer={chooseCustomer}
-            onOrder={chooseOrder}
+            fixed={ofDraft.draft !== null}
+            onCustomer={choose.chooseCustomer}
+            onOrder={choose.chooseOrder}
           />
           {known.error && (
             <ErrorNotice
@@ -86,13 +61,12 @@ export function FillScreen({ form, draft: firstDraft, customer: first, orderId: 
             />
           )}
           {customer && known.isPending && <SkeletonRows rows={6} height={60} />}
+          {customer && <DraftNotice draft={notice} />}
           {customer && known.data && (
             <FillForm
-              key={`${customer.customerId}:${orderId}`}
-              {...{ form, draft, saves, customer, orderId, given }}
+              key={`${customer.customerId}:${orderId}:${given.round}`}
+              {...{ form, customer, orderId, given, onTyped, ofDraft }}
               known={known.data.values}
-              onTyped={onTyped}
-              onDraft={setDraft}
             />
           )}
         </div>

@@ -8,7 +8,8 @@ import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import classes from './fill.module.css';
-import type { Filling, useFilling } from './use-filling';
+import type { useFilling } from './use-filling';
+import type { Filling } from './use-keep-draft';
 import { tooLong } from '@/lib/rules/rule-messages';
 
 const schema = z.object({ toEmail: z.string().trim().min(1, 'required').max(200, tooLong).pipe(z.email('email')) });
