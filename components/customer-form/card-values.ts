@@ -70,6 +70,12 @@ export function fieldsOfCustomer({
   };
 }
 
+/** Returns the card that a draft describes: without a number there is no identity document. */
+export const fieldsOfDraft = (draft: CardDraft): CustomerFields => ({
+  ...draft,
+  passport: draft.passport?.passportNumber ? draft.passport : null,
+});
+
 /** Returns a card without what the server adds or writes differently: ids of places, notations of phones. */
 const comparable = (card: CustomerFields): CustomerFields => ({
   ...card,

@@ -9,17 +9,11 @@ import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
 import { showDone } from '@/components/ui/toasts';
 import { type Customer, customers } from '@/lib/contract/customers';
-import type { CustomerFields } from '@/lib/rules/customer-changes';
-import { type CardDraft, type CardValues, isCardOf } from './card-values';
+import { type CardDraft, type CardValues, fieldsOfDraft, isCardOf } from './card-values';
 import type { Clash } from './clash-dialog';
 
 type CardForm = UseFormReturn<CardValues, unknown, CardDraft>;
 type Base = CardValues['base'];
-
-const fieldsOfDraft = (draft: CardDraft): CustomerFields => ({
-  ...draft,
-  passport: draft.passport?.passportNumber ? draft.passport : null,
-});
 
 /** Saves a card. Server errors go to their fields; a conflicting save opens a dialog. */
 export function useSaveCard(form: CardForm, customerId: string | null, finish: () => void) {

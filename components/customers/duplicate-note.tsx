@@ -10,19 +10,20 @@ import { customers } from '@/lib/contract/customers';
 import { CustomerLine } from './customer-line';
 import type { WithCustomer } from './customer-values';
 import classes from './duplicate-note.module.css';
-import { isWhole, ownerOf, type UniqueFact } from './duplicates';
+import { isSent, isWhole, ownerOf, type SentFacts, type UniqueFact } from './duplicates';
 
 interface DuplicateNoteProps {
   fact: UniqueFact;
   value: string;
+  sent: SentFacts;
 }
 
-/** Shows that another customer has this value, and links to that customer. */
-export function DuplicateNote({ fact, value }: DuplicateNoteProps) {
+/** Shows that another customer has this value, and offers that customer. The customer of a lost call is no other. */
+export function DuplicateNote({ fact, value, sent }: DuplicateNoteProps) {
   const text = useTranslations('customers');
   const { setValue, clearErrors } = useFormContext<WithCustomer>();
   const [asked] = useDebouncedValue(value, 300);
-  const whole = isWhole(fact, asked);
+  const whole = isWhole(fact, asked) && !isSent(fact, asked, sent);
   const { data } = useQuery({
     ...queryFor('customers.search', customers.search, { query: { query: asked.trim(), size: 10 } }),
     enabled: whole,

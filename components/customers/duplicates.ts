@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@/lib/contract/customers';
+import type { CustomerDraft, CustomerRow } from '@/lib/contract/customers';
 import { normalisePhone } from '@/lib/rules/phone';
 
 /** A value that must be unique among an agency's customers (S3 §5). */
@@ -10,6 +10,20 @@ const compared: Record<UniqueFact, (text: string) => string> = {
   mobilePhone: (text) => normalisePhone(text).replace(/^(?:00)?972(?=\d)/, '0'),
   email: (text) => text.trim().toLowerCase(),
 };
+
+/** Unique values of a new customer that were sent without an answer: whoever has them may be that customer. */
+export type SentFacts = Partial<Record<UniqueFact, string | undefined>>;
+
+/** Returns the unique values of a new customer. */
+export const factsOf = ({ passport, media }: Pick<CustomerDraft, 'passport' | 'media'>): SentFacts => ({
+  passportNumber: passport?.passportNumber,
+  mobilePhone: media.find(({ mediaType }) => mediaType === 'MOBILE_PHONE')?.value,
+  email: media.find(({ mediaType }) => mediaType === 'MAIL')?.value,
+});
+
+/** Returns whether a value is one of those that were sent. */
+export const isSent = (fact: UniqueFact, value: string, sent: SentFacts): boolean =>
+  compared[fact](sent[fact] ?? '') === compared[fact](value);
 
 /** Returns whether a value is long enough to look up. */
 export const isWhole = (fact: UniqueFact, value: string): boolean =>

@@ -9,6 +9,7 @@ import { TextField } from '@/components/form/text-field';
 import { maritalStatus } from '@/lib/contract/customers';
 import type { WithCustomer } from './customer-values';
 import { DuplicateNote } from './duplicate-note';
+import type { SentFacts } from './duplicates';
 import classes from './order-customer-fields.module.css';
 
 const info = 'customer.customer.customerInfo';
@@ -19,10 +20,11 @@ const mail = 'customer.customer.media.1.value';
 interface NewCustomerFieldsProps {
   /** Omits the ID, where it is entered elsewhere. */
   withoutNumber?: boolean;
+  sent: SentFacts;
 }
 
 /** Shows the short form of a new customer: the fields that an order needs, with all their rules. */
-export function NewCustomerFields({ withoutNumber = false }: NewCustomerFieldsProps) {
+export function NewCustomerFields({ withoutNumber = false, sent }: NewCustomerFieldsProps) {
   const text = useTranslations('customers');
   const terms = useTranslations('terms');
   const words = useTranslations('common');
@@ -33,7 +35,7 @@ export function NewCustomerFields({ withoutNumber = false }: NewCustomerFieldsPr
     <div className={classes.grid}>
       <TextField control={control} name={`${info}.firstName`} label={text('firstName')} autoComplete="off" />
       <TextField control={control} name={`${info}.lastName`} label={text('lastName')} autoComplete="off" />
-      {!withoutNumber && <NumberFields />}
+      {!withoutNumber && <NumberFields sent={sent} />}
       <div>
         <TextField
           control={control}
@@ -45,7 +47,7 @@ export function NewCustomerFields({ withoutNumber = false }: NewCustomerFieldsPr
           dir="ltr"
           autoComplete="off"
         />
-        <DuplicateNote fact="mobilePhone" value={phone ?? ''} />
+        <DuplicateNote fact="mobilePhone" value={phone ?? ''} sent={sent} />
       </div>
       <div>
         <TextField
@@ -58,7 +60,7 @@ export function NewCustomerFields({ withoutNumber = false }: NewCustomerFieldsPr
           dir="ltr"
           autoComplete="off"
         />
-        <DuplicateNote fact="email" value={email ?? ''} />
+        <DuplicateNote fact="email" value={email ?? ''} sent={sent} />
       </div>
       <DateField
         control={control}
@@ -93,7 +95,7 @@ export function NewCustomerFields({ withoutNumber = false }: NewCustomerFieldsPr
 }
 
 /** Shows kind and number of the ID, with a note when another customer has it. */
-function NumberFields() {
+function NumberFields({ sent }: Pick<NewCustomerFieldsProps, 'sent'>) {
   const text = useTranslations('customers');
   const words = useTranslations('common');
   const { control } = useFormContext<WithCustomer>();
@@ -120,7 +122,7 @@ function NumberFields() {
           dir="ltr"
           autoComplete="off"
         />
-        <DuplicateNote fact="passportNumber" value={number ?? ''} />
+        <DuplicateNote fact="passportNumber" value={number ?? ''} sent={sent} />
       </div>
     </>
   );

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/choice-field';
 import { CustomerPicker } from './customer-picker';
+import type { CustomerDraft } from '@/lib/contract/customers';
 import type { CustomerChoice, WithCustomer } from './customer-values';
+import { factsOf } from './duplicates';
 import { NewCustomerFields } from './new-customer-fields';
 import classes from './order-customer-fields.module.css';
 
@@ -16,10 +18,18 @@ interface OrderCustomerFieldsProps {
   label?: string;
   /** Omits the number of a new customer, where it is entered elsewhere. */
   withoutNumber?: boolean;
+  /** New customer who was sent without an answer. */
+  sent?: CustomerDraft | null;
 }
 
 /** Chooses the customer of an order: existing, new, or none yet. Switching keeps all values. */
-export function OrderCustomerFields({ kinds, createDenied, label, withoutNumber = false }: OrderCustomerFieldsProps) {
+export function OrderCustomerFields({
+  kinds,
+  createDenied,
+  label,
+  withoutNumber = false,
+  sent,
+}: OrderCustomerFieldsProps) {
   const text = useTranslations('customers');
   const { control } = useFormContext<WithCustomer>();
   const kind = useWatch({ control, name: 'customer.kind' });
@@ -36,7 +46,7 @@ export function OrderCustomerFields({ kinds, createDenied, label, withoutNumber 
         }))}
       />
       {kind === 'existing' && <CustomerPicker />}
-      {kind === 'new' && <NewCustomerFields withoutNumber={withoutNumber} />}
+      {kind === 'new' && <NewCustomerFields withoutNumber={withoutNumber} sent={sent ? factsOf(sent) : {}} />}
       {kind === 'later' && <p className={classes.hint}>{text('laterHint')}</p>}
     </div>
   );

@@ -5,9 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { z } from 'zod';
+import { newOwnCreation, type OwnCreation } from '@/components/data/own-creation';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
+import type { CardDraft } from '@/components/customer-form/card-values';
+import { changeCreated } from '@/components/customer-form/change-created';
 import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
@@ -58,7 +61,7 @@ function AttachForm({ order, can, onDone }: Omit<AttachCustomerProps, 'opened' |
   const whyNot = useWhyNot();
   const [start] = useState<WithCustomer>(() => ({ customer: noCustomer('existing') }));
   const form = useSchemaForm<typeof schema, WithCustomer>(schema, start);
-  const { attach, failure } = useAttach(order, (problem) => showServerProblems(form.setError, problem), onDone);
+  const { attach, failure, sent } = useAttach(order, (problem) => showServerProblems(form.setError, problem), onDone);
   return (
     <Form
       // No draft: a choice, not a text.
@@ -68,13 +71,42 @@ function AttachForm({ order, can, onDone }: Omit<AttachCustomerProps, 'opened' |
       labelOf={labels}
       className={classes.form}
     >
-      <OrderCustomerFields kinds={['existing', 'new']} createDenied={whyNot(can.createCustomer)} />
+      <OrderCustomerFields kinds={['existing', 'new']} createDenied={whyNot(can.createCustomer)} sent={sent} />
       {failure && <ErrorNotice error={failure} shape="line" />}
       <Button type="submit" size="md" fullWidth loading={attach.busy}>
         {text('attachNow')}
       </Button>
     </Form>
   );
+}
+
+interface SentCustomer {
+  version: number;
+  customer: z.output<typeof orderCustomer>;
+}
+
+interface Calls {
+  attach: (sent: SentCustomer, key?: string) => Promise<Order>;
+  change: (order: Order, details: { before: CardDraft; now: CardDraft }) => Promise<Order>;
+}
+
+/** Attaches the customer. A new one is created once: what was changed after a lost answer is saved to that customer. */
+async function attachOnce(sent: SentCustomer, creation: OwnCreation<SentCustomer>, { attach, change }: Calls) {
+  const { customer } = sent;
+  if (customer.kind !== 'new')
+    return creation.replace({
+      repeat: attach,
+      send: (lost) => attach({ ...sent, version: lost?.version ?? sent.version }),
+    });
+  return creation.create({
+    sent,
+    send: attach,
+    change: (order, { customer: before }) =>
+      change(order, {
+        before: before.kind === 'new' ? before.customer : customer.customer,
+        now: customer.customer,
+      }),
+  });
 }
 
 /**
@@ -92,6 +124,8 @@ function useAttach(
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   // The order may be read again after a lost answer: a repeat with its newer version would be another call.
   const [version, setVersion] = useState(first);
+  const [creation] = useState(() => newOwnCreation<SentCustomer>());
+  const [sent, setSent] = useState<CardDraft | null>(null);
   const finish = (stored: Order) => {
     client.setQueryData(queryKey, stored);
     onDone();
@@ -99,7 +133,14 @@ function useAttach(
   const attach = useAct(
     (send, customer: z.output<typeof orderCustomer>) => {
       setFailure(null);
-      return send(orders.update, { params: { line: segmentOf(productType), orderId }, body: { version, customer } });
+      const params = { line: segmentOf(productType), orderId };
+      return attachOnce({ version, customer }, creation, {
+        attach: (body, key) => send(orders.update, { params, body }, { key }),
+        change: async ({ customerId }, details) => {
+          await changeCreated(send, customerId ?? '', { ...details, path: 'customer.customer.' });
+          return read(orders.get, { params: { orderId } });
+        },
+      });
     },
     {
       done: () => text('attached'),
@@ -107,6 +148,8 @@ function useAttach(
       failureIn: 'screen',
       onDone: finish,
       onFailed: async (problem, customer) => {
+        const lost = creation.lost()?.customer;
+        setSent(lost?.kind === 'new' ? lost.customer : null);
         const settled = await settleConflict({
           failure: problem,
           load: () => read(orders.get, { params: { orderId } }),
@@ -127,5 +170,5 @@ function useAttach(
       },
     },
   );
-  return { attach, failure };
+  return { attach, failure, sent };
 }

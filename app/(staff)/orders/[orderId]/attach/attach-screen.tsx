@@ -18,6 +18,7 @@ import { ReceivingTab } from './receiving-tab';
 import { SendingTab } from './sending-tab';
 import { StageLine } from './stage-line';
 import { useAttaching, useAttachTab } from './use-attaching';
+import { type LostAttach, useLostAttach } from './use-lost-attach';
 
 interface AttachScreenProps {
   first: Attaching;
@@ -33,8 +34,10 @@ interface AttachScreenProps {
 export function AttachScreen({ first, ...more }: AttachScreenProps) {
   const text = useTranslations('attachings');
   const orders = useTranslations('orders');
-  const shown = useAttaching(first);
-  const { tab, open } = useAttachTab(first);
+  const latest = useAttaching(first);
+  const lost = useLostAttach(first);
+  const { tab, open } = useAttachTab(lost.held?.shown ?? first);
+  const shown = (tab === 'details' && lost.held?.shown) || latest;
   const { order } = shown;
   const ended = limitsOf(order).remark;
   return (
@@ -51,7 +54,7 @@ export function AttachScreen({ first, ...more }: AttachScreenProps) {
       )}
       <StepTabs shown={shown} current={tab} onOpen={open} />
       <section className={classes.tab} aria-label={text(`tabs.${tab}`)}>
-        <TabContent {...more} {...{ shown, tab, open }} ended={ended ? orders(`limits.${ended}`) : null} />
+        <TabContent {...more} {...{ shown, tab, open, lost }} ended={ended ? orders(`limits.${ended}`) : null} />
       </section>
     </PageFrame>
   );
@@ -61,12 +64,13 @@ interface TabContentProps extends Omit<AttachScreenProps, 'first'> {
   shown: Attaching;
   tab: AttachTab;
   open: (tab: AttachTab) => void;
+  lost: LostAttach;
   /** Why the order cannot change, or null. */
   ended: string | null;
 }
 
 /** Shows the open tab. A form starts anew with another customer, and not with every answer. */
-function TabContent({ shown, tab, open, ended, can, papers, accountId, formsAt }: TabContentProps) {
+function TabContent({ shown, tab, open, lost, ended, can, papers, accountId, formsAt }: TabContentProps) {
   const text = useTranslations('attachings');
   const whyNot = useWhyNot();
   const { order } = shown;
@@ -76,7 +80,11 @@ function TabContent({ shown, tab, open, ended, can, papers, accountId, formsAt }
   switch (tab) {
     case 'details':
       return (
-        <DetailsTab key={order.customerId} {...{ shown, can, denied, accountId }} onDone={() => open('documents')} />
+        <DetailsTab
+          key={order.customerId}
+          {...{ shown, can, denied, accountId, lost }}
+          onDone={() => open('documents')}
+        />
       );
     case 'documents':
       return <PapersTab denied={without ?? unseen} {...{ shown, unseen, formsAt }} onNext={open} />;

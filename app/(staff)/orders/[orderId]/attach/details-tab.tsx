@@ -24,6 +24,7 @@ import { AlertIcon } from '@/components/ui/icons';
 import { useWhyNot } from '@/components/ui/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Attaching } from '@/lib/contract/attachings';
+import type { CustomerDraft } from '@/lib/contract/customers';
 import classes from './attach.module.css';
 import {
   type IntakeForm,
@@ -35,12 +36,14 @@ import {
   useOwner,
   useOwnerInForm,
 } from './use-intake';
+import { detailsOf, type LostAttach } from './use-lost-attach';
 
 interface DetailsTabProps {
   shown: Attaching;
   can: Record<Action, Decision>;
   denied: string | null;
   accountId: string;
+  lost: LostAttach;
   /** Called after the customer was attached. */
   onDone: () => void;
 }
@@ -48,7 +51,7 @@ interface DetailsTabProps {
 const draftVersion = 1;
 
 /** Step 1: the ID number with its confirmation, and the customer who has it (S3 §5). */
-export function DetailsTab({ shown, can, denied, accountId, onDone }: DetailsTabProps) {
+export function DetailsTab({ shown, can, denied, accountId, lost, onDone }: DetailsTabProps) {
   const text = useTranslations('attachings');
   const labels = useCustomerLabels();
   const whyNot = useWhyNot();
@@ -56,9 +59,9 @@ export function DetailsTab({ shown, can, denied, accountId, onDone }: DetailsTab
   const form = useSchemaForm<typeof intakeSchema, IntakeValues>(intakeSchema, start);
   const key = { form: 'orders.attach', user: accountId, subject: shown.order.orderId, version: draftVersion };
   const draft = useDraft(form, key, start);
-  const owner = useOwner(form, shown.order);
+  const owner = useOwner(form, shown.order, lost.held?.sent.number);
   useOwnerInForm(form, owner);
-  const { run, busy, failure } = useIntake(shown, form, () => {
+  const { run, busy, failure } = useIntake(shown, form, lost, () => {
     draft.finish();
     onDone();
   });
@@ -90,6 +93,7 @@ export function DetailsTab({ shown, can, denied, accountId, onDone }: DetailsTab
               owner={owner}
               ofOrder={shown.order.customer !== null}
               createDenied={whyNot(can.createCustomer)}
+              sent={lost.held && detailsOf(lost.held.sent)}
             />
           </SectionCard>
         )}
@@ -188,10 +192,12 @@ interface OwnerPartProps {
   /** The customer is attached to the order already. */
   ofOrder: boolean;
   createDenied: string | null;
+  /** New customer who was sent without an answer. */
+  sent: CustomerDraft | null;
 }
 
 /** Shows the customer who has the number, or asks for the data of the new one. */
-function OwnerPart({ owner, ofOrder, createDenied }: OwnerPartProps) {
+function OwnerPart({ owner, ofOrder, createDenied, sent }: OwnerPartProps) {
   const text = useTranslations('attachings');
   const cardOf = useCustomerCard();
   if (owner.kind === 'searching') return <p className={classes.muted}>{text('searching')}</p>;
@@ -208,7 +214,7 @@ function OwnerPart({ owner, ofOrder, createDenied }: OwnerPartProps) {
         <AlertIcon size={20} />
         {text('newCustomerWarning')}
       </p>
-      <OrderCustomerFields kinds={['new', 'existing']} createDenied={createDenied} withoutNumber />
+      <OrderCustomerFields kinds={['new', 'existing']} createDenied={createDenied} sent={sent} withoutNumber />
     </>
   );
 }

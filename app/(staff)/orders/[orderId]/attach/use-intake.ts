@@ -14,7 +14,9 @@ import { type Attaching, attachings, type EnteredNumber, intake, type Intake } f
 import type { CustomerRow } from '@/lib/contract/customers';
 import type { Order } from '@/lib/contract/orders';
 import { numberProblem } from '@/lib/rules/attaching';
+import { isSame } from '@/lib/rules/customer-changes';
 import { attachingAnswers, useShowAttaching } from './use-attaching';
+import { attachOnce, type LostAttach, type SentIntake } from './use-lost-attach';
 
 /** Values of step 1 while they are entered. */
 export interface IntakeValues {
@@ -42,8 +44,11 @@ export type Owner = { kind: 'unasked' | 'searching' | 'unknown' } | { kind: 'kno
 /** Pause after typing before the number is looked up, ms. */
 const typing = 250;
 
-/** Finds out whose number is entered: the customer of the order, another one, or nobody's yet. */
-export function useOwner(form: IntakeForm, { orderId, customer }: Order): Owner {
+/**
+ * Finds out whose number is entered: the customer of the order, another one, or nobody's yet. A number that was sent
+ * with a new customer, without an answer, stays nobody's.
+ */
+export function useOwner(form: IntakeForm, { orderId, customer }: Order, sent: EnteredNumber | undefined): Owner {
   const [type, passportNumber] = useWatch({
     control: form.control,
     name: ['number.type', 'number.passportNumber'],
@@ -51,12 +56,17 @@ export function useOwner(form: IntakeForm, { orderId, customer }: Order): Owner 
   const number = { type, passportNumber: passportNumber.trim() };
   const [settled] = useDebouncedValue(number.passportNumber, typing);
   const whole = numberProblem(number) === undefined;
+  const isSent = isSame(sent, number);
   const found = useQuery({
     ...queryFor('attachings.findCustomer', attachings.findCustomer, { params: { orderId }, query: number }),
-    enabled: customer === null && whole && settled === number.passportNumber,
+    enabled: customer === null && whole && !isSent && settled === number.passportNumber,
+    // A later look must not change what a person has chosen since the first one.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   });
   if (customer) return { kind: 'known', customer };
   if (!whole) return { kind: 'unasked' };
+  if (isSent) return { kind: 'unknown' };
   if (!found.data) return { kind: found.isError ? 'unasked' : 'searching' };
   return found.data.customer ? { kind: 'known', customer: found.data.customer } : { kind: 'unknown' };
 }
@@ -85,30 +95,33 @@ export function useOwnerInForm(form: IntakeForm, owner: Owner): void {
 const numberPaths = ['customer.customer.passport.passportNumber', 'customer.customer.passport'];
 
 /** Attaches the customer to the known version of the order. After a conflict the order is read again for another look. */
-export function useIntake(shown: Attaching, form: IntakeForm, onDone: () => void) {
+export function useIntake(shown: Attaching, form: IntakeForm, { creation, hold }: LostAttach, onDone: () => void) {
   const text = useTranslations('attachings');
   const client = useQueryClient();
   const { orderId, version } = shown.order;
   const { show, reload } = useShowAttaching(orderId);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const act = useAct(
-    (send, sent: Intake & { newCustomerAgreed: boolean }) => {
+    (send, sent: SentIntake) => {
       setFailure(null);
-      return send(attachings.attach, { params: { orderId }, body: { ...sent, version } });
+      if (sent.customer.kind === 'new') hold({ shown, sent });
+      return attachOnce(send, orderId, { sent, creation });
     },
     {
       failureIn: 'screen',
       done: () => text('attached'),
       stale: attachingAnswers.filter((name) => name !== 'attachings'),
       onDone: (next) => {
+        creation.forget();
         show(next);
+        hold(null);
         onDone();
       },
       onFailed: (problem) => {
         const { code, field } = problem;
+        if (creation.lost() === null) hold(null);
         if (code === 'CONFLICT' || code === 'ORDER_STATE_ERROR') reload();
-        // The number may have got an owner since it was looked up. Without an answer that may be the customer of this
-        // call, which is sent again as it was.
+        // The number may have got an owner since it was looked up.
         if (!mayPass(problem)) void client.invalidateQueries({ queryKey: ['attachings', 'findCustomer'] });
         if (field && numberPaths.includes(field))
           form.setError('number.passportNumber', { type: 'server', message: code });
@@ -118,11 +131,11 @@ export function useIntake(shown: Attaching, form: IntakeForm, onDone: () => void
   );
   // Validation takes a moment, in which a second press gets through.
   const sending = useRef(false);
-  const run = (sent: Intake & { newCustomerAgreed: boolean }) => {
+  const run = (sent: Omit<SentIntake, 'version'>) => {
     if (sending.current) return;
     sending.current = true;
     void act
-      .attempt(sent)
+      .attempt({ ...sent, version })
       .catch(() => undefined)
       .finally(() => (sending.current = false));
   };

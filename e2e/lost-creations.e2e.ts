@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test';
+import { fillPath } from '@/lib/contract/endpoint';
+import type { FormInstance } from '@/lib/contract/forms';
+import { contract } from '@/lib/contract/index';
+import type { Customer } from '@/lib/contract/customers';
+import type { Attaching } from '@/lib/contract/attachings';
+import { newCustomer } from './harness/links';
+import { loseAnswer } from './harness/lost-answer';
+import { nationalId } from './harness/national-id';
+import { makeOrder } from './harness/quotes';
+import { hydrated } from './harness/sign-in';
+import { expect, test } from './harness/test';
+import type { Words } from './harness/words';
+
+test.beforeEach(({ problems }) => problems.expect(/ERR_CONNECTION_RESET|ERR_INTERNET|Failed to load resource/));
+
+/** Returns a mobile number that no customer has. */
+const unusedMobile = () => `052${nationalId().slice(2)}`;
+
+const readDrafts = async (page: Page, customerId: string) => {
+  const { upstream, path } = contract.forms.findInstances;
+  const found = await page.request.get(`/api/${upstream}/${path}?customerId=${customerId}`, {
+    // A connection that waits may be closed.
+    maxRetries: 2,
+  });
+  return ((await found.json()) as { content: FormInstance[] }).content;
+};
+
+function fillIn(page: Page, words: Words) {
+  const main = page.getByRole('main');
+  return {
+    main,
+    insurer: page.getByLabel('חברת הביטוח', { exact: true }),
+    title: page.getByLabel(words('forms.documentName'), { exact: true }),
+    failure: main.getByRole('alert'),
+    keep: async () => {
+      await main.getByRole('button', { name: words('common.moreActs') }).click();
+      await page.getByRole('menuitem', { name: words('forms.saveDraft') }).click();
+    },
+    lose: () => loseAnswer(page, '**/api/pdf-api/agent/forms/*/drafts'),
+  };
+}
+
+/** Opens the appointment of an agent for a new customer. @returns the customer's id */
+async function openForm(page: Page): Promise<string> {
+  const customerId = await newCustomer(page.request, unusedMobile());
+  await page.goto(`/processes/documents/forms?customer=${customerId}`);
+  await hydrated(page, 'main input');
+  await page.getByRole('link', { name: /^כתב מינוי סוכן/ }).click();
+  await page.waitForURL(/forms\/[^?]+\?/);
+  await hydrated(page, 'main form');
+  return customerId;
+}
+
+test('DOC-05 a draft whose creation was lost is one draft, with what was changed since', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('superuser');
+  const customerId = await openForm(page);
+  const { insurer, title, failure, keep, lose } = fillIn(page, words);
+  await insurer.fill('הפניקס');
+  await lose();
+  await keep();
+  await expect(failure).toBeVisible();
+  await insurer.fill('הראל');
+  await title.fill('מינוי שני');
+  await keep();
+  await expect(page).toHaveURL(/instance=/);
+  await expect(failure).toHaveCount(0);
+  await page.reload();
+  await hydrated(page, 'main form');
+  await expect(insurer).toHaveValue('הראל');
+  await expect(title).toHaveValue('מינוי שני');
+  expect(await readDrafts(page, customerId)).toHaveLength(1);
+});
+
+test('DOC-05 a draft whose creation was lost is found again after a reload and after Back', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('superuser');
+  const customerId = await openForm(page);
+  const { insurer, title, failure, keep, lose } = fillIn(page, words);
+  await insurer.fill('הפניקס');
+  await title.fill('מינוי אבוד');
+  await lose();
+  await keep();
+  await expect(failure).toBeVisible();
+  const restored = page.getByRole('status').filter({ hasText: words('form.startOver') });
+  await page.reload();
+  await hydrated(page, 'main form');
+  await expect(restored).toBeVisible();
+  await expect(title).toHaveValue('מינוי אבוד');
+  await page.goBack();
+  await page.goForward();
+  await expect(insurer).toHaveValue('הפניקס');
+  await restored.getByRole('button', { name: words('form.startOver') }).click();
+  await expect(insurer).toHaveValue('');
+  await page.getByRole('button', { name: words('form.undoClear') }).click();
+  await expect(title).toHaveValue('מינוי אבוד');
+  await insurer.fill('כלל');
+  await keep();
+  await expect(page).toHaveURL(/instance=/);
+  const [draft, ...others] = await readDrafts(page, customerId);
+  expect(others).toEqual([]);
+  const { upstream, path } = contract.forms.getInstance;
+  const stored = await page.request.get(`/api/${upstream}/${fillPath(path, { instanceId: draft!.instanceId })}`);
+  expect(Object.values(((await stored.json()) as FormInstance).values)).toContain('כלל');
+
+  // The next form for this customer is a new one.
+  await page.goto(page.url().replace(/\?.*/, `?customer=${customerId}`));
+  await hydrated(page, 'main form');
+  await keep();
+  await expect(page).toHaveURL(/instance=/);
+  expect(await readDrafts(page, customerId)).toHaveLength(2);
+});
+
+test('DOC-05 a lost draft becomes the document that is made from it', async ({ page, words, signIn }) => {
+  await signIn('superuser');
+  const customerId = await openForm(page);
+  const { main, insurer, failure, keep, lose } = fillIn(page, words);
+  await lose();
+  await keep();
+  await expect(failure).toBeVisible();
+  await insurer.fill('מגדל');
+  await main.getByRole('button', { name: words('common.moreActs') }).click();
+  await page.getByRole('menuitem', { name: words('forms.saveDocument') }).click();
+  await expect(main.getByRole('status')).toBeVisible();
+  const instances = await readDrafts(page, customerId);
+  expect(instances.map(({ status }) => status)).toEqual(['DOCUMENT']);
+});
+
+test('DOC-05 two tabs with one draft: the second to save is told, and loses nothing', async ({
+  page,
+  context,
+  words,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/409/);
+  await signIn('superuser');
+  await openForm(page);
+  const { insurer, failure, keep } = fillIn(page, words);
+  await keep();
+  await expect(page).toHaveURL(/instance=/);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await hydrated(second, 'main form');
+  const other = fillIn(second, words);
+  await other.insurer.fill('הכשרה');
+  await other.keep();
+  await expect(second.getByText(words('forms.draftSaved'))).toBeVisible();
+  await insurer.fill('איילון');
+  await keep();
+  await expect(failure).toContainText(words('forms.conflict.title'));
+  await expect(failure).toContainText('הכשרה');
+  await expect(insurer).toHaveValue('איילון');
+  await failure.getByRole('button', { name: words('form.conflict.keepMine') }).press('Enter');
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByText(words('forms.draftSaved')).first()).toBeVisible();
+
+  await other.insurer.fill('שירביט');
+  await other.keep();
+  await expect(other.failure).toContainText('איילון');
+  await other.failure.getByRole('button', { name: words('form.conflict.keepTheirs') }).click();
+  await expect(other.insurer).toHaveValue('איילון');
+  await other.insurer.fill('ביטוח ישיר');
+  await other.keep();
+  await expect(other.failure).toHaveCount(0);
+  await second.reload();
+  await hydrated(second, 'main form');
+  await expect(other.insurer).toHaveValue('ביטוח ישיר');
+});
+
+/** The form that attaches a customer to an order. */
+function attachForm(page: Page, words: Words) {
+  const main = page.getByRole('main');
+  const number = page.getByLabel(words('customers.idTypes.NATIONAL_ID'), { exact: true });
+  return {
+    number: number.and(page.getByRole('textbox')),
+    warning: page.getByText(words('attachings.newCustomerWarning')),
+    confirm: page.getByRole('checkbox', { name: words('attachings.confirmNumber') }),
+    firstName: page.getByLabel(words('customers.firstName'), { exact: true }),
+    lastName: page.getByLabel(words('customers.lastName'), { exact: true }),
+    mobile: page.getByLabel(words('customers.mobile')),
+    create: page.getByRole('button', { name: words('attachings.createAndAttach') }),
+    failure: main.getByRole('alert'),
+    lose: () => loseAnswer(page, '**/attaching/customer'),
+  };
+}
+
+/** Fills in a new customer and loses the answer to the attaching. */
+async function loseAttach(page: Page, words: Words): Promise<{ orderId: string; id: string }> {
+  const orderId = await makeOrder(page, { kind: 'later' });
+  const id = nationalId();
+  await page.goto(`/orders/${orderId}/attach`);
+  await hydrated(page, 'main button');
+  const form = attachForm(page, words);
+  await form.number.fill(id);
+  await expect(form.warning).toBeVisible();
+  await form.confirm.check();
+  await form.firstName.fill('נועם');
+  await form.lastName.fill('אלמוג');
+  await form.mobile.fill(unusedMobile());
+  await form.lose();
+  await form.create.click();
+  await expect(form.failure).toBeVisible();
+  return { orderId, id };
+}
+
+async function attached(page: Page, orderId: string): Promise<{ order: Attaching['order']; card: Customer }> {
+  const { get } = contract.attachings;
+  const process = await page.request.get(`/api/${get.upstream}/${fillPath(get.path, { orderId })}`);
+  const { order } = (await process.json()) as Attaching;
+  const { get: one } = contract.customers;
+  const path = fillPath(one.path, { customerId: order.customerId! });
+  return { order, card: (await (await page.request.get(`/api/${one.upstream}/${path}`)).json()) as Customer };
+}
+
+const customersWith = async (page: Page, query: string) => {
+  const { upstream, path } = contract.customers.search;
+  const found = await page.request.get(`/api/${upstream}/${path}?${new URLSearchParams({ query })}`);
+  return ((await found.json()) as { content: unknown[] }).content;
+};
+
+test('ORD-09 details changed after a lost attaching are saved to the customer whom it created', async ({
+  page,
+  context,
+  words,
+  signIn,
+}) => {
+  await signIn('agent');
+  await page.clock.install();
+  const { orderId, id } = await loseAttach(page, words);
+  const { warning, firstName, mobile, create } = attachForm(page, words);
+  // The network returns later, and the order is read again: the form is still the one that is being filled in.
+  await page.clock.fastForward('01:00');
+  const { get } = contract.attachings;
+  const readAgain = page.waitForResponse((answer) => answer.url().endsWith(fillPath(get.path, { orderId })));
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await readAgain;
+  await expect(warning).toBeVisible();
+  await expect(page.getByText(words('customers.duplicate'))).toHaveCount(0);
+  await firstName.fill('נועה');
+  const later = unusedMobile();
+  await mobile.fill(later);
+  await create.click();
+  await expect(page).toHaveURL(/tab=documents/);
+  const { card } = await attached(page, orderId);
+  expect(card.customerInfo).toMatchObject({ firstName: 'נועה', lastName: 'אלמוג' });
+  expect(card.media).toMatchObject([{ mediaType: 'MOBILE_PHONE', value: later }]);
+  expect(card.passport).toMatchObject({ passportNumber: id });
+  expect(await customersWith(page, id)).toHaveLength(1);
+  await expect(page.getByRole('main').getByText('נועה אלמוג').first()).toBeVisible();
+});
+
+test('ORD-09 a number that is corrected after a lost attaching, also after a reload, is that of the same customer', async ({
+  page,
+  words,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/409/);
+  await signIn('agent');
+  const { orderId, id } = await loseAttach(page, words);
+  const { number, warning, confirm, firstName, create } = attachForm(page, words);
+  const corrected = nationalId();
+  await page.reload();
+  await expect(warning).toBeVisible();
+  await expect(firstName).toHaveValue('נועם');
+  await number.fill(corrected);
+  await confirm.check();
+  await create.click();
+  await expect(page).toHaveURL(/tab=documents/);
+  const { order, card } = await attached(page, orderId);
+  expect(card.passport).toMatchObject({ passportNumber: corrected });
+  expect(order.customer).toMatchObject({ passportNumber: corrected, firstName: 'נועם' });
+  expect(await customersWith(page, id)).toEqual([]);
+});
+
+test('ORD-09 an existing customer who is chosen after a lost attaching takes the place of the new one', async ({
+  page,
+  words,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/409/);
+  await signIn('agent');
+  const { orderId } = await loseAttach(page, words);
+  const { number, confirm } = attachForm(page, words);
+  const theirs = nationalId();
+  const passport = { type: 'NATIONAL_ID', passportNumber: theirs } as const;
+  const customerId = await newCustomer(page.request, unusedMobile(), undefined, passport);
+  await number.fill(theirs);
+  await expect(page.getByText(words('attachings.knownCustomer'))).toBeVisible();
+  await confirm.check();
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).toHaveURL(/tab=documents/);
+  expect((await attached(page, orderId)).order.customerId).toBe(customerId);
+});
