@@ -17,6 +17,7 @@ import { focusField } from '@/components/form/jump';
 import { showServerProblems } from '@/components/form/server-problems';
 import { useDraft } from '@/components/form/use-draft';
 import { useField } from '@/components/form/use-field';
+import { useOwnCreation } from '@/components/form/use-own-creation';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { useWhyNot } from '@/components/ui/use-why-not';
@@ -24,8 +25,8 @@ import type { Decision } from '@/lib/access/actions';
 import type { OrderInTheWay } from '@/lib/contract/errors';
 import type { ProductBase } from '@/lib/contract/quotes';
 import type { CustomerRow } from '@/lib/contract/customers';
-import { orders } from '@/lib/contract/orders';
 import { segmentOf } from '@/lib/insurers/lines';
+import { createOrder, type CreateOrder } from './create-order';
 import { useOfferLine } from './offer-line';
 import { orderValues, type OrderValues } from './order-values';
 import { RepeatedCover } from './repeated-cover-note';
@@ -132,12 +133,15 @@ function useCreateOrder(
   const line = useOfferLine();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [orderInTheWay, setOrderInTheWay] = useState<OrderInTheWay | null>(null);
+  // A reload restores the draft, and what was sent of it.
+  const creation = useOwnCreation<CreateOrder>({ form: 'orders.created', subject: requestId, version: 1 }, () => true);
   const create = useAct(
     (send, { remark, ...rest }: Sent) => {
       setFailure(null);
       const chosen = products.map((product) => ({ productId: product.id, rider: line.riderOf?.(product) ?? null }));
       const body = { requestId, products: chosen, remark: remark || null, ...rest };
-      return send(orders.create, { params: { line: segmentOf(line.productType) }, body });
+      const sent = { params: { line: segmentOf(line.productType) }, body };
+      return createOrder(send, { sent, creation });
     },
     {
       done: (order) => text('wasCreated', { number: String(order.orderNumber) }),
