@@ -7,7 +7,8 @@ import type { Attaching } from '@/lib/contract/attachings';
 import { newCustomer } from './harness/links';
 import { loseAnswer } from './harness/lost-answer';
 import { nationalId } from './harness/national-id';
-import { makeOrder } from './harness/quotes';
+import { openOffer } from './harness/offers';
+import { freshPlate, makeOrder, sendQuote } from './harness/quotes';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
@@ -301,4 +302,65 @@ test('ORD-09 an existing customer who is chosen after a lost attaching takes the
   await page.locator('main form button[type=submit]').click();
   await expect(page).toHaveURL(/tab=documents/);
   expect((await attached(page, orderId)).order.customerId).toBe(customerId);
+});
+
+test('CUS-03 a new customer who was lost and changed, also after a reload, is one customer', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('agent');
+  await page.goto('/customers/new');
+  await hydrated(page, 'main button');
+  const id = nationalId();
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  await field('passport.passportNumber').fill(id);
+  await field('customerInfo.firstName').fill('תמר');
+  await field('customerInfo.lastName').fill('אלמוג');
+  await loseAnswer(page, '**/api/ins-api/agent/customers');
+  const create = page.getByRole('button', { name: words('customers.create'), exact: true });
+  await create.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors.UPSTREAM_UNAVAILABLE.title'));
+  await page.reload();
+  await hydrated(page, 'main button');
+  await expect(field('customerInfo.firstName')).toHaveValue('תמר');
+  await field('customerInfo.firstName').fill('תמרה');
+  await create.click();
+  await expect(page).toHaveURL(/customers\/[\w-]{20,}$/);
+  await expect(page.getByRole('heading', { name: 'תמרה אלמוג' })).toBeVisible();
+  expect(await customersWith(page, id)).toMatchObject([{ firstName: 'תמרה' }]);
+});
+
+test('ORD-01 an order that was lost, with a new customer and a remark changed since, is one order', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('agent');
+  const plate = freshPlate();
+  await page.goto(`/cars/results/${await sendQuote(page, undefined, {}, plate)}`);
+  await hydrated(page, 'main button');
+  await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
+  const offer = page.locator('[data-offer]').first();
+  await openOffer(offer, words);
+  await offer.getByRole('button', { name: words('offers.order'), exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
+  const first = drawer.getByLabel(words('customers.firstName'), { exact: true });
+  await drawer.getByRole('radio', { name: words('customers.kinds.new') }).check();
+  await first.fill('יעל');
+  await drawer.getByLabel(words('customers.lastName'), { exact: true }).fill('אלמוג');
+  await loseAnswer(page, '**/api/ins-api/agent/insurance/**/orders');
+  const create = drawer.getByRole('button', { name: words('orders.create') });
+  await create.click();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  await first.fill('יעלה');
+  await drawer.getByRole('textbox', { name: words('orders.remark') }).fill('לחזור אליה בערב');
+  await create.click();
+  await page.waitForURL('**/orders/*');
+  const main = page.getByRole('main');
+  await expect(main.getByText('יעלה אלמוג').first()).toBeVisible();
+  await expect(main.getByText('לחזור אליה בערב').first()).toBeVisible();
+  const { upstream, path } = contract.orders.list;
+  const found = await page.request.get(`/api/${upstream}/${path}?${new URLSearchParams({ query: plate })}`);
+  expect(((await found.json()) as { content: unknown[] }).content).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useCreation } from '@/components/data/own-creation';
 import { useAct } from '@/components/data/use-act';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
@@ -99,12 +100,17 @@ function useLabels(): (path: string) => string {
 function useSave(banner: ManagedBanner | null, finish: () => void) {
   const text = useTranslations('banners');
   const router = useRouter();
+  const creation = useCreation<ReturnType<typeof draftOf>>();
   return useAct(
     (send, values: BannerValues) => {
       const body = draftOf(values);
-      return banner
-        ? send(banners.update, { params: { bannerId: banner.entityId }, body })
-        : send(banners.create, { body });
+      const update = ({ entityId: bannerId }: ManagedBanner) => send(banners.update, { params: { bannerId }, body });
+      if (banner) return update(banner);
+      return creation.create({
+        sent: body,
+        send: (one, key) => send(banners.create, { body: one }, { key }),
+        change: update,
+      });
     },
     {
       done: () => text('saved'),

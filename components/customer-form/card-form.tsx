@@ -54,7 +54,7 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
   const draft = useDraft(form, { form: 'customers.card', user: accountId, subject, version: cardValuesVersion }, start);
   const { save, saveBoth, pending, failure, clash, closeClash } = useSaveCard(
     form,
-    customer?.customerId ?? null,
+    { customerId: customer?.customerId ?? null, subject },
     draft.finish,
   );
   const saveMerged = (card: CustomerFields, theirs: Customer) => {

@@ -4,19 +4,31 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useOwnCreation } from '@/components/form/use-own-creation';
 import { useAct } from '@/components/data/use-act';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
 import { showDone } from '@/components/ui/toasts';
 import { type Customer, customers } from '@/lib/contract/customers';
 import { type CardDraft, type CardValues, fieldsOfDraft, isCardOf } from './card-values';
+import { changeCreated } from './change-created';
 import type { Clash } from './clash-dialog';
 
 type CardForm = UseFormReturn<CardValues, unknown, CardDraft>;
 type Base = CardValues['base'];
 
+/** Returns whether another person was entered since: neither the number nor the name is the same. */
+const isSomebodyElse = (one: CardDraft, other: CardDraft): boolean =>
+  one.passport?.passportNumber !== other.passport?.passportNumber &&
+  one.customerInfo.firstName !== other.customerInfo.firstName &&
+  one.customerInfo.lastName !== other.customerInfo.lastName;
+
 /** Saves a card. Server errors go to their fields; a conflicting save opens a dialog. */
-export function useSaveCard(form: CardForm, customerId: string | null, finish: () => void) {
+export function useSaveCard(
+  form: CardForm,
+  { customerId, subject }: { customerId: string | null; subject: string },
+  finish: () => void,
+) {
   const text = useTranslations('customers');
   const router = useRouter();
   const [clash, setClash] = useState<Clash | null>(null);
@@ -26,11 +38,20 @@ export function useSaveCard(form: CardForm, customerId: string | null, finish: (
     setClash(null);
     router.push(`/customers/${encodeURIComponent(saved.customerId)}`);
   };
+  // A reload restores the draft, and what was sent of it.
+  const creation = useOwnCreation<CardDraft>({ form: 'customers.created', subject, version: 1 }, () => true);
   const { run, busy, failure, reset } = useAct(
-    (send, { draft, base }: { draft: CardDraft; base: Base }): Promise<Customer> =>
-      customerId === null || base === null
-        ? send(customers.create, { body: draft })
-        : send(customers.update, { params: { customerId }, body: { ...draft, version: base.version } }),
+    (send, { draft, base }: { draft: CardDraft; base: Base }): Promise<Customer> => {
+      if (customerId !== null && base !== null)
+        return send(customers.update, { params: { customerId }, body: { ...draft, version: base.version } });
+      const before = creation.lost();
+      if (before && isSomebodyElse(before, draft)) creation.forget();
+      return creation.create({
+        sent: draft,
+        send: (one, key) => send(customers.create, { body: one }, { key }),
+        change: (created, earlier) => changeCreated(send, created.customerId, { before: earlier, now: draft }),
+      });
+    },
     {
       done,
       stale: ['customers'],

@@ -1,3 +1,6 @@
+'use client';
+
+import { useState } from 'react';
 import { isSame } from '@/lib/rules/customer-changes';
 import { mayPass, toFailure } from './api-failure';
 import { newIdempotencyKey } from './idempotency-key';
@@ -50,6 +53,12 @@ export interface OwnCreation<Sent> {
 function isRefusal(error: unknown): boolean {
   const failure = toFailure(error);
   return !mayPass(failure) && failure.status !== 401;
+}
+
+/** Returns the creation of one thing in a form that a reload closes. */
+export function useCreation<Sent>(): OwnCreation<Sent> {
+  const [creation] = useState(() => newOwnCreation<Sent>());
+  return creation;
 }
 
 /** Keeps a lost creation for a reload, or drops it. Keeping takes a moment: `isLatest` tells whether it is still due. */

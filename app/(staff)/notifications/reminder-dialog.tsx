@@ -3,6 +3,8 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { ActInput } from '@/components/data/attempts';
+import { useCreation } from '@/components/data/own-creation';
 import { useAct } from '@/components/data/use-act';
 import { DateField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
@@ -76,14 +78,22 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
   );
 }
 
+type Sent = ActInput<typeof notifications.add>['body'];
+
 function useSave(reminder: Notification | null, onDone: () => void) {
   const text = useTranslations('notifications');
+  const creation = useCreation<Sent>();
   return useAct(
     (send, values: ReminderValues) => {
       const body = { text: values.text, dueTs: dueOf(values) };
-      return reminder
-        ? send(notifications.update, { params: { notificationId: reminder.entityId }, body })
-        : send(notifications.add, { body });
+      const update = ({ entityId: notificationId }: Notification) =>
+        send(notifications.update, { params: { notificationId }, body });
+      if (reminder) return update(reminder);
+      return creation.create({
+        sent: body,
+        send: (one, key) => send(notifications.add, { body: one }, { key }),
+        change: update,
+      });
     },
     {
       done: ({ arrived }) => text(arrived ? 'savedNow' : 'savedForLater'),

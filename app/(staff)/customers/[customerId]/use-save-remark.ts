@@ -2,11 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Send } from '@/components/data/attempts';
+import { useCreation } from '@/components/data/own-creation';
+import { useOwnSaves } from '@/components/data/own-saves';
 import { useAct } from '@/components/data/use-act';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
 import { showDone } from '@/components/ui/toasts';
-import { type Remark, remarks } from '@/lib/contract/remarks';
+import { type Remark, type RemarkDraft, remarks } from '@/lib/contract/remarks';
 import { draftOf, type RemarkValues, valuesOf } from './remark-values';
 import { useRefreshRemarks } from './use-remark-acts';
 
@@ -25,10 +28,28 @@ export function useSaveRemark(customerId: string, remark: Remark | null, onDone:
     await refresh();
     onDone();
   };
+  const creation = useCreation<RemarkDraft>();
+  const saves = useOwnSaves<RemarkDraft>();
+  /** Saves what was changed after the answer to the creation was lost. */
+  const change = (send: Send, from: Remark, body: RemarkDraft) => {
+    const params = { remarkId: from.remarkId };
+    return saves.save({
+      sent: body,
+      from,
+      send: ({ version }) => send(remarks.update, { params, body: { ...body, version } }),
+      load: () => read(remarks.get, { params }),
+      sentOf: (stored) => draftOf(valuesOf(stored), stored.dueDate),
+    });
+  };
   const save = useAct(
     (send, { values, over }: Saved) => {
       const body = draftOf(values, remark?.dueDate ?? null);
-      if (!remark) return send(remarks.add, { params: { customerId }, body });
+      if (!remark)
+        return creation.create({
+          sent: body,
+          send: (one, key) => send(remarks.add, { params: { customerId }, body: one }, { key }),
+          change: (created) => change(send, created, body),
+        });
       const { version } = over ?? remark;
       return send(remarks.update, { params: { remarkId: remark.remarkId }, body: { ...body, version } });
     },

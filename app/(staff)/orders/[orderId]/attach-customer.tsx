@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { z } from 'zod';
-import { newOwnCreation, type OwnCreation } from '@/components/data/own-creation';
+import { type OwnCreation, useCreation } from '@/components/data/own-creation';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
 import { useAct } from '@/components/data/use-act';
@@ -124,7 +124,7 @@ function useAttach(
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   // The order may be read again after a lost answer: a repeat with its newer version would be another call.
   const [version, setVersion] = useState(first);
-  const [creation] = useState(() => newOwnCreation<SentCustomer>());
+  const creation = useCreation<SentCustomer>();
   const [sent, setSent] = useState<CardDraft | null>(null);
   const finish = (stored: Order) => {
     client.setQueryData(queryKey, stored);

@@ -4,6 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
+import { useCreation } from '@/components/data/own-creation';
 import { useAct } from '@/components/data/use-act';
 import { queryFor } from '@/components/data/query-for';
 import { Form } from '@/components/form/form';
@@ -132,11 +133,18 @@ function LimitField({ control, label }: { control: Control<Values>; label: strin
 
 function useSave(requestId: string, product: CarProduct | null, onDone: () => void) {
   const text = useTranslations('offers.manual');
+  const creation = useCreation<ManualOffer>();
   return useAct(
-    (send, body: ManualOffer) =>
-      product
-        ? send(cars.changeManual, { params: { requestId, productId: product.id }, body })
-        : send(cars.addManual, { params: { requestId }, body }),
+    (send, body: ManualOffer) => {
+      const change = ({ id: productId }: CarProduct) =>
+        send(cars.changeManual, { params: { requestId, productId }, body });
+      if (product) return change(product);
+      return creation.create({
+        sent: body,
+        send: (one, key) => send(cars.addManual, { params: { requestId }, body: one }, { key }),
+        change,
+      });
+    },
     { done: () => text('wasSaved'), failureIn: 'screen', onDone },
   );
 }
