@@ -8,6 +8,7 @@ import { demoAddress } from './demo-addresses';
 import { femaleNames, lastNames, maleNames, type Name } from './names';
 import { keepNameWords } from './name-words';
 import { nameKey, withLetterKeys } from './search-keys';
+import { marksIn } from './search-marks';
 import { addTerms } from './search-terms';
 
 /** Customers per transaction. */
@@ -117,13 +118,14 @@ async function insertFacts(db: Db, agencyId: string): Promise<void> {
     union all select ${agencyId}, id, 1, 'MAIL', mail, mail from bulk_facts where has_mail`.execute(db);
   const trait = (has: ReturnType<typeof sql>, name: string) =>
     sql`case when ${has} then ${`has:${name}`} else ${`no:${name}`} end`;
-  await sql`insert into customer_search (customer_id, owner, sort_name, first_name, text, keys, created_at)
+  await sql`insert into customer_search (customer_id, owner, sort_name, first_name, text, keys, marks, created_at)
     select id, ${agencyId}, last_form || ' ' || first_form, first_name,
       E'\n' || first_form || ' ' || last_form || ' ' || first_form || E'\n' || id_number || E'\n' || mobile || case when has_mail then E'\n' || mail else '' end,
-      ${withLetterKeys(sql`names`)} || array['status:' || status, 'privilege:' || privilege, 'source:MANUAL', 'agent:' || coalesce(agent, 'none'), 'born:' || birthday,
-        'has:MOBILE_PHONE', 'has:PASSPORT', 'has:BIRTHDAY', 'no:CONFIRMED', ${trait(sql`has_mail`, 'MAIL')}, ${trait(sql`has_address`, 'ADDRESS')}],
-      created_at
-    from bulk_facts`.execute(db);
+      ${withLetterKeys(sql`names`)} || filters, ${marksIn(sql`filters`)}, created_at
+    from bulk_facts cross join lateral (
+      select array['status:' || status, 'privilege:' || privilege, 'source:MANUAL', 'agent:' || coalesce(agent, 'none'), 'born:' || birthday,
+        'has:MOBILE_PHONE', 'has:PASSPORT', 'has:BIRTHDAY', 'no:CONFIRMED', ${trait(sql`has_mail`, 'MAIL')}, ${trait(sql`has_address`, 'ADDRESS')}] as filters
+    ) as filtered`.execute(db);
   await addTerms(db, sql`customer_id in (select id from bulk_facts)`);
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../db/schema';
 import { onePlan } from '../db/statement-marks';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
+import { findInOrder } from './find-in-order';
 import { listedColumns } from './row';
 import { agentKey, allKeys, anyKey, privilegeKey, sourceKey, statusKey, traitKey } from './search-keys';
 import { isOrdered } from './search-terms';
@@ -20,6 +21,8 @@ export type Listing = ParsedBody<typeof customers.exportExcel>;
 
 /** Matches are counted up to this number: people refine a search with more results. */
 const countedUpTo = 3_000;
+/** Entries of an index read in the order of names, at most, when only some of them match. */
+const mostEntries = 30_000;
 /**
  * Limit per name when one of several names may match: customers with two of the names are found twice, and this leaves
  * enough.
@@ -194,14 +197,22 @@ async function isUnderMany(db: Db, tenant: Tenant, keys: readonly string[]): Pro
   return rows[0]!.total >= countedUpTo;
 }
 
-/**
- * Returns a page of the matches. A list without a filter is read in the wanted order. Few matches are read and sorted.
- * More than the counted maximum are read in the wanted order: by name from the terms, else by an index scan, which is
- * short because matches are frequent. A number that this many customers match was typed only in part, so the first
- * matches are enough.
- */
+/** Returns a page of the matches: all customers or, of names and marks alone, by name from an index, else by search. */
 async function foundBy(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<Found> {
-  if (conditionCount(narrowing) === 0) return unfiltered(db, matching(db, tenant, narrowing, null), paging);
+  const count = conditionCount(narrowing);
+  if (count === 0) return unfiltered(db, matching(db, tenant, narrowing, null), paging);
+  const isInOrder = paging.sort === 'name' && count === narrowing.keys.length;
+  const limits = { countedUpTo, mostEntries };
+  const inOrderOfNames = isInOrder && (await findInOrder(db, tenant, narrowing.keys, paging, limits));
+  return inOrderOfNames || searched(db, tenant, narrowing, paging);
+}
+
+/**
+ * Returns a page of the matches. Few matches are read and sorted. More than the counted maximum are read in the wanted
+ * order: by name from the terms, else by an index scan, which is short because matches are frequent. A number that this
+ * many customers match was typed only in part, so the first matches are enough.
+ */
+async function searched(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Paging): Promise<Found> {
   const ordered = orderedKeys(narrowing);
   const alone = ordered && conditionCount(narrowing) === 1 ? ordered : undefined;
   const byName = paging.sort === 'name';

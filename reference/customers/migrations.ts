@@ -190,4 +190,18 @@ export const migrations: Migrations = {
       primary key (agency_id)
     )`,
   ),
+  // Lists in the order of names read these indexes and no row. Marks and further names are derived, so the job
+  // `customers.rebuildSearch` writes them; until then an agency's lists are found as before.
+  '1541 lists of customers read an index': migration(
+    `set local statement_timeout = 0`,
+    `alter table customer_search add column marks bigint not null default 0`,
+    `alter table customer_terms add column marks bigint not null default 0, add column further text not null default ' '`,
+    // An agency without a row is one whose rows were all written with marks.
+    `insert into search_rules (agency_id, version, rebuilt_at)
+      select id, 0, now() from agencies on conflict (agency_id) do nothing`,
+    `drop index customer_search_by_name`,
+    `drop index customer_terms_by_name`,
+    `create index customer_search_by_name on customer_search (owner, sort_name collate "C", customer_id) include (marks)`,
+    `create index customer_terms_by_name on customer_terms (owner, term, sort_name, customer_id) include (marks, further)`,
+  ),
 };

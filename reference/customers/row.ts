@@ -8,6 +8,7 @@ import { readSnapshot, writeSnapshot } from '../db/snapshot';
 import { cityNameIn, inRegister } from '../geography/city-register';
 import { searchForm } from '../geography/search-form';
 import { keysOf } from './search-keys';
+import { marksOf } from './search-marks';
 import { searchText } from './search-text';
 import { addressesKind, customerInfoKind, passportKind, professionalInfoKind } from './snapshots';
 import type { CustomerTables } from './tables';
@@ -108,6 +109,7 @@ type SearchMedium = Pick<StoredMedium, 'media_type' | 'value' | 'confirmed'>;
 /** Returns the search row of a customer. */
 export function searchRowOf(row: Omit<StoredCustomer, 'agency_id'>, media: readonly SearchMedium[]) {
   const { firstName, middleName, lastName } = row.info;
+  const keys = keysOf(row, media);
   return {
     customer_id: row.id,
     sort_name: searchForm(`${lastName} ${firstName}`),
@@ -119,7 +121,8 @@ export function searchRowOf(row: Omit<StoredCustomer, 'agency_id'>, media: reado
       passportNumber: row.passport_number,
       media: media.map(({ media_type, value }) => ({ mediaType: media_type, value })),
     }),
-    keys: keysOf(row, media),
+    keys,
+    marks: marksOf(keys),
     created_at: row.created_at,
   };
 }

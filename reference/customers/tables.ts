@@ -82,6 +82,8 @@ export interface CustomerTables {
     text: string;
     /** Keys of filters and name words, from `keysOf`. */
     keys: string[];
+    /** The keys that are bits, from `marksOf`. */
+    marks: number;
     created_at: Instant;
   };
   /**
@@ -95,6 +97,10 @@ export interface CustomerTables {
     /** Set for names and marks; empty for numbers and mail addresses. */
     sort_name: string;
     customer_id: string;
+    /** As in `customer_search`. */
+    marks: number;
+    /** Words of the name that the sort name lacks, between spaces. */
+    further: string;
   };
   /** Words of names. Words that no customer has any more stay, and find nobody. */
   name_words: {

@@ -1,11 +1,21 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerChange, customers } from '@/lib/contract/customers';
+import {
+  customerChange,
+  customerRow,
+  customers,
+  customerTraits,
+  importSource,
+  livingStatus,
+} from '@/lib/contract/customers';
 import { jobs } from '@/lib/contract/jobs';
 import { isUnderWay } from '@/lib/contract/job-stage';
 import { addCustomers } from '@/reference/customers/bulk';
+import { findInOrder } from '@/reference/customers/find-in-order';
 import { keepFindable } from '@/reference/customers/keep-findable';
+import { privilegeKey, sourceKey, statusKey, traitKey } from '@/reference/customers/search-keys';
+import { isMarked, markedKeys } from '@/reference/customers/search-marks';
 import { tenantOf } from '@/reference/db/tenant';
 import { demoAgencyId } from '@/reference/seed/agencies';
 import { startTestReference, type TestReference, type TestSession } from './harness';
@@ -106,7 +116,10 @@ describe('CUS-01 more customers than are counted', () => {
       sort: 'name' | 'createTs';
       sortDirection: 'ASC' | 'DESC';
       statuses: ('LEAD' | 'NEW' | 'COMPLETED')[];
-      has: ('MAIL' | 'MOBILE_PHONE')[];
+      privileges: ('PREMIUM' | 'UNWANTED' | 'STANDARD')[];
+      agent: string;
+      has: ('MAIL' | 'MOBILE_PHONE' | 'ADDRESS')[];
+      hasNot: ('MAIL' | 'ADDRESS')[];
     }>,
   ) => reference.call(customers.search, { query }, agent);
 
@@ -131,6 +144,10 @@ describe('CUS-01 more customers than are counted', () => {
     ({ sort_name }: { sort_name: string }) =>
       begins.every((begin) => sort_name.split(' ').some((word) => word.startsWith(begin)));
   const everybody = () => true;
+  const marked =
+    (...wanted: (string | string[])[]) =>
+    ({ keys }: { keys: string[] }) =>
+      wanted.every((some) => [some].flat().some((key) => keys.includes(key)));
 
   it.each([
     [{}, everybody],
@@ -146,6 +163,24 @@ describe('CUS-01 more customers than are counted', () => {
       { query: 'א', has: ['MAIL'], statuses: ['COMPLETED'] },
       (row) => wordBegins('א')(row) && row.keys.includes('has:MAIL') && row.keys.includes('status:COMPLETED'),
     ],
+    [{ query: 'כה א', page: 1 }, wordBegins('כה', 'א')],
+    [{ query: 'אב ש' }, wordBegins('אב', 'ש')],
+    [{ query: 'בן ד', sortDirection: 'DESC' }, wordBegins('בן', 'ד')],
+    [{ query: 'נו נ' }, wordBegins('נו', 'נ')],
+    [{ query: 'ד', statuses: ['LEAD'] }, (row) => wordBegins('ד')(row) && marked('status:LEAD')(row)],
+    [
+      { query: 'דוד', privileges: ['UNWANTED', 'PREMIUM'] },
+      (row) => wordBegins('דוד')(row) && marked(['privilege:UNWANTED', 'privilege:PREMIUM'])(row),
+    ],
+    [{ statuses: ['LEAD', 'NEW'], hasNot: ['MAIL'] }, marked(['status:LEAD', 'status:NEW'], 'no:MAIL')],
+    [{ statuses: ['LEAD'], privileges: ['PREMIUM'] }, marked('status:LEAD', 'privilege:PREMIUM')],
+    [
+      { statuses: ['COMPLETED'], privileges: ['STANDARD'], has: ['ADDRESS'], page: 60, sortDirection: 'DESC' },
+      marked('status:COMPLETED', 'privilege:STANDARD', 'has:ADDRESS'),
+    ],
+    [{ agent: 'none', hasNot: ['ADDRESS'] }, marked('agent:none', 'no:ADDRESS')],
+    [{ agent: 'none', statuses: ['LEAD'] }, marked('agent:none', 'status:LEAD')],
+    [{ query: 'ד', agent: 'none' }, (row) => wordBegins('ד')(row) && marked('agent:none')(row)],
     [{ has: ['MOBILE_PHONE'], page: 100, size: 25 }, ({ keys }) => keys.includes('has:MOBILE_PHONE')],
     [{ query: '0520000' }, ({ text }) => text.includes('\n0520000') || text.includes('\n520000')],
     [{ query: '0123' }, ({ text }) => /\n0123|\d0123(\n|$)/.test(text)],
@@ -159,4 +194,47 @@ describe('CUS-01 more customers than are counted', () => {
       expect(ids.length).toBeGreaterThan(0);
     },
   );
+
+  it('CUS-01 a long list with few matches at its beginning is left to another way', async () => {
+    const found = (groups: string[][], mostEntries: number) =>
+      reference.database.db.transaction().execute((db) =>
+        findInOrder(
+          db,
+          tenantOf(db, agencyId),
+          groups,
+          { page: 0, size: 10, sortDirection: 'ASC' },
+          {
+            countedUpTo: 20,
+            mostEntries,
+          },
+        ),
+      );
+    const rare = [['status:COMPLETED'], ['source:XCLOUD']];
+    expect(await found(rare, 50)).toBeUndefined();
+    expect(await found(rare, 10_000)).toEqual({ ids: [], total: 0 });
+    expect(await found([['status:LEAD'], ['source:XCLOUD']], 50)).toBeUndefined();
+    expect(await found([['status:COMPLETED']], 50)).toMatchObject({ total: 20 });
+  });
+
+  it('CUS-01 as long as rows of earlier rules are rebuilt, lists are complete', async () => {
+    const { db } = reference.database;
+    const asked: Asked = { statuses: ['LEAD'], privileges: ['PREMIUM'] };
+    const complete = await list(asked);
+    await db.updateTable('search_rules').set({ version: 1 }).where('agency_id', '=', agencyId).execute();
+    await db.updateTable('customer_terms').set({ marks: 0, further: ' ' }).where('owner', '=', agencyId).execute();
+    await db.updateTable('customer_search').set({ marks: 0 }).where('owner', '=', agencyId).execute();
+    expect(complete.totalElements).toBeGreaterThan(0);
+    expect(await list(asked)).toEqual(complete);
+  });
+});
+
+it('CUS-01 every filter but the agent is a mark', () => {
+  const keys = [
+    ...livingStatus.options.map(statusKey),
+    ...customerRow.shape.customerPrivileges.options.map(privilegeKey),
+    ...importSource.options.map(sourceKey),
+    ...customerTraits.flatMap((trait) => [traitKey(trait, true), traitKey(trait, false)]),
+  ];
+  expect(keys.filter((key) => !isMarked(key))).toEqual([]);
+  expect(markedKeys.length).toBe(keys.length);
 });
