@@ -5,18 +5,13 @@ import { Refusal } from '../stack/refusal';
 import type { Goal } from './goals';
 import { largeFileGoals } from './large-files';
 import { listGoals } from './lists';
-import { measure, median, type Round, steadyP99, type Target, warmUp } from './measure';
+import { type Effort, measure, median, type Round, steadyP99, type Target, warmUp } from './measure';
 import { startNginx } from './nginx';
 import { overloadGoals } from './overload';
 import { signInAtApplication, signInAtReference } from './sign-in';
 
 /** Parameters of the banner call in the aggregate. */
 const firstBanners = { page: 0, size: 100, sort: 'createTs', direction: 'ASC' };
-
-interface Effort {
-  rounds: number;
-  seconds: number;
-}
 
 /** The call that is proxied. */
 const { list } = contract.orders;
@@ -39,8 +34,8 @@ export async function callGoals(stack: OwnStack, upstream: string, folder: strin
     const plain = nginx && { name: 'nginx', url: `${nginx.url}${call}&${session}`, pid: nginx.pid };
     const rounds = await compare([direct, proxied, ...(plain ? [plain] : [])], effort);
     const added = rounds.proxied!.ms - rounds.direct!.ms;
-    const p99 = await steadyP99(proxied, effort.seconds);
-    const own = await steadyP99(direct, effort.seconds);
+    const p99 = await steadyP99(proxied, effort);
+    const own = await steadyP99(direct, effort);
     const plainly = rounds.nginx && `; nginx takes ${(rounds.nginx.ms - rounds.direct!.ms).toFixed(2)} ms longer`;
     return [
       ...cpuGoal(rounds.proxied!, rounds.nginx),

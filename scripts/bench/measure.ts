@@ -11,6 +11,12 @@ export interface Target {
   pid?: number;
 }
 
+/** How many rounds there are, and how long each takes. */
+export interface Effort {
+  rounds: number;
+  seconds: number;
+}
+
 /** Result of one round at one target. */
 export interface Round {
   /** Median response time with one client, ms. */
@@ -71,12 +77,17 @@ export async function warmUp({ url, headers }: Target, { once }: { once: boolean
 }
 
 /**
- * Returns the 99th percentile of a target at a constant 200 requests per second, ms. One connection, because several
- * would send their requests at the same moments.
+ * Returns the 99th percentile of a target at a constant 200 requests per second, ms: the median of some rounds, because a
+ * moment in which the machine does something else is one in a hundred. One connection, because several would send their
+ * requests at the same moments.
  */
-export async function steadyP99({ url, headers }: Target, seconds: number): Promise<number> {
-  const { latency } = await autocannon({ url, headers, duration: seconds, connections: 1, overallRate: 200 });
-  return latency.p99;
+export async function steadyP99({ url, headers }: Target, { rounds, seconds }: Effort): Promise<number> {
+  const percentiles: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { latency } = await autocannon({ url, headers, duration: seconds, connections: 1, overallRate: 200 });
+    percentiles.push(latency.p99);
+  }
+  return median(percentiles);
 }
 
 /** Length of a clock tick in /proc, ms: a hundredth of a second on every common Linux. */
