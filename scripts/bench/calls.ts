@@ -55,7 +55,7 @@ export async function callGoals(stack: OwnStack, upstream: string, folder: strin
         goal: 5,
         unit: 'ms',
       },
-      ...(await listGoals(stack, session)),
+      ...(await listGoals(stack, session, { once: effort.rounds === 1 })),
       await aggregateGoal(stack, upstream, { session, headers }, effort),
       ...(await largeFileGoals(stack, headers)),
       ...(effort.rounds > 1 ? await overloadGoals(stack, headers, effort.seconds) : []),

@@ -58,20 +58,25 @@ const statusOf = (url: string, options: http.RequestOptions): Promise<number> =>
   });
 
 /** Seconds of one step of warming up, and how many steps there are at most. */
-const warming = { seconds: 3, steps: 12 };
+const step = { seconds: 3, most: 12 };
 /** A step that is faster than the one before by less than this share ends the warming up. */
 const steady = 0.05;
 
+/** With `once`, warming up takes one step. */
+export interface Warming {
+  once: boolean;
+}
+
 /**
- * Sends requests until the engine has compiled what is used often: until they are answered no faster than before. With
- * `once` it takes one step. One client, as in the measurement: concurrent equal calls of a session share an answer, and
- * the engine would prepare for that.
+ * Sends requests until the engine has compiled what is used often: until they are answered no faster than before. One
+ * client, as in the measurement: concurrent equal calls of a session share an answer, and the engine would prepare for
+ * that.
  */
-export async function warmUp({ url, headers }: Target, { once }: { once: boolean }): Promise<void> {
+export async function warmUp({ url, headers }: Target, { once }: Warming): Promise<void> {
   let before = 0;
-  for (let step = 0; step < (once ? 1 : warming.steps); step += 1) {
-    const { requests } = await autocannon({ url, headers, duration: warming.seconds, connections: 1 });
-    if (requests.total < before * (1 + steady) && step > 2) return;
+  for (let taken = 0; taken < (once ? 1 : step.most); taken += 1) {
+    const { requests } = await autocannon({ url, headers, duration: step.seconds, connections: 1 });
+    if (requests.total < before * (1 + steady) && taken > 2) return;
     before = Math.max(before, requests.total);
   }
 }

@@ -51,7 +51,7 @@ const results: readonly Press[] = [
 ];
 
 /** How often each press is measured; its median counts, because a disturbance of the machine looks like a slow press. */
-const rounds = 3;
+const rounds = 5;
 
 /** Measures the answers to presses of an agent with the processor slowed (S12). */
 export async function pressGoals({ url }: OwnStack, browser: Browser, cookies: string): Promise<Goal> {
