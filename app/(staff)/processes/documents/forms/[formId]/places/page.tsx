@@ -19,7 +19,7 @@ async function PlacesPage({ params }: { params: Promise<{ formId: string }> }) {
   const form = await formOrNotFound(formId);
   if (form.builtIn) redirect(addressOfForm(formId, { customerId: undefined, orderId: undefined }));
   const { pages } = await call(forms.pageCount, { params: { formId } });
-  return <PlacesScreen key={form.version} form={form} pages={pages} />;
+  return <PlacesScreen key={formId} form={form} pages={pages} />;
 }
 
 export default inTime(PlacesPage);

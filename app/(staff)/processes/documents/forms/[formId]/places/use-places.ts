@@ -11,17 +11,36 @@ import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib
 import type { Drag } from '../../../box-on-page';
 import { freshName, layoutOf, newId, type Place, placesOf, savedOf } from './places';
 
+/**
+ * Keeps the places of a form while they are edited. The page is read again after a save: what was added meanwhile stays,
+ * and meets a colleague's version when it is saved.
+ */
+function useEdited(form: Form) {
+  const [places, setPlaces] = useState(() => placesOf(form));
+  const [saved, setSaved] = useState(places);
+  // The form that the places were read from: a newer version would hide what a colleague has changed.
+  const [base, setBase] = useState(form);
+  const isDirty = saved !== places;
+  const onSaved = (stored: Form, next: Place[]) => {
+    setBase(stored);
+    setSaved(next);
+  };
+  if (form.version > base.version && !isDirty) {
+    const latest = placesOf(form);
+    setPlaces(latest);
+    onSaved(form, latest);
+  }
+  return { places, setPlaces, base, isDirty, onSaved };
+}
+
 /** Keeps the fields and signatures of a form and returns the actions on them. */
 export function usePlaces(form: Form, pages: readonly PageExtent[]) {
   const text = useTranslations('forms.places');
   const router = useRouter();
-  const [places, setPlaces] = useState(() => placesOf(form));
+  const { places, setPlaces, base, isDirty, onSaved } = useEdited(form);
   const [page, setPage] = useState(1);
   const [selected, select] = useState<string | null>(null);
   const [kind, setKind] = useState<'field' | 'signature'>('field');
-  const [saved, setSaved] = useState(places);
-  // The form that the places were read from: a newer version would hide what a colleague has changed.
-  const [base, setBase] = useState(form);
   const saves = useOwnSaves<ReturnType<typeof savedOf>>();
   const extentOf = (number: number): PageExtent => pages[number - 1] ?? { width: 595, height: 842 };
   const change = (id: string, next: (place: Place) => Partial<Place>) =>
@@ -43,8 +62,7 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
       stale: ['forms'],
       failureIn: 'screen',
       onDone: (stored, next) => {
-        setBase(stored);
-        setSaved(next);
+        onSaved(stored, next);
         router.refresh();
       },
     },
@@ -58,7 +76,7 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
     setKind,
     save,
     pages: pages.length,
-    isDirty: saved !== places,
+    isDirty,
     extent: extentOf(page),
     place: places.find(({ id }) => id === selected) ?? null,
     goTo: (next: number) => {
