@@ -41,6 +41,12 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
 /** Returns the failure for an unreachable server or a truncated response. */
 export const unreachable = () => new ApiFailure(0, { code: 'UPSTREAM_UNAVAILABLE', reference: '' });
 
+/** Time-out, ms. A little longer than the 8 s after which the server reports a silent upstream (ERR-02). */
+export const longestWait = 9_500;
+
+/** Returns the failure for a server that did not answer within the time-out. */
+export const timedOut = () => new ApiFailure(0, { code: 'UPSTREAM_TIMEOUT', reference: '' });
+
 /** Returns whether the same call may succeed later: there was no response, or the server was overloaded or failing. */
 export const mayPass = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
 

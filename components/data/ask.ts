@@ -1,5 +1,5 @@
 // The sign-in screens load this, with a JavaScript budget: plain fetch, no zod, no ky.
-import { ApiFailure, failureOf, unreachable } from './api-failure';
+import { failureOf, timedOut, unreachable } from './api-failure';
 
 /** Makes one call below `/api` with a JSON body. @throws ApiFailure */
 export async function ask<T>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<T> {
@@ -8,7 +8,7 @@ export async function ask<T>(method: string, path: string, body?: object, signal
     signal,
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   }).catch((error: unknown) => {
-    if (isTimeout(signal)) throw new ApiFailure(0, { code: 'UPSTREAM_TIMEOUT', reference: '' });
+    if (isTimeout(signal)) throw timedOut();
     throw signal?.aborted ? error : unreachable();
   });
   if (!response.ok) throw await failureOf(response);

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { EndpointDefinition, InputOf, Multipart, OutputOf } from '@/lib/contract/endpoint';
-import { ApiFailure, unreachable } from './api-failure';
+import { longestWait, timedOut, unreachable } from './api-failure';
 import { newIdempotencyKey } from './idempotency-key';
 import type { request } from './request';
 import type { upload } from './upload';
@@ -41,9 +41,6 @@ export type Send = <E extends EndpointDefinition>(
   ...rest: object extends ActInput<E> ? [input?: ActInput<E>, along?: Along] : [input: ActInput<E>, along?: Along]
 ) => Promise<OutputOf<E>>;
 
-/** Time-out, ms. A little longer than the 8 s after which the server reports a silent upstream (ERR-02). */
-const longest = 9_500;
-
 type Keys = Map<string, string>;
 
 /**
@@ -67,7 +64,7 @@ export function useAttempts(): Attempt {
  * @param patience time-out for all calls of one attempt together, ms; uploads and calls with their own time-out come on
  * top
  */
-export function newAttempts(load: () => Promise<Transport> = transport, patience = longest): Attempt {
+export function newAttempts(load: () => Promise<Transport> = transport, patience = longestWait): Attempt {
   const keys: Keys = new Map();
   return async (steps) => {
     const used = new Set<string>();
@@ -108,7 +105,7 @@ function senderWith({ keys, used, load, until }: Sending): Send {
     return send
       .request(endpoint, { ...rest, ...key } as unknown as InputOf<typeof endpoint>, { signal })
       .catch((error) => {
-        throw clock.aborted ? new ApiFailure(0, { code: 'UPSTREAM_TIMEOUT', reference: '' }) : error;
+        throw clock.aborted ? timedOut() : error;
       });
   };
 }

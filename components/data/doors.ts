@@ -1,11 +1,9 @@
 // The sign-in screens load this: types only from the contract.
 import type { RegistrationFacts } from '@/lib/rules/registration';
+import { longestWait } from './api-failure';
 import { ask } from './ask';
 
-/** Time-out, ms. A little longer than the 8 s after which the server reports a silent upstream (ERR-02). */
-const patience = 9_500;
-
-const knock = <T>(path: string, body: object) => ask<T>('POST', path, body, AbortSignal.timeout(patience));
+const knock = <T>(path: string, body: object) => ask<T>('POST', path, body, AbortSignal.timeout(longestWait));
 
 /** Registers an agency (SGN-11). @throws ApiFailure */
 export const register = (registration: RegistrationFacts) => knock<unknown>('/registrations', registration);

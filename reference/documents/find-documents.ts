@@ -82,7 +82,7 @@ export async function findDocuments(db: Db, tenant: Tenant, asked: Asked): Promi
   const matching = () => byWhatItIs(byWhatItHangsOn(standing(tenant), tenant, asked), tenant, asked);
   const inOrder = (rows: Standing) =>
     rows
-      // Only a due date can be missing; the index of the others does not say where missing ones would be.
+      // Only a due date can be null. With `nulls last` the others could not be read from their index.
       .orderBy(columns[sort], sort === 'dueDate' ? (by) => by[direction]().nullsLast() : direction)
       .orderBy('documents.id', direction);
   // The latest file, tags and envelopes are looked up for the rows of the page only.

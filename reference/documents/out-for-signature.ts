@@ -1,5 +1,17 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Schema } from '../db/schema';
 import type { Tenant } from '../db/tenant';
 import { Failure } from '../http/failure';
+
+type Items = ExpressionBuilder<Schema, 'envelope_items' | 'envelopes'>;
+
+/** Returns the condition that a sent envelope is still waiting for an item. */
+export const isAwaited = (eb: Items, kinds: readonly ('SIGN' | 'UPLOAD')[] = ['SIGN']): Expression<SqlBool> =>
+  eb.and([
+    eb('envelope_items.kind', 'in', kinds),
+    eb('envelope_items.status', '!=', 'DONE'),
+    eb('envelopes.status', '=', 'SENT'),
+  ]);
 
 interface Asked {
   /** The requesting envelope; its own items do not count. */
@@ -24,9 +36,7 @@ export const openEnvelopesOf = (
     .select(['envelope_items.document_id as documentId', 'envelopes.id as envelopeId'])
     .$narrowType<{ documentId: string }>()
     .where('envelope_items.document_id', 'in', documentIds)
-    .where('envelope_items.kind', 'in', withRequests ? ['SIGN', 'UPLOAD'] : ['SIGN'])
-    .where('envelope_items.status', '!=', 'DONE')
-    .where('envelopes.status', '=', 'SENT')
+    .where((eb) => isAwaited(eb, withRequests ? ['SIGN', 'UPLOAD'] : ['SIGN']))
     .where('envelopes.id', '!=', except)
     .orderBy('envelopes.sent_at', 'desc')
     .limit(documentIds.length)

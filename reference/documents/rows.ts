@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DocumentRow } from '../../lib/contract/documents';
+import { isAwaited } from './out-for-signature';
 import type { standing } from './require-document';
 
 /** Columns that a row of a list is made of. */
@@ -93,9 +94,7 @@ export const withMarks = (rows: ReturnType<typeof standing>) =>
         .select('envelopes.id')
         .whereRef('envelope_items.agency_id', '=', 'documents.agency_id')
         .whereRef('envelope_items.document_id', '=', 'documents.id')
-        .where('envelope_items.kind', '=', 'SIGN')
-        .where('envelope_items.status', '!=', 'DONE')
-        .where('envelopes.status', '=', 'SENT')
+        .where((items) => isAwaited(items))
         .orderBy('envelopes.sent_at', 'desc')
         .limit(1)
         .as('signing_envelope_id'),
