@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillPath } from '@/lib/contract/endpoint';
-import { renewals, type RenewalRow } from '@/lib/contract/renewals';
+import type { RenewalRow } from '@/lib/contract/renewal-card';
+import { renewals } from '@/lib/contract/renewals';
 import { formatDay } from '@/lib/format/date';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { FailureNote } from './failure-note';
 import { linkFailure } from './link-failure';
+import { OpenForm } from './open-form';
 import classes from './open-form.module.css';
 import type { OpenTexts } from './open-texts';
 
@@ -39,16 +40,12 @@ export function LinkForm<Answer>({ texts, title, lead, button, busy, act, done, 
   };
   if (answer !== undefined) return done(answer);
   return (
-    <form className={classes.form} method="post" onSubmit={submit} aria-busy={pending}>
-      <div>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
-      </div>
+    <OpenForm form={{ submit, pending }} title={title} lead={lead}>
       {failure && <FailureNote failure={failure} texts={texts} />}
       <button type="submit" className={classes.submit} disabled={pending}>
         {pending ? busy : button}
       </button>
       {ways(failure !== undefined)}
-    </form>
+    </OpenForm>
   );
 }

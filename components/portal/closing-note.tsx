@@ -1,4 +1,4 @@
-import type { PortalState } from '@/lib/contract/portal';
+import type { PortalState } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PortalTexts } from './texts';
 import { PortalFrame } from './portal-frame';

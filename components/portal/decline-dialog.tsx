@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import type { PortalState } from '@/lib/contract/portal';
+import type { PortalState } from '@/lib/contract/portal-subjects';
 import { FailureNote } from './failure-note';
 import { Sheet } from './sheet';
 import type { PortalTexts } from './texts';

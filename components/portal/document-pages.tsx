@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import type { PortalItem, PortalField } from '@/lib/contract/portal';
+import type { PortalItem, PortalField } from '@/lib/contract/portal-subjects';
 import { DocumentPage, PagePlace } from './document-page';
 import type { Size } from './page-window';
 import type { PortalTexts } from './texts';

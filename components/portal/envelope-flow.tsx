@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
 import { toFailure } from '@/components/data/api-failure';
-import type { PortalItem, PortalState } from '@/lib/contract/portal';
+import type { PortalItem, PortalState } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { ClosingNote } from './closing-note';
 import { Landing } from './landing';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { PortalField } from '@/lib/contract/portal';
+import type { PortalField } from '@/lib/contract/portal-subjects';
 import { say, type PortalTexts } from './texts';
 import type { Value } from './use-filling';
 import { PenIcon, TickIcon } from './portal-icons';

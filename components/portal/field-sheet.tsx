@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PortalField } from '@/lib/contract/portal';
+import type { PortalField } from '@/lib/contract/portal-subjects';
 import { Sheet } from './sheet';
 import type { PortalTexts } from './texts';
 import type { Value } from './use-filling';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import type { PortalSending } from '@/lib/contract/portal';
+import type { PortalSending } from '@/lib/contract/portal-subjects';
 import { formatDay } from '@/lib/format/date';
 import { formatMoney } from '@/lib/format/number';
 import { vehicleText } from '@/lib/format/vehicle';

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import type { PortalState } from '@/lib/contract/portal';
+import type { PortalState } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
-import { FailureNote } from './failure-note';
+import { LinkDoor } from './link-door';
 import { LinkProblem } from './link-problem';
 import { say, type PortalTexts } from './texts';
 import { enter } from './portal-calls';
-import { PortalFrame } from './portal-frame';
-import { PagesIcon } from './portal-icons';
-import classes from './portal.module.css';
 
 interface Props {
   state: PortalState;
@@ -43,27 +40,16 @@ export function Landing({ state, token, door, texts, locale, onEntered }: Props)
   if (failure?.code.startsWith('LINK_'))
     return <LinkProblem code={failure.code} sender={state.sender} texts={texts} locale={locale} />;
   return (
-    <PortalFrame
+    <LinkDoor
       sender={state.sender}
-      locale={locale}
+      customerName={state.signerName}
+      lead={say(words[`landing_${state.asks}`], { agency: state.sender.agencyName })}
+      open={words.open}
       texts={texts}
-      actions={
-        <>
-          <FailureNote failure={failure} texts={texts} />
-          <button type="button" className={classes.primary} disabled={pending} onClick={press}>
-            {pending ? words.opening : words.open}
-          </button>
-        </>
-      }
-    >
-      <div className={classes.centre}>
-        <span className={classes.mark}>
-          <PagesIcon size={42} />
-        </span>
-        <h1 className={classes.title}>{say(words.hello, { name: state.signerName })}</h1>
-        <p className={classes.lead}>{say(words[`landing_${state.asks}`], { agency: state.sender.agencyName })}</p>
-        <p className={classes.quiet}>{words.landingSafe}</p>
-      </div>
-    </PortalFrame>
+      locale={locale}
+      pending={pending}
+      failure={failure}
+      onOpen={press}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@/components/data/api-failure';
-import type { PortalSender } from '@/lib/contract/portal';
+import type { PortalSender } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { FailureNote } from './failure-note';
 import { PortalFrame } from './portal-frame';

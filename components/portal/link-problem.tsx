@@ -1,4 +1,4 @@
-import type { PortalSender } from '@/lib/contract/portal';
+import type { PortalSender } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PortalTexts } from './texts';
 import { PortalFrame } from './portal-frame';

@@ -1,4 +1,4 @@
-import type { PortalItem } from '@/lib/contract/portal';
+import type { PortalItem } from '@/lib/contract/portal-subjects';
 
 /** Returns whether an item of the caller is complete. */
 export function isDone({ kind, status, fields }: PortalItem): boolean {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/written-text';
-import type { PortalAdvice } from '@/lib/contract/portal';
+import type { PortalAdvice } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { AskAgent } from './ask-agent';
 import { FailureNote } from './failure-note';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/written-text';
-import type { PortalItem, PortalState } from '@/lib/contract/portal';
+import type { PortalItem, PortalState } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { DeclineDialog } from './decline-dialog';
 import { FailureNote } from './failure-note';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import type { PortalState } from '@/lib/contract/portal';
+import type { PortalState } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { FailureNote } from './failure-note';
 import { say, type PortalTexts } from './texts';

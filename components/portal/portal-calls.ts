@@ -1,7 +1,13 @@
 // The portal loads this, with a JavaScript budget: plain fetch, types only from the contract.
 import { type ApiFailure, failureOf, toFailure, unreachable } from '@/components/data/api-failure';
 import { ask } from '@/components/data/ask';
-import type { PortalAdvice, PortalFile, PortalOpportunity, PortalSending, PortalState } from '@/lib/contract/portal';
+import type {
+  PortalAdvice,
+  PortalFile,
+  PortalOpportunity,
+  PortalSending,
+  PortalState,
+} from '@/lib/contract/portal-subjects';
 
 /** Moves the token from the address into the sealed cookie. @throws ApiFailure */
 export const enter = <T extends PortalState | PortalOpportunity | PortalAdvice | PortalSending>(

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { LocaleChoice } from '@/components/ui/locale-choice';
-import type { PortalSender } from '@/lib/contract/portal';
+import type { PortalSender } from '@/lib/contract/portal-subjects';
 import { formatPhone } from '@/lib/format/phone';
 import type { Locale } from '@/lib/i18n/locales';
 import { frameHue } from './agency-hue';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { CustomerAnswer } from '@/lib/contract/opportunities';
-import type { PortalOpportunity } from '@/lib/contract/portal';
+import type { PortalOpportunity } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { FailureNote } from './failure-note';
 import { LinkProblem } from './link-problem';

@@ -3,7 +3,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/written-text';
-import type { PortalField } from '@/lib/contract/portal';
+import type { PortalField } from '@/lib/contract/portal-subjects';
 import { DocumentPages } from './document-pages';
 import type { ItemProps } from './envelope-flow';
 import { FailureNote } from './failure-note';

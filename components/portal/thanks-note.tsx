@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { WrittenText } from '@/components/ui/written-text';
-import type { PortalState } from '@/lib/contract/portal';
+import type { PortalState } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { copyAddress, downloaded, look } from './portal-calls';
 import type { PortalTexts } from './texts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PortalField } from '@/lib/contract/portal';
+import type { PortalField } from '@/lib/contract/portal-subjects';
 import type { Value } from './use-filling';
 
 const pictured = (kind: PortalField['kind']) => kind === 'SIGNATURE' || kind === 'INITIALS';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import type { PortalField } from '@/lib/contract/portal';
+import type { PortalField } from '@/lib/contract/portal-subjects';
 import { useLeaveWarning } from './use-leave-warning';
 import { clearField, fillField, persist, fieldPictureAddress } from './portal-calls';
 

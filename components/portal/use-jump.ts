@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { PortalField } from '@/lib/contract/portal';
+import type { PortalField } from '@/lib/contract/portal-subjects';
 import type { Size } from './page-window';
 
 /** Target position of a field, as a share of the screen's height: above the bar and an on-screen keyboard. */

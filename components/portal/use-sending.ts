@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import type { PortalFile } from '@/lib/contract/portal';
+import type { PortalFile } from '@/lib/contract/portal-subjects';
 import { smallerPhoto } from './smaller-photo';
 import { useLeaveWarning } from './use-leave-warning';
 import { fileAddress, persist, removeFile, sendFile } from './portal-calls';

@@ -1,6 +1,7 @@
 import { startTransition, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
-import type { PurchaseAnswers, PurchaseState, PurchaseStep } from '@/lib/contract/purchases';
+import type { PurchaseAnswers, PurchaseStep } from '@/lib/contract/purchase-answers';
+import type { PurchaseState } from '@/lib/contract/purchases';
 import { BookingStep } from './booking-step';
 import { CarStep } from './car-step';
 import { DriversStep } from './drivers-step';

@@ -1,7 +1,7 @@
 import portal from '@/components/portal/portal.module.css';
 import { say } from '@/components/portal/texts';
 import { WrittenText } from '@/components/ui/written-text';
-import type { PurchaseAnswers } from '@/lib/contract/purchases';
+import type { PurchaseAnswers } from '@/lib/contract/purchase-answers';
 import { formatPlate } from '@/lib/rules/plate';
 import { coverOf } from './cover';
 import type { PurchaseTexts } from './purchase-texts';

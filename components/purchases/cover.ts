@@ -1,4 +1,4 @@
-import type { PurchaseAnswers } from '@/lib/contract/purchases';
+import type { PurchaseAnswers } from '@/lib/contract/purchase-answers';
 
 type Types = NonNullable<PurchaseAnswers['period']>['insuranceTypes'];
 

@@ -1,6 +1,7 @@
 // The buying journey loads this, with a JavaScript budget: plain fetch, types only from the contract.
 import { ask } from '@/components/data/ask';
-import type { PurchaseOffers, PurchaseState, PurchaseStep } from '@/lib/contract/purchases';
+import type { PurchaseStep } from '@/lib/contract/purchase-answers';
+import type { PurchaseOffers, PurchaseState } from '@/lib/contract/purchases';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import type { PlateSearch, VehicleModel, vehicles } from '@/lib/contract/vehicles';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { PortalSender } from '@/lib/contract/portal';
+import type { PortalSender } from '@/lib/contract/portal-subjects';
 import type { PurchaseStage, PurchaseState } from '@/lib/contract/purchases';
 import type { Locale } from '@/lib/i18n/locales';
 import { AnswerSteps } from './answer-steps';

@@ -6,7 +6,7 @@ import { ActButton } from '@/components/ui/act-button';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { BanIcon, HandshakeOffIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
-import type { RenewalRow } from '@/lib/contract/renewals';
+import type { RenewalRow } from '@/lib/contract/renewal-card';
 import { SearchRenewals, type WholeList } from './search-renewals';
 import { useRenewalActs } from './use-renewal-acts';
 

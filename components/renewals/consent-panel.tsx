@@ -17,7 +17,8 @@ import { Ltr } from '@/components/ui/ltr';
 import { Money } from '@/components/ui/money';
 import { Panel } from '@/components/ui/panel';
 import { WrittenText } from '@/components/ui/written-text';
-import { consentWays, type RenewalCard, type RenewalConsent, renewals } from '@/lib/contract/renewals';
+import { consentWays, type RenewalCard, type RenewalConsent } from '@/lib/contract/renewal-card';
+import { renewals } from '@/lib/contract/renewals';
 import { todayInIsrael } from '@/lib/rules/calendar';
 import classes from './renewal-editor.module.css';
 

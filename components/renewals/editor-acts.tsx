@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon } from '@/components/ui/door-icons';
 import { BanIcon, BellIcon, HandshakeOffIcon, MailIcon, RetryIcon, TrashIcon } from '@/components/ui/icons';
 import { MoreMenu } from '@/components/ui/more-menu';
-import type { RenewalCard } from '@/lib/contract/renewals';
+import type { RenewalCard } from '@/lib/contract/renewal-card';
 import type { NextSteps } from './next-steps';
 import classes from './renewal-editor.module.css';
 import { RenewDialog } from './renew-dialog';

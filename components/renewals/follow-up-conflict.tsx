@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ConflictNotice } from '@/components/form/conflict-notice';
 import { DateText } from '@/components/ui/date';
 import { WrittenText } from '@/components/ui/written-text';
-import type { RenewalCard } from '@/lib/contract/renewals';
+import type { RenewalCard } from '@/lib/contract/renewal-card';
 
 interface FollowUpConflictProps {
   theirs: RenewalCard;

@@ -17,7 +17,8 @@ import { useOwnDraft } from '@/components/form/use-own-draft';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { showDone } from '@/components/ui/toasts';
-import { followUps, type RenewalCard, renewals } from '@/lib/contract/renewals';
+import { followUps, type RenewalCard } from '@/lib/contract/renewal-card';
+import { renewals } from '@/lib/contract/renewals';
 import { FollowUpConflict } from './follow-up-conflict';
 import classes from './renewal-editor.module.css';
 

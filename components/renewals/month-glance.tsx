@@ -10,7 +10,8 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import type { OutputOf } from '@/lib/contract/endpoint';
-import { type Ownership, renewals } from '@/lib/contract/renewals';
+import type { Ownership } from '@/lib/contract/renewal-card';
+import { renewals } from '@/lib/contract/renewals';
 import classes from './month-glance.module.css';
 
 type Summary = OutputOf<typeof renewals.summary>;

@@ -9,7 +9,8 @@ import { QuestionDialog } from '@/components/shell/question-dialog';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
-import { type RenewalCard, renewals } from '@/lib/contract/renewals';
+import type { RenewalCard } from '@/lib/contract/renewal-card';
+import { renewals } from '@/lib/contract/renewals';
 import type { NextSteps } from './next-steps';
 import classes from './renewal-editor.module.css';
 

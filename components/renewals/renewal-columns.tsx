@@ -10,7 +10,7 @@ import { InsurerTile } from '@/components/ui/insurer-tile';
 import { Money } from '@/components/ui/money';
 import { PlateBadge } from '@/components/ui/plate-badge';
 import { WrittenText } from '@/components/ui/written-text';
-import type { RenewalRow } from '@/lib/contract/renewals';
+import type { RenewalRow } from '@/lib/contract/renewal-card';
 import { InsuredObject } from './insured-object';
 import { PriceChange } from './price-change';
 import { RenewalState } from './renewal-state';

@@ -4,9 +4,9 @@ import {
   type Ownership,
   renewalSources,
   type RenewalRow,
-  renewals,
   searchStatuses,
-} from '@/lib/contract/renewals';
+} from '@/lib/contract/renewal-card';
+import { renewals } from '@/lib/contract/renewals';
 import { productTypes } from '@/lib/contract/values';
 import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/renewal';
 

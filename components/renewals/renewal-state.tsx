@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/mark';
 import { ClockIcon } from '@/components/ui/door-icons';
-import type { RenewalRow } from '@/lib/contract/renewals';
+import type { RenewalRow } from '@/lib/contract/renewal-card';
 import { isSearching } from './renewal-list';
 
 /** Shows the most important state of a renewal: its outcome, the running or failed search, or the follow-up. */

@@ -15,11 +15,11 @@ import {
   followUps,
   type Ownership,
   renewalOutcomes,
-  renewals,
   renewalSources,
   type RenewalRow,
   searchStatuses,
-} from '@/lib/contract/renewals';
+} from '@/lib/contract/renewal-card';
+import { renewals } from '@/lib/contract/renewals';
 import { type ProductType, productTypes } from '@/lib/contract/values';
 import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/renewal';
 import { BulkActs } from './bulk-acts';

@@ -8,7 +8,8 @@ import { QuestionDialog } from '@/components/shell/question-dialog';
 import { ActButton } from '@/components/ui/act-button';
 import { SearchIcon } from '@/components/ui/door-icons';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { mostSearched, type RenewalRow, renewals } from '@/lib/contract/renewals';
+import type { RenewalRow } from '@/lib/contract/renewal-card';
+import { mostSearched, renewals } from '@/lib/contract/renewals';
 import classes from './renewals.module.css';
 import { useBlockText } from './use-block-text';
 

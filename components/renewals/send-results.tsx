@@ -15,7 +15,8 @@ import { copyText } from '@/components/ui/copy-text';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { CopyIcon } from '@/components/ui/icons';
 import { showDone } from '@/components/ui/toasts';
-import { type RenewalCard, renewals } from '@/lib/contract/renewals';
+import type { RenewalCard } from '@/lib/contract/renewal-card';
+import { renewals } from '@/lib/contract/renewals';
 import classes from './renewal-editor.module.css';
 
 const where = z.object({ email: z.string().trim().pipe(z.email('email')) });

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useAct } from '@/components/data/use-act';
-import { type RenewalOutcome, renewals } from '@/lib/contract/renewals';
+import type { RenewalOutcome } from '@/lib/contract/renewal-card';
+import { renewals } from '@/lib/contract/renewals';
 
 interface Marking {
   renewalIds: readonly string[];

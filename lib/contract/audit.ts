@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, binary } from './endpoint';
+import { listed } from './listed';
 import { pageOf, paging } from './paging';
 import { instant, isoDate } from './values';
 
@@ -37,8 +38,7 @@ const narrowed = {
   query: z.string().trim().max(100).default(''),
   agencyId: z.string().max(64).optional(),
   /** Areas, the first parts of actions: `orders,session`. */
-  areas: z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+  areas: listed(
     z
       .array(z.string().regex(/^\w{1,40}$/))
       .max(40)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account, accountState } from './accounts';
 import { endpoint } from './endpoint';
+import { listed } from './listed';
 import { pageOf, paging, sortDirection } from './paging';
 import { done, instant, isoDate, money } from './values';
 import { tooLong } from '../rules/rule-messages';
@@ -13,11 +14,7 @@ export const agencyLevel = z.enum(['FREELANCER', 'LEVEL_1', 'TOP_LEVEL']);
 /** Reason of an administrator's action; stored in the audit log. */
 export const reason = z.string().trim().min(1, 'required').max(300, tooLong);
 
-const listOf = <V extends z.ZodType>(values: V) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(values).optional(),
-  );
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).optional());
 
 const named = { agencyId: z.string(), name: z.string() };
 const agencyName = z.object(named);
@@ -154,8 +151,8 @@ export const backoffice = {
     access: 'administrator',
     query: z.object({
       ...search,
-      statuses: listOf(agencyStatus),
-      levels: listOf(agencyLevel),
+      statuses: several(agencyStatus),
+      levels: several(agencyLevel),
       sort: z.enum(['name', 'createTs']).default('name'),
     }),
     response: pageOf(agencyRow),
@@ -207,8 +204,8 @@ export const backoffice = {
     query: z.object({
       ...search,
       agencyId: z.string().max(64).optional(),
-      states: listOf(accountState),
-      roles: listOf(z.enum(['AGENT', 'CLERK', 'CUSTOMER', 'ADMIN'])),
+      states: several(accountState),
+      roles: several(z.enum(['AGENT', 'CLERK', 'CUSTOMER', 'ADMIN'])),
       sort: z.enum(['name', 'createTs']).default('name'),
     }),
     response: pageOf(accountRow),
@@ -230,7 +227,7 @@ export const backoffice = {
     access: 'administrator',
     query: z.object({
       ...search,
-      states: listOf(registrationState),
+      states: several(registrationState),
       sort: z.enum(['createTs', 'name']).default('createTs'),
     }),
     response: pageOf(registrationRow),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '../i18n/locales';
 import { bannerRoles, companyPrivileges } from '../rules/banner';
 import { binary, endpoint, multipart } from './endpoint';
+import { listed } from './listed';
 import { pageOf, paging, sortDirection } from './paging';
 import { imageTypes, uploadLimits } from './upload-rules';
 import { done, instant } from './values';
@@ -122,11 +123,7 @@ export const bannerFileTypes = ['application/pdf', ...imageTypes] as const;
 const upload = z.object({ fileId: z.string(), name: z.string(), size: z.int() });
 const base = 'backoffice/banners';
 const one = `${base}/{bannerId}` as const;
-const listed = <T extends z.ZodType>(of: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(of).optional(),
-  );
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).optional());
 
 export const banners = {
   displayable: endpoint({
@@ -174,8 +171,8 @@ export const banners = {
     query: z.object({
       ...paging,
       query: z.string().trim().max(100).default(''),
-      types: listed(shown.type),
-      states: listed(z.enum(bannerStates)),
+      types: several(shown.type),
+      states: several(z.enum(bannerStates)),
       sort: z.enum(['createTs', 'folder', 'from']).default('createTs'),
       sortDirection: sortDirection.default('DESC'),
     }),

@@ -5,6 +5,7 @@ import { verificationCode } from './credentials';
 import { endpoint } from './endpoint';
 import { fieldProblem } from './errors';
 import { job } from './jobs';
+import { listed } from './listed';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate } from './values';
 import { tooLong } from '../rules/rule-messages';
@@ -142,11 +143,7 @@ export type CustomerRow = z.output<typeof customerRow>;
 /** Traits that a list can be filtered by. */
 export const customerTraits = ['MAIL', 'MOBILE_PHONE', 'PASSPORT', 'ADDRESS', 'BIRTHDAY', 'CONFIRMED'] as const;
 
-const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(one).max(20).optional(),
-  );
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(20).optional());
 
 /** Filters and sort order of a customer list, without paging. */
 const customerListing = {

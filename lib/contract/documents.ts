@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { binary, endpoint, multipart } from './endpoint';
+import { listed } from './listed';
 import { pageOf, paging, sortDirection } from './paging';
 import { tagMark } from './tags';
 import { documentTypes, uploadLimits } from './upload-rules';
@@ -121,11 +122,7 @@ export const byIdsPageSize = 50;
 /** Limits of one zip download: documents and bytes. */
 export const archiveLimits = { documents: 100, bytes: 250 * 1024 * 1024 } as const;
 
-const several = <T extends z.ZodType>(of: T, most = 20) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(of).max(most, tooLong).optional(),
-  );
+const several = <T extends z.ZodType>(of: T, most = 20) => listed(z.array(of).max(most, tooLong).optional());
 
 const narrowing = {
   fileTypes: several(z.enum(documentFileTypes)),
@@ -188,7 +185,7 @@ export const documents = {
     method: 'GET',
     path: 'agent/documents/archive',
     query: z.object({
-      ids: z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value), documentIds),
+      ids: listed(documentIds),
     }),
     response: binary('application/zip'),
     audit: 'documents.archive',

@@ -13,6 +13,7 @@ import {
   signerDraft,
 } from './envelope-drafts';
 import { envelopeEventTypes } from './envelope-events';
+import { listed } from './listed';
 import { pageOf, paging, sortDirection } from './paging';
 import { customerPrivilege, done, instant, isoDate } from './values';
 import { tooLong } from '../rules/rule-messages';
@@ -164,12 +165,6 @@ export const envelopeTemplate = z.object({
 });
 export type EnvelopeTemplate = z.output<typeof envelopeTemplate>;
 
-const listed = <T extends z.ZodType>(of: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(of).max(10).optional(),
-  );
-
 /** What lists of envelopes are sorted by. */
 export const envelopeSorts = ['updateTs', 'sentTs', 'expiresTs'] as const;
 
@@ -189,7 +184,7 @@ export const envelopes = {
       ...paging,
       /** Words of the subject or the customer's name. */
       query: z.string().trim().max(100).default(''),
-      statuses: listed(z.enum(envelopeStatuses)),
+      statuses: listed(z.array(z.enum(envelopeStatuses)).max(10).optional()),
       customerId: id.optional(),
       orderId: id.optional(),
       /** `yes` for the caller's own only. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { binary, endpoint, multipart } from './endpoint';
 import { mostFields, pageBox } from './envelope-drafts';
 import { supplier } from './insurers';
+import { listed } from './listed';
 import { pages } from './pages';
 import { pageOf, paging, sortDirection } from './paging';
 import { uploadLimits } from './upload-rules';
@@ -120,11 +121,7 @@ export type FormInstance = z.output<typeof formInstance>;
 
 /** Draft that this call completes, if any. */
 const fromDraft = { instanceId: id.optional() };
-const several = <T extends z.ZodType>(of: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(of).max(20, tooLong).optional(),
-  );
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(20, tooLong).optional());
 
 /** Sort orders of forms and filled forms. */
 export const formSorts = ['name', 'updatedAt'] as const;

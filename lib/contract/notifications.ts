@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { listed } from './listed';
 import { customerAnswer } from './opportunities';
 import { pageOf, paging, sortDirection } from './paging';
 import { done, instant } from './values';
@@ -90,11 +91,7 @@ export const notificationSetting = z.object({
 });
 export type NotificationSetting = z.output<typeof notificationSetting>;
 
-const listed = <T extends z.ZodType>(of: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(of).max(100).optional(),
-  );
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(100).optional());
 
 const base = 'authenticated/notifications';
 const one = `${base}/{notificationId}` as const;
@@ -110,10 +107,10 @@ export const notifications = {
       query: z.string().trim().max(100).default(''),
       /** `waiting`: reminders that are not due yet. */
       show: z.enum(['all', 'unread', 'waiting']).default('all'),
-      events: listed(notificationEvent),
-      orderIds: listed(z.string()),
-      customerIds: listed(z.string()),
-      customerReactionTypes: listed(customerAnswer),
+      events: several(notificationEvent),
+      orderIds: several(z.string()),
+      customerIds: several(z.string()),
+      customerReactionTypes: several(customerAnswer),
       /** Range of `createTs`. */
       from: instant.optional(),
       to: instant.optional(),

@@ -7,6 +7,7 @@ import { opportunityTypes } from './opportunities';
 import { healthProduct } from './health';
 import { job } from './jobs';
 import { lifeProduct } from './life';
+import { listed } from './listed';
 import { pageOf, paging, sortDirection } from './paging';
 import { propertyProduct } from './properties';
 import { riskProduct } from './risks';
@@ -100,12 +101,7 @@ const flag = (path: 'archive' | 'cancel' | 'hide') =>
     audit: `orders.${path}`,
   });
 
-/** A list in a query: values separated by commas. */
-const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(one).max(100, tooLong).optional(),
-  );
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(100, tooLong).optional());
 /** Yes or no, in a query as well as in a body. */
 const truth = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' ? false : value),

@@ -3,6 +3,7 @@ import { branches } from '../insurers/anaf';
 import { tooLong } from '../rules/rule-messages';
 import { endpoint } from './endpoint';
 import { job } from './jobs';
+import { listed } from './listed';
 import { instant, isoDate, money } from './values';
 
 /** Sources of production (S3 §3): MANUAL is sold here, RENEWAL renews a policy, the others come from files. */
@@ -10,19 +11,15 @@ export const productionSources = ['MANUAL', 'RENEWAL', 'PROD_FILES'] as const;
 const productionSource = z.enum(productionSources);
 export type ProductionSource = z.output<typeof productionSource>;
 
-const list = <T extends z.ZodType>(of: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(of).max(30, tooLong).optional(),
-  );
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(30, tooLong).optional());
 
 /** Filters of the report. The period is of the first days of cover, both inclusive. */
 const asked = {
   from: isoDate,
   to: isoDate,
-  sources: list(productionSource),
-  suppliers: list(z.string().max(40)),
-  branches: list(z.enum(branches)),
+  sources: several(productionSource),
+  suppliers: several(z.string().max(40)),
+  branches: several(z.enum(branches)),
   accountId: z.string().max(64).optional(),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tooLong } from '../rules/rule-messages';
 import { binary, endpoint } from './endpoint';
+import { listed } from './listed';
 import { orderRow, orderStatus } from './orders';
 import { pageOf, paging, sortDirection } from './paging';
 import { issueCase } from './policies';
@@ -17,11 +18,7 @@ const anybody = { upstream: 'ins-api', access: 'session' } as const;
 /** Statuses of proposals (S2 §4). */
 export const proposalStatuses = ['AttachingCustomer', 'Proposal'] as const;
 
-const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(one).optional(),
-  );
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).optional());
 
 export const proposalRow = orderRow.extend({
   /** Number at the insurer, once it has made a proposal. */

@@ -5,6 +5,7 @@ import type { Access } from '../access/keys';
 import { advice, adviceDraft, sentAdvice } from './advices';
 import { binary, endpoint } from './endpoint';
 import { supplier } from './insurers';
+import { listed } from './listed';
 import { supplierGroupings } from './notes';
 import { pageOf, paging, sortDirection } from './paging';
 import { done, instant, isoDate, money } from './values';
@@ -352,11 +353,7 @@ export const quoteLine = <const D extends LineDefinition>(line: D) => ({ ...requ
 /** The calls of any line, for code that knows the line only when it runs. */
 export type LineCalls = ReturnType<typeof quoteLine<LineDefinition>>;
 
-const listOf = <T extends z.ZodType>(one: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(one).optional(),
-  );
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).optional());
 
 /** Calls about requests of all lines. */
 export const quotes = {
@@ -370,8 +367,8 @@ export const quotes = {
       ...paging,
       /** Number of the request, or name, ID, phone or mail address of the customer. */
       query: z.string().trim().max(100).default(''),
-      productTypes: listOf(z.enum(lines)),
-      sources: listOf(z.enum(requestSources)),
+      productTypes: several(z.enum(lines)),
+      sources: several(z.enum(requestSources)),
       /** Days in Israel on which requests were started, both inclusive. */
       startedMin: isoDate.optional(),
       startedMax: isoDate.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lines } from '../insurers/lines';
 import { endpoint } from './endpoint';
+import { listed } from './listed';
 import { instant } from './values';
 
 /** Kinds of events of a customer (CUS-09). */
@@ -59,10 +60,7 @@ export const timeline = {
     path: 'agent/customers/{customerId}/timeline',
     access: 'VIEW_MENU_CUSTOMERS',
     query: z.object({
-      kinds: z.preprocess(
-        (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-        z.array(timelineKind).optional(),
-      ),
+      kinds: listed(z.array(timelineKind).optional()),
       before: z
         .string()
         .regex(/^\d{1,17}\.[\w-]{1,64}$/, 'invalid')

@@ -1,5 +1,5 @@
 import type { CarRequest, Driver } from '../contract/car-request';
-import type { DriverAnswer, PurchaseAnswers } from '../contract/purchases';
+import type { DriverAnswer, PurchaseAnswers } from '../contract/purchase-answers';
 import type { VehicleModel } from '../contract/vehicles';
 import { fullYears } from './calendar';
 import { defaultCarRequest } from './default-car-request';

@@ -1,8 +1,8 @@
 import type { ReceivedFile } from '../../lib/contract/endpoint';
 import type { DocumentVersionSource } from '../../lib/contract/documents';
 import { fileTypeOf } from '../../lib/rules/document';
-import { newId } from '../db/ids';
 import type { Tenant } from '../db/tenant';
+import { addFile } from '../files/keep-file';
 import { Failure, found } from '../http/failure';
 import { requireNotOut } from './out-for-signature';
 
@@ -42,22 +42,7 @@ export async function addVersion(tenant: Tenant, version: NewVersion): Promise<{
     .where('document_versions.document_id', '=', documentId)
     .executeTakeFirst();
   const number = (last?.number ?? 0) + 1;
-  const fileId = newId();
-  const { hash, name, type, size } = file;
-  const created_by = accountId ?? 'customer';
-  await tenant
-    .insertInto('files', {
-      id: fileId,
-      hash,
-      name,
-      type,
-      size,
-      purpose: 'document',
-      created_by,
-      created_at: now,
-      expires_at: null,
-    })
-    .execute();
+  const fileId = await addFile(tenant, file, { purpose: 'document', by: accountId ?? 'customer', now });
   await tenant
     .insertInto('document_versions', {
       document_id: documentId,
@@ -71,7 +56,7 @@ export async function addVersion(tenant: Tenant, version: NewVersion): Promise<{
     .execute();
   await tenant
     .updateTable('documents')
-    .set({ updated_at: now, file_type: fileTypeOf(type) })
+    .set({ updated_at: now, file_type: fileTypeOf(file.type) })
     .where('documents.id', '=', documentId)
     .execute();
   return { number, fileId };

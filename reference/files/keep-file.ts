@@ -8,20 +8,22 @@ import type { FilePurpose } from './tables';
 /** Lifetime of an unclaimed file, ms. */
 const patience = 24 * 60 * 60_000;
 
-/**
- * Registers a received file for the agency, in the transaction of the call.
- * @param waiting true when a later call claims the file; unclaimed files are deleted after a day
- * @returns its id
- */
-export async function keepFile(
-  { tenant, caller, now }: Context,
-  file: ReceivedFile,
-  purpose: FilePurpose,
-  waiting = false,
+interface NewFile {
+  purpose: FilePurpose;
+  /** Account that brought or made it, or `customer`. */
+  by: string;
+  now: Date;
+  /** When it is deleted; never by default. */
+  expires?: Date | null;
+}
+
+/** Registers bytes of the file store as a file of the agency. @returns its id */
+export async function addFile(
+  tenant: Tenant,
+  { hash, name, type, size }: ReceivedFile,
+  { purpose, by, now, expires = null }: NewFile,
 ): Promise<string> {
-  const { hash, name, type, size } = file;
   const id = newId();
-  const expires_at = waiting ? new Date(now.getTime() + patience) : null;
   await tenant
     .insertInto('files', {
       id,
@@ -30,13 +32,31 @@ export async function keepFile(
       type,
       size,
       purpose,
-      created_by: caller.accountId,
+      created_by: by,
       created_at: now,
-      expires_at,
+      expires_at: expires,
     })
     .execute();
   return id;
 }
+
+/**
+ * Registers a received file for the agency, in the transaction of the call.
+ * @param waiting true when a later call claims the file; unclaimed files are deleted after a day
+ * @returns its id
+ */
+export const keepFile = (
+  { tenant, caller, now }: Context,
+  file: ReceivedFile,
+  purpose: FilePurpose,
+  waiting = false,
+): Promise<string> =>
+  addFile(tenant, file, {
+    purpose,
+    by: caller.accountId,
+    now,
+    expires: waiting ? new Date(now.getTime() + patience) : null,
+  });
 
 /** Claims a waiting file. @throws Failure NOT_FOUND when the agency has no such file */
 export async function claimFile(tenant: Tenant, fileId: string, purpose: FilePurpose): Promise<void> {

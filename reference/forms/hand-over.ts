@@ -1,9 +1,10 @@
 import type { forms } from '../../lib/contract/forms';
 import type { ParsedBody } from '../../lib/contract/endpoint';
 import { isolate } from '../../lib/format/bidi';
-import { newId } from '../db/ids';
 import { addVersion } from '../documents/add-version';
 import { createDocument } from '../documents/write-document';
+import { addFile } from '../files/keep-file';
+import { putBytes } from '../files/put-bytes';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { sendMessage } from '../outbox/send-message';
@@ -11,7 +12,6 @@ import { fillForm } from './fill-form';
 import { writeInstance } from './instances';
 import { knownValues } from './known-values';
 import { mailTexts } from './mail-texts';
-import { putBytes } from '../files/put-bytes';
 
 /** How long a mailed form is stored, days, for retries of the mail. */
 const sentFor = 7;
@@ -31,17 +31,8 @@ export async function sendFilled(
   const { tenant, caller, agencyId, settings, locale, now } = context;
   const { form, bytes, customerId } = await fillForm(context, formId, body);
   const file = await keepFilled(context, bytes, body.pdfName ?? form.name);
-  const expires_at = new Date(now.getTime() + sentFor * 24 * 60 * 60_000);
-  await tenant
-    .insertInto('files', {
-      id: newId(),
-      ...file,
-      purpose: 'document',
-      created_by: caller.accountId,
-      created_at: now,
-      expires_at,
-    })
-    .execute();
+  const expires = new Date(now.getTime() + sentFor * 24 * 60 * 60_000);
+  await addFile(tenant, file, { purpose: 'document', by: caller.accountId, now, expires });
   const { values } = await knownValues(context, body);
   const { subject, text } = mailTexts(locale, {
     form: isolate(form.name),

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ErrorCode } from '../../lib/contract/errors';
 import type { Job } from '../../lib/contract/jobs';
 import type { Content } from '../files/file-store';
+import { addFile } from '../files/keep-file';
 import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
 import { type Tenant, tenantOf } from '../db/tenant';
@@ -117,24 +118,12 @@ export async function runJob(
     const { numUpdatedRows } = await update().set({ done, total }).executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new JobCancelled();
   };
-  const finish = async (name: string, { hash, size, type }: Content) => {
-    const id = newId();
+  const finish = async (name: string, content: Content) => {
     const now = new Date();
-    const expires_at = new Date(now.getTime() + keptDays * 24 * 60 * 60_000);
-    await tenant
-      .insertInto('files', {
-        id,
-        hash,
-        name,
-        type,
-        size,
-        purpose: 'export',
-        created_by: row.account_id,
-        created_at: now,
-        expires_at,
-      })
-      .execute();
-    await update().set({ stage: 'DONE', file_id: id, finished_at: now }).execute();
+    const expires = new Date(now.getTime() + keptDays * 24 * 60 * 60_000);
+    const kept = { purpose: 'export', by: row.account_id, now, expires } as const;
+    const file_id = await addFile(tenant, { ...content, name }, kept);
+    await update().set({ stage: 'DONE', file_id, finished_at: now }).execute();
   };
   const close = async () => void (await update().set({ stage: 'DONE', finished_at: new Date() }).execute());
   const fail = async (error: ErrorCode) =>

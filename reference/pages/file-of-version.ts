@@ -1,19 +1,13 @@
 import type { Tenant } from '../db/tenant';
-import { Failure, found } from '../http/failure';
+import { requireDocument } from '../documents/require-document';
+import { Failure } from '../http/failure';
 
 /**
  * Returns the content hash of a version of a document, by default the latest.
  * @throws Failure NOT_FOUND; SIGNING_DOCUMENT_WITHOUT_FILES when the document has no file
  */
 export async function fileOfVersion(tenant: Tenant, documentId: string, version?: number): Promise<string> {
-  found(
-    await tenant
-      .selectFrom('documents')
-      .select('documents.id')
-      .where('documents.id', '=', documentId)
-      .where('documents.deleted_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  await requireDocument(tenant, documentId);
   const row = await tenant
     .selectFrom('document_versions')
     .innerJoin('files', (join) =>

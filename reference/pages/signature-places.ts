@@ -1,9 +1,9 @@
 import type { SignaturePlace } from '../../lib/contract/pages';
 import { readSnapshot } from '../db/snapshot';
+import { requireDocument } from '../documents/require-document';
 import type { StoredField } from '../envelopes/stored-envelope';
 import { openPlacesKind } from '../forms/snapshots';
 import type { Tenant } from '../db/tenant';
-import { found } from '../http/failure';
 
 export const placeOf = ({
   id,
@@ -79,14 +79,7 @@ async function fieldsOf(tenant: Tenant, documentId: string): Promise<SignaturePl
 
 /** Returns the signature places of a document. @throws Failure NOT_FOUND */
 export async function placesOf(tenant: Tenant, documentId: string): Promise<SignaturePlace[]> {
-  found(
-    await tenant
-      .selectFrom('documents')
-      .select('documents.id')
-      .where('documents.id', '=', documentId)
-      .where('documents.deleted_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  await requireDocument(tenant, documentId);
   const fields = await fieldsOf(tenant, documentId);
   if (fields.length > 0) return fields;
   const instance = await instanceOf(tenant, documentId);

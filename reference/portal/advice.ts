@@ -1,5 +1,6 @@
 import type { EndpointDefinition, OutputOf } from '../../lib/contract/endpoint';
-import type { portal, PortalAdvice } from '../../lib/contract/portal';
+import type { portal } from '../../lib/contract/portal';
+import type { PortalAdvice } from '../../lib/contract/portal-subjects';
 import { formatMoney } from '../../lib/format/number';
 import { linkHash } from '../accounts/links';
 import { adviceSheetsKind, advisedOffersKind } from '../advices/snapshots';

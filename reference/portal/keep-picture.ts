@@ -1,6 +1,6 @@
 import { mostSignatureBytes } from '../../lib/contract/signature-picture';
-import { newId } from '../db/ids';
 import { typeOf } from '../files/file-type';
+import { addFile } from '../files/keep-file';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
 import { redrawSignature } from '../files/redraw';
@@ -20,18 +20,7 @@ export async function keepPicture(
   if (bytes.byteLength > mostSignatureBytes) throw new Failure('FILE_TOO_LARGE', { maxBytes: mostSignatureBytes });
   if (typeOf(bytes) !== 'image/png') throw new Failure('WRONG_FILE_TYPE', { accepts: ['image/png'] });
   const drawn = await redrawSignature(bytes);
-  const { hash, size, type } = await putBytes(files, drawn, 'image/png', 16 * mostSignatureBytes);
-  const row = {
-    id: newId(),
-    hash,
-    name: 'signature.png',
-    type,
-    size,
-    purpose: 'document' as const,
-    created_by: by,
-    created_at: now,
-    expires_at: null,
-  };
-  await tenant.insertInto('files', row).execute();
-  return hash;
+  const content = await putBytes(files, drawn, 'image/png', 16 * mostSignatureBytes);
+  await addFile(tenant, { ...content, name: 'signature.png' }, { purpose: 'document', by, now });
+  return content.hash;
 }

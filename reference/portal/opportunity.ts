@@ -1,7 +1,8 @@
 import type { EndpointDefinition, OutputOf } from '../../lib/contract/endpoint';
 import type { SubscriptionTopic } from '../../lib/contract/subscriptions';
 import { type CustomerAnswer, customerAnswer } from '../../lib/contract/opportunities';
-import type { portal, PortalOpportunity } from '../../lib/contract/portal';
+import type { portal } from '../../lib/contract/portal';
+import type { PortalOpportunity } from '../../lib/contract/portal-subjects';
 import { defaultLocale, type Locale, locales } from '../../lib/i18n/locales';
 import { linkHash } from '../accounts/links';
 import { customerInfoKind } from '../customers/snapshots';

@@ -1,4 +1,4 @@
-import type { PortalSender } from '../../lib/contract/portal';
+import type { PortalSender } from '../../lib/contract/portal-subjects';
 import type { Tenant } from '../db/tenant';
 
 /** Returns the sender: the agency, and the agent with a phone number. */

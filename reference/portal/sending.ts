@@ -1,5 +1,6 @@
 import type { EndpointDefinition, OutputOf } from '../../lib/contract/endpoint';
-import type { portal, PortalFile, PortalSending } from '../../lib/contract/portal';
+import type { portal } from '../../lib/contract/portal';
+import type { PortalFile, PortalSending } from '../../lib/contract/portal-subjects';
 import { linkHash } from '../accounts/links';
 import { actAsAgency } from '../db/row-level-security';
 import type { Db } from '../db/schema';

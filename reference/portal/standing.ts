@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { portalStages } from '../../lib/contract/portal';
+import type { portalStages } from '../../lib/contract/portal-subjects';
 import { linkHash } from '../accounts/links';
 import type { EnvelopeTables } from '../envelopes/tables';
 import { isGranted } from '../envelopes/require-link';

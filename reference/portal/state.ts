@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PortalFile, PortalItem, PortalField, PortalState } from '../../lib/contract/portal';
+import type { PortalFile, PortalItem, PortalField, PortalState } from '../../lib/contract/portal-subjects';
 import { masked } from '../accounts/login-init';
 import type { Tenant } from '../db/tenant';
 import type { EnvelopeTables } from '../envelopes/tables';

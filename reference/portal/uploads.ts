@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { type portal, type PortalFile, mostFiles } from '../../lib/contract/portal';
+import { mostFiles, type portal } from '../../lib/contract/portal';
+import type { PortalFile } from '../../lib/contract/portal-subjects';
 import type { ReceivedFile } from '../../lib/contract/endpoint';
 import { newId } from '../db/ids';
 import { appendEvent } from '../envelopes/append-event';
 import { openedPdf } from '../files/clean-upload';
 import { fileAnswer } from '../files/file-answer';
 import type { FileStore } from '../files/file-store';
-import { forgetFile } from '../files/keep-file';
+import { addFile, forgetFile } from '../files/keep-file';
 import { redrawPhoto } from '../files/redraw';
 import { Failure, found } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
@@ -54,20 +55,8 @@ async function keep(context: PortalContext, documentId: string, file: ReceivedFi
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostFiles) throw new Failure('CONFLICT', { message: `at most ${mostFiles} files` });
   const { hash, name, type, size } = file;
-  const [id, fileId] = [newId(), newId()];
-  await tenant
-    .insertInto('files', {
-      id: fileId,
-      hash,
-      name,
-      type,
-      size,
-      purpose: 'document',
-      created_by: 'customer',
-      created_at: now,
-      expires_at: null,
-    })
-    .execute();
+  const id = newId();
+  const fileId = await addFile(tenant, file, { purpose: 'document', by: 'customer', now });
   await tenant
     .insertInto('zone_files', {
       id,

@@ -1,4 +1,4 @@
-import type { PurchaseAnswers } from '../../lib/contract/purchases';
+import type { PurchaseAnswers } from '../../lib/contract/purchase-answers';
 import { newId } from '../db/ids';
 import { writeSnapshot } from '../db/snapshot';
 import type { Tenant } from '../db/tenant';

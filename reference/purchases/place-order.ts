@@ -1,5 +1,6 @@
 import type { NamedDriver } from '../../lib/contract/policies';
-import type { PurchaseAnswers, PurchaseOffer, PurchaseOwner, purchases } from '../../lib/contract/purchases';
+import type { PurchaseAnswers } from '../../lib/contract/purchase-answers';
+import type { PurchaseOffer, PurchaseOwner, purchases } from '../../lib/contract/purchases';
 import { agreementIds, issuingOf, missingAgreements } from '../../lib/insurers/issuing';
 import { formatMoney } from '../../lib/format/number';
 import { formatPhone } from '../../lib/format/phone';

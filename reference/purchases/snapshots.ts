@@ -1,4 +1,4 @@
-import { purchaseAnswers } from '../../lib/contract/purchases';
+import { purchaseAnswers } from '../../lib/contract/purchase-answers';
 import { snapshotKind } from '../db/snapshot';
 
 /** What a customer has said so far. */

@@ -1,4 +1,4 @@
-import type { PurchaseAnswers } from '../../lib/contract/purchases';
+import type { PurchaseAnswers } from '../../lib/contract/purchase-answers';
 import type { Locale } from '../../lib/i18n/locales';
 import type { Instant, InstantOrNull, Json, WithDefault } from '../db/columns';
 import type { Snapshot } from '../db/snapshot';

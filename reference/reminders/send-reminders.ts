@@ -4,6 +4,7 @@ import { distinctWays } from '../../lib/rules/reminder';
 import { newId } from '../db/ids';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
+import { sendMailToCustomer } from '../mails/send-mail-to-customer';
 import { sendSmsToCustomer } from '../messages/send-sms-to-customer';
 import { lockedOrder, type OrderRecord } from '../orders/read';
 import { sendMessage } from '../outbox/send-message';
@@ -99,35 +100,12 @@ async function writeToCustomer(
   context: Context,
 ) {
   if (!customer) return;
-  if (channel === 'SMS') {
-    await sendSmsToCustomer({ id: customer.id, mobile: address }, { text, topic: topicOf(order) }, context);
-    return;
+  const { id } = customer;
+  if (channel === 'SMS') await sendSmsToCustomer({ id, mobile: address }, { text, topic: topicOf(order) }, context);
+  else {
+    const mail = { subject, body: text, orderId: order.id, agentEmail: agent.email };
+    await sendMailToCustomer({ id, email: address }, mail, context);
   }
-  const { tenant, caller, agencyId, settings, now } = context;
-  await sendMessage(context, settings, {
-    agencyId,
-    channel,
-    recipient: address,
-    subject,
-    body: text,
-    ...(agent.email && { replyTo: agent.email }),
-  });
-  await tenant
-    .insertInto('mails', {
-      id: newId(),
-      account_id: caller.accountId,
-      customer_id: customer.id,
-      order_id: order.id,
-      folder: 'SENT',
-      sender: agent.email ?? settings.mailFrom,
-      recipients: [address],
-      subject,
-      preview: text.replace(/\s+/g, ' ').slice(0, 200),
-      seen: true,
-      attachments: 0,
-      sent_at: now,
-    })
-    .execute();
 }
 
 export const nameOf = (customer: Reached['customer']): string | null =>

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../lib/contract/endpoint';
-import type { NewOffer, renewals } from '../../lib/contract/renewals';
+import type { NewOffer } from '../../lib/contract/renewal-card';
+import type { renewals } from '../../lib/contract/renewals';
 import type { ChangeReason } from '../../lib/rules/renewal-change';
 import type { Tenant } from '../db/tenant';
 import { renewalLine } from '../quotes/lines';

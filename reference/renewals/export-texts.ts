@@ -1,4 +1,4 @@
-import type { RenewalOutcome, RenewalRow, RenewalSource } from '../../lib/contract/renewals';
+import type { RenewalOutcome, RenewalRow, RenewalSource } from '../../lib/contract/renewal-card';
 import type { ProductType } from '../../lib/contract/values';
 import { formatNumber } from '../../lib/format/number';
 import type { Locale } from '../../lib/i18n/locales';

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
-import type { renewals, RenewalRow } from '../../lib/contract/renewals';
+import type { RenewalRow } from '../../lib/contract/renewal-card';
+import type { renewals } from '../../lib/contract/renewals';
 import { calendarMonth, type Days, policyMonth, renewalPeriod, type RenewalType } from '../../lib/rules/renewal';
 import { likeText, searchWords } from '../customers/search-text';
 import { countUpTo } from '../db/count-up-to';

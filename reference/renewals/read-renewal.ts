@@ -1,4 +1,4 @@
-import type { RenewalCard, RenewalConsent } from '../../lib/contract/renewals';
+import type { RenewalCard, RenewalConsent } from '../../lib/contract/renewal-card';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../db/tenant';

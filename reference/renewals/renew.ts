@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedBody } from '../../lib/contract/endpoint';
-import type { NewOffer, renewals } from '../../lib/contract/renewals';
+import type { NewOffer } from '../../lib/contract/renewal-card';
+import type { renewals } from '../../lib/contract/renewals';
 import { orderedProduct } from '../../lib/contract/orders';
 import { segmentOf } from '../../lib/insurers/lines';
 import type { Context } from '../http/context';

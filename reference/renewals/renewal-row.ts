@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { RenewalOffer, RenewalRow } from '../../lib/contract/renewals';
+import type { RenewalOffer, RenewalRow } from '../../lib/contract/renewal-card';
 import { changePercent, daysLeft, renewalType, searchBlock, searchOpens } from '../../lib/rules/renewal';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../db/tenant';

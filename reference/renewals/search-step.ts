@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SearchError } from '../../lib/contract/renewals';
+import type { SearchError } from '../../lib/contract/renewal-card';
 import { todayInIsrael } from '../../lib/rules/calendar';
 import { registry, type Supplier } from '../../lib/insurers/registry';
 import type { Tenant } from '../db/tenant';

@@ -1,5 +1,5 @@
 import { addDays, addYears, parseISO } from 'date-fns';
-import { followUps } from '../../lib/contract/renewals';
+import { followUps } from '../../lib/contract/renewal-card';
 import { isoDay, todayInIsrael } from '../../lib/rules/calendar';
 import type { SeedContext } from '../concept';
 import { type Tenant, tenantOf } from '../db/tenant';

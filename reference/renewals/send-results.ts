@@ -1,12 +1,13 @@
-import type { RenewalOffer } from '../../lib/contract/renewals';
+import type { RenewalOffer } from '../../lib/contract/renewal-card';
 import { insurerName } from '../../lib/insurers/names';
 import { type Locale, defaultLocale, locales } from '../../lib/i18n/locales';
 import { drawnOffers } from '../comparisons/comparison-file';
 import { newId } from '../db/ids';
+import { addFile } from '../files/keep-file';
 import { putBytes } from '../files/put-bytes';
 import type { Context } from '../http/context';
 import { Failure } from '../http/failure';
-import { sendMessage } from '../outbox/send-message';
+import { sendMailToCustomer } from '../mails/send-mail-to-customer';
 import { responseLink } from '../portal/response-link';
 import { agentOf, customerOf } from '../reminders/reach';
 import { subscriptionsOf } from '../subscriptions/subscriptions-of';
@@ -68,16 +69,8 @@ async function offersFile(row: RenewalFacts, locale: Locale, context: Context) {
   const bytes = await drawnOffers(stored, ids, context, locale);
   const content = await putBytes(files, bytes, 'application/pdf');
   const file = { ...content, name: `${fileName(locale, stored.row.request_number)}.pdf` };
-  await tenant
-    .insertInto('files', {
-      id: newId(),
-      ...file,
-      purpose: 'document',
-      created_by: caller.accountId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + keptFor * 24 * 60 * 60_000),
-    })
-    .execute();
+  const expires = new Date(now.getTime() + keptFor * 24 * 60 * 60_000);
+  await addFile(tenant, file, { purpose: 'document', by: caller.accountId, now, expires });
   return { hash: file.hash, name: file.name };
 }
 
@@ -88,7 +81,7 @@ async function offersFile(row: RenewalFacts, locale: Locale, context: Context) {
  * @returns the link. @throws Failure RENEWAL_WITHOUT_OFFER, CUSTOMER_UNSUBSCRIBED, NOT_FOUND
  */
 export async function sendResults(renewalId: string, email: string | null, context: Context): Promise<string> {
-  const { tenant, caller, agencyId, settings, now } = context;
+  const { tenant, caller } = context;
   const row = await lockedRenewal(tenant, renewalId);
   const offer = newOfferOf(row);
   if (offer === null) throw new Failure('RENEWAL_WITHOUT_OFFER');
@@ -112,31 +105,8 @@ export async function sendResults(renewalId: string, email: string | null, conte
     agent: agent.name,
     url,
   });
-  await sendMessage(context, settings, {
-    agencyId,
-    channel: 'MAIL',
-    recipient: email,
-    subject,
-    body,
-    attachment: await offersFile(row, locale, context),
-    ...(agent.email && { replyTo: agent.email }),
-  });
-  await tenant
-    .insertInto('mails', {
-      id: newId(),
-      account_id: caller.accountId,
-      customer_id: customer.id,
-      order_id: row.order_id,
-      folder: 'SENT',
-      sender: agent.email ?? settings.mailFrom,
-      recipients: [email],
-      subject,
-      // The link opens the offer in the customer's name, so the agency's copy goes without it.
-      preview: body.replace(url, '').replace(/\s+/g, ' ').slice(0, 200),
-      seen: true,
-      attachments: 1,
-      sent_at: now,
-    })
-    .execute();
+  const attachment = await offersFile(row, locale, context);
+  const mail = { subject, body, attachment, orderId: row.order_id, agentEmail: agent.email, link: url };
+  await sendMailToCustomer({ id: customer.id, email }, mail, context);
   return url;
 }

@@ -7,7 +7,7 @@ import type {
   RenewalSource,
   SearchError,
   SearchStatus,
-} from '../../lib/contract/renewals';
+} from '../../lib/contract/renewal-card';
 import type { ProductType } from '../../lib/contract/values';
 import type { ChangeReason } from '../../lib/rules/renewal-change';
 import type { Instant, InstantOrNull, WithDefault } from '../db/columns';

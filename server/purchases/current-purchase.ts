@@ -1,6 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import type { PortalSender } from '@/lib/contract/portal';
+import type { PortalSender } from '@/lib/contract/portal-subjects';
 import { type PurchaseState, purchases } from '@/lib/contract/purchases';
 import type { OutputOf } from '@/lib/contract/endpoint';
 import { CallFailure } from '../bff/call-failure';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PDFDocument } from 'pdf-lib';
-import { portal, type PortalFile } from '@/lib/contract/portal';
+import { portal } from '@/lib/contract/portal';
+import type { PortalFile } from '@/lib/contract/portal-subjects';
 import { redrawPhoto } from '@/reference/files/redraw';
 import { pictureSize } from '@/reference/files/picture-size';
 import { startTestReference, type TestReference } from './harness';

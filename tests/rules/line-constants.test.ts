@@ -9,7 +9,8 @@ import {
   liabilityLimits,
   plumberType,
 } from '@/lib/contract/property-request';
-import { followUps, renewalOutcomes, renewals, renewalSources, searchStatuses } from '@/lib/contract/renewals';
+import { followUps, renewalOutcomes, renewalSources, searchStatuses } from '@/lib/contract/renewal-card';
+import { renewals } from '@/lib/contract/renewals';
 import { riskProgram } from '@/lib/contract/risk-request';
 import { smoking } from '@/lib/contract/smoking';
 import { totalledTo } from '@/lib/offers/payment-schedule';

@@ -4,6 +4,7 @@ import { InfoIcon } from '@/components/ui/door-icons';
 import { DoorLink } from '@/components/ui/door-link';
 import { FailureNote } from '../failure-note';
 import { OpenField } from '../open-field';
+import { OpenForm } from '../open-form';
 import classes from '../open-form.module.css';
 import { PasswordField } from '../password-field';
 import type { Credentials } from './sign-in-rules';
@@ -35,18 +36,7 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
     };
   };
   return (
-    <form
-      ref={form.element}
-      className={classes.form}
-      method="post"
-      noValidate
-      onSubmit={form.submit}
-      aria-busy={form.pending}
-    >
-      <div>
-        <h1 className={classes.title}>{words.welcome}</h1>
-        <p className={classes.lead}>{words.lead}</p>
-      </div>
+    <OpenForm form={form} title={words.welcome} lead={words.lead}>
       {form.failure ? (
         <FailureNote failure={form.failure} texts={texts} />
       ) : (
@@ -70,7 +60,7 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
         <DoorLink href="/recover">{words.forgot}</DoorLink>
         <DoorLink href="/register">{words.register}</DoorLink>
       </nav>
-    </form>
+    </OpenForm>
   );
 }
 

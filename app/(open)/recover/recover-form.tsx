@@ -8,6 +8,7 @@ import { problemAt } from '@/lib/rules/rule-keys';
 import { DoneNote } from '../done-note';
 import { FailureNote } from '../failure-note';
 import { OpenField } from '../open-field';
+import { OpenForm } from '../open-form';
 import classes from '../open-form.module.css';
 import type { OpenTexts } from '../open-texts';
 import { useOpenForm } from '../use-open-form';
@@ -40,18 +41,7 @@ export function RecoverForm({ texts }: { texts: OpenTexts }) {
       </DoneNote>
     );
   return (
-    <form
-      ref={form.element}
-      className={classes.form}
-      method="post"
-      noValidate
-      onSubmit={form.submit}
-      aria-busy={form.pending}
-    >
-      <div>
-        <h1 className={classes.title}>{words.title}</h1>
-        <p className={classes.lead}>{words.lead}</p>
-      </div>
+    <OpenForm form={form} title={words.title} lead={words.lead}>
       {form.failure && <FailureNote failure={form.failure} texts={texts} />}
       <OpenField {...form.field('email', texts.rules)} label={words.email ?? ''} type="email" autoComplete="email" />
       <button type="submit" className={classes.submit} disabled={form.pending}>
@@ -60,6 +50,6 @@ export function RecoverForm({ texts }: { texts: OpenTexts }) {
       <nav className={classes.ways}>
         <DoorLink href="/login">{words.back}</DoorLink>
       </nav>
-    </form>
+    </OpenForm>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { DoneNote } from '../done-note';
 import { FailureNote } from '../failure-note';
 import { OpenField } from '../open-field';
+import { OpenForm } from '../open-form';
 import classes from '../open-form.module.css';
 import type { OpenTexts } from '../open-texts';
 import { PasswordField } from '../password-field';
@@ -37,18 +38,7 @@ export function RegisterForm({ texts }: { texts: OpenTexts }) {
   if (done) return <Registered words={words} registration={done} />;
   const of = (name: RegistrationField) => ({ ...form.field(name, texts.rules), label: words[name] ?? name });
   return (
-    <form
-      ref={form.element}
-      className={classes.form}
-      method="post"
-      noValidate
-      onSubmit={form.submit}
-      aria-busy={form.pending}
-    >
-      <div>
-        <h1 className={classes.title}>{words.title}</h1>
-        <p className={classes.lead}>{words.lead}</p>
-      </div>
+    <OpenForm form={form} title={words.title} lead={words.lead}>
       <AgencyPart words={words} of={of} />
       <PersonPart words={words} of={of} />
       <fieldset className={classes.group}>
@@ -69,7 +59,7 @@ export function RegisterForm({ texts }: { texts: OpenTexts }) {
       <nav className={classes.ways}>
         <DoorLink href="/login">{words.haveAccount}</DoorLink>
       </nav>
-    </form>
+    </OpenForm>
   );
 }
 

@@ -1,7 +1,8 @@
 import { getLocale } from 'next-intl/server';
 import { LinkProblem } from '@/components/portal/link-problem';
 import { RespondFlow } from '@/components/portal/respond-flow';
-import { portal, type PortalOpportunity } from '@/lib/contract/portal';
+import { portal } from '@/lib/contract/portal';
+import type { PortalOpportunity } from '@/lib/contract/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
 import { portalTexts } from '../../portal-texts';

@@ -3,6 +3,7 @@
 import { DoorLink } from '@/components/ui/door-link';
 import { useCountdown } from '@/components/ui/use-countdown';
 import { FailureNote } from '../../failure-note';
+import { OpenForm } from '../../open-form';
 import form from '../../open-form.module.css';
 import { forgetCode } from '../code-on-its-way';
 import type { SignInTexts } from '../sign-in-texts';
@@ -17,19 +18,19 @@ export function ConfirmForm({ texts }: { texts: SignInTexts }) {
   const step = useConfirm();
   const left = useCountdown(step.code?.until);
   return (
-    <form className={form.form} method="post" noValidate onSubmit={step.submit} aria-busy={step.pending}>
-      <div>
-        <h1 className={form.title}>{words.codeTitle}</h1>
-        <p className={form.lead}>
-          {step.code?.sentTo ? (
-            <>
-              {words.codeSentTo} <bdi dir="ltr">{step.code.sentTo}</bdi>
-            </>
-          ) : (
-            words.codeSent
-          )}
-        </p>
-      </div>
+    <OpenForm
+      form={step}
+      title={words.codeTitle}
+      lead={
+        step.code?.sentTo ? (
+          <>
+            {words.codeSentTo} <bdi dir="ltr">{step.code.sentTo}</bdi>
+          </>
+        ) : (
+          words.codeSent
+        )
+      }
+    >
       {step.failure && <FailureNote failure={step.failure} texts={texts} />}
       <CodeBoxes
         ref={step.input}
@@ -53,6 +54,6 @@ export function ConfirmForm({ texts }: { texts: SignInTexts }) {
           {words.otherUser}
         </DoorLink>
       </div>
-    </form>
+    </OpenForm>
   );
 }

@@ -8,6 +8,7 @@ import { problemAt } from '@/lib/rules/rule-keys';
 import { DoneNote } from '../../done-note';
 import { FailureNote } from '../../failure-note';
 import { linkFailure } from '../../link-failure';
+import { OpenForm } from '../../open-form';
 import classes from '../../open-form.module.css';
 import type { OpenTexts } from '../../open-texts';
 import { PasswordField } from '../../password-field';
@@ -35,18 +36,7 @@ export function ResetForm({ token, texts }: { token: string; texts: OpenTexts })
     words,
   });
   return (
-    <form
-      ref={form.element}
-      className={classes.form}
-      method="post"
-      noValidate
-      onSubmit={form.submit}
-      aria-busy={form.pending}
-    >
-      <div>
-        <h1 className={classes.title}>{words.resetTitle}</h1>
-        <p className={classes.lead}>{words.resetLead}</p>
-      </div>
+    <OpenForm form={form} title={words.resetTitle} lead={words.resetLead}>
       {form.failure && <FailureNote failure={linkFailure(form.failure)} texts={texts} />}
       <PasswordField
         {...field('password')}
@@ -61,7 +51,7 @@ export function ResetForm({ token, texts }: { token: string; texts: OpenTexts })
         <DoorLink href="/login">{words.back}</DoorLink>
         <DoorLink href="/recover">{words.newLink}</DoorLink>
       </nav>
-    </form>
+    </OpenForm>
   );
 }
 

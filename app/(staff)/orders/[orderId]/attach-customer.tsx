@@ -90,8 +90,11 @@ interface Calls {
   change: (order: Order, details: { before: CardDraft; now: CardDraft }) => Promise<Order>;
 }
 
-/** Attaches the customer. A new one is created once: what was changed after a lost answer is saved to that customer. */
-async function attachOnce(sent: SentCustomer, creation: OwnCreation<SentCustomer>, { attach, change }: Calls) {
+/**
+ * Attaches the customer to the order. A new one is created once: what was changed after a lost answer is saved to that
+ * customer.
+ */
+async function attachToOrder(sent: SentCustomer, creation: OwnCreation<SentCustomer>, { attach, change }: Calls) {
   const { customer } = sent;
   if (customer.kind !== 'new')
     return creation.replace({
@@ -134,7 +137,7 @@ function useAttach(
     (send, customer: z.output<typeof orderCustomer>) => {
       setFailure(null);
       const params = { line: segmentOf(productType), orderId };
-      return attachOnce({ version, customer }, creation, {
+      return attachToOrder({ version, customer }, creation, {
         attach: (body, key) => send(orders.update, { params, body }, { key }),
         change: async ({ customerId }, details) => {
           await changeCreated(send, customerId ?? '', { ...details, path: 'customer.customer.' });

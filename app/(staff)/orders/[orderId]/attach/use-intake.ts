@@ -16,7 +16,7 @@ import type { Order } from '@/lib/contract/orders';
 import { numberProblem } from '@/lib/rules/attaching';
 import { isSame } from '@/lib/rules/customer-changes';
 import { attachingAnswers, useShowAttaching } from './use-attaching';
-import { attachOnce, type LostAttach, type SentIntake } from './use-lost-attach';
+import { attachIntake, type LostAttach, type SentIntake } from './use-lost-attach';
 
 /** Values of step 1 while they are entered. */
 export interface IntakeValues {
@@ -105,7 +105,7 @@ export function useIntake(shown: Attaching, form: IntakeForm, { creation, hold }
     (send, sent: SentIntake) => {
       setFailure(null);
       if (sent.customer.kind === 'new') hold({ shown, sent });
-      return attachOnce(send, orderId, { sent, creation });
+      return attachIntake(send, orderId, { sent, creation });
     },
     {
       failureIn: 'screen',

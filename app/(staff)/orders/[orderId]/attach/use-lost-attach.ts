@@ -62,10 +62,11 @@ export function detailsOf({ customer, number }: SentIntake) {
 }
 
 /**
- * Attaches the customer. A new one is created once: what was changed after a lost answer is saved to that customer.
+ * Attaches the customer of step 1. A new one is created once: what was changed after a lost answer is saved to that
+ * customer.
  * @throws ApiFailure
  */
-export async function attachOnce(
+export async function attachIntake(
   send: Send,
   orderId: string,
   { sent, creation }: { sent: SentIntake; creation: OwnCreation<SentIntake> },

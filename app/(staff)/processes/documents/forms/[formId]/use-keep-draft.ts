@@ -42,13 +42,13 @@ const keepInAddress = (instanceId: string) =>
 
 /** Saves the values into a draft. */
 function changeDraft(send: Send, filling: Filling, from: FormInstance, saves: OwnSaves<Filling>) {
-  const ofDraft = { params: { instanceId: from.instanceId } };
+  const params = { instanceId: from.instanceId };
   const { customerId: _, ...body } = filling;
   return saves.save({
     sent: filling,
     from,
-    send: ({ version }) => send(forms.changeDraft, { ...ofDraft, body: { ...body, version } }),
-    load: () => read(forms.getInstance, ofDraft),
+    send: ({ version }) => send(forms.changeDraft, { params, body: { ...body, version } }),
+    load: () => read(forms.getInstance, { params }),
     sentOf: fillingOf,
   });
 }
