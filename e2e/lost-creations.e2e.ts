@@ -364,3 +364,36 @@ test('ORD-01 an order that was lost, with a new customer and a remark changed si
   const found = await page.request.get(`/api/${upstream}/${path}?${new URLSearchParams({ query: plate })}`);
   expect(((await found.json()) as { content: unknown[] }).content).toHaveLength(1);
 });
+
+test('AGY-03 an agent who was lost and changed, also after a reload, is one agent', async ({
+  page,
+  words,
+  outbox,
+  signIn,
+}) => {
+  await signIn('superuser');
+  await page.goto('/agency/agents/new');
+  await hydrated(page, 'main form');
+  const field = (key: string) => page.getByLabel(words(`agents.${key}`), { exact: true });
+  const login = `gal.${nationalId()}`;
+  const email = `${login}@e2e.example`;
+  await field('firstName').fill('גל');
+  await field('lastName').fill('אלמוג');
+  await field('login').fill(login);
+  await field('mobilePhone').fill(unusedMobile());
+  await field('email').fill(email);
+  await loseAnswer(page, '**/api/ins-api/agent/superuser/myagency/accounts');
+  const create = page.getByRole('button', { name: words('agents.addAndInvite') });
+  await create.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors.UPSTREAM_UNAVAILABLE.title'));
+  await page.reload();
+  await hydrated(page, 'main form');
+  await expect(field('login')).toHaveValue(login);
+  await field('firstName').fill('גלית');
+  await create.click();
+  await page.waitForURL('**/agency/agents');
+  const { upstream, path } = contract.agents.list;
+  const found = await page.request.get(`/api/${upstream}/${path}?${new URLSearchParams({ query: login })}`);
+  expect(((await found.json()) as { content: unknown[] }).content).toMatchObject([{ firstName: 'גלית', login }]);
+  expect(await outbox.messages({ to: email })).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { ApiFailure, toFailure } from '@/components/data/api-failure';
+import { atPaths } from '@/components/data/api-failure';
 import type { Send } from '@/components/data/attempts';
 import { read } from '@/components/data/request';
 import { type Customer, customers } from '@/lib/contract/customers';
@@ -38,11 +38,6 @@ export async function changeCreated(
   };
   const { customerId: id, version } = stored;
   return send(customers.update, { params: { customerId: id }, body: { ...card, version } }).catch((error: unknown) => {
-    const { field, fields, ...failure } = toFailure(error);
-    throw new ApiFailure(failure.status, {
-      ...failure,
-      ...(field !== undefined && { field: inForm(field) }),
-      ...(fields && { fields: fields.map((one) => ({ ...one, path: inForm(one.path) })) }),
-    });
+    throw atPaths(error, inForm);
   });
 }

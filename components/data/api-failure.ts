@@ -53,3 +53,13 @@ export const mayPass = ({ status }: ApiFailure): boolean => status === 0 || stat
 /** Converts any caught error into an `ApiFailure`. */
 export const toFailure = (error: unknown): ApiFailure =>
   error instanceof ApiFailure ? error : new ApiFailure(0, { code: 'UNKNOWN_ERROR', reference: '' });
+
+/** Converts any caught error into an `ApiFailure` whose fields have the paths of a form that sends other names. */
+export function atPaths(error: unknown, pathOf: (path: string) => string): ApiFailure {
+  const { field, fields, ...failure } = toFailure(error);
+  return new ApiFailure(failure.status, {
+    ...failure,
+    ...(field !== undefined && { field: pathOf(field) }),
+    ...(fields && { fields: fields.map((one) => ({ ...one, path: pathOf(one.path) })) }),
+  });
+}

@@ -152,6 +152,7 @@ export const agents = {
     body: agentDraft,
     response: agent,
     audit: 'agents.create',
+    idempotent: true,
   }),
   update: endpoint({
     upstream: 'ins-api',
@@ -193,6 +194,7 @@ export const agents = {
     response: done,
     inPerson: true,
     audit: 'agents.invite',
+    idempotent: true,
   }),
   /**
    * Makes an account the agency's only owner. An account with standard privileges must be promoted with it (`promote`),

@@ -241,6 +241,7 @@ export const backoffice = {
     body: z.object({ tariffId: z.string().min(1, 'required').max(64) }),
     response: done,
     audit: 'registrations.approve',
+    idempotent: true,
   }),
   rejectRegistration: endpoint({
     upstream: 'ins-api',
@@ -250,5 +251,6 @@ export const backoffice = {
     body: z.object({ reason }),
     response: done,
     audit: 'registrations.reject',
+    idempotent: true,
   }),
 };

@@ -281,5 +281,6 @@ export const documents = {
     body: z.object({ fromDocumentId: id, toDocumentId: id }),
     response: documentCard,
     audit: 'documents.copyLatestFile',
+    idempotent: true,
   }),
 };

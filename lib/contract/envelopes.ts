@@ -282,6 +282,7 @@ export const envelopes = {
     body: signerDraft.pick({ mobile: true, email: true, channels: true }),
     response: envelope,
     audit: 'envelopes.correctSigner',
+    idempotent: true,
   }),
   /**
    * Reminds all signers who have something to do, or the named ones. TOO_MANY_REQUESTS when it is too early for all.
@@ -305,6 +306,7 @@ export const envelopes = {
     body: z.object({ envelopeIds: z.array(id).min(1, 'required').max(mostReminded, tooLong) }),
     response: z.object({ reminded: count, skipped: z.array(z.string()) }),
     audit: 'envelopes.remindMany',
+    idempotent: true,
   }),
   /**
    * Extends the links by days from now, or from their later end, and notifies open signers. Reopens an expired
@@ -318,6 +320,7 @@ export const envelopes = {
     body: z.object({ days: z.int().min(1, 'invalid').max(mostDays, 'invalid') }),
     response: envelope,
     audit: 'envelopes.extend',
+    idempotent: true,
   }),
   /** Cancels the envelope and its links. Sealed documents stay. */
   cancel: endpoint({
@@ -374,6 +377,7 @@ export const envelopes = {
     }),
     response: envelopeTemplate,
     audit: 'envelopes.saveTemplate',
+    idempotent: true,
   }),
   removeTemplate: endpoint({
     ...common,

@@ -245,6 +245,7 @@ export const forms = {
     body: z.object({ fileId: id, ...layout }),
     response: form,
     audit: 'forms.create',
+    idempotent: true,
   }),
   /** Updates a form. CONFLICT when somebody else changed it. */
   update: endpoint({

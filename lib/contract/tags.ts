@@ -43,6 +43,7 @@ export const tags = {
     body: z.object({ name: tagName }),
     response: tag,
     audit: 'tags.create',
+    idempotent: true,
   }),
   /** Renames a tag. TAG_OF_ANOTHER unless the caller owns it. */
   rename: endpoint({

@@ -32,6 +32,7 @@ export const tariffs = {
     body: tariffDraft,
     response: tariffRow,
     audit: 'tariffs.create',
+    idempotent: true,
   }),
   /** Updates a tariff. Applies to its agencies from their next call. */
   update: endpoint({

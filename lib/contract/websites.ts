@@ -51,6 +51,7 @@ export const websites = {
     body: websiteDraft,
     response: website,
     audit: 'website.create',
+    idempotent: true,
   }),
   edit: endpoint({
     upstream: 'ins-api',
@@ -71,6 +72,7 @@ export const websites = {
     inPerson: true,
     response: website,
     audit: 'website.rotateKey',
+    idempotent: true,
   }),
   remove: endpoint({
     upstream: 'ins-api',

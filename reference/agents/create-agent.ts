@@ -4,41 +4,38 @@ import { nobodysHash } from '../accounts/demo-guest';
 import { putMedium } from '../accounts/media';
 import { asJson } from '../db/columns';
 import { newId } from '../db/ids';
-import { tenantOf } from '../db/tenant';
-import { type Handler, ownTransaction } from '../http/handlers';
+import { Failure } from '../http/failure';
+import { type Handler, prepared } from '../http/handlers';
 import { databaseCode } from '../http/transaction';
-import type { Context, Scope } from '../http/context';
+import type { Context } from '../http/context';
 import { agentOf, rolesToKeep } from './agent-of';
 import { sendInvitation } from './invitation';
-import { loginTaken, privilegesOf, refuseUnfit, targetOf } from './rules';
+import { loginTaken, privilegesOf, refusalOf, targetOf } from './rules';
 
 type Draft = Parameters<Handler<typeof agents.create>>[0]['body'];
 
 /** Adds a person with a random password; the invitation link sets the real one. */
-export const createAgent = ownTransaction<typeof agents.create>(async ({ body }, context) => {
+export const createAgent = prepared<typeof agents.create>(async ({ body }, outside) => {
   const draft = { ...body, mobilePhone: normalisePhone(body.mobilePhone) };
-  await refuseUnfit(context, draft, draft, null);
-  const [id, passwordHash] = [newId(), await nobodysHash()];
-  const agent = await context
-    .inTransaction(async (scope) => {
-      await writePerson(scope, context, draft, { id, passwordHash });
-      return agentOf(tenantOf(scope.db, context.agencyId), id);
-    })
-    .catch((error: unknown) => {
+  const person = (await refusalOf(outside, draft, draft, null)) ?? { id: newId(), passwordHash: await nobodysHash() };
+  return async (_, context) => {
+    // Thrown only here: for a repeated call, the login is taken by the person that it has created.
+    if (person instanceof Failure) throw person;
+    await writePerson(context, draft, person).catch((error: unknown) => {
       throw databaseCode(error) === '23505' ? loginTaken() : error;
     });
-  context.describe({ account: id, role: draft.accountRole, privilege: draft.privilege });
-  return agent;
+    context.describe({ account: person.id, role: draft.accountRole, privilege: draft.privilege });
+    return agentOf(context.tenant, person.id);
+  };
 });
 
 async function writePerson(
-  scope: Scope,
   context: Context,
   draft: Draft,
   { id, passwordHash }: { id: string; passwordHash: string },
 ): Promise<void> {
-  const { agencyId, now, locale } = context;
-  await tenantOf(scope.db, agencyId)
+  const { db, tenant, agencyId, now, locale } = context;
+  await tenant
     .insertInto('accounts', {
       id,
       login: draft.login,
@@ -61,9 +58,9 @@ async function writePerson(
     })
     .execute();
   const medium = { accountId: id, agencyId, confirmed: null };
-  await putMedium(scope.db, { ...medium, mediaType: 'MOBILE_PHONE', value: draft.mobilePhone });
-  await putMedium(scope.db, { ...medium, mediaType: 'MAIL', value: draft.email });
-  await sendInvitation(scope, context, {
+  await putMedium(db, { ...medium, mediaType: 'MOBILE_PHONE', value: draft.mobilePhone });
+  await putMedium(db, { ...medium, mediaType: 'MAIL', value: draft.email });
+  await sendInvitation(context, context, {
     id,
     agencyId,
     firstName: draft.firstName,

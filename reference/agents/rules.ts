@@ -16,23 +16,23 @@ interface Unique {
 }
 
 /**
- * Refuses values that another account of any agency has (S1 §5) and a target agent that is none, all at once. Call it
- * outside of a transaction of an agency, whose row-level security would hide other agencies.
- * @throws Failure DUPLICATED_ACCOUNT_ERROR, VALIDATION_ERROR
+ * Returns the refusal of values that another account of any agency has (S1 §5) and of a target agent that is none, all
+ * at once: DUPLICATED_ACCOUNT_ERROR or VALIDATION_ERROR; null when all fit. Call it outside of a transaction of an
+ * agency, whose row-level security would hide other agencies.
  */
-export async function refuseUnfit(
+export async function refusalOf(
   { db, tenant }: { db: Db; tenant: Tenant },
   unique: Unique,
   change: AgentChange,
   accountId: string | null,
-): Promise<void> {
+): Promise<Failure | null> {
   const taken = await takenAmong(db, unique);
   const fields = [...taken, ...(await roleProblems(tenant, change, accountId))];
-  if (fields[0])
-    throw new Failure(taken.length > 0 ? 'DUPLICATED_ACCOUNT_ERROR' : 'VALIDATION_ERROR', {
-      field: fields[0].path,
-      fields,
-    });
+  if (!fields[0]) return null;
+  return new Failure(taken.length > 0 ? 'DUPLICATED_ACCOUNT_ERROR' : 'VALIDATION_ERROR', {
+    field: fields[0].path,
+    fields,
+  });
 }
 
 async function takenAmong(db: Db, { login, mobilePhone, email }: Unique): Promise<FieldProblem[]> {

@@ -9,7 +9,7 @@ import { Failure } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
 import { databaseCode } from '../http/transaction';
 import { agentOf, peopleOf, personForUpdate, privilegeOf, rolesToKeep, type StoredAgent } from './agent-of';
-import { lockAgency, loginTaken, otherSuperusers, privilegesOf, refuseUnfit, targetOf } from './rules';
+import { lockAgency, loginTaken, otherSuperusers, privilegesOf, refusalOf, targetOf } from './rules';
 import { found } from '../http/failure';
 
 /** Changes a person. A change of rights ends their sessions, so that it applies at once. */
@@ -22,7 +22,8 @@ export const updateAgent = ownTransaction<typeof agents.update>(async ({ params,
       .executeTakeFirst(),
   );
   const renamed = before.login.toLowerCase() !== body.login.toLowerCase();
-  await refuseUnfit(context, renamed ? { login: body.login } : {}, body, params.accountId);
+  const refusal = await refusalOf(context, renamed ? { login: body.login } : {}, body, params.accountId);
+  if (refusal) throw refusal;
   const work = context.inTransaction(async (scope) => {
     const tenant = tenantOf(scope.db, agencyId);
     await lockAgency(scope.db, agencyId);

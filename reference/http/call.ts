@@ -63,16 +63,19 @@ export async function perform({ database, queue, ...place }: Works, call: Call):
   const reads = call.endpoint.method === 'GET';
   const fenced = database.engine === 'postgres' && agencies !== null;
   const frame = { ...place, realm };
+  const outside = () => contextOf(call, frame, { db: database.db, jobs: queue.sender }, transact);
   if (call.handler.ownTransaction || (reads && !fenced)) {
-    const context = contextOf(call, frame, { db: database.db, jobs: queue.sender }, transact);
+    const context = outside();
     const answer = await run(call, context);
     if (call.endpoint.audit) await transact((scope) => audit(call, scope, context));
     return answer;
   }
   const accessMode = reads && !call.endpoint.audit ? 'read only' : 'read write';
+  const handler = await call.handler.prepare?.(call.input as never, outside() as Context);
+  const ready = handler ? { ...call, handler } : call;
   return transact(async (scope) => {
     const context = contextOf(call, frame, scope, (work) => work(scope));
-    const answer = await (call.endpoint.idempotent ? runOnce(call, context) : run(call, context));
+    const answer = await (call.endpoint.idempotent ? runOnce(ready, context) : run(ready, context));
     if (call.endpoint.audit && !context.repeated) await audit(call, scope, context);
     return answer;
   }, accessMode);

@@ -15,6 +15,8 @@ export interface Handler<E extends EndpointDefinition> {
   (input: HandlerInput<E>, context: ContextOf<E>): Promise<OutputOf<E>>;
   /** The handler opens its own transactions (`ownTransaction`). */
   ownTransaction?: true;
+  /** Waits before the transaction of the call, and returns the handler that runs in it (`prepared`). */
+  prepare?: (input: HandlerInput<E>, context: ContextOf<E>) => Promise<Handler<E>>;
   /** The handler works on the agencies of the caller's realm (`acrossAgencies`). */
   acrossAgencies?: true;
 }
@@ -28,6 +30,15 @@ export type Handlers<C extends Record<string, EndpointDefinition>> = { [K in key
  */
 export function ownTransaction<E extends EndpointDefinition>(handler: Handler<E>): Handler<E> {
   return Object.assign(handler, { ownTransaction: true as const });
+}
+
+/**
+ * Makes a handler that hashes, or reads other agencies, before its transaction. Unlike one that opens its own, it runs
+ * once per idempotency key; what it prepares must not refuse a repeated call.
+ */
+export function prepared<E extends EndpointDefinition>(prepare: NonNullable<Handler<E>['prepare']>): Handler<E> {
+  const handler: Handler<E> = async (input, context) => (await prepare(input, context))(input, context);
+  return Object.assign(handler, { prepare });
 }
 
 /** Marks a handler of administrators: it gets their realm, and its transactions see only the agencies of that realm. */

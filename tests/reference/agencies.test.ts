@@ -7,7 +7,7 @@ import { suppliers } from '@/lib/contract/suppliers';
 import { mostWebsites, websites } from '@/lib/contract/websites';
 import { missingForImport } from '@/lib/rules/agency';
 import { insurerNumberProblem, maskNumber } from '@/lib/rules/insurer-number';
-import { type Refused, startTestReference, type TestReference, type TestSession } from './harness';
+import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from './harness';
 import { pictureOf, sendUpload } from './uploads';
 
 let reference: TestReference;
@@ -140,20 +140,20 @@ test('AGY-02 texts are written by type, and an empty one is none', async () => {
 
 describe('AGY-02 websites', () => {
   const list = (session = superuser) => reference.call(websites.list, {}, session);
+  const create = (url: string, idempotencyKey = newKey()) =>
+    reference.call(websites.create, { body: { url }, idempotencyKey }, superuser);
 
   test('AGY-02 a new key takes the place of the old one at once', async () => {
-    const site = await reference.call(
-      websites.create,
-      { body: { url: 'https://www.ofek-demo.example/quotes' } },
-      superuser,
-    );
+    const site = await create('https://www.ofek-demo.example/quotes');
     const params = { websiteId: site.websiteId };
     const signIn = (websiteKey: string) =>
       reference.send(accounts.loginInit, { body: { login: 'agent', password: 'wrong' } }, undefined, { websiteKey });
     const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error;
     expect(await errorOf(await signIn(site.websiteKey))).toBe('LOGIN_FAILED');
-    const rotated = await reference.call(websites.rotateKey, { params }, superuser);
+    const rotation = { params, idempotencyKey: newKey() };
+    const rotated = await reference.call(websites.rotateKey, rotation, superuser);
     expect(rotated).toEqual({ ...site, websiteKey: rotated.websiteKey });
+    expect(await reference.call(websites.rotateKey, rotation, superuser)).toEqual(rotated);
     expect(rotated.websiteKey).not.toBe(site.websiteKey);
     expect(await errorOf(await signIn(site.websiteKey))).toBe('WEBSITE_NOT_FOUND_ERROR');
     expect(
@@ -164,8 +164,9 @@ describe('AGY-02 websites', () => {
   });
 
   test('AGY-02 an address has one key: the same one is refused, however it is written', async () => {
-    const create = (url: string) => reference.call(websites.create, { body: { url } }, superuser);
-    const first = await create('https://twice.example/quotes');
+    const key = newKey();
+    const first = await create('https://twice.example/quotes', key);
+    expect(await create('https://twice.example/quotes', key)).toEqual(first);
     const second = await create('https://other.example');
     for (const url of ['https://twice.example/quotes', 'HTTPS://Twice.Example/quotes/'])
       expect(await refusalOf(create(url))).toMatchObject({ fields: [{ path: 'url', rule: 'taken' }] });
@@ -180,8 +181,11 @@ describe('AGY-02 websites', () => {
 
   test('AGY-02 of another agency are not there', async () => {
     const params = { websiteId: (await list(trusted))[0]!.websiteId };
-    for (const endpoint of [websites.rotateKey, websites.remove] as const)
-      expect(await refusalOf(reference.call(endpoint, { params }, superuser))).toMatchObject({ error: 'NOT_FOUND' });
+    const rotation = reference.call(websites.rotateKey, { params, idempotencyKey: newKey() }, superuser);
+    expect(await refusalOf(rotation)).toMatchObject({ error: 'NOT_FOUND' });
+    expect(await refusalOf(reference.call(websites.remove, { params }, superuser))).toMatchObject({
+      error: 'NOT_FOUND',
+    });
     expect(await reference.call(websites.list, { query: params }, superuser)).toEqual([]);
   });
 
@@ -193,17 +197,12 @@ describe('AGY-02 websites', () => {
     'https://user:pass@ofek.example',
     'https://localhost',
   ])('AGY-02 %j is no address', async (url) => {
-    expect((await refusalOf(reference.call(websites.create, { body: { url } }, superuser))).error).toBe(
-      'VALIDATION_ERROR',
-    );
+    expect((await refusalOf(create(url))).error).toBe('VALIDATION_ERROR');
   });
 
   test('AGY-02 there is room for so many', async () => {
-    for (let count = (await list()).length; count < mostWebsites; count++)
-      await reference.call(websites.create, { body: { url: `https://s${count}.example` } }, superuser);
-    expect(
-      (await refusalOf(reference.call(websites.create, { body: { url: 'https://more.example' } }, superuser))).error,
-    ).toBe('CONFLICT');
+    for (let count = (await list()).length; count < mostWebsites; count++) await create(`https://s${count}.example`);
+    expect((await refusalOf(create('https://more.example'))).error).toBe('CONFLICT');
   });
 });
 

@@ -5,7 +5,7 @@ import { customers } from '@/lib/contract/customers';
 import type { UpstreamError } from '@/lib/contract/errors';
 import { recoveries } from '@/lib/contract/recoveries';
 import { demoAccountId } from '@/reference/seed/agencies';
-import { startTestReference, type TestReference, type TestSession } from './harness';
+import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
 let superuser: TestSession;
@@ -31,8 +31,15 @@ const draft = () => {
 };
 const create = () => {
   const body = draft();
-  return reference.call(agents.create, { body: { ...body, agentRoles: [...body.agentRoles] } }, superuser);
+  return reference.call(
+    agents.create,
+    { body: { ...body, agentRoles: [...body.agentRoles] }, idempotencyKey: newKey() },
+    superuser,
+  );
 };
+/** Sends a creation that may be refused. */
+const send = (body: object, idempotencyKey = newKey()) =>
+  reference.send(agents.create, { body, idempotencyKey }, superuser);
 const refusalOf = async (response: Response) => (await response.json()) as UpstreamError;
 const linkTo = async (recipient: string) => (await reference.codeFor(recipient)).split('/').at(-1)!;
 const asChange = ({
@@ -90,7 +97,8 @@ describe('AGY-03 people of the agency', () => {
   it('AGY-03 sends another invitation, which ends the one before', async () => {
     const agent = await create();
     const first = await linkTo(`${agent.login}@example.test`);
-    const again = () => reference.send(agents.invite, { params: { accountId: agent.accountId } }, superuser);
+    const params = { accountId: agent.accountId };
+    const again = (idempotencyKey = newKey()) => reference.send(agents.invite, { params, idempotencyKey }, superuser);
     expect(await refusalOf(await again())).toMatchObject({
       error: 'TOO_MANY_REQUESTS',
       retryAfter: expect.any(Number),
@@ -100,21 +108,44 @@ describe('AGY-03 people of the agency', () => {
       .set({ created_at: new Date(Date.now() - 61_000) })
       .where('account_id', '=', agent.accountId)
       .execute();
-    expect((await again()).status).toBe(200);
-    expect(await linkTo(`${agent.login}@example.test`)).not.toBe(first);
+    const key = newKey();
+    expect((await again(key)).status).toBe(200);
+    const second = await linkTo(`${agent.login}@example.test`);
+    expect(second).not.toBe(first);
+    expect((await again(key)).status).toBe(200);
+    expect(await linkTo(`${agent.login}@example.test`)).toBe(second);
     expect(
       (await refusalOf(await reference.send(recoveries.confirm, { body: { token: first, password: 'a first one 7' } })))
         .error,
     ).toBe('RESET_LINK_USED');
   });
 
+  it('AGY-03 a repeated creation of an agent with the same key makes one and invites once', async () => {
+    const [body, key] = [draft(), newKey()];
+    const responses = await Promise.all(Array.from({ length: 3 }, () => send(body, key)));
+    const texts = await Promise.all([...responses, await send(body, key)].map((response) => response.text()));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(texts).size).toBe(1);
+    const { accountId } = JSON.parse(texts[0]!) as { accountId: string };
+    const { db } = reference.database;
+    const mails = await db.selectFrom('messages').select('id').where('recipient', '=', body.email).execute();
+    expect(mails).toHaveLength(1);
+    const audited = await db.selectFrom('audit').select('facts').where('action', '=', 'agents.create').execute();
+    expect(audited.filter(({ facts }) => facts.account === accountId)).toHaveLength(1);
+    const other = await refusalOf(await send({ ...body, firstName: 'נועה' }, key));
+    expect(other.error).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await refusalOf(await reference.send(agents.create, { body }, superuser))).toMatchObject({
+      error: 'IDEMPOTENCY_KEY_REQUIRED',
+    });
+  });
+
   it('AGY-03 refuses a login, an e-mail and a mobile of somebody else at their fields, of other agencies too', async () => {
     const body = { ...draft(), login: 'Trusted', mobilePhone: '054-5550121', email: 'AGENT@standard-demo.example' };
-    const refusal = await refusalOf(await reference.send(agents.create, { body }, superuser));
+    const refusal = await refusalOf(await send(body));
     expect(refusal).toMatchObject({ error: 'DUPLICATED_ACCOUNT_ERROR' });
     expect(refusal.fields).toEqual(['login', 'mobilePhone', 'email'].map((path) => ({ path, rule: 'taken' })));
     const clerk = { ...body, accountRole: 'CLERK', targetAgentAccountId: 'nobody' };
-    expect((await refusalOf(await reference.send(agents.create, { body: clerk }, superuser))).fields).toEqual([
+    expect((await refusalOf(await send(clerk))).fields).toEqual([
       ...refusal.fields!,
       { path: 'targetAgentAccountId', rule: 'invalid' },
     ]);
@@ -219,10 +250,9 @@ describe('AGY-03 people of the agency', () => {
     });
     expect(kept.find(({ because }) => because === 'unknown')?.name).toBe('');
     expect((await reference.send(agents.get, { params: { accountId: agent.accountId } }, superuser)).status).toBe(404);
-    expect(
-      (await refusalOf(await reference.send(agents.create, { body: { ...draft(), login: agent.login } }, superuser)))
-        .fields,
-    ).toEqual([{ path: 'login', rule: 'taken' }]);
+    expect((await refusalOf(await send({ ...draft(), login: agent.login }))).fields).toEqual([
+      { path: 'login', rule: 'taken' },
+    ]);
   });
 
   it('AGY-03 keeps the owner from another superuser', async () => {

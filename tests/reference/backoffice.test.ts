@@ -4,11 +4,11 @@ import { accounts } from '@/lib/contract/accounts';
 import { agencies } from '@/lib/contract/agencies';
 import { backoffice } from '@/lib/contract/backoffice';
 import { impersonations } from '@/lib/contract/impersonations';
-import { tariffs } from '@/lib/contract/tariffs';
+import { type TariffDraft, tariffs } from '@/lib/contract/tariffs';
 import { isTakenMedium } from '@/reference/accounts/media';
 import { realmOf } from '@/reference/db/realm';
 import { demoAccountId, demoAgencyId } from '@/reference/seed/agencies';
-import { Refused, startTestReference, type TestReference, type TestSession } from './harness';
+import { newKey, Refused, startTestReference, type TestReference, type TestSession } from './harness';
 
 let reference: TestReference;
 let staff: TestSession;
@@ -166,7 +166,7 @@ describe('BKO-01 agencies', () => {
         reference.call(backoffice.changeAccountStatus, { params: { accountId: demoAccountId('agent') }, body }, top),
         reference.call(
           backoffice.approveRegistration,
-          { params: { agencyId: demoAgencyId('newcomer') }, body: { tariffId: 'full' } },
+          { params: { agencyId: demoAgencyId('newcomer') }, body: { tariffId: 'full' }, idempotencyKey: newKey() },
           top,
         ),
       ].map(refusal),
@@ -303,18 +303,24 @@ describe('BKO-01 accounts', () => {
 });
 
 describe('BKO-01 registrations and tariffs', () => {
+  const approve = (agencyId: string, tariffId: string, session = top, idempotencyKey = newKey()) =>
+    reference.call(
+      backoffice.approveRegistration,
+      { params: { agencyId }, body: { tariffId }, idempotencyKey },
+      session,
+    );
+
   test('BKO-01 approval activates with a tariff, mails the applicant, and happens once', async () => {
-    const params = { agencyId: demoAgencyId('applicant') };
+    const applicant = demoAgencyId('applicant');
     const waiting = await reference.call(backoffice.registrations, { query: {} }, top);
-    expect(waiting.content.map(({ agencyId }) => agencyId)).toEqual([params.agencyId]);
-    expect(
-      await refusal(reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'none' } }, top)),
-    ).toBe('VALIDATION_ERROR');
-    await reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'office' } }, top);
-    expect(
-      await refusal(reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'office' } }, top)),
-    ).toBe('CONFLICT');
-    const [mail] = await mails('applicant@applicant-demo.example');
+    expect(waiting.content.map(({ agencyId }) => agencyId)).toEqual([applicant]);
+    expect(await refusal(approve(applicant, 'none'))).toBe('VALIDATION_ERROR');
+    const key = newKey();
+    await approve(applicant, 'office', top, key);
+    expect(await approve(applicant, 'office', top, key)).toEqual({ done: true });
+    expect(await refusal(approve(applicant, 'office'))).toBe('CONFLICT');
+    const [mail, ...more] = await mails('applicant@applicant-demo.example');
+    expect(more.filter(({ subject }) => subject === mail?.subject)).toEqual([]);
     expect(mail).toMatchObject({ subject: 'הסוכנות הופעלה', body: expect.stringContaining('applicant') as string });
     const agency = await reference.call(agencies.myAgency, undefined, await reference.signIn('applicant'));
     expect(agency).toMatchObject({ status: 'ACTIVE', tariff: { tariffId: 'office' } });
@@ -328,13 +334,13 @@ describe('BKO-01 registrations and tariffs', () => {
 
   test('BKO-01 rejection deletes with its reason, and tells it', async () => {
     const params = { agencyId: demoAgencyId('newcomer') };
-    await reference.call(backoffice.rejectRegistration, { params, body: { reason: 'הרישיון אינו בתוקף' } }, staff);
+    const decision = { params, body: { reason: 'הרישיון אינו בתוקף' }, idempotencyKey: newKey() };
+    await reference.call(backoffice.rejectRegistration, decision, staff);
+    expect(await reference.call(backoffice.rejectRegistration, decision, staff)).toEqual({ done: true });
     expect((await mails('newcomer@newcomer-demo.example'))[0]!.body).toContain('הרישיון אינו בתוקף');
     expect(await refusal(reference.signIn('newcomer'))).toBe('INVALID_AGENCY_STATE_ERROR');
     expect(await isTakenMedium(reference.database.db, 'MAIL', 'newcomer@newcomer-demo.example')).toBe(false);
-    expect(
-      await refusal(reference.call(backoffice.approveRegistration, { params, body: { tariffId: 'full' } }, staff)),
-    ).toBe('CONFLICT');
+    expect(await refusal(approve(params.agencyId, 'full', staff))).toBe('CONFLICT');
     expect(
       await refusal(
         reference.call(backoffice.changeAgencyStatus, { params, body: { status: 'ACTIVE', reason: 'x' } }, staff),
@@ -343,15 +349,13 @@ describe('BKO-01 registrations and tariffs', () => {
   });
 
   test('BKO-01 a tariff is made, changed, given to an agency, and narrows it at once', async () => {
-    const made = await reference.call(
-      tariffs.create,
-      { body: { name: 'צפייה', allowedActions: ['CREATE_ORDER', 'CAR_SEARCH'] } },
-      staff,
-    );
+    const create = (allowedActions: TariffDraft['allowedActions'], idempotencyKey = newKey()) =>
+      reference.call(tariffs.create, { body: { name: 'צפייה', allowedActions }, idempotencyKey }, staff);
+    const key = newKey();
+    const made = await create(['CREATE_ORDER', 'CAR_SEARCH'], key);
     expect(made).toMatchObject({ name: 'צפייה', allowedActions: ['CAR_SEARCH', 'CREATE_ORDER'], agencies: 0 });
-    expect(
-      await refusal(reference.call(tariffs.create, { body: { name: 'צפייה', allowedActions: null } }, staff)),
-    ).toBe('CONFLICT');
+    expect(await create(['CREATE_ORDER', 'CAR_SEARCH'], key)).toEqual(made);
+    expect(await refusal(create(null))).toBe('CONFLICT');
     const { tariffId } = made;
     await reference.call(tariffs.update, { params: { tariffId }, body: { name: 'צפייה', allowedActions: [] } }, staff);
     await reference.call(

@@ -137,16 +137,20 @@ describe('DOC-01 files of a document', () => {
 
   test('DOC-01 the latest file is copied to another document', async () => {
     const [from, to] = [await create({ documentName: 'מקור' }), await create({ documentName: 'עותק' })];
-    const copy = (fromDocumentId: string, toDocumentId: string) =>
-      reference.call(documents.copyLatestFile, { body: { fromDocumentId, toDocumentId } }, agent);
+    const copy = (fromDocumentId: string, toDocumentId: string, idempotencyKey = newKey()) =>
+      reference.call(documents.copyLatestFile, { body: { fromDocumentId, toDocumentId }, idempotencyKey }, agent);
     await expect(copy(from.documentId, to.documentId)).rejects.toMatchObject({
       body: { error: 'DOCUMENT_VALIDATION_ERROR' },
     });
     await upload(from.documentId, { file: await pagesOf(1), name: 'מקור.pdf' });
-    expect(await copy(from.documentId, to.documentId)).toMatchObject({
+    const key = newKey();
+    const copied = await copy(from.documentId, to.documentId, key);
+    expect(copied).toMatchObject({
       fileType: 'FAX',
       latest: { number: 1, name: 'מקור.pdf', pages: 1, source: 'COPY' },
     });
+    expect(await copy(from.documentId, to.documentId, key)).toEqual(copied);
+    expect((await get(to.documentId)).latest).toMatchObject({ number: 1 });
   });
 
   test('DOC-07 a signed document is locked: details, files and removal', async () => {

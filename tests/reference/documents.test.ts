@@ -162,7 +162,7 @@ describe('DOC-01 a document', () => {
 
   test('DOC-01 is found by text, kind, status, tag and due date, sorted, and by ids fifty to a page', async () => {
     const own = await newCustomer('חיפוש');
-    const tag = await reference.call(tags.create, { body: { name: 'לחיפוש' } }, agent);
+    const tag = await reference.call(tags.create, { body: { name: 'לחיפוש' }, idempotencyKey: newKey() }, agent);
     const [first, second] = [
       await create({ customerId: own, documentName: 'אבחנה 100%', dueDate: '2030-05-01', tagIds: [tag.tagId] }),
       await create({
@@ -191,11 +191,14 @@ describe('DOC-01 a document', () => {
 });
 
 describe('DOC-01 tags', () => {
-  const create = (name: string, session = agent) => reference.call(tags.create, { body: { name } }, session);
+  const create = (name: string, session = agent, idempotencyKey = newKey()) =>
+    reference.call(tags.create, { body: { name }, idempotencyKey }, session);
 
   test('DOC-01 a name is unique, and only its owner renames a tag', async () => {
-    const tag = await create('דחוף');
+    const key = newKey();
+    const tag = await create('דחוף', agent, key);
     expect(tag).toMatchObject({ name: 'דחוף', owner: 'נועה ברק', own: true, documents: 0 });
+    expect(await create('דחוף', agent, key)).toEqual(tag);
     await expect(create('דחוף', clerk)).rejects.toMatchObject({ body: { fields: [{ path: 'name', rule: 'taken' }] } });
     await create('Urgent');
     await expect(create('URGENT')).rejects.toMatchObject({ body: { fields: [{ path: 'name', rule: 'taken' }] } });

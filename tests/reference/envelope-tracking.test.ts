@@ -72,8 +72,15 @@ describe('DOC-06 tracking', () => {
     const reminded = await remind({ channels: ['MAIL'] });
     expect(reminded.signers[0]).toMatchObject({ status: 'SENT', remindedTs: expect.any(String) });
     expect((await outboxTo(reference, `c${to}@mail.example`))[0]).toMatchObject({ subject: 'תזכורת: כתב מינוי' });
-    const many = await reference.call(envelopes.remindMany, { body: { envelopeIds: [envelopeId, 'none'] } }, agent);
-    expect(many).toEqual({ reminded: 0, skipped: [envelopeId, 'none'].toSorted() });
+    const remindMany = (idempotencyKey = newKey()) =>
+      reference.call(envelopes.remindMany, { body: { envelopeIds: [envelopeId, 'none'] }, idempotencyKey }, agent);
+    expect(await remindMany()).toEqual({ reminded: 0, skipped: [envelopeId, 'none'].toSorted() });
+    await sql`update envelope_signers set reminded_at = reminded_at - interval '11 minutes' where envelope_id = ${envelopeId}`.execute(
+      reference.database.db,
+    );
+    const key = newKey();
+    const again = [await remindMany(key), await remindMany(key)];
+    expect(again).toEqual(Array(2).fill({ reminded: 1, skipped: ['none'] }));
   });
 
   test('DOC-06 what was handed over counts as delivered, a reminder comes by itself in its turn, and what has run out ends', async () => {
@@ -142,9 +149,11 @@ describe('DOC-06 tracking', () => {
       .set({ status: 'EXPIRED' })
       .where('id', '=', envelopeId)
       .execute();
-    const extended = await reference.call(envelopes.extend, { params: { envelopeId }, body: { days: 7 } }, agent);
+    const extension = { params: { envelopeId }, body: { days: 7 }, idempotencyKey: newKey() };
+    const extended = await reference.call(envelopes.extend, extension, agent);
     expect(extended.status).toBe('SENT');
     expect(Date.parse(extended.expiresTs) - Date.parse(expiresTs)).toBe(7 * 24 * 3_600_000);
+    expect(await reference.call(envelopes.extend, extension, agent)).toEqual(extended);
     const cancelled = await reference.call(envelopes.cancel, { params: { envelopeId } }, agent);
     expect(cancelled).toMatchObject({ status: 'CANCELLED', closedTs: expect.any(String) });
     const live = await reference.database.db
@@ -194,7 +203,11 @@ describe('DOC-06 tracking', () => {
       agent,
     );
     expect(url).toMatch(/\/sign\/[\w-]{43}$/);
-    await reference.call(envelopes.extend, { params: { envelopeId }, body: { days: 3 } }, agent);
+    await reference.call(
+      envelopes.extend,
+      { params: { envelopeId }, body: { days: 3 }, idempotencyKey: newKey() },
+      agent,
+    );
     const { content } = await reference.call(envelopes.events, { params: { envelopeId }, query: {} }, agent);
     expect(content.map(({ type, signerName }) => [type, signerName])).toEqual([
       ['CREATED', null],

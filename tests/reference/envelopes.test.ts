@@ -141,7 +141,11 @@ describe('DOC-03 a document is signed in one envelope at a time', () => {
   test('DOC-06 extending writes to who has not acted, and revives no envelope whose document was replaced', async () => {
     const { envelopeId } = await trySending(draft());
     const written = (await outboxTo(reference, mobile)).length;
-    await reference.call(envelopes.extend, { params: { envelopeId }, body: { days: 5 } }, agent);
+    await reference.call(
+      envelopes.extend,
+      { params: { envelopeId }, body: { days: 5 }, idempotencyKey: newKey() },
+      agent,
+    );
     const [newest, ...older] = await outboxTo(reference, mobile);
     expect(older).toHaveLength(written);
     expect(newest?.body).toContain('הוארך עד');
@@ -152,7 +156,7 @@ describe('DOC-03 a document is signed in one envelope at a time', () => {
       .execute();
     await upload();
     await expect(
-      reference.call(envelopes.extend, { params: { envelopeId }, body: { days: 5 } }, agent),
+      reference.call(envelopes.extend, { params: { envelopeId }, body: { days: 5 }, idempotencyKey: newKey() }, agent),
     ).rejects.toMatchObject({ status: 409, body: expect.objectContaining({ error: 'CONFLICT', field: 'items.0' }) });
   });
 
@@ -180,17 +184,28 @@ describe('DOC-03 a document is signed in one envelope at a time', () => {
 });
 
 describe('DOC-06 a signer whose contacts were wrong', () => {
-  const correct = (params: { envelopeId: string; signerId: string }, mobile: string | null) =>
-    reference.call(envelopes.correctSigner, { params, body: { mobile, email: null, channels: ['SMS'] } }, agent);
+  const correct = (
+    params: { envelopeId: string; signerId: string },
+    mobile: string | null,
+    idempotencyKey = newKey(),
+  ) =>
+    reference.call(
+      envelopes.correctSigner,
+      { params, body: { mobile, email: null, channels: ['SMS'] }, idempotencyKey },
+      agent,
+    );
 
   test('DOC-06 gets a new link at the corrected number, the earlier one ends, and the evidence says so', async () => {
     const [wrong, right] = ['0525557801', '0525557802'];
     const { envelopeId, signers } = await trySending(draft({ signers: [signerOf(wrong)] }));
     const params = { envelopeId, signerId: signers[0]!.signerId };
     const first = (await outboxTo(reference, wrong))[0]!.code;
-    const after = await correct(params, right);
+    const key = newKey();
+    const after = await correct(params, right, key);
     expect(after.signers[0]).toMatchObject({ mobile: right, email: null, channels: ['SMS'], status: 'SENT' });
-    const [message] = await outboxTo(reference, right);
+    expect(await correct(params, right, key)).toEqual(after);
+    const [message, ...more] = await outboxTo(reference, right);
+    expect(more).toEqual([]);
     const stateBy = (address: string) =>
       reference.call(portal.get, { query: { accessToken: new URL(address).pathname.split('/').at(-1)! } });
     await expect(stateBy(first)).rejects.toMatchObject({ body: { error: 'LINK_REPLACED' } });
@@ -372,8 +387,11 @@ describe('DOC-03 templates', () => {
       roles: ['בעל הפוליסה', 'בן זוג'],
       fields: [signature(), signature(1, 3)],
     };
-    const save = (more = {}) => reference.call(envelopes.saveTemplate, { body: { ...body, ...more } }, agent);
-    const { templateId } = await save();
+    const save = (more = {}, idempotencyKey = newKey()) =>
+      reference.call(envelopes.saveTemplate, { body: { ...body, ...more }, idempotencyKey }, agent);
+    const key = newKey();
+    const { templateId } = await save({}, key);
+    expect(await save({}, key)).toMatchObject({ templateId });
     await expect(save()).rejects.toMatchObject({ body: { fields: [{ path: 'name', rule: 'taken' }] } });
     expect(await save({ pages: 2, replace: true })).toMatchObject({ templateId, pages: 2 });
     const { content } = await reference.call(envelopes.templates, { query: {} }, agent);

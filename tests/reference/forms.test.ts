@@ -266,7 +266,9 @@ describe('DOC-05 forms of the agency', () => {
     expect(draft.fields[0]!.width).toBeCloseTo(0.75, 2);
     const fields = draft.fields.map((field) => ({ ...field, page: 1, label: 'שם משפחה', required: true }));
     const body = { fileId: draft.fileId, name: 'נספח', fields: [fields[0]!], signaturePlaces: [] };
-    const { formId, version } = await reference.call(forms.create, { body }, agent);
+    const creation = { body, idempotencyKey: newKey() };
+    const { formId, version } = await reference.call(forms.create, creation, agent);
+    expect((await reference.call(forms.create, creation, agent)).formId).toBe(formId);
     const filled = await reference.call(forms.fill, { params: { formId }, body: { customerId } }, agent);
     expect(textOf(new Uint8Array(await filled.arrayBuffer()))).toContain('דוד');
     const places = { signaturePlaces: [{ page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.1, signer: 0 }] };
@@ -283,7 +285,7 @@ describe('DOC-05 forms of the agency', () => {
   test('DOC-05 a form is taken out of the list and brought back', async () => {
     const { fileId } = (await (await draftOf(await pagesOf(1))).json()) as { fileId: string };
     const body = { fileId, name: 'נספח לחברה', supplier: 'MIGDAL' as const, productType: 'LIFE' as const };
-    const { formId } = await reference.call(forms.create, { body }, agent);
+    const { formId } = await reference.call(forms.create, { body, idempotencyKey: newKey() }, agent);
     const listed = async () =>
       (await reference.call(forms.list, { query: { suppliers: 'MIGDAL', productTypes: 'LIFE' } }, agent)).content.map(
         (row) => row.formId,
@@ -302,10 +304,9 @@ describe('DOC-05 forms of the agency', () => {
     );
     const { fileId } = (await (await draftOf(await pagesOf(1))).json()) as { fileId: string };
     const places = [{ page: 2, x: 0, y: 0, width: 0.1, height: 0.1, signer: 0 }];
-    expect(
-      await refusalOf(
-        reference.call(forms.create, { body: { fileId, name: 'טופס', fields: [], signaturePlaces: places } }, agent),
-      ),
-    ).toBe('VALIDATION_ERROR');
+    const body = { fileId, name: 'טופס', fields: [], signaturePlaces: places };
+    expect(await refusalOf(reference.call(forms.create, { body, idempotencyKey: newKey() }, agent))).toBe(
+      'VALIDATION_ERROR',
+    );
   });
 });

@@ -148,7 +148,11 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
   [own.envelopeId, own.signerId, own.itemId] = await sentEnvelope(own.customerId);
   const fields = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 }];
   own.templateId = (
-    await call(envelopes.saveTemplate, { body: { name: canary, pages: 1, roles: [canary], fields } }, owner)
+    await call(
+      envelopes.saveTemplate,
+      { body: { name: canary, pages: 1, roles: [canary], fields }, idempotencyKey: newKey() },
+      owner,
+    )
   ).templateId;
   await sentOffers();
   await issuedPolicy();
@@ -215,7 +219,7 @@ async function writtenPaper(customerId: string): Promise<void> {
     name: 'a.pdf',
   });
   own.documentFileId = ((await filed.json()) as { latest: { fileId: string } }).latest.fileId;
-  own.tagId = (await reference.call(tags.create, { body: { name: canary } }, owner)).tagId;
+  own.tagId = (await reference.call(tags.create, { body: { name: canary }, idempotencyKey: newKey() }, owner)).tagId;
 }
 
 async function ownForm(): Promise<string> {
@@ -228,7 +232,11 @@ async function ownForm(): Promise<string> {
   });
   const { fileId } = (await sent.json()) as { fileId: string };
   return (
-    await reference.call(forms.create, { body: { fileId, name: canary, fields: [], signaturePlaces: [] } }, owner)
+    await reference.call(
+      forms.create,
+      { body: { fileId, name: canary, fields: [], signaturePlaces: [] }, idempotencyKey: newKey() },
+      owner,
+    )
   ).formId;
 }
 

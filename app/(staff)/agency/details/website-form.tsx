@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useCreation } from '@/components/data/own-creation';
 import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
@@ -22,9 +23,17 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
   const text = useTranslations('agency');
   const words = useTranslations('common');
   const form = useSchemaForm(websiteDraft, { url: site?.url ?? '' });
+  const creation = useCreation<{ url: string }>();
   const { run, busy, failure } = useAct(
-    (send, body: { url: string }) =>
-      site ? send(websites.edit, { params: { websiteId: site.websiteId }, body }) : send(websites.create, { body }),
+    (send, body: { url: string }) => {
+      const edit = ({ websiteId }: Website) => send(websites.edit, { params: { websiteId }, body });
+      if (site) return edit(site);
+      return creation.create({
+        sent: body,
+        send: (one, key) => send(websites.create, { body: one }, { key }),
+        change: edit,
+      });
+    },
     { form, failureIn: 'screen', onDone: onSaved },
   );
   const editDenied = useDenied(websites.edit);

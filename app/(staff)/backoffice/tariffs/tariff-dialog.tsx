@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useCreation } from '@/components/data/own-creation';
 import { useAct } from '@/components/data/use-act';
 import { ActDialog } from '@/components/backoffice/act-dialog';
 import { ChipsField } from '@/components/form/chips-field';
@@ -10,7 +11,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { useSchemaForm } from '@/components/form/use-schema-form';
 import { permissionKeys } from '@/lib/access/keys';
-import { tariffDraft, type TariffRow, tariffs } from '@/lib/contract/tariffs';
+import { type TariffDraft, tariffDraft, type TariffRow, tariffs } from '@/lib/contract/tariffs';
 import { isolate } from '@/lib/format/bidi';
 
 /** Values of the form; the actions are either all or a selection. */
@@ -74,12 +75,17 @@ const startOf = (tariff: TariffRow | null): Filled => ({
 
 function useSave(tariff: TariffRow | null, form: ReturnType<typeof useSchemaForm<typeof schema>>, onClose: () => void) {
   const text = useTranslations('backoffice');
+  const creation = useCreation<TariffDraft>();
   return useAct(
     (send, { name, everything, chosen }: Filled) => {
       const body = { name, allowedActions: everything ? null : chosen };
-      return tariff
-        ? send(tariffs.update, { params: { tariffId: tariff.tariffId }, body })
-        : send(tariffs.create, { body });
+      const update = ({ tariffId }: TariffRow) => send(tariffs.update, { params: { tariffId }, body });
+      if (tariff) return update(tariff);
+      return creation.create({
+        sent: body,
+        send: (one, key) => send(tariffs.create, { body: one }, { key }),
+        change: update,
+      });
     },
     { form, failureIn: 'screen', done: () => text('saved'), stale: ['tariffs'], onDone: onClose },
   );

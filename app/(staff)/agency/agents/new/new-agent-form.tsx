@@ -1,9 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
-import { useAct } from '@/components/data/use-act';
 import { ActionBar } from '@/components/form/action-bar';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { Form } from '@/components/form/form';
@@ -15,9 +13,9 @@ import { useDenied } from '@/components/shell/use-denied';
 import { ActButton } from '@/components/ui/act-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { agentDraft, agents } from '@/lib/contract/agents';
-import { isolate } from '@/lib/format/bidi';
 import { AgentFields, type Target, useAgentLabels } from '../agent-fields';
 import classes from '../agents.module.css';
+import { useCreateAgent } from './use-create-agent';
 
 type Draft = z.input<typeof agentDraft>;
 
@@ -48,9 +46,9 @@ export function NewAgentForm({ targets }: { targets: readonly Target[] }) {
   const form = useSchemaForm(agentDraft, empty);
   const labelOf = useAgentLabels();
   const draft = useOwnDraft(form, { form: 'agents.new', subject: 'new', version: 1 }, empty);
-  const { run, busy, failure } = useCreation(form, draft.finish);
+  const { run, busy, failure } = useCreateAgent(form, draft.finish);
   return (
-    <Form draft={draft} form={form} onSubmit={(body) => run({ body })} labelOf={labelOf} className={classes.form}>
+    <Form draft={draft} form={form} onSubmit={(values) => run(values)} labelOf={labelOf} className={classes.form}>
       <DraftNotice draft={draft} />
       <AgentFields targets={targets} />
       <SectionCard id="contacts" title={text('contacts')}>
@@ -85,22 +83,4 @@ export function NewAgentForm({ targets }: { targets: readonly Target[] }) {
       </ActionBar>
     </Form>
   );
-}
-
-function useCreation(form: ReturnType<typeof useSchemaForm<typeof agentDraft>>, finish: () => void) {
-  const text = useTranslations('agents');
-  const router = useRouter();
-  return useAct(agents.create, {
-    form,
-    failureIn: 'screen',
-    done: ({ firstName, lastName }) => ({
-      title: text('added', { name: isolate(`${firstName} ${lastName}`) }),
-      message: text('invitationSent'),
-    }),
-    stale: ['agents'],
-    onDone: () => {
-      finish();
-      router.push('/agency/agents');
-    },
-  });
 }

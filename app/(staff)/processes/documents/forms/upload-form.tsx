@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
+import { useCreation } from '@/components/data/own-creation';
+import { read } from '@/components/data/request';
 import { useAct } from '@/components/data/use-act';
 import { FilePassword, needsPassword } from '@/components/documents/file-password';
 import { Form } from '@/components/form/form';
@@ -94,6 +96,7 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
 
 /** What a person says of an uploaded form; its fields come from the file. */
 const details = forms.create.body.pick({ name: true, supplier: true, productType: true });
+type Details = z.output<typeof details>;
 
 function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft }) {
   const text = useTranslations('forms');
@@ -105,9 +108,21 @@ function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft })
     supplier: null,
     productType: null,
   });
+  const creation = useCreation<Details>();
   const create = useAct(
-    (send, values: z.output<typeof details>) =>
-      send(forms.create, { body: { fileId, ...values, fields, signaturePlaces: [] } }),
+    (send, values: Details) => {
+      const places = { fields, signaturePlaces: [] };
+      return creation.create({
+        sent: values,
+        send: (one, key) => send(forms.create, { body: { fileId, ...one, ...places } }, { key }),
+        change: async ({ formId }) => {
+          const params = { formId };
+          // The answer to an earlier change may have been lost too.
+          const { version } = await read(forms.get, { params });
+          return send(forms.update, { params, body: { ...values, ...places, version } });
+        },
+      });
+    },
     {
       form,
       failureIn: 'screen',
