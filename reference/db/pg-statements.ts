@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { PoolClient, QueryResult } from 'pg';
 import { marks } from './statement-marks';
 import { isStale, StatementNames } from './statement-names';
@@ -19,9 +20,16 @@ const [writing, reading] = ['begin', 'start transaction read only'];
 export function connectionSaver(): (client: PoolClient) => void {
   const names = new StatementNames();
   return (client) => {
+    const { stream } = (client as unknown as { connection: pg.Connection }).connection;
+    /** Writes what is sent until the next tick at once. */
+    const writeTogether = (): void => {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    };
     const send = client.query.bind(client) as unknown as Run;
     /** Sends a statement before the next one. The next one meets the same broken connection or failed transaction. */
     const sendAhead = (text: string): void => void send(text).catch(() => undefined);
+    /** What begins the transaction, and is sent with its first statement. */
     let begins: string | null = null;
     let reads = false;
 
@@ -33,13 +41,14 @@ export function connectionSaver(): (client: PoolClient) => void {
         return done('BEGIN');
       }
       if (begins !== null) {
+        if (text.startsWith(marks.unawaited)) {
+          begins = `${begins}; ${text}`;
+          return done('SELECT');
+        }
         const begin = begins;
         begins = null;
         if (text === 'commit' || text === 'rollback') return done(text.toUpperCase());
-        if (text.startsWith(marks.unawaited)) {
-          sendAhead(`${begin}; ${text}`);
-          return done('SELECT');
-        }
+        writeTogether();
         sendAhead(begin);
       }
       if (reads && text === 'commit') {

@@ -3,8 +3,9 @@ export function unnamedField(sent: unknown, kept: unknown): string | undefined {
   if (typeof sent !== 'object' || sent === null || typeof kept !== 'object' || kept === null) return undefined;
   // No list of entries and no path on the way down: every field of every answer comes by here.
   for (const key in sent) {
-    if (!Object.hasOwn(kept, key)) return key;
     const value = (sent as Record<string, unknown>)[key];
+    // JSON leaves out what is undefined.
+    if (value !== undefined && !Object.hasOwn(kept, key)) return key;
     // Most fields are no objects, and a call for each would take longer than the rest.
     if (typeof value !== 'object') continue;
     const deeper = unnamedField(value, (kept as Record<string, unknown>)[key]);

@@ -11,17 +11,15 @@ export class ContractBreach extends Error {}
  * @throws ContractBreach naming the endpoint and the first wrong field.
  */
 export function answerText(name: string, schema: z.ZodType, output: unknown): string {
-  const text = JSON.stringify(output);
-  const value: unknown = JSON.parse(text);
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(output);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ContractBreach(`${name} answers ${issue?.path.join('.')}: ${issue?.message}`);
   }
-  const stranger = unnamedField(value, parsed.data);
+  const stranger = unnamedField(output, parsed.data);
   if (stranger !== undefined)
     throw new ContractBreach(`${name} answers a field that the contract does not name: ${stranger}`);
-  return text;
+  return JSON.stringify(output);
 }
 
 /** Checks the response of a binary endpoint. @throws ContractBreach when its type is not declared. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Context as HonoContext, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
@@ -15,7 +16,6 @@ import { isTimeZone } from '../../lib/rules/time-zone';
 import { applicantOf } from '../accounts/login-init';
 import { callerOf } from '../accounts/sessions';
 import { isTelling, type RefusalLog } from '../audit/refusals';
-import { newId } from '../db/ids';
 import { authorise } from './authorise';
 import { type Answer, type Call, perform, type Works } from './call';
 import type { ClientFacts } from './context';
@@ -173,5 +173,5 @@ const timeZoneIn = (text: string | undefined): string | null => (text !== undefi
 /** Returns the caller's request id when it is valid, so that the logs of both sides match. */
 function requestIdOf(c: HonoContext): string {
   const given = c.req.header(requestIdHeader);
-  return given && /^[\w-]{8,64}$/.test(given) ? given : newId();
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
