@@ -5,9 +5,10 @@ import { Refusal } from '../stack/refusal';
 import type { Goal } from './goals';
 import { largeFileGoals } from './large-files';
 import { listGoals } from './lists';
-import { type Effort, measure, median, type Round, steadyP99, type Target, warmUp } from './measure';
+import { type Effort, median } from './measure';
 import { startNginx } from './nginx';
 import { overloadGoals } from './overload';
+import { relayGoals } from './relayed';
 import { signInAtApplication, signInAtReference } from './sign-in';
 
 /** Parameters of the banner call in the aggregate. */
@@ -28,33 +29,13 @@ export async function callGoals(stack: OwnStack, upstream: string, folder: strin
   const nginx = await startNginx(folder, upstream);
   try {
     const call = `${measuredPath}?size=10`;
-    const pid = stack.applicationPid;
-    const direct: Target = { name: 'direct', url: `${upstream}${call}&${session}`, pid };
-    const proxied: Target = { name: 'proxied', url: `${stack.url}/api${call}`, headers, pid };
-    const plain = nginx && { name: 'nginx', url: `${nginx.url}${call}&${session}`, pid: nginx.pid };
-    const rounds = await compare([direct, proxied, ...(plain ? [plain] : [])], effort);
-    const added = rounds.proxied!.ms - rounds.direct!.ms;
-    const p99 = await steadyP99(proxied, effort);
-    const own = await steadyP99(direct, effort);
-    const plainly = rounds.nginx && `; nginx takes ${(rounds.nginx.ms - rounds.direct!.ms).toFixed(2)} ms longer`;
+    const ways = {
+      direct: { name: 'direct', url: `${upstream}${call}&${session}` },
+      proxied: { name: 'proxied', url: `${stack.url}/api${call}`, headers, pid: stack.applicationPid },
+      nginx: nginx && { name: 'nginx', url: `${nginx.url}${call}&${session}`, pid: nginx.pid },
+    };
     return [
-      ...cpuGoal(rounds.proxied!, rounds.nginx),
-      {
-        id: 'P2',
-        what: 'time that a call takes longer, one client, p50',
-        measured: added,
-        reference: `${rounds.proxied!.ms.toFixed(2)} ms against ${rounds.direct!.ms.toFixed(2)} ms of the upstream${plainly ?? ''}`,
-        goal: 0.3,
-        unit: 'ms',
-      },
-      {
-        id: 'P2',
-        what: 'the same at 200 requests a second, p99',
-        measured: Math.max(0, p99 - own),
-        reference: `${p99.toFixed(0)} ms against ${own.toFixed(0)} ms of the upstream`,
-        goal: 5,
-        unit: 'ms',
-      },
+      ...(await relayGoals(ways, effort)),
       ...(await listGoals(stack, session, { once: effort.rounds === 1 })),
       await aggregateGoal(stack, upstream, { session, headers }, effort),
       ...(await largeFileGoals(stack, headers)),
@@ -63,31 +44,6 @@ export async function callGoals(stack: OwnStack, upstream: string, folder: strin
   } finally {
     await nginx?.stop();
   }
-}
-
-/** Returns medians of alternating rounds by target, so that disturbances of the machine affect all targets equally. */
-async function compare(targets: readonly Target[], { rounds, seconds }: Effort): Promise<Record<string, Round>> {
-  const results = targets.map(({ name }) => ({ name, rounds: [] as Round[] }));
-  // What a process costs while it warms up is not the question.
-  for (const target of targets) await warmUp(target, { once: rounds === 1 });
-  for (let round = 0; round < rounds; round += 1)
-    for (const [at, target] of targets.entries()) results[at]!.rounds.push(await measure(target, seconds));
-  return Object.fromEntries(
-    results.map(({ name, rounds }) => [
-      name,
-      {
-        ms: median(rounds.map(({ ms }) => ms)),
-        fastest: Math.min(...rounds.map(({ fastest }) => fastest)),
-        cpu: rounds[0]?.cpu && median(rounds.map(({ cpu }) => cpu ?? 0)),
-      },
-    ]),
-  );
-}
-
-function cpuGoal({ cpu }: Round, nginx: Round | undefined): Goal[] {
-  if (!cpu || !nginx?.cpu) return [];
-  const reference = `${cpu.toFixed(2)} ms of CPU against nginx's ${nginx.cpu.toFixed(2)} ms`;
-  return [{ id: 'P1', what: 'CPU of a proxied GET', measured: cpu / nginx.cpu, reference, goal: 4, unit: 'x' }];
 }
 
 /** Measures the aggregate against the calls behind `/api/session`, sent to the upstream concurrently. */

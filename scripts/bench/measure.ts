@@ -58,9 +58,9 @@ const statusOf = (url: string, options: http.RequestOptions): Promise<number> =>
   });
 
 /** Seconds of one step of warming up, and how many steps there are at most. */
-const step = { seconds: 3, most: 12 };
-/** A step that is faster than the one before by less than this share ends the warming up. */
-const steady = 0.05;
+const step = { seconds: 3, most: 15 };
+/** A step is no faster when it saves less than this share; so many in a row end the warming up. */
+const steady = { share: 0.03, steps: 2 };
 
 /** With `once`, warming up takes one step. */
 export interface Warming {
@@ -68,16 +68,16 @@ export interface Warming {
 }
 
 /**
- * Sends requests until the engine has compiled what is used often: until they are answered no faster than before. One
- * client, as in the measurement: concurrent equal calls of a session share an answer, and the engine would prepare for
- * that.
+ * Measures until the engine has compiled what is used often: until calls are answered no faster than before. The client is
+ * that of the measurement: the engine compiles again for other headers, and for concurrent equal calls, which share an
+ * answer.
  */
-export async function warmUp({ url, headers }: Target, { once }: Warming): Promise<void> {
-  let before = 0;
-  for (let taken = 0; taken < (once ? 1 : step.most); taken += 1) {
-    const { requests } = await autocannon({ url, headers, duration: step.seconds, connections: 1 });
-    if (requests.total < before * (1 + steady) && taken > 2) return;
-    before = Math.max(before, requests.total);
+export async function warmUp(target: Target, { once }: Warming): Promise<void> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let taken = 1, same = 0; taken <= (once ? 1 : step.most) && same < steady.steps; taken += 1) {
+    const { ms } = await measure(target, step.seconds);
+    same = ms < best * (1 - steady.share) ? 0 : same + 1;
+    best = Math.min(best, ms);
   }
 }
 

@@ -4,6 +4,7 @@ import { wordsOf } from '../../e2e/harness/words';
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import { contract } from '../../lib/contract';
 import type { Goal } from './goals';
+import { Refusal } from '../stack/refusal';
 import { median } from './measure';
 import { cookiesIn, longestPressOf, pressAt, rest, settled, throttledPage } from './throttled';
 
@@ -79,6 +80,8 @@ export async function pressGoals({ url }: OwnStack, browser: Browser, cookies: s
     }
   await context.close();
   const measured = [...times].map(([name, all]) => ({ name, ms: median(all) }));
+  // A window that is not drawn measures none, as with a full browser where the headless shell is missing.
+  if (measured.every(({ ms }) => ms === 0)) throw new Refusal('The browser measured no press.');
   const worst = measured.toSorted((one, other) => other.ms - one.ms);
   const named = worst.slice(0, 3).map(({ name, ms }) => `${name} ${ms} ms`);
   return {
