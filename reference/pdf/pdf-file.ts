@@ -1,6 +1,7 @@
-import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { ImageData } from '@napi-rs/canvas';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import type { PageSize } from '../../lib/contract/pages';
+import { groundOf } from './ground';
 import { isLookedAt, type SignatureLine, signatureLinesOf } from './signature-lines';
 import type { PdfRefusal } from './tasks';
 
@@ -231,7 +232,7 @@ export function pixelsOf({ width, height }: PageSize, dpi: number): PageSize {
 }
 
 function jpegOf(pixels: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): Uint8Array {
-  const canvas = createCanvas(width, height);
+  const canvas = groundOf(width, height);
   canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
   return canvas.encodeSync('jpeg', quality);
 }

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
-import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import { type Image, loadImage } from '@napi-rs/canvas';
 import { type PDFContext, PDFRawStream, type PDFRef } from 'pdf-lib';
+import { groundOf } from './ground';
 import { inkChunkOf, withInkChunk } from './ink-chunk';
 
 const pack = promisify(deflate);
@@ -20,13 +21,10 @@ interface Planes {
   oneInk: boolean;
 }
 
-/** Ground to draw on; a new one for each picture would cost more than all the rest. */
-let ground: Canvas | undefined;
-
 /** Pixels of a picture: red, green and blue multiplied by how opaque each is, and that. They last until the next one is drawn. */
 function pixelsOf(image: Image): Uint8Array {
   const { width, height } = image;
-  if (ground?.width !== width || ground.height !== height) ground = createCanvas(width, height);
+  const ground = groundOf(width, height);
   const context = ground.getContext('2d');
   context.clearRect(0, 0, width, height);
   context.drawImage(image, 0, 0);
