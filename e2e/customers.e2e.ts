@@ -67,6 +67,8 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
     content: { firstName: string; lastName: string; passportNumber: string }[];
   };
   const [other] = known.content;
+  // Border of an invalid field, as the visual language has it (`--bad`).
+  const red = 'rgb(180, 35, 24)';
   await page.goto('/customers/new');
   await hydrated(page, 'header button');
   const input = (name: string) => page.locator(`[name="${name}"]`);
@@ -89,6 +91,7 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   await expect(summary).toContainText(words('validation.required'));
   for (const name of ['customerInfo.firstName', ...Object.keys(wrong)])
     await expect(summary.locator(`a[href="#field-${name}"]`), name).toBeVisible();
+  for (const name of Object.keys(wrong)) await expect(input(name), name).toHaveCSS('border-top-color', red);
   for (const name of Object.keys(wrong)) await input(name).fill('');
   await input('customerInfo.firstName').fill('ליאור');
   await input('customerInfo.lastName').fill(`בודק ${inLetters(randomInt(1e9))}`);
