@@ -199,7 +199,10 @@ test.describe('AGY-08 an answer that is lost', () => {
     const uploaded = await page.request.post(`/api/pdf-api/${draft.path}`, { multipart: { file }, headers });
     const { fileId } = (await uploaded.json()) as { fileId: string };
     const data = { fileId, name: 'טופס שלנו' };
-    const made = await page.request.post(`/api/pdf-api/${create.path}`, { data, headers });
+    const made = await page.request.post(`/api/pdf-api/${create.path}`, {
+      data,
+      headers: { ...headers, 'Idempotency-Key': randomUUID() },
+    });
     const { formId } = (await made.json()) as { formId: string };
     await page.goto(`/processes/documents/forms/${formId}/places`);
     await hydrated(page, 'main button');
