@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -27,6 +28,8 @@ export async function pageImageTimes(folder: string, rounds: number): Promise<Pa
   mkdirSync(dataDir, { recursive: true });
   const files = await openFiles({ dataDir });
   const pdf = await openPdfEngine(files.store, dataDir);
+  const hasPoppler = !spawnSync('pdftoppm', ['-v']).error;
+  const shell = spawn('sh');
   try {
     const { hash } = await files.store.put(Readable.from([source]), {
       maxBytes: source.byteLength,
@@ -37,26 +40,26 @@ export async function pageImageTimes(folder: string, rounds: number): Promise<Pa
     for (let page = 1; page <= rounds; page += 1) {
       cold.push(await timed(() => pdf.engine.pageImage(hash, page, dpi)));
       warm.push(await timed(() => pdf.engine.pageImage(hash, page, dpi)));
-      const asked = [
-        '-r',
-        String(dpi),
-        '-jpeg',
-        '-f',
-        String(page),
-        '-l',
-        String(page),
-        file,
-        path.join(folder, 'page'),
-      ];
-      let found = true;
-      const ms = await timed(async () => void (found = !spawnSync('pdftoppm', asked).error));
-      if (found) poppler.push(ms);
+      if (!hasPoppler) continue;
+      const range = `-f ${page} -l ${page}`;
+      const command = `pdftoppm -r ${dpi} -jpeg ${range} '${file}' '${path.join(folder, 'page')}'`;
+      poppler.push(await timed(() => runIn(shell, command)));
     }
     return { cold: median(cold), warm: median(warm), poppler: poppler.length > 0 ? median(poppler) : undefined };
   } finally {
+    shell.kill();
     await pdf.close();
     await files.close();
   }
+}
+
+/**
+ * Runs a command in a shell. A process that starts another one writes to each page of its memory as slowly as to a
+ * fresh one afterwards, so this one, which draws, must not start any.
+ */
+async function runIn(shell: ChildProcessWithoutNullStreams, command: string): Promise<void> {
+  shell.stdin.write(`${command} >&2; echo done\n`);
+  await once(shell.stdout, 'data');
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
