@@ -117,6 +117,16 @@ test(
     await expect(rows(page).filter({ hasText: words('orders.number', { number }) })).toBeVisible();
     await page.getByRole('button', { name: words('list.clearAll') }).click();
     await expect(page).toHaveURL(/\/orders$/);
+    const search = page.getByRole('searchbox');
+    await expect(search).toHaveValue('');
+    await search.press('1');
+    await expect(page).toHaveURL(/q=1$/);
+    await search.press('0');
+    await expect(page).toHaveURL(/q=10$/);
+    await expect(search).toHaveValue('10');
+    await search.press('Escape');
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(search).toHaveValue('');
     await page.getByRole('button', { name: words(isMobile ? 'list.filters' : 'orders.status'), exact: true }).click();
     await page.getByRole('checkbox', { name: words('terms.orderStatus.Draft') }).check();
     await expect(page).toHaveURL(/statuses=Draft/);

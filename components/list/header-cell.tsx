@@ -1,4 +1,4 @@
-import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '@/components/ui/icons';
+import { SortIcon } from '@/components/ui/icons';
 import type { Column } from './column';
 import { type ListAddress, sortBy } from './list-address';
 import classes from './list-table.module.css';
@@ -19,7 +19,6 @@ export function HeaderCell<Row>({ column, address, go }: HeaderCellProps<Row>) {
       </th>
     );
   const sorted = address.sort === sort ? address.direction : undefined;
-  const Mark = sorted === undefined ? SortIcon : sorted === 'ASC' ? ChevronUpIcon : ChevronDownIcon;
   return (
     <th
       role="columnheader"
@@ -35,7 +34,7 @@ export function HeaderCell<Row>({ column, address, go }: HeaderCellProps<Row>) {
         onClick={() => go(sortBy(address, sort, sortFirst))}
       >
         {header}
-        <Mark size={14} />
+        <SortIcon size={14} />
       </button>
     </th>
   );

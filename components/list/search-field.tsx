@@ -3,7 +3,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { SearchIcon } from '@/components/ui/door-icons';
 import classes from './search-field.module.css';
 
@@ -20,19 +20,25 @@ interface SearchFieldProps {
 /** Searches while the person types, 250 ms after the last key; `/` focuses the field from anywhere on the screen. */
 export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = false }: SearchFieldProps) {
   const text = useTranslations('list');
+  // The field keeps its own text, so that a letter is painted without rendering.
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // The back button and "clear all" change the search from outside.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== typed.trim()) setTyped(value);
-  }
-  const search = useDebouncedCallback(onSearch, 250);
+  /** Last search from here. Its arrival in the address must not replace what was typed since. */
+  const sent = useRef(value);
+  const search = useDebouncedCallback((query: string) => {
+    sent.current = query;
+    onSearch(query);
+  }, 250);
   useHotkeys([['/', () => field.current?.focus()]]);
-  const change = (next: string) => {
-    setTyped(next);
-    search(next.trim());
+  useEffect(() => {
+    // The back button and "clear all" change the search from outside.
+    if (!field.current || value === sent.current) return;
+    search.cancel();
+    sent.current = value;
+    field.current.value = value;
+  }, [value, search]);
+  const clear = () => {
+    if (field.current) field.current.value = '';
+    search('');
   };
   return (
     <TextInput
@@ -46,18 +52,19 @@ export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = f
       autoFocus={autoFocus}
       autoComplete="off"
       maxLength={100}
-      value={typed}
+      defaultValue={value}
       leftSection={<SearchIcon size={18} />}
+      // Follows the search, not the letters: it would double the time until the first one is painted.
       rightSection={
-        typed ? (
-          <CloseButton size="sm" aria-label={text('clearSearch')} onClick={() => change('')} />
+        value ? (
+          <CloseButton size="sm" aria-label={text('clearSearch')} onClick={clear} />
         ) : (
           <Kbd className={classes.key} aria-hidden="true">
             /
           </Kbd>
         )
       }
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={(event) => search(event.currentTarget.value.trim())}
       // A pending search would undo the navigation that a click on a row starts.
       onBlur={() => search.flush()}
       onKeyDown={(event) => {
@@ -65,7 +72,7 @@ export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = f
           event.preventDefault();
           onLeaveDown();
         }
-        if (event.key === 'Escape' && typed) change('');
+        if (event.key === 'Escape' && event.currentTarget.value) clear();
       }}
     />
   );

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { changeAfterPaint } from '@/components/ui/change-after-paint';
 import { SearchIcon } from '@/components/ui/door-icons';
 import { AlertIcon, CarIcon, CustomersIcon, FlowIcon, OrdersIcon, PlusIcon, ShieldIcon } from '@/components/ui/icons';
 import type { Icon } from '@/components/ui/stroke-icon';
@@ -29,16 +30,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const { sections, searching, failed } = usePalette(query);
   const lines = sections.flatMap(({ lines }) => lines);
-  const { current, setCurrent, startAgain, onKeyDown, choose } = usePaletteKeys(
+  const { current, setCurrent, forgetEnter, onKeyDown, choose } = usePaletteKeys(
     { query, lines, searching, failed },
     onClose,
   );
   // The field keeps its own text, so that a letter is painted before the results are rendered.
-  const type = (typed: string) =>
-    startTransition(() => {
+  const type = (typed: string) => {
+    forgetEnter();
+    changeAfterPaint(() => {
       setQuery(typed);
-      startAgain();
+      setCurrent(0);
     });
+  };
   const list = useId();
   const nothing = lines.length === 0 && !searching && query.trim() !== '';
   const status = searching
@@ -176,10 +179,9 @@ function usePaletteKeys({ query, lines, searching, failed }: Found, onClose: () 
     event.preventDefault();
   };
 
-  const startAgain = () => {
+  const forgetEnter = () => {
     opensFirst.current = false;
-    setCurrent(0);
   };
 
-  return { current, setCurrent, startAgain, onKeyDown, choose };
+  return { current, setCurrent, forgetEnter, onKeyDown, choose };
 }

@@ -45,7 +45,13 @@ export const PhoneIcon = icon(
 export const MailIcon = icon(<path d="M3.5 5.5h17v13h-17zM4 6l8 7 8-7" />);
 export const FlowIcon = icon(<path d="M4 7h12m-3-3 3 3-3 3M20 17H8m3-3-3 3 3 3" />);
 export const FilterIcon = icon(<path d="M4 6h16M7 12h10M10 18h4" />);
-export const SortIcon = icon(<path d="M8 5v14m-3.5-3.5L8 19l3.5-3.5M16 19V5m-3.5 3.5L16 5l3.5 3.5" />);
+/** Up and down; whoever shows it emphasizes one of them. */
+export const SortIcon = icon(
+  <>
+    <path d="m6.5 9.5 5.5-5.5 5.5 5.5" />
+    <path d="m6.5 14.5 5.5 5.5 5.5-5.5" />
+  </>,
+);
 export const StarIcon = icon(<path d="m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />);
 export const CompareIcon = icon(<path d="M4 4.5h6v15H4zM14 4.5h6v15h-6z" />);
 export const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V7M15.5 3.5V7" />);
