@@ -124,6 +124,12 @@ test(
     await search.press('0');
     await expect(page).toHaveURL(/q=10$/);
     await expect(search).toHaveValue('10');
+    await page.getByRole('button', { name: words('list.clearSearch') }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+    await search.press('1');
+    await expect(page).toHaveURL(/q=1$/);
     await search.press('Escape');
     await expect(page).toHaveURL(/\/orders$/);
     await expect(search).toHaveValue('');

@@ -37,7 +37,10 @@ export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = f
     field.current.value = value;
   }, [value, search]);
   const clear = () => {
-    if (field.current) field.current.value = '';
+    if (!field.current) return;
+    field.current.value = '';
+    // The button that was pressed goes away, and the focus with it.
+    field.current.focus();
     search('');
   };
   return (
@@ -54,7 +57,7 @@ export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = f
       maxLength={100}
       defaultValue={value}
       leftSection={<SearchIcon size={18} />}
-      // Follows the search, not the letters: it would double the time until the first one is painted.
+      // Changes with the search: a change with the first letter would delay the paint of that letter.
       rightSection={
         value ? (
           <CloseButton size="sm" aria-label={text('clearSearch')} onClick={clear} />
