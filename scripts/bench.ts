@@ -59,7 +59,7 @@ async function bench(): Promise<void> {
       ...calls,
       ...loadGoals(loads),
       ...(await documentGoals(folder, quick ? 3 : 9)),
-      ...(quick ? [] : await postgresListGoals(folder)),
+      ...(quick ? [] : await postgresListGoals(folder, { rounds, seconds })),
       ...(quick ? [] : await browserGoals(stack, replay)),
     ].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
     if (!quick) printLoads(loads);

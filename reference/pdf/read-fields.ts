@@ -1,4 +1,5 @@
-import { PDFDocument, type PDFPage, PDFCheckBox, PDFTextField, type PDFWidgetAnnotation } from 'pdf-lib';
+import { type PDFDocument, type PDFPage, PDFCheckBox, PDFTextField, type PDFWidgetAnnotation } from 'pdf-lib';
+import { loadDocument } from './load-document';
 import { frameOf } from './page-frame';
 
 /** A field that a file brings along: fractions of the page as it is seen, from its top left corner. */
@@ -16,7 +17,7 @@ const mostFields = 500;
 
 /** Texts and boxes of a file's form, each with its place. @param copy a document that is well formed */
 export async function readFields(copy: Uint8Array): Promise<FoundField[]> {
-  const document = await PDFDocument.load(copy, { updateMetadata: false });
+  const document = await loadDocument(copy);
   const pages = document.getPages();
   const found: FoundField[] = [];
   for (const field of document.getForm().getFields()) {

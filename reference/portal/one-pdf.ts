@@ -1,4 +1,5 @@
-import { PDFDocument } from 'pdf-lib';
+import { ParseSpeeds, PDFDocument } from 'pdf-lib';
+import { loadDocument } from '../pdf/load-document';
 
 /** A4 and the margin around a photo, points. */
 const a4 = { short: 595.28, long: 841.89 } as const;
@@ -19,7 +20,7 @@ export async function onePdf(parts: readonly PdfPart[], title: string): Promise<
 }
 
 async function takeOver(pdf: PDFDocument, bytes: Uint8Array): Promise<void> {
-  const source = await PDFDocument.load(bytes, { updateMetadata: false });
+  const source = await loadDocument(bytes, ParseSpeeds.Slow);
   for (const page of await pdf.copyPages(source, source.getPageIndices())) pdf.addPage(page);
 }
 

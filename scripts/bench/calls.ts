@@ -36,7 +36,7 @@ export async function callGoals(stack: OwnStack, upstream: string, folder: strin
     };
     return [
       ...(await relayGoals(ways, effort)),
-      ...(await listGoals(stack, session, { once: effort.rounds === 1 })),
+      ...(await listGoals(stack, session, effort)),
       await aggregateGoal(stack, upstream, { session, headers }, effort),
       ...(await largeFileGoals(stack, headers)),
       ...(effort.rounds > 1 ? await overloadGoals(stack, headers, effort.seconds) : []),

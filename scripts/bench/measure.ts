@@ -31,7 +31,7 @@ export interface Round {
  * Sends requests to a target for a number of seconds with one client, each as soon as the one before is answered.
  * @throws Refusal when responses were not 2xx, because their speed means nothing
  */
-export async function measure({ name, url, headers, pid }: Target, seconds: number): Promise<Round> {
+async function measure({ name, url, headers, pid }: Target, seconds: number): Promise<Round> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   const before = pid === undefined ? undefined : cpuOf(pid);
@@ -63,7 +63,7 @@ const step = { seconds: 3, most: 15 };
 const steady = { share: 0.03, steps: 2 };
 
 /** With `once`, warming up takes one step. */
-export interface Warming {
+interface Warming {
   once: boolean;
 }
 
@@ -72,13 +72,26 @@ export interface Warming {
  * that of the measurement: the engine compiles again for other headers, and for concurrent equal calls, which share an
  * answer.
  */
-export async function warmUp(target: Target, { once }: Warming): Promise<void> {
+async function warmUp(target: Target, { once }: Warming): Promise<void> {
   let best = Number.POSITIVE_INFINITY;
   for (let taken = 1, same = 0; taken <= (once ? 1 : step.most) && same < steady.steps; taken += 1) {
     const { ms } = await measure(target, step.seconds);
     same = ms < best * (1 - steady.share) ? 0 : same + 1;
     best = Math.min(best, ms);
   }
+}
+
+/** Seconds of one round: short, so that a slow moment of the machine meets all targets alike. */
+const roundSeconds = 1;
+
+/** Warms targets up and measures them in turn. Returns the rounds of each; rounds with the same index belong together. */
+export async function roundsOf(targets: readonly Target[], { rounds, seconds }: Effort): Promise<Round[][]> {
+  // What a process costs while it warms up is not the question.
+  for (const target of targets) await warmUp(target, { once: rounds === 1 });
+  const results = targets.map(() => [] as Round[]);
+  for (let round = 0; round < (rounds * seconds) / roundSeconds; round += 1)
+    for (const [at, target] of targets.entries()) results[at]!.push(await measure(target, roundSeconds));
+  return results;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Goal } from './goals';
-import { type Effort, measure, median, type Round, steadyP99, type Target, warmUp } from './measure';
+import { type Effort, median, type Round, roundsOf, steadyP99, type Target } from './measure';
 
 /** The same call in three ways. */
 export interface Ways {
@@ -37,19 +37,6 @@ export async function relayGoals({ direct, proxied, nginx }: Ways, effort: Effor
       unit: 'ms',
     },
   ];
-}
-
-/** Seconds of one round: short, so that a slow moment of the machine meets all targets alike. */
-const roundSeconds = 1;
-
-/** Measures targets in turn. Returns the rounds of each; rounds with the same index belong together. */
-async function roundsOf(targets: readonly Target[], { rounds, seconds }: Effort): Promise<Round[][]> {
-  // What a process costs while it warms up is not the question.
-  for (const target of targets) await warmUp(target, { once: rounds === 1 });
-  const results = targets.map(() => [] as Round[]);
-  for (let round = 0; round < (rounds * seconds) / roundSeconds; round += 1)
-    for (const [at, target] of targets.entries()) results[at]!.push(await measure(target, roundSeconds));
-  return results;
 }
 
 /** Returns the median of comparisons within a round, because the machine is not equally fast all the time. */
