@@ -25,9 +25,11 @@ interface FoundInOrder {
   total: number;
 }
 
-/** Terms whose entries are merged at most. */
-const mostTerms = 60;
-/** Pairs of initials whose entries are merged at most. */
+/** Terms whose lists are read, and terms that an entry is compared with, at most. */
+const [mostTerms, mostCompared] = [300, 60];
+/** Terms whose lists are merged, at most. Sorting is sooner faster for names, which have shorter lists than beginnings. */
+const mostMerged = { names: 30, others: 60 };
+/** Pairs of initials whose entries are merged at most; one, when a word may be many names. */
 const mostPairs = 4;
 /** Words of a group that are looked for one by one, at most; more are compared at once. */
 const mostWords = 4;
@@ -57,13 +59,16 @@ function hasWord(key: string): RawBuilder<unknown> {
   );
 }
 
+/** Names of which one must be among the words of an entry; more than a few are compared at once, which takes longer. */
+const areMany = (keys: readonly string[]) => !isShort(keys) && keys.every((key) => key.startsWith(names));
+
 const hasOneOf = (keys: readonly string[]): RawBuilder<boolean> =>
-  keys.length > mostWords && keys.every((key) => key.startsWith(names))
+  areMany(keys)
     ? sql<boolean>`string_to_array(${entryNames}, ' ') && ${keys.map(textOf)}::text[]`
     : sql<boolean>`(${sql.join(keys.map(hasWord), sql` or `)})`;
 
 const isTold = (keys: readonly string[]): boolean =>
-  keys.length > 0 && keys.length <= mostTerms && (keys.every(isMarked) || keys.every(isWord));
+  keys.length > 0 && keys.length <= mostCompared && (keys.every(isMarked) || keys.every(isWord));
 
 /** Returns the conditions of groups on an entry, which the index alone answers. */
 const conditionsOf = (groups: Groups): RawBuilder<boolean>[] => [
@@ -80,11 +85,15 @@ const isLetter = (key: string) => key.startsWith(beginnings) && [...textOf(key)]
 /** Returns whether a great part of all customers may be under a term. */
 const isLong = (term: string) => isLetter(term) || term.startsWith('status:') || isAgent(term);
 
-/** Returns the initials that two words have together; undefined when they may begin with the same letter. */
+/**
+ * Returns the initials that two words have together; undefined when they may begin with the same letter, or when reading
+ * the customers with these initials takes longer.
+ */
 function initialsOf(one: readonly string[], other: readonly string[]): string[] | undefined {
   const firstOf = (keys: readonly string[]) => [...new Set(keys.map((key) => [...textOf(key)][0]!))];
   const pairs = firstOf(one).flatMap((first) => firstOf(other).map((second) => [first, second] as const));
-  if (pairs.length > mostPairs || pairs.some(([first, second]) => first === second)) return undefined;
+  const most = [one, other].some(areMany) ? 1 : mostPairs;
+  if (pairs.length > most || pairs.some(([first, second]) => first === second)) return undefined;
   return [...new Set(pairs.map(([first, second]) => initialsKey(first, second)))];
 }
 
@@ -95,6 +104,8 @@ interface Scan {
   groups: Groups;
 }
 
+const isShort = (keys: readonly string[]) => keys.length <= mostWords;
+
 /** Returns the shortest list to read in the order of names, when the index tells whether its entries fit. */
 function scanOf(groups: Groups): Scan | undefined {
   const others = (keys?: readonly string[]) => groups.filter((some) => some !== keys);
@@ -103,7 +114,8 @@ function scanOf(groups: Groups): Scan | undefined {
     .filter((keys) => keys.every((key) => isOrdered(key) || isAgent(key)))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
   const scan = { terms, groups: others(terms) };
-  return scan.groups.every(isTold) ? scan : undefined;
+  const isRead = terms.length <= mostCompared || (scan.groups.length > 0 && scan.groups.every(isShort));
+  return isRead && scan.groups.every(isTold) ? scan : undefined;
 }
 
 async function isUnderFew(db: Db, tenant: Tenant, terms: readonly string[]): Promise<boolean> {
@@ -126,17 +138,32 @@ async function shortestScan(db: Db, tenant: Tenant, groups: Groups): Promise<Sca
   return { terms: pairs, groups };
 }
 
-/** Selects the entries of terms that fit, in the order of names. */
-function entriesOf(tenant: Tenant, terms: readonly string[], fits: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+/**
+ * Selects the entries of terms that fit, in the order of names. The lists of a few terms are merged, which reads no
+ * more than is wanted; of many terms, whose lists take long to plan, the first `most` entries of each are sorted.
+ */
+function entriesOf(
+  tenant: Tenant,
+  terms: readonly string[],
+  fits: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  most: number,
+) {
   if (terms.length === 0)
     return sql`select sort_name collate "C" as sort_name, customer_id, marks from ${tenant.search.rows('customer_search')} where ${fits} ${order}`;
-  const lists = terms.map(
-    (term) =>
-      sql`(select sort_name, customer_id, marks, further from ${tenant.search.rows('customer_terms')} where term = ${term} and ${fits} ${order})`,
-  );
-  if (lists.length === 1) return lists[0]!;
+  const listOf = (term: RawBuilder<unknown>) =>
+    sql`(select sort_name, customer_id, marks, further from ${tenant.search.rows('customer_terms')} where term = ${term} and ${fits} ${order}`;
+  const [sole, ...others] = terms;
+  if (others.length === 0) return sql`${listOf(sql`${sole}`)})`;
+  const lists =
+    terms.length > mostMerged[terms.every((term) => term.startsWith(names)) ? 'names' : 'others']
+      ? sql`select list.* from unnest(${[...terms]}::text[]) as key cross join lateral ${listOf(sql`key`)} limit ${most}) as list`
+      : sql.join(
+          terms.map((term) => sql`${listOf(sql`${term}`)})`),
+          sql` union all `,
+        );
   // A customer may be under several of the terms.
-  return sql`select distinct on (sort_name, customer_id) * from (${sql.join(lists, sql` union all `)}) as lists ${order}`;
+  return sql`select distinct on (sort_name, customer_id) * from (${lists}) as lists ${order}`;
 }
 
 /** Selects the first entries of a long list that fit, and tells whether there are more entries. */
@@ -152,7 +179,7 @@ function firstEntriesOf(
       ? tenant.search.rows('customer_search')
       : sql`${tenant.search.rows('customer_terms')} where term = any(${[...terms]}::text[])`;
   return {
-    entries: sql`select * from (select * from (${entriesOf(tenant, terms, sql`true`, order)}) as list limit ${most}) as entries where ${fits}`,
+    entries: sql`select * from (select * from (${entriesOf(tenant, terms, sql`true`, order, most)}) as list limit ${most}) as entries where ${fits}`,
     isLonger: sql`exists (select from ${all} offset ${most})`,
   };
 }
@@ -178,7 +205,7 @@ export async function findInOrder(
   const fits = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const isWhole = conditions.length === 0 || (scan.terms.length > 0 && !scan.terms.some(isLong));
   const { entries, isLonger } = isWhole
-    ? { entries: entriesOf(tenant, scan.terms, fits, order), isLonger: sql`false` }
+    ? { entries: entriesOf(tenant, scan.terms, fits, order, wanted), isLonger: sql`false` }
     : firstEntriesOf(tenant, scan.terms, fits, order, Math.max(mostEntries, 2 * wanted));
   const outdated = tenant.selectFrom('search_rules').select('version').where('version', '<', firstRules);
   const { rows } = await sql<{ total: number; is_incomplete: boolean; ids: string[] | null }>`

@@ -89,6 +89,7 @@ export async function namesMeant(db: Db, tenant: Tenant, word: string, heard: bo
     const sounds = heardAs(word);
     const telling = sounds.filter((sound) => sound.length > 1);
     const told = telling.length > 0 ? telling : sounds;
+    if (told.length === 0) return [];
     const whole = await sounding(sql`sound = any(${told}::text[])`);
     // Two Hebrew names with only the same beginning are different names.
     return whole.length > 0
@@ -109,9 +110,12 @@ export async function namesMeant(db: Db, tenant: Tenant, word: string, heard: bo
  */
 export async function beginningsMeant(db: Db, tenant: Tenant, typed: string): Promise<string[]> {
   if (isHebrew(typed)) return [typed];
-  const heard = sql`select distinct substr(word, 1, ${typed.length}::int) as beginning from ${tenant.search.rows('name_sounds')} where ${beginsToSound(heardAs(typed))}`;
-  const { rows } = await sql<{ beginning: string }>`${heard}`.execute(db);
-  return [...new Set([typed, ...rows.map((row) => row.beginning)])];
+  const { rows } = await sql<{ beginning: string }>`
+    select ${typed}::text as beginning where exists (select from ${tenant.search.rows('name_words')} where ${begins('word', typed)})
+    union select substr(word, 1, ${typed.length}::int) from ${tenant.search.rows('name_sounds')} where ${beginsToSound(heardAs(typed))}`.execute(
+    db,
+  );
+  return rows.map((row) => row.beginning);
 }
 
 /** Returns the names that sound like a complete name. */

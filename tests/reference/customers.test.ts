@@ -259,6 +259,28 @@ describe('CUS-01 search', () => {
     for (const query of ['צ ר', 'צ ט ר']) expect(await ids(query), query).not.toContain(customerId);
   });
 
+  it.each([
+    { count: 35, begin: 'ךגא' },
+    { count: 70, begin: 'ךגב' },
+  ])('CUS-01 letters beside a word that begins $count names, in order and page by page', async ({ count, begin }) => {
+    const letters = [...'אבגדהוזחט'];
+    const made = await Promise.all(
+      Array.from({ length: count }, async (_, at) => {
+        const lastName = begin + letters[Math.floor(at / 9)]! + letters[at % 9]!;
+        const firstName = at % 5 === 0 ? 'ציפורה' : 'קלרה';
+        const { customerId } = await create(freshCustomer({ customerInfo: { firstName, lastName } }));
+        return { customerId, firstName };
+      }),
+    );
+    const begun = made.filter(({ firstName }) => firstName.startsWith('צ')).map(({ customerId }) => customerId);
+    expect(await ids(`${begin} צ`)).toEqual(begun);
+    expect(await ids(`${begin} ך`)).toEqual(made.map(({ customerId }) => customerId));
+    const last = await search(`${begin} צ`, { page: 1, size: 5, sortDirection: 'DESC' });
+    expect(last.totalElements).toBe(begun.length);
+    expect(last.content.map(({ customerId }) => customerId)).toEqual(begun.toReversed().slice(5, 10));
+    expect(await ids(`${begin} ם`)).toEqual([]);
+  });
+
   it('CUS-01 a number by its first or its last digits, a mail address by its beginning, its end or what is before the sign', async () => {
     const draft = freshCustomer();
     const { customerId } = await create(draft);
