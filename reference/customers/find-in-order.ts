@@ -152,16 +152,13 @@ function entriesOf(
   if (terms.length === 0)
     return sql`select sort_name collate "C" as sort_name, customer_id, marks from ${tenant.search.rows('customer_search')} where ${fits} ${order}`;
   const listOf = (term: RawBuilder<unknown>) =>
-    sql`(select sort_name, customer_id, marks, further from ${tenant.search.rows('customer_terms')} where term = ${term} and ${fits} ${order}`;
-  const [sole, ...others] = terms;
-  if (others.length === 0) return sql`${listOf(sql`${sole}`)})`;
-  const lists =
-    terms.length > mostMerged[terms.every((term) => term.startsWith(names)) ? 'names' : 'others']
-      ? sql`select list.* from unnest(${[...terms]}::text[]) as key cross join lateral ${listOf(sql`key`)} limit ${most}) as list`
-      : sql.join(
-          terms.map((term) => sql`${listOf(sql`${term}`)})`),
-          sql` union all `,
-        );
+    sql`select sort_name, customer_id, marks, further from ${tenant.search.rows('customer_terms')} where term = ${term} and ${fits} ${order}`;
+  const each = terms.map((term) => listOf(sql`${term}`));
+  if (each.length === 1) return each[0]!;
+  const areMerged = terms.length <= mostMerged[terms.every((term) => term.startsWith(names)) ? 'names' : 'others'];
+  const lists = areMerged
+    ? sql`(${sql.join(each, sql`) union all (`)})`
+    : sql`select list.* from unnest(${[...terms]}::text[]) as key cross join lateral (${listOf(sql`key`)} limit ${most}) as list`;
   // A customer may be under several of the terms.
   return sql`select distinct on (sort_name, customer_id) * from (${lists}) as lists ${order}`;
 }
