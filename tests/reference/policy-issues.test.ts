@@ -233,14 +233,23 @@ describe('ORD-05 outcomes', () => {
   }, 60_000);
 
   it('ORD-05 a lost answer is unknown, blocks a second issue, and is settled by a job', async () => {
-    const { order, issue } = await stage.issued('HAREL', '9999971');
-    await settled(order.orderId).toBe('UNKNOWN');
-    expect((await stage.item(order.orderId)).obstacles).toEqual(['OUTCOME_UNKNOWN']);
-    await expect(stage.issue(order)).rejects.toMatchObject({ body: { error: 'ISSUE_OUTCOME_UNKNOWN' } });
-    const params = { orderId: order.orderId, issueId: issue.issueId };
-    await reference.call(policies.askInsurer, { params }, agent);
-    await settled(order.orderId).toBe('ISSUED');
-    expect((await stage.item(order.orderId)).issues).toHaveLength(1);
+    // Without a pace the insurer is asked again at once, and nobody sees what is unknown.
+    const own = await startTestReference({ ratingPace: 0.3 });
+    try {
+      const someone = await own.as('agent');
+      const desk = policyStage(own, someone);
+      const stateOf = async (orderId: string) => (await desk.item(orderId)).issues.at(-1)!.state;
+      const { order, issue } = await desk.issued('HAREL', '9999971');
+      await expect.poll(() => stateOf(order.orderId), patience).toBe('UNKNOWN');
+      expect((await desk.item(order.orderId)).obstacles).toEqual(['OUTCOME_UNKNOWN']);
+      await expect(desk.issue(order)).rejects.toMatchObject({ body: { error: 'ISSUE_OUTCOME_UNKNOWN' } });
+      const params = { orderId: order.orderId, issueId: issue.issueId };
+      await own.call(policies.askInsurer, { params }, someone);
+      await expect.poll(() => stateOf(order.orderId), patience).toBe('ISSUED');
+      expect((await desk.item(order.orderId)).issues).toHaveLength(1);
+    } finally {
+      await own.stop();
+    }
   }, 60_000);
 
   it('ORD-05 a call that never arrived fails and can be tried again', async () => {
