@@ -234,7 +234,7 @@ describe('ORD-05 outcomes', () => {
 
   it('ORD-05 a lost answer is unknown, blocks a second issue, and is settled by a job', async () => {
     // Without a pace the insurer is asked again at once, and nobody sees what is unknown.
-    const own = await startTestReference({ ratingPace: 0.3 });
+    const own = await startTestReference({ ratingPace: 0.1 });
     try {
       const someone = await own.as('agent');
       const desk = policyStage(own, someone);
