@@ -59,6 +59,8 @@ function hasWord(key: string): RawBuilder<unknown> {
   );
 }
 
+const isShort = (keys: readonly string[]) => keys.length <= mostWords;
+
 /** Names of which one must be among the words of an entry; more than a few are compared at once, which takes longer. */
 const areMany = (keys: readonly string[]) => !isShort(keys) && keys.every((key) => key.startsWith(names));
 
@@ -104,8 +106,6 @@ interface Scan {
   groups: Groups;
 }
 
-const isShort = (keys: readonly string[]) => keys.length <= mostWords;
-
 /** Returns the shortest list to read in the order of names, when the index tells whether its entries fit. */
 function scanOf(groups: Groups): Scan | undefined {
   const others = (keys?: readonly string[]) => groups.filter((some) => some !== keys);
@@ -114,6 +114,7 @@ function scanOf(groups: Groups): Scan | undefined {
     .filter((keys) => keys.every((key) => isOrdered(key) || isAgent(key)))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
   const scan = { terms, groups: others(terms) };
+  // Comparing every entry with many words takes longer than the inverted index.
   const isRead = terms.length <= mostCompared || (scan.groups.length > 0 && scan.groups.every(isShort));
   return isRead && scan.groups.every(isTold) ? scan : undefined;
 }

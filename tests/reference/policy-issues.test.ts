@@ -26,7 +26,8 @@ afterAll(() => reference.stop());
 
 const patience = { timeout: 25_000, interval: 100 };
 const latest = async (orderId: string) => (await stage.item(orderId)).issues.at(-1)!;
-const settled = (orderId: string) => expect.poll(async () => (await latest(orderId)).state, patience);
+const settled = (orderId: string, { item } = stage) =>
+  expect.poll(async () => (await item(orderId)).issues.at(-1)!.state, patience);
 
 describe('ORD-04 what the insurer is told', () => {
   const bookOf = (issueId: string) =>
@@ -233,19 +234,18 @@ describe('ORD-05 outcomes', () => {
   }, 60_000);
 
   it('ORD-05 a lost answer is unknown, blocks a second issue, and is settled by a job', async () => {
-    // Without a pace the insurer is asked again at once, and nobody sees what is unknown.
+    // With a pace of 0 the insurer is asked again at once, and the test could miss the state.
     const own = await startTestReference({ ratingPace: 0.1 });
     try {
       const someone = await own.as('agent');
       const desk = policyStage(own, someone);
-      const stateOf = async (orderId: string) => (await desk.item(orderId)).issues.at(-1)!.state;
       const { order, issue } = await desk.issued('HAREL', '9999971');
-      await expect.poll(() => stateOf(order.orderId), patience).toBe('UNKNOWN');
+      await settled(order.orderId, desk).toBe('UNKNOWN');
       expect((await desk.item(order.orderId)).obstacles).toEqual(['OUTCOME_UNKNOWN']);
       await expect(desk.issue(order)).rejects.toMatchObject({ body: { error: 'ISSUE_OUTCOME_UNKNOWN' } });
       const params = { orderId: order.orderId, issueId: issue.issueId };
       await own.call(policies.askInsurer, { params }, someone);
-      await expect.poll(() => stateOf(order.orderId), patience).toBe('ISSUED');
+      await settled(order.orderId, desk).toBe('ISSUED');
       expect((await desk.item(order.orderId)).issues).toHaveLength(1);
     } finally {
       await own.stop();
