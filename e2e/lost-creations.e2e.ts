@@ -42,6 +42,9 @@ function fillIn(page: Page, words: Words) {
   };
 }
 
+/** Waits for the answer to a change of a draft; nothing on the page tells when it is saved over an earlier failure. */
+const changeOf = (page: Page) => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+
 /** Opens the appointment of an agent for a new customer. @returns the customer's id */
 async function openForm(page: Page): Promise<string> {
   const customerId = await newCustomer(page.request, unusedMobile());
@@ -67,7 +70,9 @@ test('DOC-05 a draft whose creation was lost is one draft, with what was changed
   await expect(failure).toBeVisible();
   await insurer.fill('הראל');
   await title.fill('מינוי שני');
+  const saved = changeOf(page);
   await keep();
+  await saved;
   await expect(page).toHaveURL(/instance=/);
   await expect(failure).toHaveCount(0);
   await page.reload();
@@ -169,7 +174,9 @@ test('DOC-05 two tabs with one draft: the second to save is told, and loses noth
   await other.failure.getByRole('button', { name: words('form.conflict.keepTheirs') }).click();
   await expect(other.insurer).toHaveValue('איילון');
   await other.insurer.fill('ביטוח ישיר');
+  const saved = changeOf(second);
   await other.keep();
+  await saved;
   await expect(other.failure).toHaveCount(0);
   await second.reload();
   await hydrated(second, 'main form');

@@ -164,24 +164,36 @@ async function signInTo(
 }
 
 /** Creates a migrated and seeded database on the server of TEST_DATABASE_URL; undefined without one. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+export async function freshDatabase(): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
+  return createDatabase(server, `template ${await databaseTemplate(server)} strategy file_copy`);
+}
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Creates a database on a PostgreSQL server. @param options of `create database` */
+export async function createDatabase(server: string, options = ''): Promise<TestDatabase> {
   const name = `reference_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name} template ${await databaseTemplate(server)} strategy file_copy`);
+  await runOn(server, `create database ${name} ${options}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   // First without force, which waits for the server's vacuum: only a superuser could end that by force.
   const drop = () =>
-    run(`drop database ${name}`)
-      .catch(() => run(`drop database ${name} with (force)`))
-      .catch(() => run(`drop database ${name}`));
+    runOn(server, `drop database ${name}`)
+      .catch(() => runOn(server, `drop database ${name} with (force)`))
+      .catch(() => runOn(server, `drop database ${name}`));
   return { url: url.href, drop };
+}
+
+/** Runs statements in a connection of their own. */
+export async function runOn(url: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statements).finally(() => client.end());
 }
 
 /** Returns a new idempotency key. */

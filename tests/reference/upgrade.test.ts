@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customers } from '@/lib/contract/customers';
 import { documents } from '@/lib/contract/documents';
@@ -15,7 +13,7 @@ import { merges } from '@/lib/contract/merges';
 import { orders } from '@/lib/contract/orders';
 import { portal } from '@/lib/contract/portal';
 import { outboxTo } from './envelope-stage';
-import { newKey, startTestReference, type TestReference, type TestSession } from './harness';
+import { createDatabase, newKey, runOn, startTestReference, type TestReference, type TestSession } from './harness';
 import { inkPng } from './portal-stage';
 
 /** Database and files of the release of November 2026, without the catalogues of streets and cars. */
@@ -40,12 +38,6 @@ const dump = `${gunzipSync(readFileSync(path.join(release, 'database.sql.gz'))).
 
 const server = process.env.TEST_DATABASE_URL;
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
 /** Location of the restored database, by engine. */
 const restored = {
   async embedded(dataDir: string) {
@@ -55,15 +47,9 @@ const restored = {
     return { settings: { dataDir }, drop: async () => undefined };
   },
   async PostgreSQL(dataDir: string) {
-    const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
-    await onServer(server!, `create database ${name}`);
-    const url = new URL(server!);
-    url.pathname = `/${name}`;
-    await onServer(url.href, dump);
-    return {
-      settings: { dataDir, databaseUrl: url.href },
-      drop: () => onServer(server!, `drop database ${name} with (force)`),
-    };
+    const { url, drop } = await createDatabase(server!);
+    await runOn(url, dump);
+    return { settings: { dataDir, databaseUrl: url }, drop };
   },
 };
 
