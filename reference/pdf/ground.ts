@@ -4,7 +4,7 @@ let ground: Canvas | undefined;
 
 /**
  * Returns a canvas of a size with what was drawn on it before. It is reused, because taking fresh memory costs more than
- * drawing: a page at 200 dpi takes 15 MB.
+ * drawing.
  */
 export function groundOf(width: number, height: number): Canvas {
   if (ground?.width !== width || ground.height !== height) ground = createCanvas(width, height);

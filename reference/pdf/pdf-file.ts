@@ -1,7 +1,6 @@
-import { ImageData } from '@napi-rs/canvas';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import jpegTurbo from '@julusian/jpeg-turbo';
 import type { PageSize } from '../../lib/contract/pages';
-import { groundOf } from './ground';
 import { isLookedAt, type SignatureLine, signatureLinesOf } from './signature-lines';
 import type { PdfRefusal } from './tasks';
 
@@ -141,15 +140,7 @@ export class PdfFile {
         this.lib.FPDF_RenderPageBitmap(bitmap, handle, 0, 0, width, height, 0, drawing);
         this.lib.FPDF_FFLDraw(this.form.handle, bitmap, handle, 0, 0, width, height, 0, drawing);
         const start = this.lib.FPDFBitmap_GetBuffer(bitmap);
-        return jpegOf(
-          new Uint8ClampedArray(
-            this.lib.pdfium.HEAPU8.buffer,
-            start,
-            width * height * 4,
-          ) as Uint8ClampedArray<ArrayBuffer>,
-          width,
-          height,
-        );
+        return jpegOf(Buffer.from(this.lib.pdfium.HEAPU8.buffer, start, width * height * 4), width, height);
       } finally {
         this.lib.FPDFBitmap_Destroy(bitmap);
       }
@@ -231,8 +222,10 @@ export function pixelsOf({ width, height }: PageSize, dpi: number): PageSize {
   return { width: whole(width), height: whole(height) };
 }
 
-function jpegOf(pixels: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): Uint8Array {
-  const canvas = groundOf(width, height);
-  canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
-  return canvas.encodeSync('jpeg', quality);
+/** @param pixels red, green, blue and an unused byte each */
+function jpegOf(pixels: Buffer, width: number, height: number): Uint8Array {
+  const { FORMAT_RGBA: format, SAMP_420: subsampling } = jpegTurbo;
+  const image = jpegTurbo.compressSync(pixels, { format, width, height, subsampling, quality });
+  // A view of a much larger buffer, which would be sent to the other thread whole.
+  return Uint8Array.from(image);
 }

@@ -11,7 +11,14 @@ const shelf = path.join(root, '.build/reference-program');
 const sources = ['lib', 'messages', 'package-lock.json', 'reference', 'scripts/stack/reference-program.ts'];
 
 /** Packages with binaries or data next to their code. */
-const external = ['@electric-sql/pglite', '@embedpdf/pdfium', '@napi-rs/canvas', 'fontkit', 'pg-native'];
+const external = [
+  '@electric-sql/pglite',
+  '@embedpdf/pdfium',
+  '@julusian/jpeg-turbo',
+  '@napi-rs/canvas',
+  'fontkit',
+  'pg-native',
+];
 
 /** Age after which another bundle belongs to older sources and not to a test that still runs, ms. */
 const old = 60 * 60_000;

@@ -85,7 +85,7 @@ describe('DOC-04 pages of a document', () => {
   });
 
   test('DOC-04 a drawn page is kept, and what was not asked for the longest goes first', async () => {
-    const { engine, hashes } = await engineWith([await pagesOf(6)], { mostImageBytes: 90_000 });
+    const { engine, hashes } = await engineWith([await pagesOf(6)], { mostImageBytes: 220_000 });
     const first = await engine.pageImage(hashes[0]!, 1, 200);
     expect((await engine.pageImage(hashes[0]!, 1, 200)).hash).toBe(first.hash);
     expect(await engine.hasDrawn(hashes[0]!, 1, first.hash)).toBe(true);
