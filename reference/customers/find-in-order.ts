@@ -61,13 +61,20 @@ function hasWord(key: string): RawBuilder<unknown> {
 
 const isShort = (keys: readonly string[]) => keys.length <= mostWords;
 
-/** Names of which one must be among the words of an entry; more than a few are compared at once, which takes longer. */
+/** Returns the regular expression of a word among an entry's names. */
+const wordPattern = (key: string): string => {
+  const text = textOf(key).replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  return key.startsWith(names) ? `${text} ` : text;
+};
+
+/** Returns whether one of many names must be among an entry's names: comparing each with an entry takes longer. */
 const areMany = (keys: readonly string[]) => !isShort(keys) && keys.every((key) => key.startsWith(names));
 
+/** Returns the condition that an entry's names have one of several words. A regular expression looks for many at once. */
 const hasOneOf = (keys: readonly string[]): RawBuilder<boolean> =>
-  areMany(keys)
-    ? sql<boolean>`string_to_array(${entryNames}, ' ') && ${keys.map(textOf)}::text[]`
-    : sql<boolean>`(${sql.join(keys.map(hasWord), sql` or `)})`;
+  isShort(keys) || keys.some((key) => key.startsWith(initials))
+    ? sql<boolean>`(${sql.join(keys.map(hasWord), sql` or `)})`
+    : sql<boolean>`${entryNames} ~ ${` (?:${keys.map(wordPattern).join('|')})`}`;
 
 const isTold = (keys: readonly string[]): boolean =>
   keys.length > 0 && keys.length <= mostCompared && (keys.every(isMarked) || keys.every(isWord));

@@ -29,6 +29,7 @@ const searches: Readonly<Record<string, readonly string[]>> = {
     'query=ali a',
     'query=כהן 05',
   ],
+  'a beginning beside a name': ['query=david co', 'query=moshe le', 'query=levi mo', 'query=דוד כה'],
   'several letters': ['query=א ש', 'query=ד כ', 'query=צ ז', 'query=d c', 'query=אב ש', 'query=ש א מ'],
   'a part of a name': ['query=גולדש', 'query=רוזנב', 'query=נברג'],
   'phone, whole and in part': ['query=050-0600000', 'query=%2B972 52 0123457', 'query=0612345'],
