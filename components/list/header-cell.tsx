@@ -1,4 +1,4 @@
-import { SortIcon } from '@/components/ui/icons';
+import { SortMark } from '@/components/ui/sort-mark';
 import type { Column } from './column';
 import { type ListAddress, sortBy } from './list-address';
 import classes from './list-table.module.css';
@@ -34,7 +34,7 @@ export function HeaderCell<Row>({ column, address, go }: HeaderCellProps<Row>) {
         onClick={() => go(sortBy(address, sort, sortFirst))}
       >
         {header}
-        <SortIcon size={14} />
+        <SortMark sorted={sorted} />
       </button>
     </th>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ChevronDownIcon, ChevronUpIcon } from '@/components/ui/icons';
+import { SortMark } from '@/components/ui/sort-mark';
 import classes from './board-head.module.css';
 import { useOfferLine } from './offer-line';
 import { type OfferSort, offerSorts } from './offer-view';
@@ -42,19 +42,19 @@ interface SortButtonProps {
 
 function SortButton({ sort, label, handle: { view, change }, className }: SortButtonProps) {
   const text = useTranslations('offers');
-  const sorted = view.sort === sort;
-  const Mark = view.descending ? ChevronDownIcon : ChevronUpIcon;
+  const isSorted = view.sort === sort;
+  const direction = view.descending ? 'DESC' : 'ASC';
   return (
     <span className={className}>
       <button
         type="button"
         className={classes.sort}
-        aria-pressed={sorted}
+        aria-pressed={isSorted}
         aria-label={text('sortBy', { column: label })}
         onClick={() => change((now) => ({ ...now, sort, descending: now.sort === sort && !now.descending }))}
       >
         {label}
-        {sorted && <Mark size={14} />}
+        <SortMark sorted={isSorted ? direction : undefined} />
       </button>
     </span>
   );
