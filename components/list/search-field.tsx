@@ -22,18 +22,22 @@ export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = f
   const text = useTranslations('list');
   // The field keeps its own text, so that a letter is painted without rendering.
   const field = useRef<HTMLInputElement>(null);
-  /** Last search from here. Its arrival in the address must not replace what was typed since. */
-  const sent = useRef(value);
+  /**
+   * The search in the address, and those from here that have not arrived there yet: several on a slow machine. Their
+   * arrival must not replace what was typed since.
+   */
+  const sent = useRef([value]);
   const search = useDebouncedCallback((query: string) => {
-    sent.current = query;
+    sent.current.push(query);
     onSearch(query);
   }, 250);
   useHotkeys([['/', () => field.current?.focus()]]);
   useEffect(() => {
+    const arrived = sent.current.lastIndexOf(value);
+    sent.current = arrived < 0 ? [value] : sent.current.slice(arrived);
+    if (arrived >= 0 || !field.current) return;
     // The back button and "clear all" change the search from outside.
-    if (!field.current || value === sent.current) return;
     search.cancel();
-    sent.current = value;
     field.current.value = value;
   }, [value, search]);
   const clear = () => {
