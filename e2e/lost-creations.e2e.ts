@@ -4,7 +4,8 @@ import type { FormInstance } from '@/lib/contract/forms';
 import { contract } from '@/lib/contract/index';
 import type { Customer } from '@/lib/contract/customers';
 import type { Attaching } from '@/lib/contract/attachings';
-import { newCustomer } from './harness/links';
+import type { Tag } from '@/lib/contract/tags';
+import { newCustomer, newDocument, pdfOf } from './harness/links';
 import { loseAnswer } from './harness/lost-answer';
 import { nationalId } from './harness/national-id';
 import { openOffer } from './harness/offers';
@@ -181,6 +182,32 @@ test('DOC-05 two tabs with one draft: the second to save is told, and loses noth
   await second.reload();
   await hydrated(second, 'main form');
   await expect(other.insurer).toHaveValue('ביטוח ישיר');
+});
+
+test('DOC-06 a tag whose creation was lost is one tag, under the name that was typed since', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('superuser');
+  const customerId = await newCustomer(page.request, unusedMobile());
+  const documentId = await newDocument(page.request, customerId, 'פוליסה', await pdfOf(1));
+  await page.goto(`/customers/${customerId}?tab=documents&document=${documentId}`);
+  const viewer = page.getByRole('dialog', { name: 'פוליסה' });
+  const name = viewer.getByLabel(words('documents.tagName'));
+  const add = viewer.getByRole('button', { name: words('documents.add'), exact: true });
+  const [typo, right] = [`דחופ ${nationalId()}`, `דחוף ${nationalId()}`];
+  await name.fill(typo);
+  await loseAnswer(page, '**/api/ins-api/agent/tags');
+  await add.click();
+  await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title'))).toBeVisible();
+  await name.fill(right);
+  await add.click();
+  await expect(viewer.getByRole('button', { name: words('documents.tagActs', { name: right }) })).toBeVisible();
+  const { upstream, path } = contract.tags.list;
+  const names = ((await (await page.request.get(`/api/${upstream}/${path}`)).json()) as Tag[]).map((tag) => tag.name);
+  expect(names).toContain(right);
+  expect(names).not.toContain(typo);
 });
 
 /** The form that attaches a customer to an order. */

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useController, useForm } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
+import { useCreation } from '@/components/data/own-creation';
 import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { CallButton } from '@/components/shell/call-button';
@@ -30,9 +31,20 @@ export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
   // Its id is its own, not that of its path: the bar of a selection and a document may both offer tags.
   const { field } = useController({ control: form.control, name: 'name' });
   const known = useQuery(queryFor('tags.list', tags.list));
+  const creation = useCreation<string>();
   const pick = useAct(
-    async (send, name: string) =>
-      known.data?.find((one) => same(one.name, name)) ?? send(tags.create, { body: { name } }),
+    async (send, name: string) => {
+      const found = known.data?.find((one) => same(one.name, name));
+      if (found) creation.forget();
+      return (
+        found ??
+        creation.create({
+          sent: name,
+          send: (sent, key) => send(tags.create, { body: { name: sent } }, { key }),
+          change: ({ tagId }) => send(tags.rename, { params: { tagId }, body: { newName: name } }),
+        })
+      );
+    },
     {
       onDone: ({ tagId }) => {
         form.reset();

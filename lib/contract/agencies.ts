@@ -117,7 +117,7 @@ export const agencies = {
     response: done,
     audit: 'agency.removeLogo',
   }),
-  /** CONFLICT when the agency has the most photos allowed. */
+  /** Adds a photo; one that the agency has already stays one. CONFLICT when it has the most photos allowed. */
   addPhoto: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -114,6 +114,8 @@ describe('AGY-02 the card', () => {
       sendUpload(agencies.addPhoto, { url: reference.url, session, file: pictureOf('jpeg', mark) });
     for (let mark = 0; mark < mostPhotos; mark++) expect((await add(mark)).status).toBe(200);
     expect((await add(99)).status).toBe(409);
+    // Sent again after a lost answer, a photo is not added twice.
+    expect((await add(0)).status).toBe(200);
     const { photos } = await reference.call(agencies.details, undefined, superuser);
     expect(photos).toHaveLength(mostPhotos);
     const params = { fileId: photos[0]! };

@@ -45,8 +45,8 @@ export function PicturesSection({ agency }: { agency: AgencyDetails }) {
               src={imageAddress(fileId)}
               placeholder={placeholder}
               send={async (send, file, sending) => {
-                await send(agencies.addPhoto, { file, name: 'photo.jpg' }, sending);
-                await send(agencies.removePhoto, { params: { fileId } });
+                const added = await send(agencies.addPhoto, { file, name: 'photo.jpg' }, sending);
+                if (added.fileId !== fileId) await send(agencies.removePhoto, { params: { fileId } });
               }}
               remove={(send) => send(agencies.removePhoto, { params: { fileId } })}
               onChanged={refresh}

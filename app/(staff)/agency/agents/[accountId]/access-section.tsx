@@ -54,7 +54,10 @@ function Line({ title, note, children }: { title: string; note: string; children
 
 function Invitation({ agent: { accountId } }: { agent: Agent }) {
   const text = useTranslations('agents');
-  const { run, busy } = useAct(agents.invite, { done: () => text('invitationSent') });
+  const { run, busy } = useAct(agents.invite, {
+    done: () => text('invitationSent'),
+    onFailed: ({ code }) => (code === 'TOO_MANY_REQUESTS' ? text('invitedJustNow') : undefined),
+  });
   return (
     <Line title={text('invited')} note={text('invitedText')}>
       <ActButton
