@@ -1,12 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { initialsOf } from './initials';
 import { AccountPanel } from './account-panel';
 import { useShell } from './shell-context';
-import { useAfterNavigation } from './use-after-navigation';
-import { useDismiss } from './use-dismiss';
+import { usePopup } from './use-popup';
 import { useSessionContents } from './use-session-contents';
 import classes from './account-menu.module.css';
 
@@ -16,30 +15,13 @@ export function AccountMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const { name } = useShell();
   // Loads the data with the shell, so that the panel has it when it opens.
   useSessionContents();
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(root, open, close);
-  useAfterNavigation(close);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    close();
-    button.current?.focus();
-  };
+  const { open, close, root, button } = usePopup();
   const closeAfterLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close();
   };
   return (
-    <div ref={root} className={classes.root} onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        aria-expanded={open}
-        aria-controls="account-panel"
-        onClick={() => setOpen(!open)}
-      >
+    <div {...root} className={classes.root}>
+      <button type="button" {...button} className={classes.button} aria-controls="account-panel">
         <span aria-hidden="true">{initialsOf(name)}</span>
         <span className="visually-hidden">{text('accountOf', { name })}</span>
       </button>

@@ -1,10 +1,9 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Icon } from '@/components/ui/stroke-icon';
 import classes from './head-popup.module.css';
-import { useAfterNavigation } from './use-after-navigation';
-import { useDismiss } from './use-dismiss';
+import { usePopup } from './use-popup';
 
 interface HeadPopupProps {
   /** A panel below the button on a wide screen, a full sheet on a phone. */
@@ -23,27 +22,10 @@ interface HeadPopupProps {
 
 /** Shows a button with a number in the page header, and the panel or sheet that it opens. */
 export function HeadPopup({ shape, icon: Sign, name, count, urgent = false, title, panel, sheet }: HeadPopupProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(root, open && shape === 'panel', close);
-  useAfterNavigation(close);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open || shape === 'sheet') return;
-    close();
-    button.current?.focus();
-  };
+  const { open, close, root, button } = usePopup({ isModal: shape === 'sheet' });
   return (
-    <div ref={root} className={classes.root} onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(!open)}
-      >
+    <div {...root} className={classes.root}>
+      <button type="button" {...button} className={classes.button} aria-haspopup="dialog">
         <Sign size={22} />
         <span className="visually-hidden">{name}</span>
         {count > 0 && (

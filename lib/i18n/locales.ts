@@ -16,6 +16,12 @@ export const localeParameter = 'lang';
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
+/** Returns the locale of a stored language, in either case; the default for none and for a language without texts. */
+export function localeFor(language: string | null | undefined): Locale {
+  const locale = language?.toLowerCase();
+  return isLocale(locale) ? locale : defaultLocale;
+}
+
 export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (locale === 'he' ? 'rtl' : 'ltr');
 
 /** Returns the attributes of text in a known language; the direction of any other text follows its letters. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { accounts, stoppable } from '../../lib/contract/accounts';
-import { defaultLocale, isLocale } from '../../lib/i18n/locales';
+import { localeFor } from '../../lib/i18n/locales';
 import type { PublicContext, Scope } from '../http/context';
 import { Failure } from '../http/failure';
 import { ownTransaction } from '../http/handlers';
@@ -50,7 +50,7 @@ export async function tellOfChange(
     .select(['login', 'language'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const locale = isLocale(language) ? language : defaultLocale;
+  const locale = localeFor(language);
   const { url, hash } = newLink(settings, '/stop', locale);
   await db
     .insertInto('account_changes')

@@ -1,4 +1,4 @@
-import { type Locale, defaultLocale, isLocale } from '../../lib/i18n/locales';
+import { localeFor } from '../../lib/i18n/locales';
 import { newLink } from '../accounts/links';
 import type { PublicContext, Scope } from '../http/context';
 import { Failure } from '../http/failure';
@@ -54,7 +54,7 @@ export async function sendInvitation(
     .select('name')
     .where('id', '=', invited.agencyId)
     .executeTakeFirstOrThrow();
-  const locale: Locale = isLocale(invited.language) ? invited.language : defaultLocale;
+  const locale = localeFor(invited.language);
   const facts = { firstName: invited.firstName, login: invited.login, agency: name, url };
   const { agencyId } = invited;
   if (invited.email)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { backoffice, RegistrationRow } from '../../lib/contract/backoffice';
 import type { ParsedQuery } from '../../lib/contract/endpoint';
 import type { Page } from '../../lib/contract/paging';
-import { defaultLocale, isLocale, type Locale } from '../../lib/i18n/locales';
+import { localeFor, type Locale } from '../../lib/i18n/locales';
 import { addressOf } from '../accounts/links';
 import { likeText } from '../customers/search-text';
 import { countUpTo } from '../db/count-up-to';
@@ -142,7 +142,7 @@ async function decide(
     .executeTakeFirst();
   if (!decided || applicant.status !== 'PENDING') throw new Failure('CONFLICT');
   const { language, status: _, ...facts } = applicant;
-  return { ...facts, locale: isLocale(language) ? language : defaultLocale };
+  return { ...facts, locale: localeFor(language) };
 }
 
 /** Mails the decision in the applicant's language. */

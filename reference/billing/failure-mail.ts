@@ -1,5 +1,5 @@
 import { formatMoney } from '../../lib/format/number';
-import { defaultLocale, isLocale, type Locale } from '../../lib/i18n/locales';
+import { localeFor, type Locale } from '../../lib/i18n/locales';
 import { addressOf } from '../accounts/links';
 import type { Settings } from '../settings';
 import type { StoredInvoice } from './invoice-row';
@@ -34,7 +34,7 @@ const mails: Record<Locale, (facts: Facts) => { subject: string; body: string }>
 
 /** Returns the mail to the owner of an agency after a failed charge. */
 export function failureMail(failed: Failed, settings: Settings): { subject: string; body: string } {
-  const locale = isLocale(failed.language) ? failed.language : defaultLocale;
+  const locale = localeFor(failed.language);
   return mails[locale]({
     name: failed.first_name,
     number: failed.invoice_number,

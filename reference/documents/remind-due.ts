@@ -1,7 +1,7 @@
 import { addDays, parseISO } from 'date-fns';
 import { z } from 'zod';
 import { formatDay } from '../../lib/format/date';
-import { defaultLocale, isLocale, type Locale } from '../../lib/i18n/locales';
+import { localeFor } from '../../lib/i18n/locales';
 import { isoDay, todayInIsrael } from '../../lib/rules/calendar';
 import { isAwaited, reminderDays, waysTo } from '../../lib/rules/document';
 import { israelClock } from '../../lib/rules/israel-time';
@@ -117,7 +117,7 @@ async function remindOf(scope: Scope, settings: Settings, row: Due, daysBefore: 
 
 async function remindCustomer(scope: Scope, settings: Settings, row: Due, facts: DueFacts, now: Date): Promise<void> {
   const tenant = tenantOf(scope.db, row.agency_id);
-  const { subject, body } = customerTexts[localeOf(readSnapshot(customerInfoKind, row.info).language)];
+  const { subject, body } = customerTexts[localeFor(readSnapshot(customerInfoKind, row.info).language)];
   const unwanted = await tenant
     .selectFrom('customer_subscriptions')
     .select('channel')
@@ -157,7 +157,7 @@ async function remindCustomer(scope: Scope, settings: Settings, row: Due, facts:
 
 async function remindAgent(scope: Scope, settings: Settings, row: Due, facts: DueFacts): Promise<void> {
   const reach = await reachOfAgent(tenantOf(scope.db, row.agency_id), row.account_id);
-  const { subject, body } = agentTexts[localeOf(row.language)];
+  const { subject, body } = agentTexts[localeFor(row.language)];
   for (const channel of waysTo(reach, { reminderTypes: row.reminder_types })) {
     const recipient = channel === 'SMS' ? reach.mobile! : reach.email!;
     await sendMessage(scope, settings, {
@@ -176,8 +176,3 @@ async function remindAgent(scope: Scope, settings: Settings, row: Due, facts: Du
     customerId: row.customer_id,
   });
 }
-
-const localeOf = (language: string | null | undefined): Locale => {
-  const locale = language?.toLowerCase();
-  return isLocale(locale) ? locale : defaultLocale;
-};

@@ -11,7 +11,7 @@ import {
 } from '../../lib/contract/call-parameters';
 import type { EndpointDefinition } from '../../lib/contract/endpoint';
 import { allEndpoints } from '../../lib/contract/index';
-import { defaultLocale, isLocale } from '../../lib/i18n/locales';
+import { localeFor } from '../../lib/i18n/locales';
 import { isTimeZone } from '../../lib/rules/time-zone';
 import { applicantOf } from '../accounts/login-init';
 import { callerOf } from '../accounts/sessions';
@@ -127,14 +127,13 @@ async function accept(upstream: Upstream, route: Route, c: HonoContext, requestI
   const query = endpoint.query ? parseInput(endpoint.query, asked) : undefined;
   const raw = await readBody(c, endpoint, upstream);
   const body = endpoint.body && !('maxBytes' in endpoint.body) ? parseInput(endpoint.body, raw) : raw;
-  const locale = search.get(callParameters.locale);
   return {
     ...route,
     input: { params, query, body },
     address: `${c.req.path}?${new URLSearchParams(asked)}`,
     caller,
     idempotencyKey: c.req.header(idempotencyHeader),
-    locale: isLocale(locale) ? locale : defaultLocale,
+    locale: localeFor(search.get(callParameters.locale)),
     websiteKey: search.get(callParameters.websiteKey) || null,
     requestId,
     client: clientOf(c),

@@ -1,5 +1,5 @@
 import type { Delivery, Notification, NotificationEvent } from '../../lib/contract/notifications';
-import { defaultLocale, isLocale } from '../../lib/i18n/locales';
+import { localeFor } from '../../lib/i18n/locales';
 import { goesOut } from '../../lib/rules/notification';
 import { asJson } from '../db/columns';
 import type { Db } from '../db/schema';
@@ -142,7 +142,7 @@ async function sendOutside(
     .select(['media_type', 'value'])
     .where('account_id', '=', recipient.id)
     .execute();
-  const locale = isLocale(recipient.language) ? recipient.language : defaultLocale;
+  const locale = localeFor(recipient.language);
   let sent = false;
   for (const channel of by) {
     const address = media.find(

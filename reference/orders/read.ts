@@ -34,28 +34,16 @@ export const orderFacts = (row: OrderRecord) => ({
   remark: row.remark,
 });
 
+const notRemoved = (tenant: Tenant, orderId: string) =>
+  tenant.selectFrom('orders').selectAll().where('id', '=', orderId).where('deleted_at', 'is', null);
+
 /** Returns an order that was not removed. @throws Failure NOT_FOUND. */
 export const storedOrder = async (tenant: Tenant, orderId: string): Promise<OrderRecord> =>
-  found(
-    await tenant
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  found(await notRemoved(tenant, orderId).executeTakeFirst());
 
 /** Returns an order that was not removed and locks it until the transaction ends. @throws Failure NOT_FOUND. */
 export const lockedOrder = async (tenant: Tenant, orderId: string): Promise<OrderRecord> =>
-  found(
-    await tenant
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  found(await notRemoved(tenant, orderId).forUpdate().executeTakeFirst());
 
 async function customerOf(tenant: Tenant, customerId: string | null, locale: Locale): Promise<Order['customer']> {
   if (customerId === null) return null;

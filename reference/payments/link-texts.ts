@@ -1,11 +1,6 @@
 import { formatMoney } from '../../lib/format/number';
-import { defaultLocale, type Locale } from '../../lib/i18n/locales';
+import type { Locale } from '../../lib/i18n/locales';
 import type { OrderRecord } from '../orders/read';
-import type { Reached } from '../reminders/reach';
-
-/** Returns the language in which a customer is written to. */
-export const languageOf = (customer: Reached['customer']): Locale =>
-  customer ? (customer.info.language.toLowerCase() as Locale) : defaultLocale;
 
 const orders: Record<Locale, (number: number) => string> = {
   he: (number) => `הזמנה ${number}`,

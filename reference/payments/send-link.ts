@@ -1,4 +1,5 @@
 import type { payments } from '../../lib/contract/payments';
+import { localeFor } from '../../lib/i18n/locales';
 import { isEmail } from '../../lib/rules/email';
 import { isMobile } from '../../lib/rules/phone';
 import { Failure } from '../http/failure';
@@ -6,7 +7,7 @@ import type { Handler } from '../http/handlers';
 import { storedOrder } from '../orders/read';
 import { sendMessage } from '../outbox/send-message';
 import { customerOf } from '../reminders/reach';
-import { aboutOrder, languageOf, linkMessage } from './link-texts';
+import { aboutOrder, linkMessage } from './link-texts';
 import { linkOf } from './payment-row';
 import { chargeOfOrder } from './settle-payment';
 
@@ -23,7 +24,7 @@ export const sendLink: Handler<typeof payments.send> = async ({ params, body }, 
   if (!customer || address === null)
     throw new Failure(body.channel === 'SMS' ? 'CUSTOMER_REMIND_PHONE_ERROR' : 'CUSTOMER_REMIND_EMAIL_ERROR');
   const agency = await db.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow();
-  const language = languageOf(customer);
+  const language = localeFor(customer?.info.language);
   const url = await linkOf(context, charge.reference);
   const about = aboutOrder(language, order);
   const facts = { firstName: customer.first_name, agency: agency.name, about, amount: charge.amount, url };

@@ -1,4 +1,5 @@
 import type { payments } from '../../lib/contract/payments';
+import { localeFor } from '../../lib/i18n/locales';
 import { ownAddress } from '../charges/own-address';
 import { intend, type StoredCharge } from '../charges/intend';
 import { tenantOf } from '../db/tenant';
@@ -7,7 +8,7 @@ import { ownTransaction } from '../http/handlers';
 import type { OrderRecord } from '../orders/read';
 import { customerOf } from '../reminders/reach';
 import type { Context } from '../http/context';
-import { aboutOrder, languageOf } from './link-texts';
+import { aboutOrder } from './link-texts';
 import { payableItem } from './payable-item';
 import { paymentOfItem } from './payment-row';
 
@@ -52,7 +53,8 @@ async function openFor(
   const { db, agencyId, locale, now } = context;
   const agency = await db.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow();
   // At the desk the page is in the agent's language, behind a link in the customer's.
-  const language = returnUrl === null ? languageOf(await customerOf(context, order.customer_id)) : locale;
+  const language =
+    returnUrl === null ? localeFor((await customerOf(context, order.customer_id))?.info.language) : locale;
   await openPage(db, {
     reference,
     shop: agency.name,

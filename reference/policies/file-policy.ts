@@ -1,12 +1,11 @@
 import type { Order } from '../../lib/contract/orders';
-import { newId } from '../db/ids';
+import { localeFor } from '../../lib/i18n/locales';
 import { tenantOf } from '../db/tenant';
-import { addVersion } from '../documents/add-version';
+import { addDrawn } from '../documents/add-drawn';
 import type { Scope } from '../http/context';
 import type { JobContext } from '../jobs/job';
 import { readSnapshot } from '../db/snapshot';
 import { sendMessage } from '../outbox/send-message';
-import { languageOf } from '../payments/link-texts';
 import { customerOf } from '../reminders/reach';
 import type { Settings } from '../settings';
 import { isBought, sendPolicy } from '../purchases/send-policy';
@@ -35,26 +34,15 @@ export async function filePolicy(
   const sheet = await policySheet(tenant, stored, issue);
   const { bytes, pages } = await drawSheet(sheet, now);
   const content = await putBytes(files, bytes, 'application/pdf');
-  const documentId = newId();
-  await tenant
-    .insertInto('documents', {
-      id: documentId,
-      account_id: issue.account_id,
-      customer_id: stored.order.customerId!,
-      order_id: issue.order_id,
-      name: sheet.title,
-      description: null,
-      info_type: 'POLICY',
-      file_type: 'SCAN',
-      status: 'RECEIVED',
-      due_on: null,
-      product_type: stored.order.productType,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
   const file = { ...content, name: `${sheet.title.replaceAll(/[/\\]/g, '-')}.pdf` };
-  await addVersion(tenant, { documentId, file, source: 'COPY', accountId: issue.account_id, pages, now });
+  const documentId = await addDrawn(tenant, {
+    customerId: stored.order.customerId!,
+    orderId: issue.order_id,
+    name: sheet.title,
+    infoType: 'POLICY',
+    productType: stored.order.productType,
+    version: { file, source: 'COPY', accountId: issue.account_id, pages, now },
+  });
   await tenant
     .updateTable('policy_issues')
     .set({ document_id: documentId, document_state: 'RECEIVED' })
@@ -92,7 +80,7 @@ async function mailPolicy(
     agencyId,
     channel: 'MAIL',
     recipient: reached.email,
-    ...policyMail[languageOf(reached)](reached.first_name, agency),
+    ...policyMail[localeFor(reached.info.language)](reached.first_name, agency),
     attachment: { hash, name },
   });
 }

@@ -3,7 +3,7 @@ import type { SubscriptionTopic } from '../../lib/contract/subscriptions';
 import { type CustomerAnswer, customerAnswer } from '../../lib/contract/opportunities';
 import type { portal } from '../../lib/contract/portal';
 import type { PortalOpportunity } from '../../lib/contract/portal-subjects';
-import { defaultLocale, type Locale, locales } from '../../lib/i18n/locales';
+import { localeFor } from '../../lib/i18n/locales';
 import { linkHash } from '../accounts/links';
 import { customerInfoKind } from '../customers/snapshots';
 import { readSnapshot } from '../db/snapshot';
@@ -69,17 +69,13 @@ const offerRow = ({ tenant, sentId }: Offer, lock = false) =>
 
 type OfferRow = Awaited<ReturnType<typeof offerRow>>;
 
-/** Returns the language of the card if it is supported. */
-const localeOf = ({ info }: OfferRow): Locale =>
-  locales.find((locale) => locale === readSnapshot(customerInfoKind, info).language.toLowerCase()) ?? defaultLocale;
-
 async function shown(offer: Offer): Promise<PortalOpportunity> {
   const row = await offerRow(offer);
   const answer = customerAnswer.safeParse(row.response);
   return {
     sender: await senderOf(offer.tenant, row.account_id),
     customerName: `${row.first_name} ${row.last_name}`.trim(),
-    locale: localeOf(row),
+    locale: localeFor(readSnapshot(customerInfoKind, row.info).language),
     expiresAt: offer.expiresAt,
     type: row.type,
     channel: row.channel,

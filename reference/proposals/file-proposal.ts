@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/format/number';
-import { newId } from '../db/ids';
 import { readSnapshot } from '../db/snapshot';
 import { type Tenant, tenantOf } from '../db/tenant';
+import { addDrawn } from '../documents/add-drawn';
 import { addVersion, type NewVersion } from '../documents/add-version';
 import type { FileStore } from '../files/file-store';
 import { putBytes } from '../files/put-bytes';
@@ -51,29 +51,6 @@ async function draw(tenant: Tenant, stored: StoredCase, row: Row, now: Date) {
   return { name: sheet.title, ...(await drawSheet(sheet, now)) };
 }
 
-/** Creates the document of a proposal, for the order and its customer. @returns its id */
-async function newDocument(tenant: Tenant, stored: StoredCase, row: Row, name: string, now: Date): Promise<string> {
-  const id = newId();
-  await tenant
-    .insertInto('documents', {
-      id,
-      account_id: row.account_id,
-      customer_id: stored.order.customerId!,
-      order_id: row.order_id,
-      name,
-      description: null,
-      info_type: 'AGREEMENT',
-      file_type: 'SCAN',
-      status: 'RECEIVED',
-      due_on: null,
-      product_type: stored.order.productType,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return id;
-}
-
 /** Adds the revision to its document. @returns whether it could: a signed, removed or sent document stays as it is */
 async function hasNextVersion(tenant: Tenant, documentId: string, version: Omit<NewVersion, 'documentId'>) {
   try {
@@ -96,7 +73,13 @@ export async function fileProposal(scope: Scope, files: FileStore, proposalId: s
   const file = { ...content, name: `${name.replaceAll(/[/\\]/g, '-')}.pdf` };
   const version = { file, source: 'COPY' as const, accountId: row.account_id, pages, now };
   if (row.document_id !== null && (await hasNextVersion(tenant, row.document_id, version))) return;
-  const documentId = await newDocument(tenant, stored, row, name, now);
-  await addVersion(tenant, { documentId, ...version });
+  const documentId = await addDrawn(tenant, {
+    customerId: stored.order.customerId,
+    orderId: row.order_id,
+    name,
+    infoType: 'AGREEMENT',
+    productType: stored.order.productType,
+    version,
+  });
   await tenant.updateTable('renewal_proposals').set({ document_id: documentId }).where('id', '=', row.id).execute();
 }

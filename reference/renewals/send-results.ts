@@ -1,6 +1,6 @@
 import type { RenewalOffer } from '../../lib/contract/renewal-card';
 import { insurerName } from '../../lib/insurers/names';
-import { type Locale, defaultLocale, locales } from '../../lib/i18n/locales';
+import { type Locale, localeFor } from '../../lib/i18n/locales';
 import { drawnOffers } from '../comparisons/comparison-file';
 import { newId } from '../db/ids';
 import { addFile } from '../files/keep-file';
@@ -17,9 +17,6 @@ import { newOfferOf, oldPriceOf, type RenewalFacts } from './renewal-row';
 import { fileName, resultsMail } from './results-mail';
 
 type Customer = NonNullable<Awaited<ReturnType<typeof customerOf>>>;
-
-const localeOf = ({ info }: Customer): Locale =>
-  locales.find((locale) => locale === info.language.toLowerCase()) ?? defaultLocale;
 
 /** Stores the offer as a sent opportunity, whose link the customer answers. @returns the link */
 async function offerLink(
@@ -53,7 +50,7 @@ async function offerLink(
       supplier: offer.supplierType,
     })
     .execute();
-  return responseLink(tenant, settings, { sentId, locale: localeOf(customer) }, now);
+  return responseLink(tenant, settings, { sentId, locale: localeFor(customer.info.language) }, now);
 }
 
 /** How long the file of a mail is stored, days, for retries of the mail. */
@@ -94,7 +91,7 @@ export async function sendResults(renewalId: string, email: string | null, conte
   context.describe({ renewalId, customerId: customer.id });
   if (email === null) return url;
   const agent = await agentOf(context, caller.accountId);
-  const locale = localeOf(customer);
+  const locale = localeFor(customer.info.language);
   const { subject, body } = resultsMail(locale, {
     customer: customer.first_name,
     object: row.title,
