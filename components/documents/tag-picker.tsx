@@ -4,8 +4,8 @@ import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useController, useForm } from 'react-hook-form';
-import { queryFor } from '@/components/data/query-for';
 import { useCreation } from '@/components/data/own-creation';
+import { queryFor } from '@/components/data/query-for';
 import { useAct } from '@/components/data/use-act';
 import { Form } from '@/components/form/form';
 import { CallButton } from '@/components/shell/call-button';
@@ -35,15 +35,15 @@ export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
   const pick = useAct(
     async (send, name: string) => {
       const found = known.data?.find((one) => same(one.name, name));
-      if (found) creation.forget();
-      return (
-        found ??
-        creation.create({
-          sent: name,
-          send: (sent, key) => send(tags.create, { body: { name: sent } }, { key }),
-          change: ({ tagId }) => send(tags.rename, { params: { tagId }, body: { newName: name } }),
-        })
-      );
+      if (found) {
+        creation.forget();
+        return found;
+      }
+      return creation.create({
+        sent: name,
+        send: (sent, key) => send(tags.create, { body: { name: sent } }, { key }),
+        change: ({ tagId }) => send(tags.rename, { params: { tagId }, body: { newName: name } }),
+      });
     },
     {
       onDone: ({ tagId }) => {

@@ -3,8 +3,9 @@ import { useAfterNavigation } from './use-after-navigation';
 import { useDismiss } from './use-dismiss';
 
 /**
- * Keeps whether a pop-up of a button in the page header is open. Navigation, a press or focus outside and Escape close it; Escape
- * returns the focus to the button. @param isModal the pop-up covers the page and handles presses and Escape itself
+ * Keeps whether a pop-up of a button in the page header is open. Navigation, a press or focus outside, and Escape close
+ * it; Escape returns the focus to the button.
+ * @param isModal true when the pop-up covers the page and handles presses and Escape itself
  */
 export function usePopup({ isModal = false }: { isModal?: boolean } = {}) {
   const [open, setOpen] = useState(false);
