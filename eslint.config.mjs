@@ -68,7 +68,7 @@ const config = [
     },
   },
   {
-    // Mutations of screens go through useAct, which keeps the idempotency key and reports the result.
+    // Mutations of screens go through useAction, which keeps the idempotency key and reports the result.
     files: ['app/**', 'components/**'],
     ignores: ['components/data/**'],
     rules: {
@@ -79,14 +79,14 @@ const config = [
             {
               name: '@tanstack/react-query',
               importNames: ['useMutation'],
-              message: 'Use useAct (components/data/use-act.ts).',
+              message: 'Use useAction (components/data/use-action.ts).',
             },
             {
               name: '@/components/data/request',
               importNames: ['request', 'send', 'newIdempotencyKey'],
-              message: 'Use useAct or useAttempts for writes, queryFor or read for reads.',
+              message: 'Use useAction or useAttempts for writes, queryFor or read for reads.',
             },
-            { name: '@/components/data/upload', message: 'Use useAct or useAttempts: they take the file.' },
+            { name: '@/components/data/upload', message: 'Use useAction or useAttempts: they take the file.' },
           ],
         },
       ],

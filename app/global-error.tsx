@@ -2,8 +2,8 @@
 
 import './global.css';
 import { useEffect, useState } from 'react';
-import { readCookie } from '@/components/ui/cookies';
-import { readFailureDigest } from '@/lib/contract/failure-digest';
+import { readCookie } from '@/components/ui/kit/cookies';
+import { readFailureDigest } from '@/lib/contract/kit/failure-digest';
 import { defaultLocale, directionOf, isLocale, type Locale, localeCookie } from '@/lib/i18n/locales';
 import classes from './global-error.module.css';
 

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { cyrillicFont, fontVariables } from '@/components/ui/fonts';
+import { cyrillicFont, fontVariables } from '@/components/ui/kit/fonts';
 import { colorSchemeCookie, followSystemScript } from '@/lib/appearance/color-scheme';
 import { directionOf } from '@/lib/i18n/locales';
 

@@ -24,7 +24,7 @@ test(
     await hydrated(page, 'main button');
     await page
       .getByRole('main')
-      .getByRole('button', { name: words('orders.acts.attach') })
+      .getByRole('button', { name: words('orders.actions.attach') })
       .first()
       .click();
     await page.waitForURL(`**/orders/${orderId}/attach`);
@@ -125,9 +125,9 @@ test('ORD-09 a new customer whose answer was lost is attached by the same press 
   await hydrated(page, 'main button');
   await page
     .getByRole('complementary', { name: words('orders.facts') })
-    .getByRole('button', { name: words('orders.acts.attach') })
+    .getByRole('button', { name: words('orders.actions.attach') })
     .click();
-  const panel = page.getByRole('dialog', { name: words('orders.acts.attach') });
+  const panel = page.getByRole('dialog', { name: words('orders.actions.attach') });
   await panel.getByRole('radio', { name: words('customers.kinds.new') }).check();
   await panel.getByLabel(words('customers.firstName'), { exact: true }).fill('ליאור');
   await panel.getByLabel(words('customers.lastName'), { exact: true }).fill('אלמוג');

@@ -1,6 +1,6 @@
-import { type EndpointDefinition, fillPath } from '@/lib/contract/endpoint';
+import { type EndpointDefinition, fillPath } from '@/lib/contract/kit/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
-import { demoAccountId } from '@/reference/seed/agencies';
+import { demoAccountId } from '@/reference/concepts/seed/agencies';
 import { signInAtApplication } from '@/scripts/bench/sign-in';
 import { type Persona, personas, refused, strangers } from '@/tests/authorization/personas';
 import { Control } from './harness/control';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isolate } from '@/lib/format/bidi';
-import { demoAgencies } from '@/reference/seed/agencies';
+import { demoAgencies } from '@/reference/concepts/seed/agencies';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
@@ -8,10 +8,10 @@ import type { Words } from './harness/words';
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** Enters the reason in the open dialog and confirms it. */
-async function withReason(page: Page, words: Words, reason: string, act: string): Promise<void> {
+async function withReason(page: Page, words: Words, reason: string, action: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('backoffice.reason'), { exact: true }).fill(reason);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
 test(
@@ -26,7 +26,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: words('backoffice.tariff') }).click();
     await page.getByRole('option', { name: 'מסלול משרד' }).click();
-    await axe('backoffice/act-dialog');
+    await axe('backoffice/action-dialog');
     await dialog.getByRole('button', { name: words('backoffice.approve'), exact: true }).click();
     await expect(
       page.getByText(words('backoffice.approved', { name: isolate(demoAgencies.applicant.name) })),
@@ -43,7 +43,7 @@ test(
     await page.getByRole('button', { name: words('backoffice.unblock'), exact: true }).click();
     await withReason(page, words, 'החוב שולם', words('backoffice.unblock'));
     await expect(page.getByRole('main').getByText(words('terms.agencyStatus.ACTIVE'), { exact: true })).toBeVisible();
-    await expect(page.getByText(words('audit.acts.agencies.changeStatus'))).toHaveCount(2);
+    await expect(page.getByText(words('audit.actions.agencies.changeStatus'))).toHaveCount(2);
   },
 );
 
@@ -87,10 +87,10 @@ test(
     await expect(bar).toHaveCount(0);
 
     await page.goto('/backoffice/audit?impersonated=true&q=' + encodeURIComponent('מזרחי'));
-    const look = rowOf(page, words('audit.acts.orders.read')).first();
+    const look = rowOf(page, words('audit.actions.orders.read')).first();
     await expect(look).toContainText('מיכל ארד');
     await expect(look).toContainText(reason);
-    await look.getByRole('button', { name: words('audit.acts.orders.read') }).click();
+    await look.getByRole('button', { name: words('audit.actions.orders.read') }).click();
     await expect(page.getByRole('dialog').getByText('orders.read')).toBeVisible();
     await axe('audit/entry-drawer');
     await page

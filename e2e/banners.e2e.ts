@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { banners } from '@/lib/contract/banners';
+import { banners } from '@/lib/contract/desk/banners';
 import { choosePicture, drawnPicture } from './harness/picture';
 import { hydrated } from './harness/sign-in';
 import { stackUnderTest } from './harness/stack-under-test';

@@ -44,7 +44,7 @@ test(
 
     await cards.getByRole('button', { name: /1111$/ }).click();
     await page
-      .getByRole('menuitem', { name: words('billing.cardOf', { act: words('billing.removeCard'), digits: '1111' }) })
+      .getByRole('menuitem', { name: words('billing.cardOf', { action: words('billing.removeCard'), digits: '1111' }) })
       .click();
     await axe('billing/card-line');
     await page

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { PlateSearch } from '@/lib/contract/vehicles';
-import { formatPlate } from '@/lib/rules/plate';
+import type { PlateSearch } from '@/lib/contract/quotes/vehicles';
+import { formatPlate } from '@/lib/rules/quotes/plate';
 import { firstLoadScripts, kilobytes } from './harness/first-load';
 import { watchJumps } from './harness/jumps';
 import { nationalId } from './harness/national-id';
@@ -9,7 +9,7 @@ import { hydrated } from './harness/sign-in';
 import { test } from './harness/test';
 
 /** Catalogue price of an ordinary car, ILS. */
-const mostOrdinary = 150_000;
+const maxOrdinary = 150_000;
 
 /** Returns the plate of an ordinary private car, which every insurer takes, and which nobody else insures. */
 async function ordinaryPlate(page: Page): Promise<string> {
@@ -21,7 +21,7 @@ async function ordinaryPlate(page: Page): Promise<string> {
     while (search.status === 'PENDING')
       search = (await (await page.request.get(`/api/purchase/vehicles/${search.searchId}`)).json()) as PlateSearch;
     const [model] = search.models;
-    if (model && !model.commercial && model.listPrice.amount <= mostOrdinary) return plate;
+    if (model && !model.commercial && model.listPrice.amount <= maxOrdinary) return plate;
   }
 }
 

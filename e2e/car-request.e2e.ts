@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Part } from '@/app/(staff)/cars/request/request-map';
-import { cars } from '@/lib/contract/cars';
+import { cars } from '@/lib/contract/quotes/cars';
 import { formatDay } from '@/lib/format/date';
-import { todayInIsrael } from '@/lib/rules/calendar';
-import { formatPlate } from '@/lib/rules/plate';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { formatPlate } from '@/lib/rules/quotes/plate';
 import { expectFound, field, getOffers, idOfResults, lookUp, openCarForm, plate, plateField } from './harness/car-form';
 import { hydrated, signInByHand } from './harness/sign-in';
 import { expect, test } from './harness/test';

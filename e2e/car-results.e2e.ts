@@ -28,7 +28,7 @@ test(
     await hydrated(page, 'main button');
     await page
       .locator('main')
-      .getByRole('button', { name: words('common.moreActs') })
+      .getByRole('button', { name: words('common.moreActions') })
       .first()
       .click();
     await page.getByRole('menuitem', { name: words('offers.quote.duplicate') }).click();

@@ -75,10 +75,10 @@ test('CUS-06 a task is written, done, removed and brought back; an SMS counts it
     .getByRole('listitem')
     .filter({ hasText: subject });
   await expect(line).toBeVisible();
-  const act = (key: string) => line.getByRole('button', { name: words(`customer-card.remark.${key}`, { subject }) });
-  await act('complete').click();
-  await expect(act('reopen')).toBeVisible();
-  await act('remove').click();
+  const action = (key: string) => line.getByRole('button', { name: words(`customer-card.remark.${key}`, { subject }) });
+  await action('complete').click();
+  await expect(action('reopen')).toBeVisible();
+  await action('remove').click();
   await expect(line).toHaveCount(0);
   await page
     .getByRole('button', { name: words('common.undo') })

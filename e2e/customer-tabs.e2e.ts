@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { customers } from '@/lib/contract/customers';
+import { customers } from '@/lib/contract/customers/customers';
 import { inLetters } from '@/tests/format/letters';
 import { stackUnderTest } from './harness/stack-under-test';
 import { hydrated } from './harness/sign-in';

@@ -152,8 +152,8 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
     version: card.version + 2,
   });
 
-  const remove = { name: words('customer-card.removal.act') };
-  await page.getByRole('button', { name: words('common.moreActs'), exact: true }).click();
+  const remove = { name: words('customer-card.removal.action') };
+  await page.getByRole('button', { name: words('common.moreActions'), exact: true }).click();
   await page.getByRole('menuitem', remove).click();
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText(words('customer-card.removal.nothing'));

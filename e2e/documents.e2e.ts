@@ -5,7 +5,7 @@ import { newCustomer, newDocument } from './harness/links';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-const demo = (name: string) => path.resolve('reference/documents/demo', name);
+const demo = (name: string) => path.resolve('reference/concepts/documents/demo', name);
 
 /** Creates a customer and opens the tab of their documents. */
 async function openDocuments(page: Page): Promise<void> {
@@ -43,8 +43,10 @@ test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new ver
   if (info.project.name.includes('390')) await details.click();
   await viewer.getByLabel(words('documents.tagName')).fill('דחוף לבדיקה');
   await viewer.getByRole('button', { name: words('documents.add'), exact: true }).click();
-  await expect(viewer.getByRole('button', { name: words('documents.tagActs', { name: 'דחוף לבדיקה' }) })).toBeVisible();
-  await viewer.getByRole('button', { name: words('documents.tagActs', { name: 'דחוף לבדיקה' }) }).click();
+  await expect(
+    viewer.getByRole('button', { name: words('documents.tagActions', { name: 'דחוף לבדיקה' }) }),
+  ).toBeVisible();
+  await viewer.getByRole('button', { name: words('documents.tagActions', { name: 'דחוף לבדיקה' }) }).click();
   await page.getByRole('menuitem', { name: words('documents.rename') }).click();
   await axe('documents/document-tags');
   await page.keyboard.press('Escape');
@@ -111,7 +113,7 @@ test('DOC-01 a document takes over the latest file of another, and belongs to a 
   await attach.getByLabel(words('documents.attachCustomer')).fill(mobile);
   await page.getByRole('option', { name: /יעל שותפה/ }).click();
   await axe('documents/attach-dialog');
-  await attach.getByRole('button', { name: words('documents.attachAct'), exact: true }).click();
+  await attach.getByRole('button', { name: words('documents.attachAction'), exact: true }).click();
   await expect(attach).toBeHidden();
   await page.goto(`/customers/${second}?tab=documents`);
   await expect(page.getByRole('link', { name: 'הסכם לשיוך' })).toBeVisible();

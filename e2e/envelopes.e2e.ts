@@ -110,26 +110,26 @@ test(
     await row.getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: words('envelopes.evidence') })).toBeVisible();
     await axe();
-    for (const [act, dialog] of [
+    for (const [action, dialog] of [
       ['sendings.whatsApp', 'envelopes/send-link'],
       ['envelopes.correct.button', '[envelopeId]/correct-dialog'],
     ] as const) {
-      await page.getByRole('button', { name: `${words(act)}: אורי השני` }).click();
+      await page.getByRole('button', { name: `${words(action)}: אורי השני` }).click();
       await axe(dialog);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
     // Extends and then cancels: both are entries of the evidence.
-    const more = page.getByRole('button', { name: words('common.moreActs') });
+    const more = page.getByRole('button', { name: words('common.moreActions') });
     await more.click();
-    await page.getByRole('menuitem', { name: words('envelopes.acts.extend', { days: 7 }) }).click();
+    await page.getByRole('menuitem', { name: words('envelopes.actions.extend', { days: 7 }) }).click();
     await expect(page.getByText(words('envelopes.events.EXTENDED')).first()).toBeVisible();
     await more.click();
-    await page.getByRole('menuitem', { name: words('envelopes.acts.cancel') }).click();
+    await page.getByRole('menuitem', { name: words('envelopes.actions.cancel') }).click();
     await axe('[envelopeId]/cancel-dialog');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('envelopes.acts.cancel') })
+      .getByRole('button', { name: words('envelopes.actions.cancel') })
       .click();
     await expect(page.getByText(words('envelopes.events.CANCELLED')).first()).toBeVisible();
     await expect(more).toBeHidden();

@@ -1,5 +1,5 @@
-import { errorCatalogues, unheardOfCode } from '@/lib/contract/error-catalogues';
-import { isErrorCode } from '@/lib/contract/errors';
+import { errorCatalogues, unheardOfCode } from '@/lib/contract/kit/error-catalogues';
+import { isErrorCode } from '@/lib/contract/kit/errors';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 

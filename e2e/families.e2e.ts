@@ -1,7 +1,7 @@
 import { isolate } from '@/lib/format/bidi';
 import { randomInt } from 'node:crypto';
-import { customers } from '@/lib/contract/customers';
-import { similarities } from '@/lib/contract/similarities';
+import { customers } from '@/lib/contract/customers/customers';
+import { similarities } from '@/lib/contract/customers/similarities';
 import { inLetters } from '@/tests/format/letters';
 import { stackUnderTest } from './harness/stack-under-test';
 import { hydrated } from './harness/sign-in';
@@ -61,7 +61,7 @@ test('CUS-04 a family is told, seen from the other side, changed, and shows what
   await expect(tree.getByRole('list', { name: words('families.groups.PARENT') }).getByRole('listitem')).toContainText(
     'רות',
   );
-  await tree.getByRole('button', { name: words('families.acts', { name: `רות ${lastName}` }) }).click();
+  await tree.getByRole('button', { name: words('families.actions', { name: `רות ${lastName}` }) }).click();
   await page.getByRole('menuitem', { name: words('families.remove') }).click();
   await expect(page.getByText(words('families.empty'))).toBeVisible();
   await page.getByRole('button', { name: words('common.undo'), exact: true }).click();

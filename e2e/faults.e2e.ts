@@ -60,7 +60,7 @@ for (const fault of faults)
   );
 
 /** Longest time until a placeholder, and until words, ms: 1 and 10 s on a machine with nothing else to do. */
-const patience = { placeholder: 7_000, words: 15_000 };
+const timeout = { placeholder: 7_000, words: 15_000 };
 
 test(
   'ERR-02 upstreams that hang or drip: a placeholder at once, words soon, and the others stay quick',
@@ -73,7 +73,7 @@ test(
     await control.set({ upstream: 'phone-api', kind: 'hang' });
     await page.goto(`${card}?tab=calls`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }), 'whose card it is').toBeVisible({
-      timeout: patience.placeholder,
+      timeout: timeout.placeholder,
     });
     // A browser opens six connections to a host, and each of these pages holds one.
     await page.goto('about:blank');
@@ -84,10 +84,10 @@ test(
       const main = tab.getByRole('main');
       await tab.goto(path, { waitUntil: 'commit' });
       await expect(main.locator('[data-coming]').first(), `${path}: a placeholder`).toBeVisible({
-        timeout: patience.placeholder,
+        timeout: timeout.placeholder,
       });
       const said = main.getByRole('alert').filter({ hasText: words('common.reference') });
-      await expect(said.first(), `${path}: words`).toBeVisible({ timeout: patience.words });
+      await expect(said.first(), `${path}: words`).toBeVisible({ timeout: timeout.words });
     });
     await Promise.all(hanging);
   },

@@ -37,7 +37,7 @@ test(
 
     await page
       .locator('main')
-      .getByRole('button', { name: words('common.moreActs') })
+      .getByRole('button', { name: words('common.moreActions') })
       .click();
     await page.getByRole('menuitem', { name: words('forms.saveDraft') }).click();
     await expect(page).toHaveURL(/instance=/);
@@ -47,7 +47,7 @@ test(
 
     await page
       .locator('main')
-      .getByRole('button', { name: words('common.moreActs') })
+      .getByRole('button', { name: words('common.moreActions') })
       .click();
     await page.getByRole('menuitem', { name: words('forms.sendMail') }).click();
     const address = `forms-${Date.now()}@example.test`;

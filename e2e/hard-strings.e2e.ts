@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { isPersonName } from '@/lib/rules/person-name';
+import { isPersonName } from '@/lib/rules/people/person-name';
 import { hardStrings, steering } from '@/tests/format/hard-strings';
 import { inLetters } from '@/tests/format/letters';
 import { newCustomer } from './harness/links';

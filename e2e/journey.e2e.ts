@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { localeCookie } from '@/lib/i18n/locales';
-import { assumedDriver } from '@/lib/rules/assumed-driver';
-import { todayInIsrael, yearsBefore } from '@/lib/rules/calendar';
-import { formatPlate } from '@/lib/rules/plate';
-import { demoPeople } from '@/reference/seed/people';
+import { assumedDriver } from '@/lib/rules/quotes/assumed-driver';
+import { todayInIsrael, yearsBefore } from '@/lib/rules/time/calendar';
+import { formatPlate } from '@/lib/rules/quotes/plate';
+import { demoPeople } from '@/reference/concepts/seed/people';
 import { inLetters } from '@/tests/format/letters';
 import { Control } from './harness/control';
 import { nationalId } from './harness/national-id';
@@ -98,7 +98,7 @@ async function orderFor(
 
 /** Takes the money of the open order in cash and issues its policy. */
 async function issueOrder(page: Page, words: Words, presses: Presses): Promise<void> {
-  await presses.press(page.getByRole('button', { name: words('orders.acts.issue'), exact: true }));
+  await presses.press(page.getByRole('button', { name: words('orders.actions.issue'), exact: true }));
   await page.waitForURL('**/orders/*/issue');
   await hydrated(page, 'main button');
   const birthday = page.getByLabel(words('policies.driver.birthday'), { exact: true });
@@ -109,7 +109,7 @@ async function issueOrder(page: Page, words: Words, presses: Presses): Promise<v
   await presses.press(panel.getByRole('button', { name: words('payments.collect') }));
   const payment = page.getByRole('dialog', { name: words('payments.collect') });
   await presses.press(payment.getByRole('radio', { name: words('payments.methods.CASH') }));
-  await presses.press(payment.getByRole('button', { name: words('payments.acts.record') }));
+  await presses.press(payment.getByRole('button', { name: words('payments.actions.record') }));
   await expect(page.getByText(words('policies.ready'))).toBeVisible();
   await presses.press(page.getByRole('button', { name: words('policies.issue'), exact: true }));
   const dialog = page.getByRole('dialog', { name: words('policies.confirm.title') });
@@ -121,7 +121,7 @@ async function issueOrder(page: Page, words: Words, presses: Presses): Promise<v
 }
 
 /** Most presses from the sign-in to the saved order, and from there to the policy: a phone opens the offer first. */
-const mostPresses = { order: { wide: 7, phone: 8 }, policy: 7 } as const;
+const maxPresses = { order: { wide: 7, phone: 8 }, policy: 7 } as const;
 
 /** Finds an order in the list by its customer and opens it. */
 async function findOrder(page: Page, words: Words, customer: Customer, heading: string): Promise<void> {
@@ -182,7 +182,7 @@ test(
     await test.step('ORD-01 an order for a new customer, and the way back to it', async () => {
       const heading = await orderFor(customer, issuable(page, words), page, words, presses);
       const width = page.viewportSize()!.width < 768 ? 'phone' : 'wide';
-      expect(presses.count, 'presses to the saved order').toBeLessThanOrEqual(mostPresses.order[width]);
+      expect(presses.count, 'presses to the saved order').toBeLessThanOrEqual(maxPresses.order[width]);
       await page.goto('/orders');
       await findOrder(page, words, customer, heading);
     });
@@ -193,7 +193,7 @@ test(
       await issueOrder(page, words, presses);
       const seconds = Math.round((performance.now() - began) / 1000);
       info.annotations.push({ type: 'to the policy', description: `${presses.count} presses, ${seconds} s` });
-      expect(presses.count - before, 'presses from the order to the policy').toBeLessThanOrEqual(mostPresses.policy);
+      expect(presses.count - before, 'presses from the order to the policy').toBeLessThanOrEqual(maxPresses.policy);
     });
   },
 );

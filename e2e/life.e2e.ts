@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { health } from '@/lib/contract/health';
+import { health } from '@/lib/contract/quotes/health';
 import { freshRequest, healthBody, sendRequest } from './harness/line-requests';
 import { openOffer } from './harness/offers';
 import { sendQuote } from './harness/quotes';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { fillPath } from '@/lib/contract/endpoint';
-import type { FormInstance } from '@/lib/contract/forms';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import type { FormInstance } from '@/lib/contract/documents/forms';
 import { contract } from '@/lib/contract/index';
-import type { Customer } from '@/lib/contract/customers';
-import type { Attaching } from '@/lib/contract/attachings';
-import type { Tag } from '@/lib/contract/tags';
+import type { Customer } from '@/lib/contract/customers/customers';
+import type { Attaching } from '@/lib/contract/orders/attachings';
+import type { Tag } from '@/lib/contract/customers/tags';
 import { newCustomer, newDocument, pdfOf } from './harness/links';
 import { loseAnswer } from './harness/lost-answer';
 import { nationalId } from './harness/national-id';
@@ -36,7 +36,7 @@ function fillIn(page: Page, words: Words) {
     title: page.getByLabel(words('forms.documentName'), { exact: true }),
     failure: main.getByRole('alert'),
     keep: async () => {
-      await main.getByRole('button', { name: words('common.moreActs') }).click();
+      await main.getByRole('button', { name: words('common.moreActions') }).click();
       await page.getByRole('menuitem', { name: words('forms.saveDraft') }).click();
     },
     lose: () => loseAnswer(page, '**/api/pdf-api/agent/forms/*/drafts'),
@@ -133,7 +133,7 @@ test('DOC-05 a lost draft becomes the document that is made from it', async ({ p
   await keep();
   await expect(failure).toBeVisible();
   await insurer.fill('מגדל');
-  await main.getByRole('button', { name: words('common.moreActs') }).click();
+  await main.getByRole('button', { name: words('common.moreActions') }).click();
   await page.getByRole('menuitem', { name: words('forms.saveDocument') }).click();
   await expect(main.getByRole('status')).toBeVisible();
   const instances = await readDrafts(page, customerId);
@@ -203,7 +203,7 @@ test('DOC-06 a tag whose creation was lost is one tag, under the name that was t
   await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title'))).toBeVisible();
   await name.fill(right);
   await add.click();
-  await expect(viewer.getByRole('button', { name: words('documents.tagActs', { name: right }) })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: words('documents.tagActions', { name: right }) })).toBeVisible();
   const { upstream, path } = contract.tags.list;
   const names = ((await (await page.request.get(`/api/${upstream}/${path}`)).json()) as Tag[]).map((tag) => tag.name);
   expect(names).toContain(right);

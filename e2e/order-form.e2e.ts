@@ -6,8 +6,8 @@ import { freshPlate, makeOrder, sendQuote } from './harness/quotes';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
-import { fillPath } from '@/lib/contract/endpoint';
-import { orders } from '@/lib/contract/orders';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import { orders } from '@/lib/contract/orders/orders';
 
 const offers = (page: Page) => page.locator('[data-offer]');
 const drawerOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words('orders.newOrder') });
@@ -171,9 +171,9 @@ test('ORD-01 several chosen offers make one order, the customer comes later', as
   await axe();
   await page
     .getByRole('complementary', { name: words('orders.facts') })
-    .getByRole('button', { name: words('orders.acts.attach') })
+    .getByRole('button', { name: words('orders.actions.attach') })
     .click();
-  const attach = page.getByRole('dialog', { name: words('orders.acts.attach') });
+  const attach = page.getByRole('dialog', { name: words('orders.actions.attach') });
   await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');
   await page.getByRole('listbox').getByRole('option').first().click();
   await axe('[orderId]/attach-customer');
@@ -186,7 +186,7 @@ test('ORD-01 several chosen offers make one order, the customer comes later', as
   await expect(
     page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: words('common.moreActs'), exact: true }).click();
+  await page.getByRole('button', { name: words('common.moreActions'), exact: true }).click();
   await page.getByRole('menuitem', { name: words('sendings.button') }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   await axe('messages/send-sheet');

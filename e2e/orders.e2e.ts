@@ -7,8 +7,8 @@ import { makeOrder } from './harness/quotes';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
-import { fillPath } from '@/lib/contract/endpoint';
-import { orders } from '@/lib/contract/orders';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import { orders } from '@/lib/contract/orders/orders';
 import { localeCookie } from '@/lib/i18n/locales';
 import { inLetters } from '@/tests/format/letters';
 import { stackUnderTest } from './harness/stack-under-test';
@@ -20,9 +20,9 @@ async function openOrder(page: Page, orderId: string): Promise<void> {
   await hydrated(page, 'main button');
 }
 
-const act = async (page: Page, words: Words, name: string) => {
-  await page.getByRole('button', { name: words('common.moreActs'), exact: true }).click();
-  await page.getByRole('menuitem', { name: words(`orders.acts.${name}`) }).click();
+const action = async (page: Page, words: Words, name: string) => {
+  await page.getByRole('button', { name: words('common.moreActions'), exact: true }).click();
+  await page.getByRole('menuitem', { name: words(`orders.actions.${name}`) }).click();
 };
 
 test('ORD-01 archive, cancel, hide and delete can each be taken back at once', async ({ page, words, signIn }) => {
@@ -33,7 +33,7 @@ test('ORD-01 archive, cancel, hide and delete can each be taken back at once', a
     ['hide', 'hidden'],
     ['cancel', 'cancelled'],
   ] as const) {
-    await act(page, words, name);
+    await action(page, words, name);
     await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeVisible();
     await page
       .getByRole('button', { name: words('common.undo'), exact: true })
@@ -44,7 +44,7 @@ test('ORD-01 archive, cancel, hide and delete can each be taken back at once', a
     await hydrated(page, 'main button');
   }
   const address = page.url();
-  await act(page, words, 'remove');
+  await action(page, words, 'remove');
   await page.waitForURL('**/orders');
   await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
   await expect(async () => {
@@ -94,7 +94,7 @@ test('ORD-01 a remark that someone else changed meanwhile is shown, not overwrit
 test('ORD-01 the request of an order is priced again', async ({ page, words, signIn }) => {
   await signIn('agent');
   await openOrder(page, await makeOrder(page));
-  await page.getByRole('button', { name: words('orders.acts.repeat') }).click();
+  await page.getByRole('button', { name: words('orders.actions.repeat') }).click();
   await page.waitForURL('**/cars/results/*');
   await expect(offers(page).first()).toBeVisible({ timeout: 30_000 });
 });
@@ -224,7 +224,7 @@ test('ORD-01 chosen rows are archived together and brought back together', async
   for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: words('list.bulk') });
   await expect(bar.getByText(words('list.chosen', { count: 2 }))).toBeVisible();
-  await bar.getByRole('button', { name: words('orders.acts.archive') }).click();
+  await bar.getByRole('button', { name: words('orders.actions.archive') }).click();
   await expect(page.getByText(words('orders.done.archive', { count: 2 }))).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
@@ -251,8 +251,8 @@ test(
     const orderId = await makeOrder(page, { kind: 'new', customer });
     if (isMobile) {
       await openOrder(page, orderId);
-      await page.getByRole('button', { name: words('common.moreActs'), exact: true }).click();
-      await page.getByRole('menuitem', { name: words('reminders.act') }).click();
+      await page.getByRole('button', { name: words('common.moreActions'), exact: true }).click();
+      await page.getByRole('menuitem', { name: words('reminders.action') }).click();
     } else {
       await page.goto(`/orders?q=${encodeURIComponent(customerInfo.lastName)}`);
       await hydrated(page, 'main button');
@@ -277,8 +277,8 @@ test(
     await expect(page.getByText(words('reminders.sent', { count: 2 }))).toBeVisible();
     expect((await outbox.messages({ to: mobile })).map(({ body }) => body)).toEqual(['אפשר לסיים את ההצעה?']);
     await openOrder(page, orderId);
-    await page.getByRole('button', { name: words('common.moreActs'), exact: true }).click();
-    await page.getByRole('menuitem', { name: words('reminders.act') }).click();
+    await page.getByRole('button', { name: words('common.moreActions'), exact: true }).click();
+    await page.getByRole('menuitem', { name: words('reminders.action') }).click();
     await expect(way('CUSTOMER', 'SMS')).toBeDisabled();
     await expect(dialog.getByText(words('reminders.closed.TOO_SOON')).first()).toBeVisible();
   },

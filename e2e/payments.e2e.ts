@@ -12,13 +12,13 @@ async function openOrder(page: Page, orderId: string): Promise<void> {
   await hydrated(page, 'main button');
 }
 
-async function collect(page: Page, words: Words, way: string, act: string): Promise<void> {
+async function collect(page: Page, words: Words, way: string, action: string): Promise<void> {
   await panelOf(page, words)
     .getByRole('button', { name: words('payments.collect') })
     .click();
   const dialog = page.getByRole('dialog', { name: words('payments.collect') });
   await dialog.getByRole('radio', { name: words(way) }).check();
-  await dialog.getByRole('button', { name: words(act) }).click();
+  await dialog.getByRole('button', { name: words(action) }).click();
 }
 
 /** Fills the gateway's form; the number is never typed anywhere else. */
@@ -52,7 +52,7 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   await axe('payments/pay-dialog');
   await page.keyboard.press('Escape');
 
-  await collect(page, words, 'payments.ways.desk', 'payments.acts.desk');
+  await collect(page, words, 'payments.ways.desk', 'payments.actions.desk');
   await page.waitForURL('**/gateway/pay/*');
   await enterCard(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -80,14 +80,14 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
     .getByRole('dialog')
     .getByRole('button', { name: words('payments.cards.remove', { digits: '0119' }) })
     .click();
-  await axe('payments/saved-card-acts');
+  await axe('payments/saved-card-actions');
   await page
     .getByRole('dialog')
     .last()
     .getByRole('button', { name: words('common.cancel') })
     .click();
   await page.keyboard.press('Escape');
-  await collect(page, words, 'payments.ways.link', 'payments.acts.link');
+  await collect(page, words, 'payments.ways.link', 'payments.actions.link');
   await expect(panel).toContainText(words('payments.states.OPEN'));
   await axe();
   await panel.getByRole('button', { name: words('payments.sendSms') }).click();

@@ -7,9 +7,9 @@ import { hydrated } from './harness/sign-in';
 import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
-import { fillPath } from '@/lib/contract/endpoint';
-import { payments } from '@/lib/contract/payments';
-import { yearsBefore, todayInIsrael } from '@/lib/rules/calendar';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import { payments } from '@/lib/contract/orders/payments';
+import { yearsBefore, todayInIsrael } from '@/lib/rules/time/calendar';
 
 const customer = () => {
   const id = nationalId();
@@ -58,7 +58,7 @@ test('ORD-03 ORD-05 an order becomes a policy whose document is downloaded', asy
   const orderId = await makeOrder(page, customer());
   await page.goto(`/orders/${orderId}`);
   await hydrated(page, 'main button');
-  await page.getByRole('button', { name: words('orders.acts.issue'), exact: true }).click();
+  await page.getByRole('button', { name: words('orders.actions.issue'), exact: true }).click();
   await page.waitForURL(`**/orders/${orderId}/issue`);
   const issue = page.getByRole('button', { name: words('policies.issue'), exact: true });
   await expect(issue).toHaveAttribute('aria-disabled', 'true');

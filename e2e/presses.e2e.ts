@@ -1,9 +1,9 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import { type ClaimRow, claims } from '@/lib/contract/claims';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
-import { type OrderRow, orders } from '@/lib/contract/orders';
-import { todayInIsrael } from '@/lib/rules/calendar';
-import { formatPlate } from '@/lib/rules/plate';
+import { type ClaimRow, claims } from '@/lib/contract/customers/claims';
+import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
+import { type OrderRow, orders } from '@/lib/contract/orders/orders';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { formatPlate } from '@/lib/rules/quotes/plate';
 import { expectFound, plate } from './harness/car-form';
 import { Presses } from './harness/presses';
 import { hydrated } from './harness/sign-in';
@@ -172,7 +172,7 @@ test(
     await presses.key('Control+k');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await presses.type(name);
-    const call = page.getByRole('option', { name: words('shell.palette.act.call', { name }) }).first();
+    const call = page.getByRole('option', { name: words('shell.palette.action.call', { name }) }).first();
     await presses.press(call);
     expect(presses.count).toBeLessThanOrEqual(3);
     await expect(page.getByRole('dialog')).toHaveCount(0);

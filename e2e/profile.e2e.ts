@@ -52,7 +52,7 @@ test(
     await expect(imap.getByText(words('profile.mailbox.passwordKept'))).toBeVisible();
     expect(await page.content()).not.toContain('app password');
     await hydrated(page, '#mailbox form');
-    await mailbox.getByRole('button', { name: words('common.moreActs') }).click();
+    await mailbox.getByRole('button', { name: words('common.moreActions') }).click();
     await page.getByRole('menuitem', { name: words('profile.mailbox.remove') }).click();
     await axe('edit/mailbox-section');
     await page
@@ -98,7 +98,7 @@ test(
     await page.getByRole('button', { name: words('agency.addWebsite') }).click();
     const line = page.getByRole('listitem').filter({ hasText: url });
     const key = await line.locator('code').textContent();
-    const more = line.getByRole('button', { name: words('common.moreActs') });
+    const more = line.getByRole('button', { name: words('common.moreActions') });
     await more.click();
     await page.getByRole('menuitem', { name: words('agency.rotate') }).click();
     await page

@@ -57,7 +57,7 @@ test(
     await drawer.getByRole('button', { name: words('orders.create'), exact: true }).click();
     await page.waitForURL('**/orders/*');
     await expect(page.getByText(words('offers.facts.home.building')).first()).toBeVisible();
-    await page.getByRole('button', { name: words('orders.acts.repeat'), exact: true }).click();
+    await page.getByRole('button', { name: words('orders.actions.repeat'), exact: true }).click();
     await page.waitForURL('**/property/results/*');
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillPath } from '@/lib/contract/endpoint';
-import type { RenewalRow } from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
 import { formatDay } from '@/lib/format/date';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
@@ -21,7 +21,7 @@ const searchable = async (page: Page): Promise<RenewalRow[]> =>
   (await upcoming(page)).filter(({ search }) => search.blocked === null);
 
 const editorOf = (page: Page, words: Words) => page.getByRole('dialog', { name: words('renewals.editor') });
-const searchOne = (words: Words) => ({ name: words('renewals.acts.search', { count: 1 }) });
+const searchOne = (words: Words) => ({ name: words('renewals.actions.search', { count: 1 }) });
 
 /** Opens a renewal whose search is not open yet: the button says why, and when it will be. */
 async function readWhyNot(page: Page, words: Words): Promise<void> {
@@ -94,20 +94,23 @@ test(
       .click();
     await expect(editor.getByText('שיחה ב־10:30')).toBeVisible();
 
-    await editor.getByRole('button', { name: words('renewals.acts.send') }).click();
+    await editor.getByRole('button', { name: words('renewals.actions.send') }).click();
     await axe('renewals/send-results');
     await page.keyboard.press('Escape');
-    await editor.getByRole('button', { name: words('renewals.acts.renew') }).click();
+    await editor.getByRole('button', { name: words('renewals.actions.renew') }).click();
     await axe('renewals/renew-dialog');
-    await page.getByRole('button', { name: words('renewals.renewing.act') }).click();
+    await page.getByRole('button', { name: words('renewals.renewing.action') }).click();
     await page.waitForURL(/\/orders\/[\w-]+/);
     const { path } = renewals.get;
     const kept = await page.request.get(`/api/ins-api/${fillPath(path, { renewalId: renewal!.renewalId })}`);
     expect(await kept.json()).toMatchObject({ remark, hasConsent: true, outcome: 'OPEN' });
     // From now on the renewal leads to its order: to the issue and to attaching the customer.
     await page.goto(`${screen}?renewal=${renewal!.renewalId}`);
-    await expect(editor.getByRole('link', { name: words('renewals.acts.issue') })).toHaveAttribute('href', /\/issue$/);
-    await editor.getByRole('link', { name: words('renewals.acts.attach') }).click();
+    await expect(editor.getByRole('link', { name: words('renewals.actions.issue') })).toHaveAttribute(
+      'href',
+      /\/issue$/,
+    );
+    await editor.getByRole('link', { name: words('renewals.actions.attach') }).click();
     await page.waitForURL(/\/orders\/[\w-]+\/attach$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
@@ -151,7 +154,7 @@ test('RNW-01 RNW-02 RNW-03 an open renewal outlives a reload and a colleague, ma
   await expect(editor).toBeHidden();
   await expect(page).toHaveURL(/\?q=\d+$/);
   await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: words('renewals.acts.renewed') }).click();
+  await page.getByRole('button', { name: words('renewals.actions.renewed') }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(row).toHaveCount(1);

@@ -4,7 +4,7 @@ import { plateOfTests, sendQuote } from './harness/quotes';
 import { hydrated } from './harness/sign-in';
 import { expect, test } from './harness/test';
 import type { Words } from './harness/words';
-import { formatPlate } from '@/lib/rules/plate';
+import { formatPlate } from '@/lib/rules/quotes/plate';
 
 const offers = (page: Page) => page.locator('[data-offer]');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
-import { documents } from '@/lib/contract/documents';
+import { documents } from '@/lib/contract/documents/documents';
 import { chromiumLaunch } from './harness/chromium';
 import { pagePhoto } from './harness/page-photo';
 import { hydrated, signInByHand } from './harness/sign-in';

@@ -37,11 +37,11 @@ test(
     await page.clock.setFixedTime(Date.parse(answerBy) + 125_000);
     await expect(request.getByRole('timer', { name: words('support.over') })).toHaveText('2:05');
     await axe();
-    const act = (name: string) =>
+    const action = (name: string) =>
       request.getByRole('button', { name: words(`support.${name}`, { number: String(requestNumber) }) });
-    await act('gotAnswerOf').click();
+    await action('gotAnswerOf').click();
     await expect(request.getByRole('timer')).toHaveCount(0);
-    await act('stillWaitingOf').click();
+    await action('stillWaitingOf').click();
     await expect(request.getByRole('timer')).toBeVisible();
   },
 );

@@ -44,12 +44,12 @@ test(
 
     // The agent rejects the file with a reason and requests it again; the customer reads the reason.
     await page.goto(`/processes/documents/${envelopeId}`);
-    await page.getByRole('button', { name: `${words('envelopes.acts.reject')}: ${asked}` }).click();
+    await page.getByRole('button', { name: `${words('envelopes.actions.reject')}: ${asked}` }).click();
     const dialog = page.getByRole('dialog');
     await axe('[envelopeId]/reject-dialog');
     await dialog.getByLabel(words('envelopes.rejectReason')).fill('הצד השני מטושטש');
-    await dialog.getByRole('button', { name: words('envelopes.acts.reject'), exact: true }).click();
-    await page.getByRole('button', { name: words('envelopes.acts.resend') }).click();
+    await dialog.getByRole('button', { name: words('envelopes.actions.reject'), exact: true }).click();
+    await page.getByRole('button', { name: words('envelopes.actions.resend') }).click();
     await page.goto(await linkTo(outbox, mobile, [link]));
     await page.getByRole('button', { name: words('portal.open'), exact: true }).click();
     await expect(page.getByText(/הצד השני מטושטש/)).toBeVisible();

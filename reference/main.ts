@@ -1,6 +1,6 @@
-import { createLog } from './log';
+import { createLog } from './engine/log';
 import { startReference } from './server';
-import { readSettings, type Settings } from './settings';
+import { readSettings, type Settings } from './engine/settings';
 
 /** Error codes of a folder that cannot be created or written. */
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);

@@ -1,28 +1,28 @@
 import { type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { upstreams } from '../lib/contract/endpoint';
-import { refusalLog } from './audit/refusals';
+import { upstreams } from '../lib/contract/kit/endpoint';
+import { refusalLog } from './concepts/audit/refusals';
 import { concepts } from './concepts';
-import { Control } from './control/control';
-import { controlRoutes } from './control/routes';
-import type { Database } from './db/database';
-import { lockDirectory } from './db/directory-lock';
-import { inMemory, openPGlite } from './db/pglite';
-import { openPostgres } from './db/postgres';
-import { prepareWith } from './db/prepare';
-import type { FileStore } from './files/file-store';
-import { openFiles } from './files/open-files';
-import { gatewayRoutes } from './gateway/routes';
+import { Control } from './simulators/control/control';
+import { controlRoutes } from './simulators/control/routes';
+import type { Database } from './engine/db/database';
+import { lockDirectory } from './engine/db/directory-lock';
+import { inMemory, openPGlite } from './engine/db/pglite';
+import { openPostgres } from './engine/db/postgres';
+import { prepareWith } from './engine/db/prepare';
+import type { FileStore } from './engine/files/file-store';
+import { openFiles } from './engine/files/open-files';
+import { gatewayRoutes } from './simulators/gateway/routes';
 import { handlers } from './handlers';
-import { healthRoutes } from './http/health';
-import { listen } from './http/listen';
-import { contractRoutes, notFound } from './http/routes';
-import { type JobPlace, type Queue, startQueue } from './jobs/queue';
-import { feedWatchOf } from './notifications/feed-watch';
-import { outboxRoutes } from './outbox/routes';
-import { openPdfEngine } from './pdf/engine';
-import type { Settings } from './settings';
+import { healthRoutes } from './engine/http/health';
+import { listen } from './engine/http/listen';
+import { contractRoutes, notFound } from './engine/http/routes';
+import { type JobPlace, type Queue, startQueue } from './engine/jobs/queue';
+import { feedWatchOf } from './concepts/notifications/feed-watch';
+import { outboxRoutes } from './engine/outbox/routes';
+import { openPdfEngine } from './engine/pdf/engine';
+import type { Settings } from './engine/settings';
 
 /** A running reference upstream. */
 export interface Reference {

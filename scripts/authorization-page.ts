@@ -3,9 +3,9 @@ import type { Viewer } from '../lib/access/keys';
 import { refusalOf } from '../lib/access/refusal';
 import { inNameOf } from '../lib/access/rule';
 import { allEndpoints } from '../lib/contract';
-import { viewerOf, voipSystem } from '../reference/accounts/viewer';
-import { demoAgencies } from '../reference/seed/agencies';
-import { demoPeople } from '../reference/seed/people';
+import { viewerOf, voipSystem } from '../reference/concepts/accounts/viewer';
+import { demoAgencies } from '../reference/concepts/seed/agencies';
+import { demoPeople } from '../reference/concepts/seed/people';
 
 /** Columns of the matrix with the demo account whose rights each has; null is without a session. */
 const columns: Readonly<Record<string, { login: string; impersonated?: true } | null>> = {

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { PDFDocument, rgb } from 'pdf-lib';
-import { embedFonts } from '../reference/pdf/fonts';
-import { lineHeight, TextPen } from '../reference/pdf/text';
+import { embedFonts } from '../reference/engine/pdf/fonts';
+import { lineHeight, TextPen } from '../reference/engine/pdf/text';
 
 // Recreates the files of the demo documents: `node --import tsx scripts/demo-documents.ts`. They are committed, so that
 // a first start only has to read them.
 
-const folder = path.resolve(import.meta.dirname, '../reference/documents/demo');
+const folder = path.resolve(import.meta.dirname, '../reference/concepts/documents/demo');
 const page = { width: 595, height: 842, margin: 56 };
 const brand = rgb(0.055, 0.353, 0.42);
 const muted = rgb(0.4, 0.44, 0.48);

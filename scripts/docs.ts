@@ -6,16 +6,16 @@ import { type Access, permissionKeys, traits } from '../lib/access/keys';
 import { requirementsOf } from '../lib/access/rule';
 import { type ExternalNode, type PageNode, tree } from '../lib/access/tree';
 import { allEndpoints, type NamedEndpoint } from '../lib/contract';
-import { callParameters, idempotencyHeader } from '../lib/contract/call-parameters';
-import { type EndpointDefinition, isBinary, isMultipart, upstreams } from '../lib/contract/endpoint';
-import { errorStatus, upstreamError } from '../lib/contract/errors';
+import { callParameters, idempotencyHeader } from '../lib/contract/kit/call-parameters';
+import { type EndpointDefinition, isBinary, isMultipart, upstreams } from '../lib/contract/kit/endpoint';
+import { errorStatus, upstreamError } from '../lib/contract/kit/errors';
 import {
   chosenEvents,
   type ProcessEvent,
   processEvents,
   processStatuses,
   processTransitions,
-} from '../lib/rules/process-status';
+} from '../lib/rules/kit/process-status';
 import { authorizationPage } from './authorization-page';
 import { run } from './stack/refusal';
 
@@ -94,7 +94,7 @@ function processStatesPage(): string {
   };
   const chosen: readonly ProcessEvent[] = chosenEvents;
   return [
-    '<!-- Written by `npm run docs` from lib/rules/process-status.ts: change that, not this. -->',
+    '<!-- Written by `npm run docs` from lib/rules/kit/process-status.ts: change that, not this. -->',
     '# Process states',
     'An order is a process on its way to a policy. Rows are the statuses before, columns the events; an empty cell is refused\nwith `ORDER_STATE_ERROR`.',
     table(
@@ -128,7 +128,7 @@ async function readSchemas(): Promise<{ nameOf: (schema: z.ZodType) => string; s
   const add = (schema: unknown, id: string) => {
     if (schema instanceof z.ZodType && !registry.has(schema)) registry.add(schema, { id });
   };
-  for (const file of globSync('lib/contract/*.ts', { cwd: root }).sort())
+  for (const file of globSync('lib/contract/**/*.ts', { cwd: root }).sort())
     for (const [name, value] of Object.entries((await import(path.join(root, file))) as Json))
       if (value instanceof z.ZodObject || isRefined(value)) add(value, name);
   for (const { name, endpoint } of allEndpoints) {

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure } from '../reference/http/failure';
-import { openPdfEngine, type PdfEngine } from '../reference/pdf/engine';
-import type { SealOrder } from '../reference/pdf/seal-order';
-import { type AgencySeal, makeSeal } from '../reference/seals/agency-seal';
-import { sealFile } from '../reference/seals/seal-file';
+import { Failure } from '../reference/engine/http/failure';
+import { openPdfEngine, type PdfEngine } from '../reference/engine/pdf/engine';
+import type { SealOrder } from '../reference/engine/pdf/seal-order';
+import { type AgencySeal, makeSeal } from '../reference/concepts/seals/agency-seal';
+import { sealFile } from '../reference/concepts/seals/seal-file';
 
 const help = `npm run pdf-drill -- FOLDER: puts every PDF file below a folder through what documents go through: their pages counted,
 the first and last drawn, signed and sealed. Says what was refused, how long each step took, and what went wrong.`;

@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
-import { EnvelopeFlow } from '@/components/portal/envelope-flow';
-import { LinkProblem } from '@/components/portal/link-problem';
-import { portal } from '@/lib/contract/portal';
-import type { PortalState } from '@/lib/contract/portal-subjects';
+import { EnvelopeFlow } from '@/components/portal/signing/envelope-flow';
+import { LinkProblem } from '@/components/portal/frame/link-problem';
+import { portal } from '@/lib/contract/portal/portal';
+import type { PortalState } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
 import { portalTexts } from './portal-texts';

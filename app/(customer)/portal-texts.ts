@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import type { PortalTexts } from '@/components/portal/texts';
-import type { ErrorCode } from '@/lib/contract/errors';
+import type { PortalTexts } from '@/components/portal/frame/texts';
+import type { ErrorCode } from '@/lib/contract/kit/errors';
 
 /** Error codes that a call of the portal can return. */
 const codes = [

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { LocaleChoice } from '@/components/ui/locale-choice';
-import { Logo } from '@/components/ui/logo';
+import { LocaleChoice } from '@/components/ui/kit/locale-choice';
+import { Logo } from '@/components/ui/icon/logo';
 import { currentPerson } from '@/server/session/current';
 import StaffLayout from '../(staff)/layout';
 import classes from './layout.module.css';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { LocaleChoice } from '@/components/ui/locale-choice';
-import { Logo } from '@/components/ui/logo';
+import { LocaleChoice } from '@/components/ui/kit/locale-choice';
+import { Logo } from '@/components/ui/icon/logo';
 import { News } from './news';
 import { PlatePoster } from './plate-poster';
 import classes from './layout.module.css';

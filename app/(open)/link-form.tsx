@@ -12,10 +12,10 @@ interface LinkFormProps<Answer> {
   texts: OpenTexts;
   title: string | undefined;
   lead: string | undefined;
-  /** Label of the button, and while the act runs. */
+  /** Label of the button, and while the action runs. */
   button: string | undefined;
   busy: string | undefined;
-  act: () => Promise<Answer>;
+  action: () => Promise<Answer>;
   /** Shows what was done. */
   done: (answer: Answer) => ReactNode;
   /** Ways on from the form. */
@@ -23,7 +23,7 @@ interface LinkFormProps<Answer> {
 }
 
 /** Does what a mailed link is for with one button: a scanner that opens the link changes nothing. */
-export function LinkForm<Answer>({ texts, title, lead, button, busy, act, done, ways }: LinkFormProps<Answer>) {
+export function LinkForm<Answer>({ texts, title, lead, button, busy, action, done, ways }: LinkFormProps<Answer>) {
   const [answer, setAnswer] = useState<Answer>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [pending, setPending] = useState(false);
@@ -32,7 +32,7 @@ export function LinkForm<Answer>({ texts, title, lead, button, busy, act, done, 
     setPending(true);
     setFailure(undefined);
     try {
-      setAnswer(await act());
+      setAnswer(await action());
     } catch (error) {
       setFailure(linkFailure(toFailure(error)));
     }

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DateText } from '@/components/ui/date';
-import { DoorLink } from '@/components/ui/door-link';
+import { DateText } from '@/components/ui/value/date';
+import { DoorLink } from '@/components/ui/action/door-link';
 import { writtenIn } from '@/lib/i18n/locales';
-import { news, type NewsItem } from '@/lib/contract/news';
+import { news, type NewsItem } from '@/lib/contract/desk/news';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
 import classes from './news.module.css';

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import type { ErrorCode } from '@/lib/contract/errors';
-import type { RuleKey } from '@/lib/rules/rule-keys';
+import type { ErrorCode } from '@/lib/contract/kit/errors';
+import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 
 export interface ErrorText {
   title: string;

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@/lib/rules/password';
+import { passwordStrength } from '@/lib/rules/people/password';
 import classes from './open-form.module.css';
 
 /** Shows the strength of the password while it is typed, as advice only (SD 7). */

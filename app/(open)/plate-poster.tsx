@@ -1,5 +1,5 @@
-import { PlateBadge } from '@/components/ui/plate-badge';
-import { PlatePattern } from '@/components/ui/plate-pattern';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import { PlatePattern } from '@/components/ui/icon/plate-pattern';
 import classes from './plate-poster.module.css';
 
 /** Second half of the sign-in screens: rows of plates, one of them real. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ask } from '@/components/data/ask';
-import type { SupportDesk } from '@/lib/contract/support';
+import type { SupportDesk } from '@/lib/contract/desk/support';
 import classes from './open-form.module.css';
 
 /** Errors that only the support can resolve. */

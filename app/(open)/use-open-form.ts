@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import type { Problem } from '@/lib/rules/rule-keys';
+import type { Problem } from '@/lib/rules/kit/rule-keys';
 
 interface Aim<Field extends string> {
   /** Empty values of the fields, in their order. */

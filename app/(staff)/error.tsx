@@ -1,6 +1,6 @@
 'use client';
 
-import { BrokenScreen } from '@/components/shell/broken-screen';
+import { BrokenScreen } from '@/components/shell/frame/broken-screen';
 
 /** Shows the error of a screen inside the shell, so that the menu still works. */
 export default function StaffError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {

@@ -2,8 +2,8 @@ import { cookies } from 'next/headers';
 import { type Density, densityCookie, densityOf } from '@/components/list/density';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import type { Listing } from '@/components/list/listing';
-import type { InputArgument } from '@/lib/contract/call';
-import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
+import type { InputArgument } from '@/lib/contract/kit/call';
+import type { EndpointDefinition, OutputOf } from '@/lib/contract/kit/endpoint';
 import { call } from '@/server/bff/call';
 
 export interface ListPageProps {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LockIcon } from '@/components/ui/icons';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { LockIcon } from '@/components/ui/icon/icons';
 import { currentViewer, missingHere } from '@/server/session/current';
 
 /** Shows a 403: the missing permission, who can grant it, and a screen that the person may open (NAV-02). */

@@ -1,5 +1,5 @@
 import { KnownCars } from '@/components/vehicles/known-cars';
-import { cars } from '@/lib/contract/cars';
+import { cars } from '@/lib/contract/quotes/cars';
 import { partOf } from '@/server/bff/part';
 
 /** Offers the cars that the viewer quoted last; nothing when they could not be loaded, because they only save typing. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { PageFrame } from '@/components/shell/page-frame';
+import { PageFrame } from '@/components/shell/frame/page-frame';
 import { requirePage } from '@/server/session/current';
 import { Greeting, Today } from './greeting';
 import { redirect } from 'next/navigation';

@@ -4,9 +4,9 @@ import type { OrderPapers } from '@/components/orders/order-documents';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { may } from '@/lib/access/refusal';
-import { documents } from '@/lib/contract/documents';
-import { tags } from '@/lib/contract/tags';
-import { todayInIsrael } from '@/lib/rules/calendar';
+import { documents } from '@/lib/contract/documents/documents';
+import { tags } from '@/lib/contract/customers/tags';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { partOf } from '@/server/bff/part';
 
 /** Returns the documents of an order for the address, if the viewer may see documents. */

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState, useTransition } from 'react';
-import { CarNumberInput } from '@/components/form/car-number-input';
-import { PlatePattern } from '@/components/ui/plate-pattern';
-import { plateProblem } from '@/lib/rules/plate';
+import { CarNumberInput } from '@/components/form/field/car-number-input';
+import { PlatePattern } from '@/components/ui/icon/plate-pattern';
+import { plateProblem } from '@/lib/rules/quotes/plate';
 import classes from './home.module.css';
 
 /** Asks for a plate and starts a quote; the main action of the home page. The children are cars that need no typing. */

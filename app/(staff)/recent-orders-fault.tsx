@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import type { ApiError } from '@/lib/contract/errors';
+import type { ApiError } from '@/lib/contract/kit/errors';
 import { PartFault } from './home/part-fault';
 
 /** Shows that the list could not be loaded; the rest of the page works. */

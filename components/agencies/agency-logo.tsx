@@ -1,4 +1,4 @@
-import { imageAddress } from '@/lib/contract/upload-rules';
+import { imageAddress } from '@/lib/contract/kit/upload-rules';
 import classes from './agency-logo.module.css';
 
 /** Shows the logo of an agency, or the first letter of its name. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Ltr } from '@/components/ui/ltr';
+import { Ltr } from '@/components/ui/value/ltr';
 import { deviceOf } from '@/lib/format/device';
 
 /** Shows browser and operating system of a `User-Agent`; an unknown one unchanged. */

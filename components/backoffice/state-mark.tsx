@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Mark } from '@/components/ui/mark';
-import type { AccountRow, AgencyStatus, RegistrationState } from '@/lib/contract/backoffice';
+import { Mark } from '@/components/ui/value/mark';
+import type { AccountRow, AgencyStatus, RegistrationState } from '@/lib/contract/agencies/backoffice';
 
 const looks = { ACTIVE: 'good', PENDING: 'warn', BLOCKED: 'bad', DELETED: 'plain' } as const satisfies Record<
   AgencyStatus,

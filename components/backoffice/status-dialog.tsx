@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
-import { useAct } from '@/components/data/use-act';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { backoffice, reason } from '@/lib/contract/backoffice';
+import { useAction } from '@/components/data/use-action';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { backoffice, reason } from '@/lib/contract/agencies/backoffice';
 import { isolate } from '@/lib/format/bidi';
-import { ActDialog } from './act-dialog';
+import { ActionDialog } from './action-dialog';
 
 const schema = z.object({ reason });
 
@@ -24,7 +24,7 @@ export function StatusDialog({ of: { kind, id, name }, to, onClose }: StatusDial
   const text = useTranslations('backoffice');
   const router = useRouter();
   const form = useSchemaForm(schema, { reason: '' });
-  const { run, busy, failure } = useAct(
+  const { run, busy, failure } = useAction(
     (send, body: { reason: string }) =>
       kind === 'agency'
         ? send(backoffice.changeAgencyStatus, { params: { agencyId: id }, body: { ...body, status: to } })
@@ -49,10 +49,10 @@ export function StatusDialog({ of: { kind, id, name }, to, onClose }: StatusDial
     account: blocks ? 'blockAccountText' : 'unblockAccountText',
   } as const;
   return (
-    <ActDialog
+    <ActionDialog
       title={text(blocks ? 'blockOf' : 'unblockOf', { name })}
       text={text(meaning[kind])}
-      act={text(blocks ? 'block' : 'unblock')}
+      action={text(blocks ? 'block' : 'unblock')}
       grave={blocks}
       form={form}
       labelOf={() => text('reason')}
@@ -68,6 +68,6 @@ export function StatusDialog({ of: { kind, id, name }, to, onClose }: StatusDial
         help={text('reasonHelp')}
         maxLength={300}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

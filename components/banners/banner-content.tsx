@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { DownloadIcon, ExternalIcon } from '@/components/ui/icons';
-import { Snippet } from '@/components/ui/snippet';
-import { WrittenText } from '@/components/ui/written-text';
-import type { Banner } from '@/lib/contract/banners';
-import { fillPath } from '@/lib/contract/endpoint';
+import { DownloadIcon, ExternalIcon } from '@/components/ui/icon/icons';
+import { Snippet } from '@/components/ui/value/snippet';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { Banner } from '@/lib/contract/desk/banners';
+import { fillPath } from '@/lib/contract/kit/endpoint';
 import { writtenIn } from '@/lib/i18n/locales';
 import classes from './banner-content.module.css';
 

@@ -5,16 +5,16 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCreation } from '@/components/data/own-creation';
-import { useAct } from '@/components/data/use-act';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { Form } from '@/components/form/form';
-import { useOwnDraft } from '@/components/form/use-own-draft';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { PageFrame } from '@/components/shell/page-frame';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { banners, type ManagedBanner } from '@/lib/contract/banners';
-import type { OutputOf } from '@/lib/contract/endpoint';
+import { useAction } from '@/components/data/use-action';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { Form } from '@/components/form/frame/form';
+import { useOwnDraft } from '@/components/form/draft/use-own-draft';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { banners, type ManagedBanner } from '@/lib/contract/desk/banners';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { defaultLocale, type Locale, localeNames } from '@/lib/i18n/locales';
 import classes from './banner-form.module.css';
 import { BannerPreview } from './banner-preview';
@@ -101,7 +101,7 @@ function useSave(banner: ManagedBanner | null, finish: () => void) {
   const text = useTranslations('banners');
   const router = useRouter();
   const creation = useCreation<ReturnType<typeof draftOf>>();
-  return useAct(
+  return useAction(
     (send, values: BannerValues) => {
       const body = draftOf(values);
       const update = ({ entityId: bannerId }: ManagedBanner) => send(banners.update, { params: { bannerId }, body });

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import type { Banner } from '@/lib/contract/banners';
+import type { Banner } from '@/lib/contract/desk/banners';
 import { BannerStrip } from './banner-strip';
 import { noteShown, wasShown } from './popup-flags';
 import { useBannersHere } from './use-banners-here';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ChevronBackIcon, ChevronForwardIcon, CloseIcon, MegaphoneIcon } from '@/components/ui/icons';
-import type { Banner } from '@/lib/contract/banners';
+import { ChevronBackIcon, ChevronForwardIcon, CloseIcon, MegaphoneIcon } from '@/components/ui/icon/icons';
+import type { Banner } from '@/lib/contract/desk/banners';
 import { BannerContent, type ShownBanner } from './banner-content';
 import classes from './banner-strip.module.css';
 

@@ -3,10 +3,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { TextField } from '@/components/form/field/text-field';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from '@/lib/i18n/locales';
-import { translatedLocales } from '@/lib/rules/banner';
+import { translatedLocales } from '@/lib/rules/work/banner';
 import classes from './banner-texts.module.css';
 import { type BannerValues, isWritten } from './banner-values';
 

@@ -1,9 +1,9 @@
 import { addDays, lightFormat, parseISO } from 'date-fns';
 import { z } from 'zod';
-import { bannerDraft, type BannerDraft, bannerTexts, type ManagedBanner } from '@/lib/contract/banners';
-import { isoDate } from '@/lib/contract/values';
-import type { BannerTexts, TranslatedLocale } from '@/lib/rules/banner';
-import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
+import { bannerDraft, type BannerDraft, bannerTexts, type ManagedBanner } from '@/lib/contract/desk/banners';
+import { isoDate } from '@/lib/contract/kit/values';
+import type { BannerTexts, TranslatedLocale } from '@/lib/rules/work/banner';
+import { instantInIsrael, israelClock } from '@/lib/rules/time/israel-time';
 
 const emptied = <T extends z.ZodType>(of: T) => z.preprocess((value) => (value === '' ? null : value), of);
 const { from: _from, to: _to, redirectUrl, formName, translations: _translations, ...kept } = bannerDraft.shape;

@@ -3,18 +3,18 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { UploadIcon } from '@/components/ui/icons';
-import { WrittenText } from '@/components/ui/written-text';
-import { banners } from '@/lib/contract/banners';
+import { useAction } from '@/components/data/use-action';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { UploadIcon } from '@/components/ui/icon/icons';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { banners } from '@/lib/contract/desk/banners';
 import classes from './banner-form.module.css';
 
 /** Chooses, replaces or removes the file of a banner. */
 export function FileChoice({ fileId, onChange }: { fileId: string | null; onChange: (fileId: string | null) => void }) {
   const text = useTranslations('banners');
   const input = useRef<HTMLInputElement>(null);
-  const sending = useAct(banners.uploadFile, { failureIn: 'screen', onDone: (sent) => onChange(sent.fileId) });
+  const sending = useAction(banners.uploadFile, { failureIn: 'screen', onDone: (sent) => onChange(sent.fileId) });
   return (
     <div role="group" aria-label={text('attachment')} className={classes.file}>
       <p className={classes.fileLabel}>{text('attachment')}</p>

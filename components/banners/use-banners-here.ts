@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { ask } from '@/components/data/ask';
-import { useAct } from '@/components/data/use-act';
-import { useShell } from '@/components/shell/shell-context';
-import { useSessionContents } from '@/components/shell/use-session-contents';
+import { useAction } from '@/components/data/use-action';
+import { useShell } from '@/components/shell/frame/shell-context';
+import { useSessionContents } from '@/components/shell/menu/use-session-contents';
 import { pageAt } from '@/lib/access/derive';
-import type { Banner } from '@/lib/contract/banners';
-import type { SessionContents } from '@/lib/contract/session';
-import { compareBanners, fitsPlace } from '@/lib/rules/banner';
+import type { Banner } from '@/lib/contract/desk/banners';
+import type { SessionContents } from '@/lib/contract/agencies/session';
+import { compareBanners, fitsPlace } from '@/lib/rules/work/banner';
 
 /** Returns the banners of the current screen in order; delayed ones after their delay. */
 export function useBannersHere(first: readonly Banner[]): { here: Banner[]; close: (banner: Banner) => void } {
@@ -59,7 +59,7 @@ function useDelayed(fitting: Banner[], path: string): Banner[] {
 function useDismissal(): (banner: Banner) => void {
   const { viewer } = useShell();
   const client = useQueryClient();
-  const { run } = useAct(
+  const { run } = useAction(
     // By path: the contract is not needed to show a screen.
     (_, { entityId }: Banner) => ask('POST', `/ins-api/agent/banners/${encodeURIComponent(entityId)}/dismissal`, {}),
     {

@@ -4,15 +4,15 @@ import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FoldedSection, SectionCard } from '@/components/form/section-card';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { PlusIcon, TrashIcon } from '@/components/ui/icons';
-import { addressType } from '@/lib/contract/customers';
+import { FoldedSection, SectionCard } from '@/components/form/frame/section-card';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextField } from '@/components/form/field/text-field';
+import { PlusIcon, TrashIcon } from '@/components/ui/icon/icons';
+import { addressType } from '@/lib/contract/customers/customers';
 import { countries, countryName, homeCountry } from '@/lib/format/country';
 import classes from './card-form.module.css';
 import { type CardValues, emptyAddress } from './card-values';
-import { CityField, StreetField } from '@/components/form/place-fields';
+import { CityField, StreetField } from '@/components/form/field/place-fields';
 
 /** Edits registered, home and postal address: one of each kind. */
 export function AddressSection({ folded }: { folded: boolean }) {

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { ActionBar } from '@/components/form/action-bar';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { Form } from '@/components/form/form';
-import { useDraft } from '@/components/form/use-draft';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type Customer, customerDraft, customers } from '@/lib/contract/customers';
-import type { CustomerFields } from '@/lib/rules/customer-changes';
+import { ActionBar } from '@/components/form/frame/action-bar';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { Form } from '@/components/form/frame/form';
+import { useDraft } from '@/components/form/draft/use-draft';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type Customer, customerDraft, customers } from '@/lib/contract/customers/customers';
+import type { CustomerFields } from '@/lib/rules/people/customer-changes';
 import { AddressSection } from './address-section';
 import { useCardLabels } from './card-labels';
 import {
@@ -79,9 +79,9 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
       <StandingSection folded={isNew} />
       <ActionBar>
         {failure && <ErrorNotice error={failure} shape="line" />}
-        <ActButton type="submit" denied={denied} loading={pending}>
+        <ActionButton type="submit" denied={denied} loading={pending}>
           {text(customer ? 'save' : 'create')}
-        </ActButton>
+        </ActionButton>
         <ButtonLink href={back} look="plain">
           {words('cancel')}
         </ButtonLink>

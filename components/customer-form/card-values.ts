@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Address, address, type Customer, type customerDraft } from '@/lib/contract/customers';
-import { changedParts, type CustomerFields } from '@/lib/rules/customer-changes';
-import { phoneForm } from '@/lib/rules/phone';
+import { type Address, address, type Customer, type customerDraft } from '@/lib/contract/customers/customers';
+import { changedParts, type CustomerFields } from '@/lib/rules/people/customer-changes';
+import { phoneForm } from '@/lib/rules/people/phone';
 
 export type CardDraft = z.output<typeof customerDraft>;
 

@@ -3,11 +3,11 @@
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { DateText } from '@/components/ui/date';
-import { WrittenText } from '@/components/ui/written-text';
-import type { Customer } from '@/lib/contract/customers';
-import { type CustomerFields, mergeCards, partsOf, withParts } from '@/lib/rules/customer-changes';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { DateText } from '@/components/ui/value/date';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { Customer } from '@/lib/contract/customers/customers';
+import { type CustomerFields, mergeCards, partsOf, withParts } from '@/lib/rules/people/customer-changes';
 import classes from './card-form.module.css';
 import { useCardLabels } from './card-labels';
 import { fieldsOfCustomer } from './card-values';
@@ -43,9 +43,9 @@ export function ClashDialog({ clash: { base, mine, theirs }, busy, onSave, onClo
   return (
     <QuestionDialog
       title={text('clashTitle')}
-      act={text('saveBoth')}
+      action={text('saveBoth')}
       busy={busy}
-      onAct={() => onSave(withParts(merged.card, other, taken))}
+      onAction={() => onSave(withParts(merged.card, other, taken))}
       onClose={onClose}
     >
       <p>{text.rich('clashText', { name, time: () => <DateText value={theirs.updateTs} withTime /> })}</p>

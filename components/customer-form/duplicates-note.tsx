@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CustomerLine, nameOf } from '@/components/customers/customer-line';
 import { queryFor } from '@/components/data/query-for';
-import { ButtonLink } from '@/components/ui/button-link';
-import { customers } from '@/lib/contract/customers';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { customers } from '@/lib/contract/customers/customers';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 

@@ -4,13 +4,13 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useAct } from '@/components/data/use-act';
-import { CallButton } from '@/components/shell/call-button';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { Ltr } from '@/components/ui/ltr';
-import { type Customer, customers } from '@/lib/contract/customers';
-import { comparedMedium } from '@/lib/rules/medium';
+import { useAction } from '@/components/data/use-action';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { type Customer, customers } from '@/lib/contract/customers/customers';
+import { comparedMedium } from '@/lib/rules/people/medium';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 
@@ -76,9 +76,9 @@ function ConfirmDialog({ customerId, medium, onConfirmed, onClose }: ConfirmDial
   return (
     <QuestionDialog
       title={text('confirmTitle')}
-      act={text(byCode && !sent ? 'sendCode' : 'confirm')}
+      action={text(byCode && !sent ? 'sendCode' : 'confirm')}
       busy={sending.busy || confirming.busy}
-      onAct={() => (byCode && !sent ? sending.run() : confirming.run(asksCode ? token : undefined))}
+      onAction={() => (byCode && !sent ? sending.run() : confirming.run(asksCode ? token : undefined))}
       onClose={onClose}
     >
       <p>{text.rich(byCode ? 'confirmByCode' : 'confirmByWord', { value: () => <Ltr>{medium.value}</Ltr> })}</p>
@@ -102,11 +102,11 @@ function useConfirmation(customerId: string, { mediaType, value }: Medium, onCon
   const text = useTranslations('customers');
   const [sent, setSent] = useState(false);
   const params = { customerId };
-  const sending = useAct(
+  const sending = useAction(
     (send) => send(customers.sendMediumCode, { params, body: { mediaType: mediaType as 'MAIL', value } }),
     { onDone: () => setSent(true) },
   );
-  const confirming = useAct(
+  const confirming = useAction(
     (send, token: string | undefined) =>
       send(customers.confirmMedium, { params, body: { mediaType, value, ...(token !== undefined && { token }) } }),
     { done: () => text('mediumConfirmed'), onDone: onConfirmed },

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { DateField } from '@/components/form/date-field';
-import { FoldedSection, SectionCard } from '@/components/form/section-card';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { customerLanguage, gender, maritalStatus, title } from '@/lib/contract/customers';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { DateField } from '@/components/form/field/date-field';
+import { FoldedSection, SectionCard } from '@/components/form/frame/section-card';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextField } from '@/components/form/field/text-field';
+import { customerLanguage, gender, maritalStatus, title } from '@/lib/contract/customers/customers';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 import { PassportDates } from './passport-section';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { FoldedSection, SectionCard } from '@/components/form/section-card';
-import { livingStatus } from '@/lib/contract/customers';
-import { customerPrivilege } from '@/lib/contract/values';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { FoldedSection, SectionCard } from '@/components/form/frame/section-card';
+import { livingStatus } from '@/lib/contract/customers/customers';
+import { customerPrivilege } from '@/lib/contract/kit/values';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { Address } from '@/lib/contract/customers';
-import { shownDate } from '@/components/form/typed-date';
+import type { Address } from '@/lib/contract/customers/customers';
+import { shownDate } from '@/components/form/field/typed-date';
 import { formatAddress } from '@/lib/format/address';
 
 /** Returns a function that formats a value of a card in one line, or a dash. */

@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useOwnCreation } from '@/components/form/use-own-creation';
-import { useAct } from '@/components/data/use-act';
+import { useOwnCreation } from '@/components/form/draft/use-own-creation';
+import { useAction } from '@/components/data/use-action';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
-import { showDone } from '@/components/ui/toasts';
-import { type Customer, customers } from '@/lib/contract/customers';
+import { showDone } from '@/components/ui/action/toasts';
+import { type Customer, customers } from '@/lib/contract/customers/customers';
 import { type CardDraft, type CardValues, fieldsOfDraft, isCardOf } from './card-values';
 import { changeCreated } from './change-created';
 import type { Clash } from './clash-dialog';
@@ -40,7 +40,7 @@ export function useSaveCard(
   };
   // A reload restores the draft, and what was sent of it.
   const creation = useOwnCreation<CardDraft>({ form: 'customers.created', subject, version: 1 }, () => true);
-  const { run, busy, failure, reset } = useAct(
+  const { run, busy, failure, reset } = useAction(
     (send, { draft, base }: { draft: CardDraft; base: Base }): Promise<Customer> => {
       if (customerId !== null && base !== null)
         return send(customers.update, { params: { customerId }, body: { ...draft, version: base.version } });

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { PersonIcon } from '@/components/ui/icons';
-import { agents } from '@/lib/contract/agents';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
+import { useAction } from '@/components/data/use-action';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { PersonIcon } from '@/components/ui/icon/icons';
+import { agents } from '@/lib/contract/agencies/agents';
+import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { customerAnswers } from './customer-answers';
 
 interface AssignCustomersProps {
@@ -45,9 +45,9 @@ function AssignDialog({ customers: chosen, onDone, onClose }: AssignCustomersPro
   return (
     <QuestionDialog
       title={text('assignTitle', { count: chosen.length })}
-      act={text('assign')}
+      action={text('assign')}
       busy={busy || people.isPending}
-      onAct={() =>
+      onAction={() =>
         run({ body: { customerIds: chosen.map(({ customerId }) => customerId), agentAccountId: accountId || null } })
       }
       onClose={onClose}
@@ -66,7 +66,7 @@ function AssignDialog({ customers: chosen, onDone, onClose }: AssignCustomersPro
 
 function useAssignment(onClose: () => void, onDone: (() => void) | undefined) {
   const text = useTranslations('customers');
-  return useAct(customers.assign, {
+  return useAction(customers.assign, {
     done: ({ assigned }) => text('assigned', { count: assigned }),
     stale: customerAnswers,
     onDone: () => {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Ltr } from '@/components/ui/ltr';
-import { PersonName } from '@/components/ui/person-name';
-import type { CustomerRow } from '@/lib/contract/customers';
+import { Ltr } from '@/components/ui/value/ltr';
+import { PersonName } from '@/components/ui/value/person-name';
+import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './customer-line.module.css';
 import { PrivilegeMark } from './privilege-mark';

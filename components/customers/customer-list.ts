@@ -1,6 +1,6 @@
 import { listing } from '@/components/list/listing';
-import { customerTraits, customers, importSource, livingStatus } from '@/lib/contract/customers';
-import { customerPrivilege } from '@/lib/contract/values';
+import { customerTraits, customers, importSource, livingStatus } from '@/lib/contract/customers/customers';
+import { customerPrivilege } from '@/lib/contract/kit/values';
 
 /** An agent to filter by. */
 export interface CustomerAgent {

@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useField } from '@/components/form/use-field';
+import { useField } from '@/components/form/field/use-field';
 import { CustomerLine, nameOf } from './customer-line';
 import type { WithCustomer } from './customer-values';
 import { useCustomerOptions } from './use-customer-options';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CustomerDraft, CustomerRow } from '@/lib/contract/customers';
-import type { orderCustomer } from '@/lib/contract/orders';
+import type { CustomerDraft, CustomerRow } from '@/lib/contract/customers/customers';
+import type { orderCustomer } from '@/lib/contract/orders/orders';
 
 /** Customer of an order, chosen or typed; each branch keeps its values. */
 export interface CustomerChoice {

@@ -6,11 +6,11 @@ import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { SmsToMany } from '@/components/messages/sms-to-many';
-import { ActLink } from '@/components/shell/act-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { CustomersIcon } from '@/components/ui/icons';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
-import type { Page } from '@/lib/contract/paging';
+import { ActionLink } from '@/components/shell/menu/action-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { CustomersIcon } from '@/components/ui/icon/icons';
+import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
+import type { Page } from '@/lib/contract/kit/paging';
 import { AssignCustomers } from './assign-customers';
 import { useCustomerColumns } from './customer-columns';
 import { nameOf } from './customer-line';
@@ -90,8 +90,8 @@ export function CustomersScreen({
 function NewCustomerLink({ leads }: { leads: boolean }) {
   const text = useTranslations('customers');
   return (
-    <ActLink of={customers.create} href={leads ? '/customers/new?status=LEAD' : '/customers/new'}>
+    <ActionLink of={customers.create} href={leads ? '/customers/new?status=LEAD' : '/customers/new'}>
       {text(leads ? 'newLead' : 'newCustomer')}
-    </ActLink>
+    </ActionLink>
   );
 }

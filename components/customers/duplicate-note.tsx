@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
-import { customers } from '@/lib/contract/customers';
+import { customers } from '@/lib/contract/customers/customers';
 import { CustomerLine } from './customer-line';
 import type { WithCustomer } from './customer-values';
 import classes from './duplicate-note.module.css';

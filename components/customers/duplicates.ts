@@ -1,5 +1,5 @@
-import type { CustomerDraft, CustomerRow } from '@/lib/contract/customers';
-import { normalisePhone } from '@/lib/rules/phone';
+import type { CustomerDraft, CustomerRow } from '@/lib/contract/customers/customers';
+import { normalisePhone } from '@/lib/rules/people/phone';
 
 /** A value that must be unique among an agency's customers (S3 §5). */
 export type UniqueFact = 'passportNumber' | 'mobilePhone' | 'email';

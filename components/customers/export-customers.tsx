@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { ExportButton } from '@/components/jobs/export-button';
-import { customers } from '@/lib/contract/customers';
+import { customers } from '@/lib/contract/customers/customers';
 
 /** Exports the filtered customers. */
 export function ExportCustomers({ listing }: { listing: NonNullable<z.input<typeof customers.search.query>> }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { CallButton } from '@/components/shell/call-button';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
+import { useAction } from '@/components/data/use-action';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { customerAnswers } from './customer-answers';
 
 interface MakeCustomersProps {
@@ -17,7 +17,7 @@ interface MakeCustomersProps {
 export function MakeCustomers({ leads, onDone }: MakeCustomersProps) {
   const text = useTranslations('customers');
   const customerIds = leads.map(({ customerId }) => customerId);
-  const { run, busy } = useAct(customers.setStatus, {
+  const { run, busy } = useAction(customers.setStatus, {
     done: () => text('madeCustomers', { count: customerIds.length }),
     undo: {
       run: (send, { body }) => send(customers.setStatus, { body: { ...body, customerStatus: 'LEAD' } }),

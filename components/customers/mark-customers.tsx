@@ -3,12 +3,12 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { CallButton } from '@/components/shell/call-button';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { TagIcon } from '@/components/ui/icons';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
-import { customerPrivilege } from '@/lib/contract/values';
+import { useAction } from '@/components/data/use-action';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { TagIcon } from '@/components/ui/icon/icons';
+import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
+import { customerPrivilege } from '@/lib/contract/kit/values';
 import { customerAnswers } from './customer-answers';
 
 type Privilege = CustomerRow['customerPrivileges'];
@@ -42,7 +42,7 @@ function MarkDialog({ customers: chosen, onDone, onClose }: MarkCustomersProps &
   const terms = useTranslations('terms.customerPrivilege');
   const [privilege, setPrivilege] = useState<Privilege>(chosen[0]?.customerPrivileges ?? 'STANDARD');
   const customerIds = chosen.map(({ customerId }) => customerId);
-  const { run, busy } = useAct(customers.setPrivilege, {
+  const { run, busy } = useAction(customers.setPrivilege, {
     done: () => text('marked', { count: customerIds.length }),
     stale: customerAnswers,
     onDone: () => {
@@ -53,9 +53,9 @@ function MarkDialog({ customers: chosen, onDone, onClose }: MarkCustomersProps &
   return (
     <QuestionDialog
       title={text('markTitle', { count: customerIds.length })}
-      act={text('mark')}
+      action={text('mark')}
       busy={busy}
-      onAct={() => run({ body: { customerIds, customerPrivileges: privilege } })}
+      onAction={() => run({ body: { customerIds, customerPrivileges: privilege } })}
       onClose={onClose}
     >
       <NativeSelect

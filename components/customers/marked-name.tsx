@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@/lib/contract/customers';
+import type { CustomerRow } from '@/lib/contract/customers/customers';
 import classes from './marked-name.module.css';
 import { PrivilegeMark } from './privilege-mark';
 

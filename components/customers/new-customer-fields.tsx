@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { DateField } from '@/components/form/date-field';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { maritalStatus } from '@/lib/contract/customers';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { DateField } from '@/components/form/field/date-field';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextField } from '@/components/form/field/text-field';
+import { maritalStatus } from '@/lib/contract/customers/customers';
 import type { WithCustomer } from './customer-values';
 import { DuplicateNote } from './duplicate-note';
 import type { SentFacts } from './duplicates';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
+import { ChoiceField } from '@/components/form/field/choice-field';
 import { CustomerPicker } from './customer-picker';
-import type { CustomerDraft } from '@/lib/contract/customers';
+import type { CustomerDraft } from '@/lib/contract/customers/customers';
 import type { CustomerChoice, WithCustomer } from './customer-values';
 import { factsOf } from './duplicates';
 import { NewCustomerFields } from './new-customer-fields';

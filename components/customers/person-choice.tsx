@@ -3,8 +3,8 @@
 import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { type Customer, customers } from '@/lib/contract/customers';
+import { useAction } from '@/components/data/use-action';
+import { type Customer, customers } from '@/lib/contract/customers/customers';
 import { useCustomerOptions } from './use-customer-options';
 import { useCustomerSearch } from './use-customer-search';
 
@@ -19,7 +19,7 @@ export function PersonChoice({ label, onChoose }: PersonChoiceProps) {
   const [typed, setTyped] = useState('');
   const { rows, searching, failed } = useCustomerSearch(typed);
   const options = useCustomerOptions(rows, searching);
-  const card = useAct(customers.get, {
+  const card = useAction(customers.get, {
     failureIn: 'screen',
     onDone: (customer) => {
       setTyped('');

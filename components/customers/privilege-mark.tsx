@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { AlertIcon, BanIcon, StarIcon } from '@/components/ui/icons';
-import type { CustomerRow } from '@/lib/contract/customers';
+import { AlertIcon, BanIcon, StarIcon } from '@/components/ui/icon/icons';
+import type { CustomerRow } from '@/lib/contract/customers/customers';
 import classes from './privilege-mark.module.css';
 
 const marks = { BLACKLISTED: BanIcon, UNWANTED: AlertIcon, PREMIUM: StarIcon } as const;

@@ -1,4 +1,4 @@
-import { useMayOpen } from '@/components/shell/use-may-open';
+import { useMayOpen } from '@/components/shell/menu/use-may-open';
 
 /**
  * Returns a function for the address of a customer's card or tab; undefined without a customer or for accounts that may

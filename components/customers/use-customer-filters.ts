@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ListFilter } from '@/components/list/column';
-import { customerTraits, importSource, livingStatus } from '@/lib/contract/customers';
-import { customerPrivilege } from '@/lib/contract/values';
+import { customerTraits, importSource, livingStatus } from '@/lib/contract/customers/customers';
+import { customerPrivilege } from '@/lib/contract/kit/values';
 import { type CustomerAgent, mine, nobodys } from './customer-list';
 
 /** Returns the filters of customer lists. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { CustomerRow } from '@/lib/contract/customers';
+import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { CustomerLine, nameOf } from './customer-line';
 
 /** Returns what a field that finds customers while typing has in common: the rows that were found, as its options. */

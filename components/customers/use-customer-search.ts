@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/components/data/query-for';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
+import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 
 /** Number of suggestions (S3 §7 "find by name"). */
 const offered = 10;

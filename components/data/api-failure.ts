@@ -1,4 +1,4 @@
-import type { ApiError, FieldProblem, IssueInTheWay, OrderInTheWay } from '@/lib/contract/errors';
+import type { ApiError, FieldProblem, IssueInTheWay, OrderInTheWay } from '@/lib/contract/kit/errors';
 
 /** A failed call, with the BFF's error. `status` is 0 when the server could not be reached. */
 export class ApiFailure extends Error implements ApiError {

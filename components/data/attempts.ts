@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { EndpointDefinition, InputOf, Multipart, OutputOf } from '@/lib/contract/endpoint';
+import type { EndpointDefinition, InputOf, Multipart, OutputOf } from '@/lib/contract/kit/endpoint';
 import { longestWait, timedOut, unreachable } from './api-failure';
 import { newIdempotencyKey } from './idempotency-key';
 import type { request } from './request';
@@ -16,7 +16,7 @@ interface FilePart {
 }
 
 /** Input of an action: the endpoint's input without the idempotency key. An upload takes the file itself. */
-export type ActInput<E extends EndpointDefinition> = E extends { body: Multipart }
+export type ActionInput<E extends EndpointDefinition> = E extends { body: Multipart }
   ? Omit<InputOf<E>, 'idempotencyKey' | 'body'> & FilePart
   : Omit<InputOf<E>, 'idempotencyKey'>;
 
@@ -38,7 +38,9 @@ interface Along {
  */
 export type Send = <E extends EndpointDefinition>(
   endpoint: E,
-  ...rest: object extends ActInput<E> ? [input?: ActInput<E>, along?: Along] : [input: ActInput<E>, along?: Along]
+  ...rest: object extends ActionInput<E>
+    ? [input?: ActionInput<E>, along?: Along]
+    : [input: ActionInput<E>, along?: Along]
 ) => Promise<OutputOf<E>>;
 
 type Keys = Map<string, string>;
@@ -61,14 +63,14 @@ export function useAttempts(): Attempt {
 /**
  * Creates the runner behind `useAttempts`.
  * @param load returns the functions that send the calls
- * @param patience time-out for all calls of one attempt together, ms; uploads and calls with their own time-out come on
+ * @param timeout time-out for all calls of one attempt together, ms; uploads and calls with their own time-out come on
  * top
  */
-export function newAttempts(load: () => Promise<Transport> = transport, patience = longestWait): Attempt {
+export function newAttempts(load: () => Promise<Transport> = transport, timeout = longestWait): Attempt {
   const keys: Keys = new Map();
   return async (steps) => {
     const used = new Set<string>();
-    const until = performance.now() + patience;
+    const until = performance.now() + timeout;
     const answer = await steps(senderWith({ keys, used, load, until }));
     for (const call of used) keys.delete(call);
     return answer;

@@ -1,5 +1,5 @@
 // The sign-in screens load this: types only from the contract.
-import type { RegistrationFacts } from '@/lib/rules/registration';
+import type { RegistrationFacts } from '@/lib/rules/people/registration';
 import { longestWait } from './api-failure';
 import { ask } from './ask';
 

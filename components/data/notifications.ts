@@ -1,6 +1,6 @@
 // Every screen loads this: types only from the contract, no zod, no ky.
-import type { ApiError } from '@/lib/contract/errors';
-import type { NotificationFeed } from '@/lib/contract/notifications';
+import type { ApiError } from '@/lib/contract/kit/errors';
+import type { NotificationFeed } from '@/lib/contract/desk/notifications';
 import { ask } from './ask';
 import { isParting, onParting } from './parting';
 import { watch } from './watch';

@@ -1,5 +1,5 @@
-import type { ApiError } from '@/lib/contract/errors';
-import type { Evaluation } from '@/lib/contract/quotes';
+import type { ApiError } from '@/lib/contract/kit/errors';
+import type { Evaluation } from '@/lib/contract/quotes/quotes';
 import { type Line, segmentOf } from '@/lib/insurers/lines';
 import { type ApiFailure, toFailure } from './api-failure';
 import { send } from './request';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InputArgument } from '@/lib/contract/call';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import type { InputArgument } from '@/lib/contract/kit/call';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { request } from './request';
 
 /**

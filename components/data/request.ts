@@ -1,14 +1,14 @@
 import ky, { isHTTPError, type Options } from 'ky';
-import { type InputArgument, type LooseInput, toSearchParams } from '@/lib/contract/call';
-import { type EndpointDefinition, fillPath, isBinary, type OutputOf } from '@/lib/contract/endpoint';
-import type { ApiError } from '@/lib/contract/errors';
+import { type InputArgument, type LooseInput, toSearchParams } from '@/lib/contract/kit/call';
+import { type EndpointDefinition, fillPath, isBinary, type OutputOf } from '@/lib/contract/kit/endpoint';
+import type { ApiError } from '@/lib/contract/kit/errors';
 import { ApiFailure, unreachable } from './api-failure';
 import { signInAgain } from './sign-in-again';
 
 /** Time-out, ms. Longer than the BFF's own, so that its response with the reason arrives first. */
-const patience = 45_000;
+const timeout = 45_000;
 
-const api = ky.create({ prefix: '/api', retry: 0, timeout: patience });
+const api = ky.create({ prefix: '/api', retry: 0, timeout: timeout });
 
 /**
  * Reads through the BFF, bypassing the cache.

@@ -1,5 +1,5 @@
 // The sign-in screens load this, with a JavaScript budget: plain fetch, types only from the contract.
-import type { CodeSent, SessionContents, SignInInput } from '@/lib/contract/session';
+import type { CodeSent, SessionContents, SignInInput } from '@/lib/contract/agencies/session';
 import { ask } from './ask';
 import { leaveDemo } from './demo-mode';
 import { setParting } from './parting';
@@ -37,10 +37,10 @@ function say(word: Word): void {
 }
 
 /** Ends or exchanges this browser's session in all tabs. @throws ApiFailure; nothing has changed then */
-export async function part<T>(act: () => Promise<T>, done: 'ended' | 'changed'): Promise<T> {
+export async function part<T>(action: () => Promise<T>, done: 'ended' | 'changed'): Promise<T> {
   say('leaving');
   try {
-    const answer = await act();
+    const answer = await action();
     say(done);
     return answer;
   } catch (error) {

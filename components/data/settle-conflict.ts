@@ -15,7 +15,7 @@ interface Conflict<Stored> {
 /**
  * Loads what is stored after a conflict. A save that is repeated because its answer was lost conflicts with itself:
  * nobody is asked then which version to keep.
- * @returns null, so that `useAct` shows no failure, when the save had arrived before
+ * @returns null, so that `useAction` shows no failure, when the save had arrived before
  */
 export async function settleConflict<Stored>(conflict: Conflict<Stored>): Promise<null | undefined> {
   if (conflict.failure.code !== 'CONFLICT') return undefined;

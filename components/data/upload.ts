@@ -1,6 +1,6 @@
-import { type EndpointDefinition, fillPath, isMultipart, type OutputOf } from '@/lib/contract/endpoint';
-import { type LooseInput, toSearchParams } from '@/lib/contract/call';
-import type { ApiError } from '@/lib/contract/errors';
+import { type EndpointDefinition, fillPath, isMultipart, type OutputOf } from '@/lib/contract/kit/endpoint';
+import { type LooseInput, toSearchParams } from '@/lib/contract/kit/call';
+import type { ApiError } from '@/lib/contract/kit/errors';
 import { ApiFailure, unreachable } from './api-failure';
 import { signInAgain } from './sign-in-again';
 

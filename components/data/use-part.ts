@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApiError } from '@/lib/contract/errors';
-import type { Part } from '@/lib/contract/part';
+import type { ApiError } from '@/lib/contract/kit/errors';
+import type { Part } from '@/lib/contract/kit/part';
 import { toFailure } from './api-failure';
 import { ask } from './ask';
 import { signInAgain } from './sign-in-again';

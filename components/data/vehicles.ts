@@ -1,4 +1,4 @@
-import type { PlateSearch } from '@/lib/contract/vehicles';
+import type { PlateSearch } from '@/lib/contract/quotes/vehicles';
 import { send } from './request';
 
 /**

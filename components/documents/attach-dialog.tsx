@@ -5,21 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { MarkedName } from '@/components/customers/marked-name';
 import { PersonChoice } from '@/components/customers/person-choice';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import type { Customer } from '@/lib/contract/customers';
-import { type DocumentCard, documents } from '@/lib/contract/documents';
-import { orders } from '@/lib/contract/orders';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import type { Customer } from '@/lib/contract/customers/customers';
+import { type DocumentCard, documents } from '@/lib/contract/documents/documents';
+import { orders } from '@/lib/contract/orders/orders';
 import { vehicleText } from '@/lib/format/vehicle';
 import { isolate } from '@/lib/format/bidi';
 import { valuesOf } from './details-values';
 import classes from './document-side.module.css';
-import { documentAnswers } from './use-document-acts';
+import { documentAnswers } from './use-document-actions';
 
 const shownAtOnce = 50;
-const mostFolders = 20;
+const maxFolders = 20;
 
 /** Chooses the order that a document belongs to, and its other customers. */
 export function AttachDialog({ card, onClose }: { card: DocumentCard; onClose: () => void }) {
@@ -50,7 +50,7 @@ function OfOrder({ card }: { card: DocumentCard }) {
     ...queryFor('orders.list', orders.list, { query: { customerId, size: shownAtOnce, show: 'all' } }),
     retry: false,
   });
-  const { run, busy, failure } = useAct(documents.update, {
+  const { run, busy, failure } = useAction(documents.update, {
     done: () => text('saved'),
     stale: documentAnswers,
     failureIn: 'screen',
@@ -82,7 +82,7 @@ function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDo
   const [customer, setCustomer] = useState<Customer | null>(null);
   const [dirNames, setDirNames] = useState<string[]>([]);
   const name = customer ? `${customer.customerInfo.firstName} ${customer.customerInfo.lastName}` : '';
-  const { run, busy, failure } = useAct(documents.attach, {
+  const { run, busy, failure } = useAction(documents.attach, {
     done: () => text('attached', { name: isolate(name) }),
     stale: documentAnswers,
     failureIn: 'screen',
@@ -103,7 +103,7 @@ function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDo
           description={text('foldersHint')}
           value={dirNames}
           onChange={setDirNames}
-          maxTags={mostFolders}
+          maxTags={maxFolders}
           clearable={false}
         />
       )}
@@ -113,7 +113,7 @@ function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDo
         loading={busy}
         onClick={() => customer && run({ params: { customerId: customer.customerId }, body: { documentId, dirNames } })}
       >
-        {text('attachAct')}
+        {text('attachAction')}
       </Button>
     </>
   );

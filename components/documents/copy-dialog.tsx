@@ -4,17 +4,17 @@ import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { MarkedName } from '@/components/customers/marked-name';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { DateText } from '@/components/ui/date';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { WrittenText } from '@/components/ui/written-text';
-import { type DocumentCard, documents } from '@/lib/contract/documents';
+import { DateText } from '@/components/ui/value/date';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type DocumentCard, documents } from '@/lib/contract/documents/documents';
 import classes from './document-side.module.css';
-import { documentAnswers } from './use-document-acts';
+import { documentAnswers } from './use-document-actions';
 
 const shownAtOnce = 50;
 const places = ['customer', 'orders'] as const;
@@ -36,7 +36,7 @@ export function CopyDialog({ card: { documentId, customerId }, onClose }: { card
   });
   const { data, error, refetch } = from === 'customer' ? ofCustomer : ofOrders;
   const rows = data?.content.filter((row) => row.documentId !== documentId && row.latest !== null) ?? [];
-  const copy = useAct(documents.copyLatestFile, {
+  const copy = useAction(documents.copyLatestFile, {
     done: () => text('copied'),
     stale: documentAnswers,
     failureIn: 'screen',

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ConflictNotice } from '@/components/form/conflict-notice';
-import { DateText } from '@/components/ui/date';
-import { WrittenText } from '@/components/ui/written-text';
+import { ConflictNotice } from '@/components/form/draft/conflict-notice';
+import { DateText } from '@/components/ui/value/date';
+import { WrittenText } from '@/components/ui/value/written-text';
 import { changedDetails, type Details } from './details-values';
 import classes from './document-side.module.css';
 

@@ -7,31 +7,31 @@ import { type Control, useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
-import { useAct } from '@/components/data/use-act';
-import { ChipsField } from '@/components/form/chips-field';
-import { DateField } from '@/components/form/date-field';
-import { Form } from '@/components/form/form';
-import { SelectField } from '@/components/form/select-field';
-import { SwitchField } from '@/components/form/switch-field';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { CallButton } from '@/components/shell/call-button';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
+import { useAction } from '@/components/data/use-action';
+import { ChipsField } from '@/components/form/field/chips-field';
+import { DateField } from '@/components/form/field/date-field';
+import { Form } from '@/components/form/frame/form';
+import { SelectField } from '@/components/form/field/select-field';
+import { SwitchField } from '@/components/form/field/switch-field';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { showDone } from '@/components/ui/action/toasts';
 import {
   type DocumentCard,
   documentDetails,
   documentInfoTypes,
   documents,
   reminderTypes,
-} from '@/lib/contract/documents';
-import { recipientModeOf, remindsNobody } from '@/lib/rules/document';
+} from '@/lib/contract/documents/documents';
+import { recipientModeOf, remindsNobody } from '@/lib/rules/work/document';
 import { DetailsConflict } from './details-conflict';
 import { changedDetails, type Details, valuesOf } from './details-values';
 import classes from './document-side.module.css';
-import { documentAnswers } from './use-document-acts';
+import { documentAnswers } from './use-document-actions';
 
 type Values = z.input<typeof documentDetails>;
 
@@ -110,8 +110,8 @@ function Fields({ base, card, onStored }: FieldsProps) {
       {asked && (
         <QuestionDialog
           title={text('nobodyTitle')}
-          act={text('saveAnyway')}
-          onAct={() => save.run(asked)}
+          action={text('saveAnyway')}
+          onAction={() => save.run(asked)}
           onClose={forget}
         >
           {text('nobodyText')}
@@ -164,24 +164,27 @@ function useSave(base: DocumentCard, card: DocumentCard, onStored: (card: Docume
   // The order of a document can be chosen beside the form: that changes the version, but no detail.
   const isUnchanged = changedDetails(valuesOf(base), valuesOf(card)).length === 0;
   const { version } = theirs?.card ?? (isUnchanged ? card : base);
-  const save = useAct((send, details: Details) => send(documents.update, { params, body: { ...details, version } }), {
-    done: () => text('saved'),
-    stale: documentAnswers,
-    failureIn: 'screen',
-    onDone: finish,
-    onFailed: (failure, mine) => {
-      forget();
-      return settleConflict({
-        failure,
-        load: () => read(documents.get, { params }),
-        isMine: (stored) => changedDetails(mine, valuesOf(stored)).length === 0,
-        onMine: (stored) => {
-          showDone({ message: text('saved') });
-          finish(stored);
-        },
-        onTheirs: (stored) => setTheirs({ card: stored, mine }),
-      });
+  const save = useAction(
+    (send, details: Details) => send(documents.update, { params, body: { ...details, version } }),
+    {
+      done: () => text('saved'),
+      stale: documentAnswers,
+      failureIn: 'screen',
+      onDone: finish,
+      onFailed: (failure, mine) => {
+        forget();
+        return settleConflict({
+          failure,
+          load: () => read(documents.get, { params }),
+          isMine: (stored) => changedDetails(mine, valuesOf(stored)).length === 0,
+          onMine: (stored) => {
+            showDone({ message: text('saved') });
+            finish(stored);
+          },
+          onTheirs: (stored) => setTheirs({ card: stored, mine }),
+        });
+      },
     },
-  });
+  );
   return { save, theirs, keepTheirs: () => theirs && finish(theirs.card), asked, ask: setAsked, forget };
 }

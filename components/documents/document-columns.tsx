@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
-import { DateText } from '@/components/ui/date';
-import { DocumentIcon, MicrophoneIcon, PictureIcon } from '@/components/ui/icons';
-import type { Icon } from '@/components/ui/stroke-icon';
-import { Mark } from '@/components/ui/mark';
-import { WrittenText } from '@/components/ui/written-text';
-import type { DocumentRow } from '@/lib/contract/documents';
-import { isAwaited } from '@/lib/rules/document';
+import { DateText } from '@/components/ui/value/date';
+import { DocumentIcon, MicrophoneIcon, PictureIcon } from '@/components/ui/icon/icons';
+import type { Icon } from '@/components/ui/icon/stroke-icon';
+import { Mark } from '@/components/ui/value/mark';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { DocumentRow } from '@/lib/contract/documents/documents';
+import { isAwaited } from '@/lib/rules/work/document';
 import classes from './document-columns.module.css';
 import { StatusMark } from './status-mark';
 

@@ -15,17 +15,17 @@ import { Pager } from '@/components/list/pager';
 import { keepVisible, nothing } from '@/components/list/selection';
 import type { ListAddressHandle } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { SearchIcon } from '@/components/ui/door-icons';
-import { DocumentIcon } from '@/components/ui/icons';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { type DocumentRow, documents } from '@/lib/contract/documents';
-import type { Page } from '@/lib/contract/paging';
-import type { Part } from '@/lib/contract/part';
-import { type Tag, tags } from '@/lib/contract/tags';
-import { BulkActs } from './bulk-acts';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SearchIcon } from '@/components/ui/icon/door-icons';
+import { DocumentIcon } from '@/components/ui/icon/icons';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { type DocumentRow, documents } from '@/lib/contract/documents/documents';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { Part } from '@/lib/contract/kit/part';
+import { type Tag, tags } from '@/lib/contract/customers/tags';
+import { BulkActions } from './bulk-actions';
 import classes from './document-columns.module.css';
 import { useDocumentAddress } from './document-address';
 import { useDocumentColumns } from './document-columns';
@@ -71,7 +71,7 @@ export function DocumentList({ scope, target, first, firstTags, today, ways }: D
     <UploadArea target={target}>
       {(upload) => (
         <>
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             {upload}
             {ways?.form && (
               <ButtonLink href={ways.form} look="plain">
@@ -130,7 +130,7 @@ function Rows({ rows, page, stale, columns, handle }: RowsProps) {
         {...{ columns, handle, stale }}
       />
       <BulkBar count={chosen.size} onClear={clear}>
-        <BulkActs chosen={page.content.filter(({ documentId }) => chosen.has(documentId))} onDone={clear} />
+        <BulkActions chosen={page.content.filter(({ documentId }) => chosen.has(documentId))} onDone={clear} />
       </BulkBar>
       <Pager handle={handle} total={page.totalElements} totalPages={page.totalPages} />
     </>

@@ -6,8 +6,8 @@ import {
   type documents,
   documentStatuses,
   documentVersionSources,
-} from '@/lib/contract/documents';
-import type { TagMark } from '@/lib/contract/tags';
+} from '@/lib/contract/documents/documents';
+import type { TagMark } from '@/lib/contract/customers/tags';
 
 export type DocumentsQuery = NonNullable<z.input<typeof documents.find.query>>;
 

@@ -3,24 +3,24 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { MarkedName } from '@/components/customers/marked-name';
 import { SendSheet } from '@/components/messages/send-sheet';
-import { CallButton } from '@/components/shell/call-button';
-import { CallItem } from '@/components/shell/call-item';
-import { DateText } from '@/components/ui/date';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { CopyIcon, LockIcon, PersonIcon, TrashIcon, WhatsAppIcon } from '@/components/ui/icons';
-import { MoreMenu } from '@/components/ui/more-menu';
-import { type DocumentCard, documents } from '@/lib/contract/documents';
-import { sendings } from '@/lib/contract/sendings';
-import { isAwaited, isLocked } from '@/lib/rules/document';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { DateText } from '@/components/ui/value/date';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CopyIcon, LockIcon, PersonIcon, TrashIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { type DocumentCard, documents } from '@/lib/contract/documents/documents';
+import { sendings } from '@/lib/contract/customers/sendings';
+import { isAwaited, isLocked } from '@/lib/rules/work/document';
 import { AttachDialog } from './attach-dialog';
 import { CopyDialog } from './copy-dialog';
 import { DetailsForm } from './details-form';
 import classes from './document-side.module.css';
 import { DocumentTags } from './document-tags';
-import { documentAnswers, useRemoveDocuments } from './use-document-acts';
+import { documentAnswers, useRemoveDocuments } from './use-document-actions';
 import { VersionList } from './version-list';
 
 interface DocumentSideProps {
@@ -53,10 +53,10 @@ export function DocumentSide({ card, fileId, onFile, onRemoved }: DocumentSidePr
       <Section title={text('versions')}>
         <VersionList card={card} fileId={fileId} onFile={onFile} />
       </Section>
-      <div className={classes.acts}>
-        {isAwaited(card.status) && <ReceiveAct card={card} />}
-        {card.latest && <SendAct card={card} />}
-        {!locked && <ChangeActs card={card} onRemoved={onRemoved} />}
+      <div className={classes.actions}>
+        {isAwaited(card.status) && <ReceiveAction card={card} />}
+        {card.latest && <SendAction card={card} />}
+        {!locked && <ChangeActions card={card} onRemoved={onRemoved} />}
       </div>
     </aside>
   );
@@ -117,9 +117,9 @@ function Facts({ card }: { card: DocumentCard }) {
   );
 }
 
-function ReceiveAct({ card }: Pick<DocumentSideProps, 'card'>) {
+function ReceiveAction({ card }: Pick<DocumentSideProps, 'card'>) {
   const text = useTranslations('documents');
-  const receive = useAct(documents.receive, { stale: documentAnswers });
+  const receive = useAction(documents.receive, { stale: documentAnswers });
   return (
     <CallButton
       of={documents.receive}
@@ -133,7 +133,7 @@ function ReceiveAct({ card }: Pick<DocumentSideProps, 'card'>) {
 }
 
 /** Sends the document to its customer, also a signed one. */
-function SendAct({ card }: Pick<DocumentSideProps, 'card'>) {
+function SendAction({ card }: Pick<DocumentSideProps, 'card'>) {
   const text = useTranslations('sendings');
   const [opened, setOpened] = useState(false);
   return (
@@ -160,7 +160,7 @@ function SendAct({ card }: Pick<DocumentSideProps, 'card'>) {
 }
 
 /** Attaches and removes the document, and replaces its file. */
-function ChangeActs({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'onRemoved'>) {
+function ChangeActions({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'onRemoved'>) {
   const text = useTranslations('documents');
   const remove = useRemoveDocuments(onRemoved);
   const [open, ask] = useState<'attach' | 'copy' | null>(null);

@@ -5,20 +5,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
-import { DialogFoot } from '@/components/form/dialog-foot';
-import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { CallItem } from '@/components/shell/call-item';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { ChevronDownIcon, CloseIcon, EditIcon } from '@/components/ui/icons';
-import type { DocumentCard } from '@/lib/contract/documents';
-import { type TagMark, tags } from '@/lib/contract/tags';
+import { useAction } from '@/components/data/use-action';
+import { DialogFoot } from '@/components/form/frame/dialog-foot';
+import { Form } from '@/components/form/frame/form';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { ChevronDownIcon, CloseIcon, EditIcon } from '@/components/ui/icon/icons';
+import type { DocumentCard } from '@/lib/contract/documents/documents';
+import { type TagMark, tags } from '@/lib/contract/customers/tags';
 import { isolate } from '@/lib/format/bidi';
 import { TagPicker } from './tag-picker';
 import classes from './tags.module.css';
-import { documentAnswers } from './use-document-acts';
+import { documentAnswers } from './use-document-actions';
 
 /** Shows the tags of a document: add, remove, and rename own tags. */
 export function DocumentTags({ card }: { card: DocumentCard }) {
@@ -27,8 +27,8 @@ export function DocumentTags({ card }: { card: DocumentCard }) {
   const known = useQuery(queryFor('tags.list', tags.list));
   const { documentId } = card;
   const params = { documentId };
-  const add = useAct(tags.add, { stale: documentAnswers });
-  const remove = useAct(tags.remove, { stale: documentAnswers });
+  const add = useAction(tags.add, { stale: documentAnswers });
+  const remove = useAction(tags.remove, { stale: documentAnswers });
   return (
     <>
       {card.tags.length > 0 && (
@@ -39,7 +39,7 @@ export function DocumentTags({ card }: { card: DocumentCard }) {
               <li key={tag.tagId}>
                 <Menu position="bottom-start">
                   <Menu.Target>
-                    <button type="button" className={classes.tag} aria-label={text('tagActs', { name: tag.name })}>
+                    <button type="button" className={classes.tag} aria-label={text('tagActions', { name: tag.name })}>
                       <bdi>{tag.name}</bdi>
                       <ChevronDownIcon size={14} />
                     </button>
@@ -80,7 +80,7 @@ function RenameTag({ tag, onClose }: { tag: TagMark; onClose: () => void }) {
   const text = useTranslations('documents');
   const words = useTranslations('common');
   const form = useSchemaForm(tags.rename.body, { newName: tag.name });
-  const rename = useAct(tags.rename, { form, stale: documentAnswers, failureIn: 'screen', onDone: onClose });
+  const rename = useAction(tags.rename, { form, stale: documentAnswers, failureIn: 'screen', onDone: onClose });
   return (
     <Modal
       opened

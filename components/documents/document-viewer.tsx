@@ -7,11 +7,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { ifUncovered } from '@/components/shell/if-uncovered';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { CloseIcon, DownloadIcon, PrintIcon } from '@/components/ui/icons';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { type DocumentCard, documents } from '@/lib/contract/documents';
+import { ifUncovered } from '@/components/shell/popup/if-uncovered';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { CloseIcon, DownloadIcon, PrintIcon } from '@/components/ui/icon/icons';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { type DocumentCard, documents } from '@/lib/contract/documents/documents';
 import { DocumentSide } from './document-side';
 import classes from './document-viewer.module.css';
 import { fileAddress } from './file-address';
@@ -97,7 +97,7 @@ function Head({
         {card?.documentName ?? ''}
       </h2>
       {card && <StatusMark status={card.status} />}
-      <span className={classes.acts}>
+      <span className={classes.actions}>
         {address && (
           <>
             <ActionIcon

@@ -1,6 +1,6 @@
-import { toSearchParams } from '@/lib/contract/call';
-import { documents } from '@/lib/contract/documents';
-import { fillPath } from '@/lib/contract/endpoint';
+import { toSearchParams } from '@/lib/contract/kit/call';
+import { documents } from '@/lib/contract/documents/documents';
+import { fillPath } from '@/lib/contract/kit/endpoint';
 
 /** Returns the address of a file of a document, or of its latest file. */
 export const fileAddress = (documentId: string, fileId: string): string =>

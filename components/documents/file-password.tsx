@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useController, useForm } from 'react-hook-form';
 import type { ApiFailure } from '@/components/data/api-failure';
-import { Form } from '@/components/form/form';
+import { Form } from '@/components/form/frame/form';
 import classes from './file-password.module.css';
 
 const locked: readonly string[] = ['PDF_IS_ENCRYPTED', 'PDF_PASSWORD_WRONG'];
@@ -17,12 +17,12 @@ interface FilePasswordProps {
   /** Name of the file, where several may ask. */
   name?: string;
   /** Label of the button, where nothing is uploaded. */
-  act?: string;
+  action?: string;
   onOpen: (password: string) => void;
 }
 
 /** Asks for the password of a PDF. */
-export function FilePassword({ name, act, onOpen }: FilePasswordProps) {
+export function FilePassword({ name, action, onOpen }: FilePasswordProps) {
   const text = useTranslations('documents.password');
   const form = useForm({ defaultValues: { password: '' } });
   // Its id is its own, not that of its path: several locked files may ask at once.
@@ -48,7 +48,7 @@ export function FilePassword({ name, act, onOpen }: FilePasswordProps) {
         aria-label={name && text('labelOf', { name })}
       />
       <Button type="submit" disabled={field.value === ''}>
-        {act ?? text('open')}
+        {action ?? text('open')}
       </Button>
     </Form>
   );

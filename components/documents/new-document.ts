@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@/lib/contract/documents';
+import type { DocumentRow } from '@/lib/contract/documents/documents';
 
 /** Details of a file before upload. */
 export interface NewDocument {

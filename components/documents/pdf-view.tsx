@@ -5,9 +5,9 @@ import { useElementSize } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Document, Page } from 'react-pdf';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import type { ErrorCode } from '@/lib/contract/errors';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import type { ErrorCode } from '@/lib/contract/kit/errors';
 import { FilePassword } from './file-password';
 import { NearPage } from './near-page';
 import { readerOptions } from './pdf-reader';
@@ -137,7 +137,7 @@ function Locked({ onOpen }: { onOpen: (password: string) => void }) {
   return (
     <div className={classes.locked}>
       <p>{text('passwordNeeded')}</p>
-      <FilePassword act={text('openFile')} onOpen={onOpen} />
+      <FilePassword action={text('openFile')} onOpen={onOpen} />
     </div>
   );
 }

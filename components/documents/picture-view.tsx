@@ -3,7 +3,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ErrorNotice } from '@/components/ui/error-notice';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
 import classes from './view.module.css';
 import { type Look, startLook, ViewToolbar } from './view-toolbar';
 

@@ -3,8 +3,8 @@
 import { Chip } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { MicrophoneIcon } from '@/components/ui/icons';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { MicrophoneIcon } from '@/components/ui/icon/icons';
 import classes from './view.module.css';
 
 const speeds = [1, 1.25, 1.5, 2] as const;

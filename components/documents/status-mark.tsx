@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { LockIcon } from '@/components/ui/icons';
-import { Mark } from '@/components/ui/mark';
-import type { DocumentRow } from '@/lib/contract/documents';
-import { isLocked } from '@/lib/rules/document';
+import { LockIcon } from '@/components/ui/icon/icons';
+import { Mark } from '@/components/ui/value/mark';
+import type { DocumentRow } from '@/lib/contract/documents/documents';
+import { isLocked } from '@/lib/rules/work/document';
 
 const looks = {
   NEW: 'plain',

@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useController, useForm } from 'react-hook-form';
 import { useCreation } from '@/components/data/own-creation';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { CallButton } from '@/components/shell/call-button';
-import { useDenied } from '@/components/shell/use-denied';
-import { PlusIcon } from '@/components/ui/icons';
-import { tags } from '@/lib/contract/tags';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { PlusIcon } from '@/components/ui/icon/icons';
+import { tags } from '@/lib/contract/customers/tags';
 import classes from './tags.module.css';
 
 interface TagPickerProps {
@@ -32,7 +32,7 @@ export function TagPicker({ taken, busy, onPick }: TagPickerProps) {
   const { field } = useController({ control: form.control, name: 'name' });
   const known = useQuery(queryFor('tags.list', tags.list));
   const creation = useCreation<string>();
-  const pick = useAct(
+  const pick = useAction(
     async (send, name: string) => {
       const found = known.data?.find((one) => same(one.name, name));
       if (found) {

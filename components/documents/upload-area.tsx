@@ -3,11 +3,11 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { CameraIcon, UploadIcon } from '@/components/ui/icons';
-import { documents } from '@/lib/contract/documents';
-import { documentTypes } from '@/lib/contract/upload-rules';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { CameraIcon, UploadIcon } from '@/components/ui/icon/icons';
+import { documents } from '@/lib/contract/documents/documents';
+import { documentTypes } from '@/lib/contract/kit/upload-rules';
 import classes from './upload.module.css';
 import { type UploadTarget, useUploads } from './use-uploads';
 
@@ -51,10 +51,10 @@ export function UploadArea({ target, children }: UploadAreaProps) {
     >
       {children(
         <>
-          <ActButton denied={denied} leftSection={<UploadIcon size={18} />} onClick={() => files.current?.click()}>
+          <ActionButton denied={denied} leftSection={<UploadIcon size={18} />} onClick={() => files.current?.click()}>
             {text('upload')}
-          </ActButton>
-          <ActButton
+          </ActionButton>
+          <ActionButton
             denied={denied}
             className={classes.camera}
             variant="default"
@@ -62,7 +62,7 @@ export function UploadArea({ target, children }: UploadAreaProps) {
             onClick={() => camera.current?.click()}
           >
             {text('photograph')}
-          </ActButton>
+          </ActionButton>
         </>,
       )}
       <input ref={files} type="file" hidden multiple accept={documentTypes.join(',')} data-upload onChange={choose} />

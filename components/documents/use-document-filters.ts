@@ -7,8 +7,8 @@ import {
   documentInfoTypes,
   documentStatuses,
   documentVersionSources,
-} from '@/lib/contract/documents';
-import type { TagMark } from '@/lib/contract/tags';
+} from '@/lib/contract/documents/documents';
+import type { TagMark } from '@/lib/contract/customers/tags';
 import { dueChoices } from './document-query';
 
 /** Returns the filters of document lists. */

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
 import { type Attempt, useAttempts } from '@/components/data/attempts';
-import { showDone } from '@/components/ui/toasts';
-import { documents } from '@/lib/contract/documents';
-import { documentTypes, uploadLimits } from '@/lib/contract/upload-rules';
+import { showDone } from '@/components/ui/action/toasts';
+import { documents } from '@/lib/contract/documents/documents';
+import { documentTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { needsPassword } from './file-password';
 import { type NewDocument, startOf } from './new-document';
-import { useRefreshDocuments } from './use-document-acts';
+import { useRefreshDocuments } from './use-document-actions';
 
 /** Owner of new documents. */
 export interface UploadTarget {

@@ -7,17 +7,17 @@ import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
-import { CallButton } from '@/components/shell/call-button';
-import { DateText } from '@/components/ui/date';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { UploadIcon } from '@/components/ui/icons';
-import { Mark } from '@/components/ui/mark';
-import { type DocumentCard, documents, type DocumentVersion } from '@/lib/contract/documents';
-import { documentTypes } from '@/lib/contract/upload-rules';
-import { isLocked } from '@/lib/rules/document';
+import { useAction } from '@/components/data/use-action';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { DateText } from '@/components/ui/value/date';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { UploadIcon } from '@/components/ui/icon/icons';
+import { Mark } from '@/components/ui/value/mark';
+import { type DocumentCard, documents, type DocumentVersion } from '@/lib/contract/documents/documents';
+import { documentTypes } from '@/lib/contract/kit/upload-rules';
+import { isLocked } from '@/lib/rules/work/document';
 import classes from './document-side.module.css';
-import { documentAnswers } from './use-document-acts';
+import { documentAnswers } from './use-document-actions';
 import { useFileSize } from './use-file-size';
 
 interface VersionListProps {
@@ -93,7 +93,7 @@ function NewVersion({ documentId, onDone }: { documentId: string; onDone: () => 
   const text = useTranslations('documents');
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState(0);
-  const add = useAct(
+  const add = useAction(
     (send, file: File) => send(documents.upload, { params: { documentId }, file }, { onProgress: setShare }),
     { stale: documentAnswers, failureIn: 'screen', onDone },
   );

@@ -3,7 +3,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { MinusIcon, PlusIcon, RotateIcon } from '@/components/ui/icons';
+import { MinusIcon, PlusIcon, RotateIcon } from '@/components/ui/icon/icons';
 import classes from './view.module.css';
 
 /** Zoom levels: 1 fills the width. */

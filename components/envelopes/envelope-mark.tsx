@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Mark } from '@/components/ui/mark';
-import type { EnvelopeStatus } from '@/lib/contract/envelopes';
+import { Mark } from '@/components/ui/value/mark';
+import type { EnvelopeStatus } from '@/lib/contract/documents/envelopes';
 
 const looks = {
   DRAFT: 'plain',

@@ -4,17 +4,17 @@ import { Button, Modal } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { EditIcon } from '@/components/ui/icons';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { envelopes } from '@/lib/contract/envelopes';
+import { useAction } from '@/components/data/use-action';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { EditIcon } from '@/components/ui/icon/icons';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { envelopes } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import classes from './hand-over.module.css';
 
-const QrPicture = dynamic(() => import('@/components/ui/qr-picture').then((module) => module.QrPicture), {
+const QrPicture = dynamic(() => import('@/components/ui/icon/qr-picture').then((module) => module.QrPicture), {
   ssr: false,
   // Keeps the place, so that the button below does not move under the finger.
   loading: () => <div className={classes.code} aria-hidden="true" />,
@@ -32,11 +32,11 @@ export function HandOver({ envelopeId, signerId, name }: HandOverProps) {
   const words = useTranslations('common');
   const [opened, setOpened] = useState(false);
   const denied = useDenied(envelopes.link);
-  const link = useAct(envelopes.link, { failureIn: 'screen' });
+  const link = useAction(envelopes.link, { failureIn: 'screen' });
   const make = () => link.run({ params: { envelopeId, signerId } });
   return (
     <>
-      <ActButton
+      <ActionButton
         variant="subtle"
         denied={denied}
         size="compact-sm"
@@ -48,7 +48,7 @@ export function HandOver({ envelopeId, signerId, name }: HandOverProps) {
         }}
       >
         {text('button')}
-      </ActButton>
+      </ActionButton>
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}

@@ -3,16 +3,16 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { ShareMessage } from '@/components/messages/share-message';
 import classes from '@/components/messages/share-message.module.css';
 import { useMessageText } from '@/components/messages/use-message-text';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { WhatsAppIcon } from '@/components/ui/icons';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { type EnvelopeSigner, envelopes } from '@/lib/contract/envelopes';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { WhatsAppIcon } from '@/components/ui/icon/icons';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { type EnvelopeSigner, envelopes } from '@/lib/contract/documents/envelopes';
 
 interface SendLinkProps {
   envelopeId: string;
@@ -27,7 +27,7 @@ export function SendLink(props: SendLinkProps) {
   const denied = useDenied(envelopes.link);
   return (
     <>
-      <ActButton
+      <ActionButton
         variant="subtle"
         denied={denied}
         size="compact-sm"
@@ -36,7 +36,7 @@ export function SendLink(props: SendLinkProps) {
         onClick={() => setOpened(true)}
       >
         {text('whatsApp')}
-      </ActButton>
+      </ActionButton>
       {opened && <Sheet {...props} onClose={() => setOpened(false)} />}
     </>
   );
@@ -46,7 +46,7 @@ function Sheet({ envelopeId, subject, signer, onClose }: SendLinkProps & { onClo
   const text = useTranslations('sendings');
   const words = useTranslations('common');
   const { textIn } = useMessageText('ENVELOPE');
-  const link = useAct(envelopes.link, { failureIn: 'screen' });
+  const link = useAction(envelopes.link, { failureIn: 'screen' });
   const { signerId, name, mobile, locale } = signer;
   const make = () => link.run({ params: { envelopeId, signerId } });
   const customer = name.split(' ')[0] ?? name;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { EnvelopeSigner, SignerStatus } from '@/lib/contract/envelopes';
+import type { EnvelopeSigner, SignerStatus } from '@/lib/contract/documents/envelopes';
 import classes from './signer-progress.module.css';
 
 /** Steps of a signer, in order (DOC-06). */

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '@/components/data/request';
-import { envelopes } from '@/lib/contract/envelopes';
+import { envelopes } from '@/lib/contract/documents/envelopes';
 
 /** Delay after an error, ms; doubles with each one. */
 const backoff = { first: 2_000, longest: 60_000 };

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { showDone } from '@/components/ui/toasts';
-import type { Envelope, SignerStatus } from '@/lib/contract/envelopes';
+import { showDone } from '@/components/ui/action/toasts';
+import type { Envelope, SignerStatus } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';
 
 /** States of a signer that are shown as a toast while the envelope is open. */

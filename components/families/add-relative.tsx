@@ -6,23 +6,23 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { nameOf } from '@/components/customers/customer-line';
 import { noCustomer } from '@/components/customers/customer-values';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
 import type { ApiFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { ChoiceField } from '@/components/form/choice-field';
-import { Form } from '@/components/form/form';
-import { focusField } from '@/components/form/jump';
-import { showServerProblems } from '@/components/form/server-problems';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
-import { relations } from '@/lib/contract/relations';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { Form } from '@/components/form/frame/form';
+import { focusField } from '@/components/form/frame/jump';
+import { showServerProblems } from '@/components/form/frame/server-problems';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { showDone } from '@/components/ui/action/toasts';
+import { relations } from '@/lib/contract/customers/relations';
 import { isolate } from '@/lib/format/bidi';
-import { relationTypes } from '@/lib/rules/relation';
+import { relationTypes } from '@/lib/rules/people/relation';
 import classes from './add-relative.module.css';
 import { relativeValues, type RelativeValues } from './relative-values';
 
@@ -94,7 +94,7 @@ function useAdd(customerId: string, showProblems: (failure: ApiFailure) => boole
   const text = useTranslations('families');
   const client = useQueryClient();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const add = useAct(
+  const add = useAction(
     (send, body: z.output<typeof relativeValues>) => {
       setFailure(null);
       return send(relations.add, { params: { customerId }, body });

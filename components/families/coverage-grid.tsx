@@ -3,13 +3,13 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { nameOf } from '@/components/customers/customer-line';
-import { useOpens } from '@/components/shell/use-opens';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { AlertIcon } from '@/components/ui/icons';
+import { useOpens } from '@/components/shell/menu/use-opens';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { AlertIcon } from '@/components/ui/icon/icons';
 import { requestPage } from '@/lib/access/line-pages';
-import type { FamilyMember } from '@/lib/contract/relations';
+import type { FamilyMember } from '@/lib/contract/customers/relations';
 import { formatDay } from '@/lib/format/date';
-import { coverageLines, type CoverageGap, type CoverageLine } from '@/lib/rules/coverage';
+import { coverageLines, type CoverageGap, type CoverageLine } from '@/lib/rules/quotes/coverage';
 import classes from './coverage-grid.module.css';
 
 type Coverage = FamilyMember['coverage'][number];

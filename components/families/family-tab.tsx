@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { nameOf } from '@/components/customers/customer-line';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { useShell } from '@/components/shell/shell-context';
-import { ActButton } from '@/components/ui/act-button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { CustomersIcon, PlusIcon } from '@/components/ui/icons';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { useWhyNot } from '@/components/ui/use-why-not';
-import { relations } from '@/lib/contract/relations';
+import { useShell } from '@/components/shell/frame/shell-context';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { CustomersIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { useWhyNot } from '@/components/ui/action/use-why-not';
+import { relations } from '@/lib/contract/customers/relations';
 import { AddRelative } from './add-relative';
 import { CoverageGrid } from './coverage-grid';
 import classes from './family-tab.module.css';
@@ -35,14 +35,14 @@ export function FamilyTab({ customerId }: { customerId: string }) {
     return <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!family) return <SkeletonRows rows={5} height={72} />;
   const add = (
-    <ActButton
+    <ActionButton
       variant={family.length > 1 ? 'default' : 'filled'}
       leftSection={<PlusIcon size={18} />}
       denied={denied}
       onClick={() => setAdding(true)}
     >
       {text('add')}
-    </ActButton>
+    </ActionButton>
   );
   return (
     <div className={classes.tab}>

@@ -4,9 +4,9 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { nameOf } from '@/components/customers/customer-line';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
-import type { FamilyMember } from '@/lib/contract/relations';
-import { fullYears, todayInIsrael } from '@/lib/rules/calendar';
-import type { RelationType } from '@/lib/rules/relation';
+import type { FamilyMember } from '@/lib/contract/customers/relations';
+import { fullYears, todayInIsrael } from '@/lib/rules/time/calendar';
+import type { RelationType } from '@/lib/rules/people/relation';
 import classes from './family-tree.module.css';
 import { RelationMenu } from './relation-menu';
 

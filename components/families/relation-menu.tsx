@@ -2,12 +2,12 @@
 
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { CallItem } from '@/components/shell/call-item';
-import { MoreIcon, TrashIcon } from '@/components/ui/icons';
-import { relations } from '@/lib/contract/relations';
-import { relationTypes } from '@/lib/rules/relation';
-import type { KnownRelation } from './use-relation-acts';
-import { useRelationActs } from './use-relation-acts';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { MoreIcon, TrashIcon } from '@/components/ui/icon/icons';
+import { relations } from '@/lib/contract/customers/relations';
+import { relationTypes } from '@/lib/rules/people/relation';
+import type { KnownRelation } from './use-relation-actions';
+import { useRelationActions } from './use-relation-actions';
 
 interface RelationMenuProps {
   customerId: string;
@@ -17,12 +17,12 @@ interface RelationMenuProps {
 /** Shows the actions for a relation: change its type, or remove it. */
 export function RelationMenu({ customerId, relation }: RelationMenuProps) {
   const text = useTranslations('families');
-  const { change, remove, pending } = useRelationActs(customerId);
+  const { change, remove, pending } = useRelationActions(customerId);
   const { type, name } = relation;
   return (
     <Menu position="bottom-end" withArrow>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={text('acts', { name })} loading={pending}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={text('actions', { name })} loading={pending}>
           <MoreIcon size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WithCustomer } from '@/components/customers/customer-values';
-import { relationType, relative } from '@/lib/contract/relations';
+import { relationType, relative } from '@/lib/contract/customers/relations';
 
 /** A relative and the relation to them. */
 export const relativeValues = z.object({ type: relationType, customer: relative });

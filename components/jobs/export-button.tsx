@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { Send } from '@/components/data/attempts';
-import { useAct } from '@/components/data/use-act';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { DownloadIcon } from '@/components/ui/icons';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
-import type { Job } from '@/lib/contract/jobs';
+import { useAction } from '@/components/data/use-action';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DownloadIcon } from '@/components/ui/icon/icons';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
+import type { Job } from '@/lib/contract/desk/jobs';
 
 interface ExportButtonProps {
   kind: Extract<Job['kind'], `${string}Export`>;
@@ -21,12 +21,12 @@ interface ExportButtonProps {
 export function ExportButton({ kind, of, start }: ExportButtonProps) {
   const text = useTranslations('jobs');
   const words = useTranslations('common');
-  const { run, busy } = useAct(start, {
+  const { run, busy } = useAction(start, {
     done: () => ({ title: text(`kind.${kind}`), message: text('started') }),
     stale: ['jobs'],
   });
   return (
-    <ActButton
+    <ActionButton
       variant="default"
       leftSection={<DownloadIcon size={18} />}
       denied={useDenied(of)}
@@ -34,6 +34,6 @@ export function ExportButton({ kind, of, start }: ExportButtonProps) {
       onClick={() => run()}
     >
       {words('exportExcel')}
-    </ActButton>
+    </ActionButton>
   );
 }

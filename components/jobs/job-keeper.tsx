@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { useErrorText } from '@/components/ui/error-notice';
-import { showDone, showFailure } from '@/components/ui/toasts';
-import type { Job } from '@/lib/contract/jobs';
+import { useErrorText } from '@/components/ui/state/error-notice';
+import { showDone, showFailure } from '@/components/ui/action/toasts';
+import type { Job } from '@/lib/contract/desk/jobs';
 import { useEndings, useJobs } from './use-jobs';
 
 /** Shows a toast on any screen when a job ends. */

@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { DateText } from '@/components/ui/date';
-import { useErrorText } from '@/components/ui/error-notice';
-import { ArrowForwardIcon, BanIcon, CloseIcon, DownloadIcon } from '@/components/ui/icons';
-import { fillPath } from '@/lib/contract/endpoint';
-import { jobs, type Job } from '@/lib/contract/jobs';
-import { isCut, isUnderWay } from '@/lib/contract/job-stage';
+import { useAction } from '@/components/data/use-action';
+import { DateText } from '@/components/ui/value/date';
+import { useErrorText } from '@/components/ui/state/error-notice';
+import { ArrowForwardIcon, BanIcon, CloseIcon, DownloadIcon } from '@/components/ui/icon/icons';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import { jobs, type Job } from '@/lib/contract/desk/jobs';
+import { isCut, isUnderWay } from '@/lib/contract/kit/job-stage';
 import classes from './job-panel.module.css';
 
 const resultOf = (jobId: string) => `/api/${jobs.result.upstream}/${fillPath(jobs.result.path, { jobId })}`;
@@ -17,7 +17,7 @@ const resultOf = (jobId: string) => `/api/${jobs.result.upstream}/${fillPath(job
 export function JobLine({ job }: { job: Job }) {
   const text = useTranslations('jobs');
   const underWay = isUnderWay(job);
-  const { act, pending } = useJobActs(job.jobId);
+  const { action, pending } = useJobActions(job.jobId);
   return (
     <li className={classes.line}>
       <div className={classes.words}>
@@ -28,7 +28,7 @@ export function JobLine({ job }: { job: Job }) {
       </div>
       {job.requestId && (
         <Link
-          className={classes.act}
+          className={classes.action}
           href={`/cars/results/${encodeURIComponent(job.requestId)}`}
           aria-label={text('toOffers')}
           title={text('toOffers')}
@@ -38,7 +38,7 @@ export function JobLine({ job }: { job: Job }) {
       )}
       {job.hasResult && (
         <a
-          className={classes.act}
+          className={classes.action}
           href={resultOf(job.jobId)}
           download
           aria-label={text('download')}
@@ -49,11 +49,11 @@ export function JobLine({ job }: { job: Job }) {
       )}
       <button
         type="button"
-        className={classes.act}
+        className={classes.action}
         aria-label={text(underWay ? 'cancel' : 'remove')}
         title={text(underWay ? 'cancel' : 'remove')}
         disabled={pending}
-        onClick={() => act(underWay ? 'cancel' : 'remove')}
+        onClick={() => action(underWay ? 'cancel' : 'remove')}
       >
         {underWay ? <BanIcon /> : <CloseIcon />}
       </button>
@@ -81,12 +81,12 @@ function Stage({ job }: { job: Job }) {
   return <>{secondsLeft ? `${counts} · ${text('left', { seconds: secondsLeft })}` : counts}</>;
 }
 
-function useJobActs(jobId: string) {
-  const { run, busy } = useAct(
-    (send, act: 'cancel' | 'remove'): Promise<unknown> => send(jobs[act], { params: { jobId } }),
+function useJobActions(jobId: string) {
+  const { run, busy } = useAction(
+    (send, action: 'cancel' | 'remove'): Promise<unknown> => send(jobs[action], { params: { jobId } }),
     {
       stale: ['jobs'],
     },
   );
-  return { act: run, pending: busy };
+  return { action: run, pending: busy };
 }

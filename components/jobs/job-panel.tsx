@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { TrayIcon } from '@/components/ui/icons';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { TrayIcon } from '@/components/ui/icon/icons';
 import { toFailure } from '@/components/data/api-failure';
 import { JobLine } from './job-line';
 import classes from './job-panel.module.css';

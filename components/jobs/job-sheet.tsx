@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ModalDialog } from '@/components/shell/modal-dialog';
-import { useWhileNarrow } from '@/components/shell/use-while-narrow';
-import { CloseIcon } from '@/components/ui/icons';
+import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { useWhileNarrow } from '@/components/shell/popup/use-while-narrow';
+import { CloseIcon } from '@/components/ui/icon/icons';
 import { JobPanel } from './job-panel';
 import classes from './job-panel.module.css';
 

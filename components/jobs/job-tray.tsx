@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { HeadPopup } from '@/components/shell/head-popup';
-import { TrayIcon } from '@/components/ui/icons';
-import { isUnderWay } from '@/lib/contract/job-stage';
+import { HeadPopup } from '@/components/shell/popup/head-popup';
+import { TrayIcon } from '@/components/ui/icon/icons';
+import { isUnderWay } from '@/lib/contract/kit/job-stage';
 import { useJobs } from './use-jobs';
 
 const JobPanel = dynamic(() => import('./job-panel').then((module) => module.JobPanel), { ssr: false });

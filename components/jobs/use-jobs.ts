@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { load } from '@/components/data/use-part';
-import type { Job } from '@/lib/contract/jobs';
-import { isUnderWay, jobsPath } from '@/lib/contract/job-stage';
+import type { Job } from '@/lib/contract/desk/jobs';
+import { isUnderWay, jobsPath } from '@/lib/contract/kit/job-stage';
 
 const jobsKey = ['jobs'];
 

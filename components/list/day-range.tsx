@@ -3,7 +3,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
-import { parseTypedDate, shownDate } from '@/components/form/typed-date';
+import { parseTypedDate, shownDate } from '@/components/form/field/typed-date';
 import type { ListFilter } from './column';
 import classes from './filter-bar.module.css';
 import { daysOf, setFilter } from './list-address';

@@ -2,8 +2,8 @@
 
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { writeCookie } from '@/components/ui/cookies';
-import { RowsIcon, RowsTightIcon } from '@/components/ui/icons';
+import { writeCookie } from '@/components/ui/kit/cookies';
+import { RowsIcon, RowsTightIcon } from '@/components/ui/icon/icons';
 import { type Density, densityCookie } from './density';
 
 interface DensitySwitchProps {

@@ -2,7 +2,7 @@
 
 import { Button, Checkbox, Popover, Radio, Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { ChevronDownIcon } from '@/components/ui/icons';
+import { ChevronDownIcon } from '@/components/ui/icon/icons';
 import type { ListFilter } from './column';
 import classes from './filter-bar.module.css';
 import { DayRange } from './day-range';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CloseIcon } from '@/components/ui/icons';
+import { CloseIcon } from '@/components/ui/icon/icons';
 import { formatDay } from '@/lib/format/date';
 import type { ListFilter } from './column';
 import classes from './filter-bar.module.css';

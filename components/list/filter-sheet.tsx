@@ -3,7 +3,7 @@
 import { Button, Drawer, Radio, Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FilterIcon } from '@/components/ui/icons';
+import { FilterIcon } from '@/components/ui/icon/icons';
 import type { Column, ListFilter } from './column';
 import classes from './filter-bar.module.css';
 import { FilterChoices } from './filter-button';

@@ -1,4 +1,4 @@
-import { SortMark } from '@/components/ui/sort-mark';
+import { SortMark } from '@/components/ui/icon/sort-mark';
 import type { Column } from './column';
 import { type ListAddress, sortBy } from './list-address';
 import classes from './list-table.module.css';

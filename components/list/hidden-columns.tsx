@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { writeCookie } from '@/components/ui/cookies';
+import { writeCookie } from '@/components/ui/kit/cookies';
 import { columnsCookie, type HiddenColumns, withHidden } from './columns-cookie';
 
 interface Choice {

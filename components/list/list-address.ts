@@ -1,4 +1,4 @@
-import { lastPage, pageSizes } from '@/lib/contract/paging';
+import { lastPage, pageSizes } from '@/lib/contract/kit/paging';
 import { withoutControls } from '@/lib/format/bidi';
 
 export type Direction = 'ASC' | 'DESC';

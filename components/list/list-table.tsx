@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type Dispatch, type Ref, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react';
-import { Tick } from '@/components/ui/tick';
-import { useOptimisticChoice } from '@/components/ui/use-optimistic-choice';
+import { Tick } from '@/components/ui/icon/tick';
+import { useOptimisticChoice } from '@/components/ui/action/use-optimistic-choice';
 import type { Column, RowIdentity } from './column';
 import type { Density } from './density';
 import { HeaderCell } from './header-cell';

@@ -1,4 +1,4 @@
-import type { EndpointDefinition, InputOf } from '@/lib/contract/endpoint';
+import type { EndpointDefinition, InputOf } from '@/lib/contract/kit/endpoint';
 import type { ListAddress, ListShape } from './list-address';
 
 /** Query of a list endpoint. */

@@ -2,8 +2,8 @@
 
 import { NativeSelect } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
-import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icons';
-import { pageSizes } from '@/lib/contract/paging';
+import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icon/icons';
+import { pageSizes } from '@/lib/contract/kit/paging';
 import { changeAddress } from './list-address';
 import { pageWindow, rowRange } from './page-window';
 import classes from './pager.module.css';

@@ -6,15 +6,15 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { TrashIcon } from '@/components/ui/icons';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { type SavedView, views } from '@/lib/contract/views';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { TrashIcon } from '@/components/ui/icon/icons';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { type SavedView, views } from '@/lib/contract/desk/views';
 import { isolate } from '@/lib/format/bidi';
 import classes from './filter-bar.module.css';
 import { readAddress, writeAddress } from './list-address';
@@ -88,7 +88,7 @@ const nameOnly = views.save.body.pick({ name: true });
 function SaveView({ view, taken }: { view: ListView; taken: readonly SavedView[] }) {
   const text = useTranslations('list');
   const form = useSchemaForm(nameOnly, { name: '' });
-  const save = useAct(views.save, { form, stale: ['views'], failureIn: 'screen', onDone: () => form.reset() });
+  const save = useAction(views.save, { form, stale: ['views'], failureIn: 'screen', onDone: () => form.reset() });
   const name = useWatch({ control: form.control, name: 'name' }).trim();
   return (
     <Form
@@ -114,7 +114,7 @@ function SaveView({ view, taken }: { view: ListView; taken: readonly SavedView[]
 
 function useRemoveView() {
   const text = useTranslations('list');
-  const { run } = useAct((send, { viewId }: SavedView) => send(views.remove, { params: { viewId } }), {
+  const { run } = useAction((send, { viewId }: SavedView) => send(views.remove, { params: { viewId } }), {
     done: (_, { name }) => text('viewRemoved', { name: isolate(name) }),
     undo: {
       run: (send, { list, name, search, hidden }) => send(views.save, { body: { list, name, search, hidden } }),

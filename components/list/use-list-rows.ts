@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import type { Page } from '@/lib/contract/paging';
+import type { Page } from '@/lib/contract/kit/paging';
 
 /** Rows of a list as shown. */
 export interface ListRows<Row> {

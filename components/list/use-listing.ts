@@ -2,9 +2,9 @@
 
 import type { DefaultError, UseQueryOptions } from '@tanstack/react-query';
 import { queryFor } from '@/components/data/query-for';
-import type { InputArgument } from '@/lib/contract/call';
-import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
-import type { Page } from '@/lib/contract/paging';
+import type { InputArgument } from '@/lib/contract/kit/call';
+import type { EndpointDefinition, OutputOf } from '@/lib/contract/kit/endpoint';
+import type { Page } from '@/lib/contract/kit/paging';
 import type { Listing } from './listing';
 import { type ListAddressHandle, useListAddress } from './use-list-address';
 import { type ListRows, useListRows } from './use-list-rows';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useOptimistic } from 'react';
-import { changeAfterPaint } from '@/components/ui/change-after-paint';
+import { changeAfterPaint } from '@/components/ui/kit/change-after-paint';
 import type { ListAddress } from './list-address';
 import type { ListAddressHandle } from './use-list-address';
 

@@ -3,7 +3,7 @@
 import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ColumnsIcon } from '@/components/ui/icons';
+import { ColumnsIcon } from '@/components/ui/icon/icons';
 import type { Column } from './column';
 import classes from './filter-bar.module.css';
 import { type ListView, SavedViews } from './saved-views';

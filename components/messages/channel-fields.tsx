@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type Control, useWatch } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { TextField } from '@/components/form/text-field';
-import { type SendingChannel, sendingChannels } from '@/lib/contract/sendings';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { TextField } from '@/components/form/field/text-field';
+import { type SendingChannel, sendingChannels } from '@/lib/contract/customers/sendings';
 
 /** Values of a form that sends something to a customer. */
 export interface Delivery {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { Control, UseFormReturn } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { TextAreaField } from '@/components/form/text-area-field';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { TextAreaField } from '@/components/form/field/text-area-field';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
-import { longestTemplate } from '@/lib/rules/message-template';
+import { longestTemplate } from '@/lib/rules/work/message-template';
 import { ChannelFields, type Delivery, type Reachable, useChannelLabels } from './channel-fields';
 
 /** Values of a form that sends a text with a link. */

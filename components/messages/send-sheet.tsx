@@ -6,16 +6,22 @@ import { useTranslations } from 'next-intl';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
-import { DialogFoot } from '@/components/form/dialog-foot';
-import { Form } from '@/components/form/form';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { type Customer, customers } from '@/lib/contract/customers';
-import { type SendingChannel, type SendingDraft, sendingDraft, sendings, type SentKind } from '@/lib/contract/sendings';
+import { useAction } from '@/components/data/use-action';
+import { DialogFoot } from '@/components/form/frame/dialog-foot';
+import { Form } from '@/components/form/frame/form';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { type Customer, customers } from '@/lib/contract/customers/customers';
+import {
+  type SendingChannel,
+  type SendingDraft,
+  sendingDraft,
+  sendings,
+  type SentKind,
+} from '@/lib/contract/customers/sendings';
 import type { Locale } from '@/lib/i18n/locales';
 import { addressFor } from './channel-fields';
 import { type LinkMessage, MessageFields, useMessageLabels } from './message-fields';
@@ -79,7 +85,7 @@ const valueOf = (customer: Customer | null, type: Customer['media'][number]['med
 
 function SendForm({ kind, subjectId, subjectIn, customer, textIn, onClose }: SendFormProps) {
   const text = useTranslations('sendings');
-  const send = useAct(sendings.send, { stale: ['timeline', 'messages'], failureIn: 'screen' });
+  const send = useAction(sendings.send, { stale: ['timeline', 'messages'], failureIn: 'screen' });
   const denied = useDenied(sendings.send);
   const firstLocale = languages[customer?.customerInfo.language ?? 'HE'];
   const reachable = { mobile: valueOf(customer, 'MOBILE_PHONE'), mail: valueOf(customer, 'MAIL') };
@@ -110,9 +116,9 @@ function SendForm({ kind, subjectId, subjectIn, customer, textIn, onClose }: Sen
         <MessageFields form={form as unknown as UseFormReturn<LinkMessage>} reachable={reachable} wordsIn={wordsIn} />
         {send.failure && <ErrorNotice shape="line" error={send.failure} />}
         <DialogFoot onClose={onClose}>
-          <ActButton type="submit" denied={denied} loading={send.busy}>
+          <ActionButton type="submit" denied={denied} loading={send.busy}>
             {text(channel === 'WHATSAPP' || channel === 'SHARE' ? 'prepare' : 'send')}
-          </ActButton>
+          </ActionButton>
         </DialogFoot>
       </div>
     </Form>

@@ -3,13 +3,13 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { copyText } from '@/components/ui/copy-text';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { CopyIcon, MailIcon, WhatsAppIcon } from '@/components/ui/icons';
-import { showDone } from '@/components/ui/toasts';
-import type { SendingChannel, SharedMessage } from '@/lib/contract/sendings';
+import { copyText } from '@/components/ui/action/copy-text';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CopyIcon, MailIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
+import { showDone } from '@/components/ui/action/toasts';
+import type { SendingChannel, SharedMessage } from '@/lib/contract/customers/sendings';
 import { isolate } from '@/lib/format/bidi';
-import { internationalPhone } from '@/lib/rules/phone';
+import { internationalPhone } from '@/lib/rules/people/phone';
 import classes from './share-message.module.css';
 
 const never = () => () => undefined;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { smsSize } from '@/lib/rules/sms';
+import { smsSize } from '@/lib/rules/work/sms';
 
 /**
  * Shows how many characters a text uses and how many parts it is sent in: Hebrew 70 and 67, Latin 160 and 153

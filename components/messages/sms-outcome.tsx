@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { CheckIcon } from '@/components/ui/door-icons';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
 import type { SmsAddressees } from './sms-addressees';
 import classes from './sms-to-many.module.css';
 import type { SentToMany } from './use-send-to-many';

@@ -3,20 +3,20 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { DialogFoot } from '@/components/form/dialog-foot';
-import { Form } from '@/components/form/form';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import type { Act } from '@/components/data/use-act';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type SmsDraft, smsDraft } from '@/lib/contract/messages';
-import { subscriptionTopics } from '@/lib/contract/subscriptions';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { DialogFoot } from '@/components/form/frame/dialog-foot';
+import { Form } from '@/components/form/frame/form';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import type { Action } from '@/components/data/use-action';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type SmsDraft, smsDraft } from '@/lib/contract/customers/messages';
+import { subscriptionTopics } from '@/lib/contract/customers/subscriptions';
 import { SmsCounter } from './sms-counter';
 import classes from './sms-to-many.module.css';
 
 interface SmsToManyFormProps {
-  send: Pick<Act<SmsDraft, unknown>, 'run' | 'busy' | 'failure'>;
+  send: Pick<Action<SmsDraft, unknown>, 'run' | 'busy' | 'failure'>;
   onClose: () => void;
 }
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CallButton } from '@/components/shell/call-button';
-import { ModalDialog } from '@/components/shell/modal-dialog';
-import { ChatIcon } from '@/components/ui/icons';
-import { messages } from '@/lib/contract/messages';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ChatIcon } from '@/components/ui/icon/icons';
+import { messages } from '@/lib/contract/customers/messages';
 import type { SmsAddressees } from './sms-addressees';
 import classes from './sms-to-many.module.css';
 import { SmsOutcome } from './sms-outcome';

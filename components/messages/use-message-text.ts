@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/components/data/query-for';
-import { sendings } from '@/lib/contract/sendings';
+import { sendings } from '@/lib/contract/customers/sendings';
 import type { Locale } from '@/lib/i18n/locales';
-import { filledTemplate, type TemplateKind } from '@/lib/rules/message-template';
+import { filledTemplate, type TemplateKind } from '@/lib/rules/work/message-template';
 
 /** Returns the agency's texts with their fields filled in, except the link; undefined while they are loaded. */
 export function useMessageText(kind: TemplateKind) {

@@ -1,4 +1,4 @@
-import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
+import { CheckIcon, ClockIcon } from '@/components/ui/icon/door-icons';
 import {
   AlertIcon,
   BellIcon,
@@ -10,9 +10,9 @@ import {
   PersonIcon,
   PhoneIcon,
   UploadIcon,
-} from '@/components/ui/icons';
-import type { Icon } from '@/components/ui/stroke-icon';
-import type { NotificationEvent } from '@/lib/contract/notifications';
+} from '@/components/ui/icon/icons';
+import type { Icon } from '@/components/ui/icon/stroke-icon';
+import type { NotificationEvent } from '@/lib/contract/desk/notifications';
 import classes from './event-icon.module.css';
 
 const icons: Record<NotificationEvent, Icon> = {

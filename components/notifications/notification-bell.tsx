@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { HeadPopup } from '@/components/shell/head-popup';
-import { BellIcon } from '@/components/ui/icons';
+import { HeadPopup } from '@/components/shell/popup/head-popup';
+import { BellIcon } from '@/components/ui/icon/icons';
 import { useFeed } from './use-feed';
 
 const NotificationPanel = dynamic(() => import('./notification-panel').then((module) => module.NotificationPanel), {

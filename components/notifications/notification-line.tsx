@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { DateText } from '@/components/ui/date';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { NearLink } from '@/components/ui/near-link';
-import { WrittenText } from '@/components/ui/written-text';
-import type { Notification } from '@/lib/contract/notifications';
+import { DateText } from '@/components/ui/value/date';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { NearLink } from '@/components/ui/action/near-link';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { Notification } from '@/lib/contract/desk/notifications';
 import { EventIcon } from './event-icon';
 import classes from './notification-panel.module.css';
 import { useWords } from './use-words';

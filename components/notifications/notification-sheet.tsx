@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ModalDialog } from '@/components/shell/modal-dialog';
-import { useWhileNarrow } from '@/components/shell/use-while-narrow';
+import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { useWhileNarrow } from '@/components/shell/popup/use-while-narrow';
 import { NotificationPanel } from './notification-panel';
 import classes from './notification-sheet.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { notifications } from '@mantine/notifications';
-import { WrittenText } from '@/components/ui/written-text';
+import { WrittenText } from '@/components/ui/value/written-text';
 import Link from 'next/link';
 import { Lifetime, localLifetime } from './lifetime';
 import classes from './show-arrival.module.css';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { feedNow, watchFeed } from '@/components/data/notifications';
 import { signInAgain } from '@/components/data/sign-in-again';
-import type { NotificationFeed } from '@/lib/contract/notifications';
+import type { NotificationFeed } from '@/lib/contract/desk/notifications';
 import { showArrival } from './show-arrival';
 import { useWords } from './use-words';
 

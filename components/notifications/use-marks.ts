@@ -2,9 +2,9 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { type Notification, notifications } from '@/lib/contract/notifications';
-import type { Page } from '@/lib/contract/paging';
+import { useAction } from '@/components/data/use-action';
+import { type Notification, notifications } from '@/lib/contract/desk/notifications';
+import type { Page } from '@/lib/contract/kit/paging';
 import { countUnread } from './use-feed';
 
 const lists = { queryKey: ['notifications', 'list'] };
@@ -49,7 +49,7 @@ export function useMarks() {
       for (const [key, page] of before) client.setQueryData(key, page);
     };
   };
-  const some = useAct(
+  const some = useAction(
     (send, { ids, seen }: { ids: string[]; seen: boolean }) =>
       send(notifications.mark, { body: { notificationIds: ids, seen } }),
     {
@@ -59,7 +59,7 @@ export function useMarks() {
       onFailed: () => text('markFailed'),
     },
   );
-  const all = useAct(
+  const all = useAction(
     (send, { version }: { version: number; unread: number }) => send(notifications.markAll, { body: { version } }),
     {
       done: ({ marked }) => text('marked', { count: marked }),

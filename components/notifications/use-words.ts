@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { resultsPage } from '@/lib/access/line-pages';
-import type { Notification } from '@/lib/contract/notifications';
+import type { Notification } from '@/lib/contract/desk/notifications';
 
 /** A notification in the reader's language. */
 export interface Worded {

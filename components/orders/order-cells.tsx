@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
-import { InsuredName } from '@/components/ui/insured-name';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { PlateBadge } from '@/components/ui/plate-badge';
-import type { OrderRow } from '@/lib/contract/orders';
+import { InsuredName } from '@/components/ui/value/insured-name';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import type { OrderRow } from '@/lib/contract/orders/orders';
 import classes from './order-cells.module.css';
 
 interface OrderNameProps extends Pick<OrderRow, 'customerName' | 'customerPrivileges' | 'orderNumber'> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { DemoTariff } from '@/components/offers/demo-tariff';
+import { DemoTariff } from '@/components/offers/offer/demo-tariff';
 import classes from './order-frame.module.css';
 
 interface OrderColumnsProps {

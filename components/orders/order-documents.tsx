@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { DocumentList } from '@/components/documents/document-list';
-import type { DocumentRow } from '@/lib/contract/documents';
-import type { Order } from '@/lib/contract/orders';
-import type { Page } from '@/lib/contract/paging';
-import type { Part } from '@/lib/contract/part';
-import type { Tag } from '@/lib/contract/tags';
+import type { DocumentRow } from '@/lib/contract/documents/documents';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { Part } from '@/lib/contract/kit/part';
+import type { Tag } from '@/lib/contract/customers/tags';
 import classes from './order-documents.module.css';
 
 export interface OrderPapers {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { nameOf } from '@/components/customers/customer-line';
 import { MarkedName } from '@/components/customers/marked-name';
-import { InsuredName } from '@/components/ui/insured-name';
-import { PlateBadge } from '@/components/ui/plate-badge';
-import type { Order } from '@/lib/contract/orders';
+import { InsuredName } from '@/components/ui/value/insured-name';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import type { Order } from '@/lib/contract/orders/orders';
 import classes from './order-frame.module.css';
 import { OrderStatusMark } from './order-status-mark';
 

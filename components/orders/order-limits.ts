@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contract/orders';
+import type { Order } from '@/lib/contract/orders/orders';
 
 /** Reasons why an order's state forbids an action (SD 21): keys of `orders.limits`. */
 export type Limit = 'cancelled' | 'terminated' | 'policyIssued';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { EyeOffIcon } from '@/components/ui/door-icons';
-import { ArchiveIcon, BanIcon } from '@/components/ui/icons';
-import { Mark } from '@/components/ui/mark';
-import type { OrderRow, OrderStatus } from '@/lib/contract/orders';
+import { EyeOffIcon } from '@/components/ui/icon/door-icons';
+import { ArchiveIcon, BanIcon } from '@/components/ui/icon/icons';
+import { Mark } from '@/components/ui/value/mark';
+import type { OrderRow, OrderStatus } from '@/lib/contract/orders/orders';
 import classes from './order-status-mark.module.css';
 
 interface OrderStatusMarkProps {

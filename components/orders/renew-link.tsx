@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { requestPage } from '@/lib/access/line-pages';
-import { daysBetween, todayInIsrael } from '@/lib/rules/calendar';
+import { daysBetween, todayInIsrael } from '@/lib/rules/time/calendar';
 import classes from './renew-link.module.css';
 
 /** Days before the end of a policy from which its renewal is offered. */

@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { ActButton } from '@/components/ui/act-button';
-import { copyText } from '@/components/ui/copy-text';
-import { DateText } from '@/components/ui/date';
-import { BanIcon, ChatIcon, CopyIcon, ExternalIcon, MailIcon } from '@/components/ui/icons';
-import { MoreMenu } from '@/components/ui/more-menu';
-import { showDone } from '@/components/ui/toasts';
-import { payments } from '@/lib/contract/payments';
+import { useAction } from '@/components/data/use-action';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { copyText } from '@/components/ui/action/copy-text';
+import { DateText } from '@/components/ui/value/date';
+import { BanIcon, ChatIcon, CopyIcon, ExternalIcon, MailIcon } from '@/components/ui/icon/icons';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { showDone } from '@/components/ui/action/toasts';
+import { payments } from '@/lib/contract/orders/payments';
 import type { PaymentLineProps } from './payment-line';
 import classes from './payment.module.css';
 
@@ -31,22 +31,22 @@ export function OpenLink({ order, payment, denied }: PaymentLineProps) {
           {text.rich('linkEnds', { date: () => <DateText value={linkEndsTs} withTime /> })}
         </p>
       )}
-      <LinkActs {...{ order, paymentId, link, denied }} />
+      <LinkActions {...{ order, paymentId, link, denied }} />
     </div>
   );
 }
 
-interface LinkActsProps extends Pick<PaymentLineProps, 'order' | 'denied'> {
+interface LinkActionsProps extends Pick<PaymentLineProps, 'order' | 'denied'> {
   paymentId: string;
   link: string;
 }
 
 /** Shows sending first; copying, the page itself and closing come after. */
-function LinkActs({ order: { orderId, customer }, paymentId, link, denied }: LinkActsProps) {
+function LinkActions({ order: { orderId, customer }, paymentId, link, denied }: LinkActionsProps) {
   const text = useTranslations('payments');
   const params = { orderId, paymentId };
-  const sending = useAct(payments.send, { done: ({ address }) => text('sent', { address }) });
-  const closing = useAct(payments.cancel, {
+  const sending = useAction(payments.send, { done: ({ address }) => text('sent', { address }) });
+  const closing = useAction(payments.cancel, {
     done: ({ state }) => (state === 'PAID' ? text('paidMeanwhile') : text('closed')),
     stale: ['payments'],
   });
@@ -56,8 +56,8 @@ function LinkActs({ order: { orderId, customer }, paymentId, link, denied }: Lin
     if (await copyText(link)) showDone({ message: text('copied') });
   };
   return (
-    <div className={classes.acts}>
-      <ActButton
+    <div className={classes.actions}>
+      <ActionButton
         variant="light"
         leftSection={<ChatIcon size={18} />}
         loading={sending.busy}
@@ -65,7 +65,7 @@ function LinkActs({ order: { orderId, customer }, paymentId, link, denied }: Lin
         onClick={() => send('SMS')}
       >
         {text('sendSms')}
-      </ActButton>
+      </ActionButton>
       <MoreMenu of={text('link')} loading={closing.busy}>
         <Menu.Item leftSection={<CopyIcon size={18} />} onClick={() => void copyLink()}>
           {text('copy')}

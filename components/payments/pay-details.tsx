@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { mostPayments } from '@/lib/contract/payments';
+import { maxPayments } from '@/lib/contract/orders/payments';
 import { isRecorded, type PayChoice } from './use-pay';
 
 interface PayDetailsProps {
@@ -25,7 +25,7 @@ export function PayDetails({ choice: { way, paymentsNumber, note }, onChange }: 
     <NativeSelect
       label={text('paymentsNumber')}
       value={String(paymentsNumber)}
-      data={Array.from({ length: mostPayments }, (_, at) => String(at + 1))}
+      data={Array.from({ length: maxPayments }, (_, at) => String(at + 1))}
       onChange={({ currentTarget }) => onChange({ paymentsNumber: Number(currentTarget.value) })}
     />
   );

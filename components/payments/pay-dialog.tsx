@@ -3,14 +3,14 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
-import { DialogFoot } from '@/components/form/dialog-foot';
-import { Form } from '@/components/form/form';
-import { ModalDialog } from '@/components/shell/modal-dialog';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { Money } from '@/components/ui/money';
-import { type CustomerCard, type Payment, payments } from '@/lib/contract/payments';
+import { DialogFoot } from '@/components/form/frame/dialog-foot';
+import { Form } from '@/components/form/frame/form';
+import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Money } from '@/components/ui/value/money';
+import { type CustomerCard, type Payment, payments } from '@/lib/contract/orders/payments';
 import type { PaidOrder } from './payment-panel';
 import { PayDetails } from './pay-details';
 import { PayWays } from './pay-ways';
@@ -55,13 +55,13 @@ export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
         <PayDetails choice={choice} onChange={change} />
         {pay.failure && <ErrorNotice shape="line" error={pay.failure} />}
         <DialogFoot onClose={onClose}>
-          <ActButton
+          <ActionButton
             type="submit"
             denied={choice.way.startsWith('card:') ? cardDenied : null}
             loading={pay.busy || pay.leaving}
           >
-            <Act choice={choice} cards={cards} payment={payment} />
-          </ActButton>
+            <Action choice={choice} cards={cards} payment={payment} />
+          </ActionButton>
         </DialogFoot>
       </Form>
     </ModalDialog>
@@ -69,13 +69,13 @@ export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
 }
 
 /** Names what the button does, with the amount and the card where money moves. */
-function Act({ choice: { way }, cards, payment }: { choice: PayChoice; cards: CustomerCard[]; payment: Payment }) {
+function Action({ choice: { way }, cards, payment }: { choice: PayChoice; cards: CustomerCard[]; payment: Payment }) {
   const text = useTranslations('payments');
-  if (way === 'desk') return text('acts.desk');
-  if (way === 'link') return text('acts.link');
+  if (way === 'desk') return text('actions.desk');
+  if (way === 'link') return text('actions.link');
   const card = cards.find(({ id }) => way === `card:${id}`);
-  if (!card) return text('acts.record');
-  return text.rich('acts.card', {
+  if (!card) return text('actions.record');
+  return text.rich('actions.card', {
     amount: () => <Money value={payment.amount} />,
     digits: card.cardNumber.slice(-4),
   });

@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { Ltr } from '@/components/ui/ltr';
-import { type CustomerCard, recordedMethod } from '@/lib/contract/payments';
+import { Ltr } from '@/components/ui/value/ltr';
+import { type CustomerCard, recordedMethod } from '@/lib/contract/orders/payments';
 import classes from './payment.module.css';
-import { RemoveCard } from './saved-card-acts';
+import { RemoveCard } from './saved-card-actions';
 import type { PayWay } from './use-pay';
 
 interface PayWaysProps {

@@ -1,22 +1,22 @@
 import { Button, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { ActButton } from '@/components/ui/act-button';
-import { DateText } from '@/components/ui/date';
-import { CheckIcon, ClockIcon, InfoIcon } from '@/components/ui/door-icons';
-import { AlertIcon, CardIcon, RetryIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { Money } from '@/components/ui/money';
-import { MoreMenu } from '@/components/ui/more-menu';
-import { WrittenText } from '@/components/ui/written-text';
-import { type Payment, payments } from '@/lib/contract/payments';
+import { useAction } from '@/components/data/use-action';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DateText } from '@/components/ui/value/date';
+import { CheckIcon, ClockIcon, InfoIcon } from '@/components/ui/icon/door-icons';
+import { AlertIcon, CardIcon, RetryIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { Money } from '@/components/ui/value/money';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type Payment, payments } from '@/lib/contract/orders/payments';
 import { OpenLink } from './open-link';
 import { PayDialog } from './pay-dialog';
 import type { PaidOrder } from './payment-panel';
 import classes from './payment.module.css';
-import { RefundAct, RefundLines } from './refund-lines';
+import { RefundAction, RefundLines } from './refund-lines';
 
 const looks = {
   NOT_PAID: ['plain', InfoIcon],
@@ -65,7 +65,7 @@ export function PaymentLine(props: PaymentLineProps) {
       )}
       {['NOT_PAID', 'DECLINED', 'REFUNDED'].includes(payment.state) && <Collect {...props} />}
       {payment.state === 'PAID' && payment.method !== 'CREDIT_CARD' && <TakeBack {...props} />}
-      <RefundAct {...props} />
+      <RefundAction {...props} />
     </li>
   );
 }
@@ -114,7 +114,7 @@ function Collect({ order, payment, name, denied }: PaymentLineProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <ActButton
+      <ActionButton
         variant="light"
         className={classes.wide}
         leftSection={<CardIcon size={18} />}
@@ -122,7 +122,7 @@ function Collect({ order, payment, name, denied }: PaymentLineProps) {
         onClick={() => setAsking(true)}
       >
         {text(payment.state === 'NOT_PAID' ? 'collect' : 'collectAgain')}
-      </ActButton>
+      </ActionButton>
       {asking && <PayDialog {...{ order, payment, name }} onClose={() => setAsking(false)} />}
     </>
   );
@@ -131,7 +131,7 @@ function Collect({ order, payment, name, denied }: PaymentLineProps) {
 /** Asks for the outcome now: the one safe step while it is unknown. */
 function CheckNow({ order: { orderId }, payment: { paymentId } }: PaymentLineProps) {
   const text = useTranslations('payments');
-  const { run, busy } = useAct(payments.check, { stale: ['payments'] });
+  const { run, busy } = useAction(payments.check, { stale: ['payments'] });
   return (
     <Button
       variant="default"
@@ -148,10 +148,10 @@ function CheckNow({ order: { orderId }, payment: { paymentId } }: PaymentLinePro
 /** Takes back a payment that was written down by mistake. */
 function TakeBack({ order: { orderId }, payment: { paymentId, method }, denied }: PaymentLineProps) {
   const text = useTranslations('payments');
-  const { run, busy } = useAct(payments.cancel, { done: () => text('takenBack'), stale: ['payments'] });
+  const { run, busy } = useAction(payments.cancel, { done: () => text('takenBack'), stale: ['payments'] });
   if (denied !== null || !paymentId || !method) return null;
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       <MoreMenu of={text(`methods.${method}`)} loading={busy}>
         <Menu.Item color="bad" onClick={() => run({ params: { orderId, paymentId } })}>
           {text('takeBack')}

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { OfferName } from '@/components/offers/offer-name';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { Panel } from '@/components/ui/panel';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import type { Order } from '@/lib/contract/orders';
-import type { Part } from '@/lib/contract/part';
-import type { Payment } from '@/lib/contract/payments';
+import { OfferName } from '@/components/offers/offer/offer-name';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Panel } from '@/components/ui/state/panel';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { Part } from '@/lib/contract/kit/part';
+import type { Payment } from '@/lib/contract/orders/payments';
 import { PaymentLine } from './payment-line';
 import classes from './payment.module.css';
 import { usePaymentReturn } from './use-payment-return';

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useAct } from '@/components/data/use-act';
-import { DialogFoot } from '@/components/form/dialog-foot';
-import { Form } from '@/components/form/form';
-import { NumberField } from '@/components/form/number-field';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ModalDialog } from '@/components/shell/modal-dialog';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone, showDoubt, showFailure } from '@/components/ui/toasts';
-import { Ltr } from '@/components/ui/ltr';
-import { Money } from '@/components/ui/money';
-import { type Payment, payments, type RefundDraft, refundUpTo } from '@/lib/contract/payments';
+import { useAction } from '@/components/data/use-action';
+import { DialogFoot } from '@/components/form/frame/dialog-foot';
+import { Form } from '@/components/form/frame/form';
+import { NumberField } from '@/components/form/field/number-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { showDone, showDoubt, showFailure } from '@/components/ui/action/toasts';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Money } from '@/components/ui/value/money';
+import { type Payment, payments, type RefundDraft, refundUpTo } from '@/lib/contract/orders/payments';
 import classes from './payment.module.css';
 
 /** While it is edited the amount may be missing. */
@@ -46,7 +46,7 @@ export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogPr
   const amount = useWatch({ control, name: 'amount' }) ?? 0;
   const tell = useTellRefund();
   const params = { orderId, paymentId: payment.paymentId! };
-  const { run, busy, failure } = useAct(payments.refund, {
+  const { run, busy, failure } = useAction(payments.refund, {
     stale: ['payments', 'policies'],
     failureIn: 'screen',
     onDone: (after) => {
@@ -90,7 +90,7 @@ export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogPr
         <DialogFoot onClose={onClose}>
           <Button type="submit" color="bad" loading={busy}>
             <span>
-              {text.rich('act', {
+              {text.rich('action', {
                 amount: () => <Money value={{ amount, currency: 'ILS' }} />,
                 digits: payment.lastDigits ?? '',
               })}

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CallItem } from '@/components/shell/call-item';
-import { DateText } from '@/components/ui/date';
-import { RetryIcon } from '@/components/ui/icons';
-import { Mark } from '@/components/ui/mark';
-import { Money } from '@/components/ui/money';
-import { MoreMenu } from '@/components/ui/more-menu';
-import { WrittenText } from '@/components/ui/written-text';
-import { type Payment, payments } from '@/lib/contract/payments';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { DateText } from '@/components/ui/value/date';
+import { RetryIcon } from '@/components/ui/icon/icons';
+import { Mark } from '@/components/ui/value/mark';
+import { Money } from '@/components/ui/value/money';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type Payment, payments } from '@/lib/contract/orders/payments';
 import type { PaymentLineProps } from './payment-line';
 import classes from './payment.module.css';
 import { RefundDialog } from './refund-dialog';
@@ -37,12 +37,12 @@ export function RefundLines({ payment: { refunds } }: { payment: Payment }) {
 }
 
 /** Offers to pay back a payment by card, in the menu of what is rarely done. */
-export function RefundAct({ order: { orderId }, payment, name, whyNot }: PaymentLineProps) {
+export function RefundAction({ order: { orderId }, payment, name, whyNot }: PaymentLineProps) {
   const text = useTranslations('payments.refund');
   const [asking, setAsking] = useState(false);
   if (payment.refundable.amount === 0 || whyNot !== null) return null;
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       <MoreMenu of={text('title')}>
         <CallItem of={payments.refund} danger icon={<RetryIcon size={18} />} onClick={() => setAsking(true)}>
           {text('title')}

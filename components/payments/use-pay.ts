@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Send } from '@/components/data/attempts';
-import { useAct } from '@/components/data/use-act';
-import { showDone } from '@/components/ui/toasts';
-import { type Payment, payments, type RecordedMethod, recordedMethod } from '@/lib/contract/payments';
+import { useAction } from '@/components/data/use-action';
+import { showDone } from '@/components/ui/action/toasts';
+import { type Payment, payments, type RecordedMethod, recordedMethod } from '@/lib/contract/orders/payments';
 import { useTellPayment } from './use-payment-return';
 
 /** On the gateway's page at the desk, by a link, by a saved card, or written down. */
@@ -36,7 +36,7 @@ export function usePay(item: Item, close: () => void) {
   const text = useTranslations('payments');
   const tell = useTellPayment();
   const [leaving, setLeaving] = useState(false);
-  const act = useAct((send, choice: PayChoice) => payBy(send, item, choice), {
+  const action = useAction((send, choice: PayChoice) => payBy(send, item, choice), {
     stale: ['payments'],
     failureIn: 'screen',
     onDone: (payment, { way }) => {
@@ -50,5 +50,5 @@ export function usePay(item: Item, close: () => void) {
       else tell(payment);
     },
   });
-  return { ...act, leaving };
+  return { ...action, leaving };
 }

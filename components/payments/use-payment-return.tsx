@@ -4,10 +4,10 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { mayPass } from '@/components/data/api-failure';
-import { useAct } from '@/components/data/use-act';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone, showDoubt, showFailure } from '@/components/ui/toasts';
-import { type Payment, payments, paymentWord } from '@/lib/contract/payments';
+import { useAction } from '@/components/data/use-action';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { showDone, showDoubt, showFailure } from '@/components/ui/action/toasts';
+import { type Payment, payments, paymentWord } from '@/lib/contract/orders/payments';
 
 /** Tells the outcome of a payment: green only when it is paid. */
 export function useTellPayment(): (payment: Payment) => void {
@@ -36,7 +36,7 @@ export function usePaymentReturn(): PaymentReturn {
   const path = usePathname();
   const router = useRouter();
   const tell = useTellPayment();
-  const { run, failure, succeeded, input } = useAct(payments.complete, {
+  const { run, failure, succeeded, input } = useAction(payments.complete, {
     stale: ['payments'],
     failureIn: 'screen',
     onDone: (payment) => {

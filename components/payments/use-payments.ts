@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import type { ApiError } from '@/lib/contract/errors';
-import { type Payment, payments } from '@/lib/contract/payments';
-import type { Part } from '@/lib/contract/part';
+import type { ApiError } from '@/lib/contract/kit/errors';
+import { type Payment, payments } from '@/lib/contract/orders/payments';
+import type { Part } from '@/lib/contract/kit/part';
 
 /** Pause before the payments are read again, ms: while an outcome is unknown, and while a customer may pay. */
 const pauses = { UNKNOWN: 3_000, OPEN: 8_000 } as const;

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
-import type { PurchaseAnswers, PurchaseStep } from '@/lib/contract/purchase-answers';
-import type { PurchaseState } from '@/lib/contract/purchases';
+import type { PurchaseAnswers, PurchaseStep } from '@/lib/contract/portal/purchase-answers';
+import type { PurchaseState } from '@/lib/contract/portal/purchases';
 import { BookingStep } from './booking-step';
 import { CarStep } from './car-step';
 import { DriversStep } from './drivers-step';
@@ -44,7 +44,7 @@ function errorsOf(failure: ApiFailure | undefined, texts: PurchaseTexts): Record
 
 interface Props extends Page {
   state: PurchaseState;
-  act: PurchaseHandle['act'];
+  action: PurchaseHandle['action'];
   /** Where the agent's demonstration prices are named. */
   demo: boolean;
 }
@@ -58,7 +58,7 @@ const steps = {
 } as const;
 
 /** Shows the six steps of S3 §2, one a page; each is stored when it is left, so that any device can continue. */
-export function AnswerSteps({ state, act, demo, ...page }: Props) {
+export function AnswerSteps({ state, action, demo, ...page }: Props) {
   const { answers, version, today } = state;
   const { texts } = page;
   const reached = firstOpen(answers);
@@ -80,13 +80,13 @@ export function AnswerSteps({ state, act, demo, ...page }: Props) {
         {...page}
         {...{ answers, demo, top }}
         onEdit={goTo}
-        onNext={() => void act(() => requestOffers(version))}
+        onNext={() => void action(() => requestOffers(version))}
       />
     );
   const Step = steps[step] as React.ComponentType<StepProps<PurchaseStep>>;
   const save = async (answer: object) => {
     const wasComplete = reached === order.length;
-    const next = await act(() => answerStep(version, step, answer));
+    const next = await action(() => answerStep(version, step, answer));
     // A correction leads back to the booking.
     if (next) goTo(wasComplete ? order.length : now + 1);
   };
@@ -97,7 +97,7 @@ export function AnswerSteps({ state, act, demo, ...page }: Props) {
       {...{ answers, today, top, errors: errorsOf(page.failure, texts) }}
       given={answers[step]}
       onSave={(answer) => void save(answer)}
-      onCall={(plate) => void act(() => askForCall(version, plate))}
+      onCall={(plate) => void action(() => askForCall(version, plate))}
     />
   );
 }

@@ -1,8 +1,8 @@
-import portal from '@/components/portal/portal.module.css';
-import { say } from '@/components/portal/texts';
-import { WrittenText } from '@/components/ui/written-text';
-import type { PurchaseAnswers } from '@/lib/contract/purchase-answers';
-import { formatPlate } from '@/lib/rules/plate';
+import portal from '@/components/portal/frame/portal.module.css';
+import { say } from '@/components/portal/frame/texts';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
+import { formatPlate } from '@/lib/rules/quotes/plate';
 import { coverOf } from './cover';
 import type { PurchaseTexts } from './purchase-texts';
 import classes from './purchases.module.css';
@@ -58,7 +58,7 @@ export function BookingStep({ answers, top, demo, onEdit, onNext, ...page }: Pro
             <dd>
               <WrittenText>{value}</WrittenText>
             </dd>
-            <dd className={classes.act}>
+            <dd className={classes.action}>
               <button
                 type="button"
                 className={classes.back}

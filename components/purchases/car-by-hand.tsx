@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
-import type { OutputOf } from '@/lib/contract/endpoint';
-import type { vehicles, VehicleModel } from '@/lib/contract/vehicles';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import type { vehicles, VehicleModel } from '@/lib/contract/quotes/vehicles';
 import { modelText } from '@/lib/format/vehicle';
 import type { Locale } from '@/lib/i18n/locales';
 import { carName, makeName } from './car-name';

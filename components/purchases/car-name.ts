@@ -1,4 +1,4 @@
-import type { VehicleModel } from '@/lib/contract/vehicles';
+import type { VehicleModel } from '@/lib/contract/quotes/vehicles';
 import { modelText } from '@/lib/format/vehicle';
 import type { Locale } from '@/lib/i18n/locales';
 

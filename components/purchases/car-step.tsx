@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
-import portal from '@/components/portal/portal.module.css';
-import type { VehicleModel } from '@/lib/contract/vehicles';
-import { formatPlate, normalisePlate, plateProblem } from '@/lib/rules/plate';
+import portal from '@/components/portal/frame/portal.module.css';
+import type { VehicleModel } from '@/lib/contract/quotes/vehicles';
+import { formatPlate, normalisePlate, plateProblem } from '@/lib/rules/quotes/plate';
 import type { StepProps } from './answer-steps';
 import type { ChosenCar } from './car-by-hand';
 import { carName } from './car-name';
@@ -15,7 +15,7 @@ import { StepFrame } from './step-frame';
 // Few plates are unknown: the lists are loaded when they are needed.
 const CarByHand = lazy(() => import('./car-by-hand').then((file) => ({ default: file.CarByHand })));
 
-const mostDigits = 8;
+const maxDigits = 8;
 
 type Given = StepProps<'car'>['given'];
 
@@ -76,7 +76,7 @@ function useCarSearch(given: Given, texts: PurchaseTexts): Search {
     }
   };
   const type = (text: string) => {
-    setPlate(text.replace(/\D/g, '').slice(0, mostDigits));
+    setPlate(text.replace(/\D/g, '').slice(0, maxDigits));
     setFound(undefined);
     setProblem(undefined);
   };

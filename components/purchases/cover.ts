@@ -1,4 +1,4 @@
-import type { PurchaseAnswers } from '@/lib/contract/purchase-answers';
+import type { PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
 
 type Types = NonNullable<PurchaseAnswers['period']>['insuranceTypes'];
 

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { say } from '@/components/portal/texts';
-import type { DriverAnswer, PurchaseAnswers } from '@/lib/contract/purchase-answers';
+import { say } from '@/components/portal/frame/texts';
+import type { DriverAnswer, PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
 import type { StepProps } from './answer-steps';
 import { Choice, FieldError, Select, TextInput } from './fields';
 import type { PurchaseTexts } from './purchase-texts';

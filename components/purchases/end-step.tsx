@@ -1,7 +1,7 @@
-import { ClockIcon, PhoneIcon, TakeHomeIcon, TickIcon } from '@/components/portal/portal-icons';
-import portal from '@/components/portal/portal.module.css';
-import { say } from '@/components/portal/texts';
-import type { PurchaseState } from '@/lib/contract/purchases';
+import { ClockIcon, PhoneIcon, TakeHomeIcon, TickIcon } from '@/components/portal/frame/portal-icons';
+import portal from '@/components/portal/frame/portal.module.css';
+import { say } from '@/components/portal/frame/texts';
+import type { PurchaseState } from '@/lib/contract/portal/purchases';
 import { documentAddress, restart } from './purchase-calls';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
@@ -10,16 +10,16 @@ import type { PurchaseHandle } from './use-purchase';
 
 interface Props extends Page {
   state: PurchaseState;
-  act: PurchaseHandle['act'];
+  action: PurchaseHandle['action'];
   show: PurchaseHandle['show'];
 }
 
 /** Shows the end of a purchase, or what it waits for. */
-export function EndStep({ state, act, show, ...page }: Props) {
+export function EndStep({ state, action, show, ...page }: Props) {
   const { words } = page.texts;
   const { stage, version, policy } = state;
   useArrivals(stage === 'ISSUING' || policy?.document === 'WAITING', show);
-  const again = () => void act(() => restart(version));
+  const again = () => void action(() => restart(version));
   if (stage === 'ISSUING')
     return (
       <StepFrame

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import portal from '@/components/portal/portal.module.css';
+import portal from '@/components/portal/frame/portal.module.css';
 import classes from './purchases.module.css';
 
 interface FieldProps {

@@ -5,7 +5,7 @@ import classes from './purchases.module.css';
 import { StepFrame } from './step-frame';
 
 const yearsAsked = 4;
-const mostClaims = 4;
+const maxClaims = 4;
 const quiet = { insured: true, claims: 0 };
 
 const numbers = (most: number) => Array.from({ length: most + 1 }, (_, value) => ({ value, label: String(value) }));
@@ -40,7 +40,7 @@ export function HistoryStep({ given, today, errors, onSave, onCall: _, answers: 
               hidden
               value={claims}
               onChange={(value) => change(at, { claims: Number(value) })}
-              options={numbers(mostClaims).map(({ value }) => ({ value, label: `${words.claims}: ${value}` }))}
+              options={numbers(maxClaims).map(({ value }) => ({ value, label: `${words.claims}: ${value}` }))}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PurchaseAnswers } from '@/lib/contract/purchase-answers';
+import type { PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
 import { formatPercent } from '@/lib/format/number';
 import type { StepProps } from './answer-steps';
 import { Select, TextInput, Tick } from './fields';

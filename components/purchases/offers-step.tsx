@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { PhoneIcon } from '@/components/portal/portal-icons';
-import portal from '@/components/portal/portal.module.css';
-import { say } from '@/components/portal/texts';
-import type { PurchaseOffer, PurchaseOffers, PurchaseState } from '@/lib/contract/purchases';
+import { PhoneIcon } from '@/components/portal/frame/portal-icons';
+import portal from '@/components/portal/frame/portal.module.css';
+import { say } from '@/components/portal/frame/texts';
+import type { PurchaseOffer, PurchaseOffers, PurchaseState } from '@/lib/contract/portal/purchases';
 import { formatMoney } from '@/lib/format/number';
 import { askForCall, chooseOffer, lookAtOffers, requestOffers, restart } from './purchase-calls';
 import classes from './purchases.module.css';
@@ -37,17 +37,17 @@ function useOffers(version: number): PurchaseOffers | undefined {
 
 interface Props extends Page {
   state: PurchaseState;
-  act: PurchaseHandle['act'];
+  action: PurchaseHandle['action'];
   demo: boolean;
 }
 
 const parts = ['compulsory', 'comprehensive', 'thirdParty'] as const;
 
 /** Shows the offers as they arrive, the cheapest first. */
-export function OffersStep({ state: { version }, act, demo, ...page }: Props) {
+export function OffersStep({ state: { version }, action, demo, ...page }: Props) {
   const { words } = page.texts;
   const found = useOffers(version);
-  useBrowserBack('offers', () => void act(() => restart(version)));
+  useBrowserBack('offers', () => void action(() => restart(version)));
   const answered = found ? found.asked - found.awaited - found.silent : 0;
   const isOver = found !== undefined && found.awaited === 0;
   const change = (
@@ -55,13 +55,13 @@ export function OffersStep({ state: { version }, act, demo, ...page }: Props) {
       type="button"
       className={portal.link}
       disabled={page.pending}
-      onClick={() => void act(() => restart(version))}
+      onClick={() => void action(() => restart(version))}
     >
       {words.changeDetails}
     </button>
   );
   if (isOver && found.offers.length === 0)
-    return <NoOffers {...{ version, act, change }} silent={found.silent > 0} {...page} />;
+    return <NoOffers {...{ version, action, change }} silent={found.silent > 0} {...page} />;
   return (
     <StepFrame {...page} title={words.offersTitle ?? ''} more={change}>
       <p className={classes.waiting} role="status">
@@ -84,7 +84,7 @@ export function OffersStep({ state: { version }, act, demo, ...page }: Props) {
               key={place}
               offer={offer}
               {...page}
-              onChoose={() => void act(() => chooseOffer(version, offer.productId))}
+              onChoose={() => void action(() => chooseOffer(version, offer.productId))}
             />
           ) : (
             <li key={place} className={classes.offer} data-awaited aria-hidden="true" />
@@ -95,7 +95,7 @@ export function OffersStep({ state: { version }, act, demo, ...page }: Props) {
   );
 }
 
-interface NoOffersProps extends Page, Pick<Props, 'act'> {
+interface NoOffersProps extends Page, Pick<Props, 'action'> {
   version: number;
   change: ReactNode;
   /** Insurers did not answer, so that asking again may help. */
@@ -103,7 +103,7 @@ interface NoOffersProps extends Page, Pick<Props, 'act'> {
 }
 
 /** Says that nobody offers a price; a page of its own, so that nothing of the list moves. */
-function NoOffers({ version, act, change, silent, ...page }: NoOffersProps) {
+function NoOffers({ version, action, change, silent, ...page }: NoOffersProps) {
   const { words } = page.texts;
   const again = async () => requestOffers((await restart(version)).version);
   return (
@@ -112,7 +112,7 @@ function NoOffers({ version, act, change, silent, ...page }: NoOffersProps) {
       title={words.offersNone ?? ''}
       lead={silent ? words.offersSilentLead : words.offersNoneLead}
       next={words.askForCall}
-      onNext={() => void act(() => askForCall(version))}
+      onNext={() => void action(() => askForCall(version))}
       top={
         <span className={portal.mark}>
           <PhoneIcon size={40} />
@@ -121,7 +121,12 @@ function NoOffers({ version, act, change, silent, ...page }: NoOffersProps) {
       more={
         <>
           {silent && (
-            <button type="button" className={portal.secondary} disabled={page.pending} onClick={() => void act(again)}>
+            <button
+              type="button"
+              className={portal.secondary}
+              disabled={page.pending}
+              onClick={() => void action(again)}
+            >
               {words.offersAgain}
             </button>
           )}

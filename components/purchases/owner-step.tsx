@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import portal from '@/components/portal/portal.module.css';
-import { say } from '@/components/portal/texts';
-import type { PurchaseState } from '@/lib/contract/purchases';
+import portal from '@/components/portal/frame/portal.module.css';
+import { say } from '@/components/portal/frame/texts';
+import type { PurchaseState } from '@/lib/contract/portal/purchases';
 import { TextInput, Tick } from './fields';
 import { OfferCard } from './offers-step';
 import { chooseOffer, placeOrder } from './purchase-calls';
@@ -14,7 +14,7 @@ import type { PurchaseHandle } from './use-purchase';
 
 interface Props extends Page {
   state: PurchaseState;
-  act: PurchaseHandle['act'];
+  action: PurchaseHandle['action'];
 }
 
 interface Person {
@@ -93,13 +93,13 @@ function useGaps(filled: Filled, agreements: PurchaseState['agreements']) {
 }
 
 /** Asks for whom the policy is and for the drivers by name, and for what the insurer needs to be agreed to. */
-export function OwnerStep({ state, act, ...page }: Props) {
+export function OwnerStep({ state, action, ...page }: Props) {
   const { texts } = page;
   const { words } = texts;
   const { version, offer, agreements, today } = state;
   const count = state.answers.drivers?.drivers.length ?? 1;
   const { owner, email, birthday, drivers, isAnybody, ownerDrives, productId, agreed, change } = useOwnerDraft(state);
-  useBrowserBack('owner', () => void act(() => chooseOffer(version, null)));
+  useBrowserBack('owner', () => void action(() => chooseOffer(version, null)));
   const others = Array.from({ length: ownerDrives ? count - 1 : count }, (_, at) => drivers[at] ?? nobody);
   const filled = { owner, others, birthday: ownerDrives ? null : birthday, agreed };
   const { gaps, said, sayGaps } = useGaps(filled, agreements);
@@ -118,13 +118,13 @@ export function OwnerStep({ state, act, ...page }: Props) {
       {...page}
       title={words.ownerTitle ?? ''}
       next={page.pending ? words.saving : words.toPayment}
-      onNext={() => (gaps.length > 0 ? sayGaps() : void act(order))}
+      onNext={() => (gaps.length > 0 ? sayGaps() : void action(order))}
       more={
         <button
           type="button"
           className={portal.link}
           disabled={page.pending}
-          onClick={() => void act(() => chooseOffer(version, null))}
+          onClick={() => void action(() => chooseOffer(version, null))}
         >
           {words.otherOffer}
         </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import portal from '@/components/portal/portal.module.css';
-import { say } from '@/components/portal/texts';
-import type { PurchaseState } from '@/lib/contract/purchases';
+import portal from '@/components/portal/frame/portal.module.css';
+import { say } from '@/components/portal/frame/texts';
+import type { PurchaseState } from '@/lib/contract/portal/purchases';
 import { formatMoney } from '@/lib/format/number';
 import { Select } from './fields';
 import { OfferCard } from './offers-step';
@@ -14,7 +14,7 @@ import type { PurchaseHandle } from './use-purchase';
 
 interface Props extends Page {
   state: PurchaseState;
-  act: PurchaseHandle['act'];
+  action: PurchaseHandle['action'];
   show: PurchaseHandle['show'];
 }
 
@@ -22,9 +22,9 @@ interface Props extends Page {
 const stale = ['PRICE_CHANGED', 'NO_RESULTS', 'ZERO_PRICE'];
 
 /** Sends the customer to the gateway's page. */
-export function PaymentStep({ state, act, show, ...page }: Props) {
+export function PaymentStep({ state, action, show, ...page }: Props) {
   const { words } = page.texts;
-  const { payment, offer, orderNumber, mostPayments, version } = state;
+  const { payment, offer, orderNumber, maxPayments, version } = state;
   const [count, setCount] = useState(1);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -35,14 +35,14 @@ export function PaymentStep({ state, act, show, ...page }: Props) {
   }, []);
   const open = async () => {
     setLeaving(true);
-    const next = await act(() => pay(count));
+    const next = await action(() => pay(count));
     if (next?.payment?.link) window.location.assign(next.payment.link);
     else setLeaving(false);
   };
   // The order stands: what comes before it is reached by "start again".
   useBrowserBack('payment', () => undefined);
   const isStale = stale.includes(page.failure?.code ?? '');
-  const again = () => void act(() => restart(version));
+  const again = () => void action(() => restart(version));
   const { locale } = page.frame;
   const unknown = payment?.state === 'UNKNOWN';
   useArrivals(unknown, show);
@@ -70,7 +70,7 @@ export function PaymentStep({ state, act, show, ...page }: Props) {
           label={words.payments ?? ''}
           value={count}
           onChange={(value) => setCount(Number(value))}
-          options={Array.from({ length: mostPayments }, (_, at) => ({
+          options={Array.from({ length: maxPayments }, (_, at) => ({
             value: at + 1,
             label: at === 0 ? (words.onePayment ?? '') : say(words.paymentsOf, { n: at + 1 }),
           }))}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
-import portal from '@/components/portal/portal.module.css';
-import { say } from '@/components/portal/texts';
-import type { PurchaseState } from '@/lib/contract/purchases';
+import portal from '@/components/portal/frame/portal.module.css';
+import { say } from '@/components/portal/frame/texts';
+import type { PurchaseState } from '@/lib/contract/portal/purchases';
 import { TextInput } from './fields';
 import { confirmCode, sendCode } from './purchase-calls';
 import { ruleText } from './purchase-texts';

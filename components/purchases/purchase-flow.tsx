@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { PortalSender } from '@/lib/contract/portal-subjects';
-import type { PurchaseStage, PurchaseState } from '@/lib/contract/purchases';
+import type { PortalSender } from '@/lib/contract/portal/portal-subjects';
+import type { PurchaseStage, PurchaseState } from '@/lib/contract/portal/purchases';
 import type { Locale } from '@/lib/i18n/locales';
 import { AnswerSteps } from './answer-steps';
 import { LeaveDevice } from './leave-device';
@@ -49,7 +49,7 @@ interface Props {
 /** Leads a customer from the plate to the policy (ZON-04). The server says at which page the purchase stands. */
 export function PurchaseFlow({ websiteKey, sender, first, locale, texts, demo }: Props) {
   const handle = usePurchase(first);
-  const { state, pending, failure, moved, act, show } = handle;
+  const { state, pending, failure, moved, action, show } = handle;
   const [left, setLeft] = useState(false);
   useGatewayReturn(handle);
   const isTyping = typing.includes(state?.stage);
@@ -75,12 +75,12 @@ export function PurchaseFlow({ websiteKey, sender, first, locale, texts, demo }:
   const page = { frame: { ...frame, foot }, texts, pending, failure, moved };
   return (
     <Suspense fallback={null}>
-      {stage === 'ANSWERS' && <AnswerSteps key={stage} {...{ state, act, demo }} {...page} />}
-      {stage === 'OFFERS' && <OffersStep {...{ state, act, demo }} {...page} />}
-      {stage === 'OWNER' && <OwnerStep {...{ state, act }} {...page} />}
-      {stage === 'PAYMENT' && <PaymentStep {...{ state, act, show }} {...page} />}
+      {stage === 'ANSWERS' && <AnswerSteps key={stage} {...{ state, action, demo }} {...page} />}
+      {stage === 'OFFERS' && <OffersStep {...{ state, action, demo }} {...page} />}
+      {stage === 'OWNER' && <OwnerStep {...{ state, action }} {...page} />}
+      {stage === 'PAYMENT' && <PaymentStep {...{ state, action, show }} {...page} />}
       {(stage === 'ISSUING' || stage === 'DONE' || stage === 'EXPIRED' || stage === 'AGENT') && (
-        <EndStep {...{ state, act, show }} {...page} />
+        <EndStep {...{ state, action, show }} {...page} />
       )}
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import type { PortalTexts } from '@/components/portal/texts';
+import type { PortalTexts } from '@/components/portal/frame/texts';
 
 /** Texts of the buying journey: those of the portal, and the broken rules of fields by key. */
 export interface PurchaseTexts extends PortalTexts {

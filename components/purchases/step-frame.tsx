@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FailureNote } from '@/components/portal/failure-note';
-import { PortalFrame } from '@/components/portal/portal-frame';
-import portal from '@/components/portal/portal.module.css';
-import { say } from '@/components/portal/texts';
+import { FailureNote } from '@/components/portal/frame/failure-note';
+import { PortalFrame } from '@/components/portal/frame/portal-frame';
+import portal from '@/components/portal/frame/portal.module.css';
+import { say } from '@/components/portal/frame/texts';
 import type { PurchaseHandle } from './use-purchase';
 import type { PurchaseTexts } from './purchase-texts';
 import classes from './purchases.module.css';

@@ -6,7 +6,7 @@ import type { PurchaseHandle } from './use-purchase';
 const word = ['session', 'result', 'amount', 'signature'] as const;
 
 /** Asks for the outcome once when the customer comes back from the gateway, and takes its word out of the address. */
-export function useGatewayReturn({ state, act }: Pick<PurchaseHandle, 'state' | 'act'>): void {
+export function useGatewayReturn({ state, action }: Pick<PurchaseHandle, 'state' | 'action'>): void {
   const arrived = useRef(false);
   const waits = state?.stage === 'PAYMENT';
   useEffect(() => {
@@ -16,6 +16,6 @@ export function useGatewayReturn({ state, act }: Pick<PurchaseHandle, 'state' | 
     arrived.current = true;
     window.history.replaceState(null, '', pathname);
     // The server asks the gateway itself: the word in the address proves nothing.
-    if (waits) void act(checkPayment);
-  }, [waits, act]);
+    if (waits) void action(checkPayment);
+  }, [waits, action]);
 }

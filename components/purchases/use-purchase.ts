@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, mayPass, toFailure } from '@/components/data/api-failure';
-import type { PurchaseState } from '@/lib/contract/purchases';
+import type { PurchaseState } from '@/lib/contract/portal/purchases';
 import { look } from './purchase-calls';
 
 export interface PurchaseHandle {
@@ -11,7 +11,7 @@ export interface PurchaseHandle {
   /** Another device was faster: what is shown now is from there. */
   moved: boolean;
   /** Makes a call and shows what it returns. @returns the new state, or null after a failure */
-  act: (call: () => Promise<PurchaseState>) => Promise<PurchaseState | null>;
+  action: (call: () => Promise<PurchaseState>) => Promise<PurchaseState | null>;
   /** Shows a state that was read without a call of the customer. */
   show: (state: PurchaseState | null) => void;
 }
@@ -46,7 +46,7 @@ export function usePurchase(first: PurchaseState | null): PurchaseHandle {
     document.addEventListener('visibilitychange', listener);
     return () => document.removeEventListener('visibilitychange', listener);
   }, [known, show]);
-  const act: PurchaseHandle['act'] = async (call) => {
+  const action: PurchaseHandle['action'] = async (call) => {
     // A second press before the button is grey.
     if (busy.current) return null;
     busy.current = true;
@@ -73,5 +73,5 @@ export function usePurchase(first: PurchaseState | null): PurchaseHandle {
       startTransition(() => setPending(false));
     }
   };
-  return { state, pending, failure, moved, act, show };
+  return { state, pending, failure, moved, action, show };
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { InstallEvent } from '@/lib/contract/installations';
+import type { InstallEvent } from '@/lib/contract/desk/installations';
 
 /** Event with which the browser offers to install the app; the DOM types do not contain it yet. */
 interface BeforeInstallPromptEvent extends Event {

@@ -1,4 +1,4 @@
-import type { InstallEvent } from '@/lib/contract/installations';
+import type { InstallEvent } from '@/lib/contract/desk/installations';
 
 /** S1 §9 "install prompt retry", ms. */
 const retryAfter = 1_000;
@@ -31,7 +31,7 @@ async function sendReport(event: InstallEvent): Promise<void> {
   // Loaded on demand: few browsers ever report anything.
   const [{ request }, { installations }] = await Promise.all([
     import('@/components/data/request'),
-    import('@/lib/contract/installations'),
+    import('@/lib/contract/desk/installations'),
   ]);
   await request(installations.report, { body: { event, deviceId: deviceId() } });
 }

@@ -1,5 +1,5 @@
-import type { Customer } from '@/lib/contract/customers';
-import { ageAtStart, assumedAge } from '@/lib/rules/insured-person';
+import type { Customer } from '@/lib/contract/customers/customers';
+import { ageAtStart, assumedAge } from '@/lib/rules/people/insured-person';
 
 /** Customer of a quote about a person. */
 export interface InsuredCustomer extends Pick<Customer['customerInfo'], 'birthday' | 'gender'> {

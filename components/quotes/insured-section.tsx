@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { SectionCard } from '@/components/form/section-card';
+import { SectionCard } from '@/components/form/frame/section-card';
 import type { InsuredValues } from './insured-person';
 import { PersonFields } from './person-fields';
 import parts from './request-parts.module.css';

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { Control, UseFormReturn } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { DateField } from '@/components/form/date-field';
-import { NumberField } from '@/components/form/number-field';
-import { gender } from '@/lib/contract/customers';
-import { isDay } from '@/lib/rules/calendar';
-import { ageAtStart, insuredAges } from '@/lib/rules/insured-person';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { DateField } from '@/components/form/field/date-field';
+import { NumberField } from '@/components/form/field/number-field';
+import { gender } from '@/lib/contract/customers/customers';
+import { isDay } from '@/lib/rules/time/calendar';
+import { ageAtStart, insuredAges } from '@/lib/rules/people/insured-person';
 import type { InsuredValues } from './insured-person';
 
 interface PersonFieldsProps {

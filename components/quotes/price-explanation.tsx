@@ -3,8 +3,8 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type PriceStep, PriceSteps } from '@/components/ui/price-steps';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type PriceStep, PriceSteps } from '@/components/ui/chart/price-steps';
 import classes from './price-explanation.module.css';
 
 interface PriceExplanationProps<T, K extends QueryKey> {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
-import type { Customer } from '@/lib/contract/customers';
+import type { Customer } from '@/lib/contract/customers/customers';
 
 /** Says whom a quote is for. */
 export function QuotedFor({ customer: { customerInfo, customerPrivileges } }: { customer: Customer }) {

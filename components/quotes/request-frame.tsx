@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiFailure } from '@/components/data/api-failure';
-import { ActionBar } from '@/components/form/action-bar';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { Form } from '@/components/form/form';
-import { keepEnterFromSending, useSendKeys } from '@/components/form/send-keys';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { ActionBar } from '@/components/form/frame/action-bar';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { Form } from '@/components/form/frame/form';
+import { keepEnterFromSending, useSendKeys } from '@/components/form/frame/send-keys';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import classes from './request-frame.module.css';
 
 interface RequestFrameProps<Values extends FieldValues, Request> {
@@ -44,7 +44,7 @@ export function RequestFrame<Values extends FieldValues, Request>(props: Request
       </div>
       <ActionBar side title={t('summary.title')} shortTitle={t('summary.short')} panel={summary}>
         {failure && <ErrorNotice shape="line" error={failure} />}
-        <ActButton
+        <ActionButton
           denied={useDenied(call)}
           ref={button}
           variant="deliver"
@@ -54,7 +54,7 @@ export function RequestFrame<Values extends FieldValues, Request>(props: Request
           loading={pending}
         >
           {t('getOffers')}
-        </ActButton>
+        </ActionButton>
         <p className={classes.keys} aria-hidden="true">
           <kbd dir="ltr">Ctrl + Enter</kbd>
         </p>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useJump } from '@/components/form/jump';
-import { CheckIcon } from '@/components/ui/door-icons';
+import { useJump } from '@/components/form/frame/jump';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
 import classes from './request-summary.module.css';
 
 interface SummaryProps {

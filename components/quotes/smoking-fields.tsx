@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { NumberField } from '@/components/form/number-field';
-import { type Smoking, smokingStatus } from '@/lib/contract/smoking';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { NumberField } from '@/components/form/field/number-field';
+import { type Smoking, smokingStatus } from '@/lib/contract/quotes/smoking';
 
 /** Values of a form that asks for smoking habits. */
 export interface SmokingValues {

@@ -1,4 +1,4 @@
-import { assumedAmount } from '@/lib/rules/life-request';
+import { assumedAmount } from '@/lib/rules/quotes/life-request';
 import { type InsuredCustomer, insuredOf, type InsuredValues } from './insured-person';
 import type { SmokingValues } from './smoking-fields';
 

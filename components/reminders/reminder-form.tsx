@@ -4,17 +4,22 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Form } from '@/components/form/form';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
+import { Form } from '@/components/form/frame/form';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { SmsCounter } from '@/components/messages/sms-counter';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import type { OutputOf } from '@/lib/contract/endpoint';
-import type { OrderRow } from '@/lib/contract/orders';
-import { type ReminderChoice, type ReminderDraft, reminderDraft, type reminders } from '@/lib/contract/reminders';
-import { reminderMode } from '@/lib/rules/reminder';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import type { OrderRow } from '@/lib/contract/orders/orders';
+import {
+  type ReminderChoice,
+  type ReminderDraft,
+  reminderDraft,
+  type reminders,
+} from '@/lib/contract/customers/reminders';
+import { reminderMode } from '@/lib/rules/work/reminder';
 import classes from './reminder-dialog.module.css';
 import { ReminderWays } from './reminder-ways';
 import { useReminder } from './use-reminder';
@@ -84,9 +89,9 @@ export function ReminderForm({ order, prepared, onClose }: ReminderFormProps) {
       {send.failure && <ErrorNotice shape="line" error={send.failure} />}
       <div className={classes.foot}>
         {mode === 'nobody' ? (
-          <ActButton denied={text('mode.nobody')} onClick={() => undefined}>
+          <ActionButton denied={text('mode.nobody')} onClick={() => undefined}>
             {text('send')}
-          </ActButton>
+          </ActionButton>
         ) : (
           <Button type="submit" loading={send.busy}>
             {text('send')}

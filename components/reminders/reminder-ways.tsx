@@ -2,8 +2,8 @@
 
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { Ltr } from '@/components/ui/ltr';
-import { type ReminderChoice, reminderRecipients, type ReminderWay } from '@/lib/contract/reminders';
+import { Ltr } from '@/components/ui/value/ltr';
+import { type ReminderChoice, reminderRecipients, type ReminderWay } from '@/lib/contract/customers/reminders';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './reminder-dialog.module.css';
 import type { PreparedReminder } from './reminder-form';

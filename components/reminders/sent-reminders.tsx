@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { DateText } from '@/components/ui/date';
-import { Ltr } from '@/components/ui/ltr';
-import { WrittenText } from '@/components/ui/written-text';
-import type { SentReminder } from '@/lib/contract/reminders';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { SentReminder } from '@/lib/contract/customers/reminders';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './reminder-dialog.module.css';
 

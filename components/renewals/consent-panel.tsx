@@ -4,22 +4,22 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useAct } from '@/components/data/use-act';
-import { DateField } from '@/components/form/date-field';
-import { Form } from '@/components/form/form';
-import { SelectField } from '@/components/form/select-field';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { DateText } from '@/components/ui/date';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Ltr } from '@/components/ui/ltr';
-import { Money } from '@/components/ui/money';
-import { Panel } from '@/components/ui/panel';
-import { WrittenText } from '@/components/ui/written-text';
-import { consentWays, type RenewalCard, type RenewalConsent } from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
-import { todayInIsrael } from '@/lib/rules/calendar';
+import { useAction } from '@/components/data/use-action';
+import { DateField } from '@/components/form/field/date-field';
+import { Form } from '@/components/form/frame/form';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { DateText } from '@/components/ui/value/date';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Money } from '@/components/ui/value/money';
+import { Panel } from '@/components/ui/state/panel';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { consentWays, type RenewalCard, type RenewalConsent } from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import classes from './renewal-editor.module.css';
 
 const schema = renewals.addConsent.body;
@@ -95,7 +95,7 @@ function ConsentForm({ renewalId, onClose }: { renewalId: string; onClose: () =>
     givenOn: todayInIsrael(),
     evidence: '',
   });
-  const { run, busy, failure } = useAct(renewals.addConsent, {
+  const { run, busy, failure } = useAction(renewals.addConsent, {
     done: () => text('added'),
     stale: ['renewals'],
     form,
@@ -129,7 +129,7 @@ function ConsentForm({ renewalId, onClose }: { renewalId: string; onClose: () =>
         maxLength={1000}
       />
       {failure && <ErrorNotice error={failure} shape="line" />}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button type="submit" loading={busy}>
           {text('save')}
         </Button>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ConflictNotice } from '@/components/form/conflict-notice';
-import { DateText } from '@/components/ui/date';
-import { WrittenText } from '@/components/ui/written-text';
-import type { RenewalCard } from '@/lib/contract/renewal-card';
+import { ConflictNotice } from '@/components/form/draft/conflict-notice';
+import { DateText } from '@/components/ui/value/date';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { RenewalCard } from '@/lib/contract/orders/renewal-card';
 
 interface FollowUpConflictProps {
   theirs: RenewalCard;

@@ -6,19 +6,19 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
-import { useAct } from '@/components/data/use-act';
-import { DateField } from '@/components/form/date-field';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { Form } from '@/components/form/form';
-import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { useOwnDraft } from '@/components/form/use-own-draft';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
-import { followUps, type RenewalCard } from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
+import { useAction } from '@/components/data/use-action';
+import { DateField } from '@/components/form/field/date-field';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { Form } from '@/components/form/frame/form';
+import { NumberField } from '@/components/form/field/number-field';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { useOwnDraft } from '@/components/form/draft/use-own-draft';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { showDone } from '@/components/ui/action/toasts';
+import { followUps, type RenewalCard } from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
 import { FollowUpConflict } from './follow-up-conflict';
 import classes from './renewal-editor.module.css';
 
@@ -108,22 +108,25 @@ const holds = (stored: RenewalCard, { followUp, nextContactOn, remark, oldPrice 
 function useSave(renewalId: string, onDone: (stored: RenewalCard) => void) {
   const text = useTranslations('renewals');
   const [theirs, setTheirs] = useState<RenewalCard | null>(null);
-  const save = useAct((send, body: z.output<typeof schema>) => send(renewals.edit, { params: { renewalId }, body }), {
-    done: () => text('saved'),
-    stale: ['renewals'],
-    failureIn: 'screen',
-    onDone,
-    onFailed: (failure, sent) =>
-      settleConflict({
-        failure,
-        load: () => read(renewals.get, { params: { renewalId } }),
-        isMine: (stored) => holds(stored, sent),
-        onMine: (stored) => {
-          showDone({ message: text('saved') });
-          onDone(stored);
-        },
-        onTheirs: setTheirs,
-      }),
-  });
+  const save = useAction(
+    (send, body: z.output<typeof schema>) => send(renewals.edit, { params: { renewalId }, body }),
+    {
+      done: () => text('saved'),
+      stale: ['renewals'],
+      failureIn: 'screen',
+      onDone,
+      onFailed: (failure, sent) =>
+        settleConflict({
+          failure,
+          load: () => read(renewals.get, { params: { renewalId } }),
+          isMine: (stored) => holds(stored, sent),
+          onMine: (stored) => {
+            showDone({ message: text('saved') });
+            onDone(stored);
+          },
+          onTheirs: setTheirs,
+        }),
+    },
+  );
   return { save, theirs };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { InsuredName } from '@/components/ui/insured-name';
-import type { RenewalRow } from '@/lib/contract/renewal-card';
+import { InsuredName } from '@/components/ui/value/insured-name';
+import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 
 /** Names what is insured: a car by its model, a home by its address; of another agency's policy only the line. */
 export function InsuredObject({

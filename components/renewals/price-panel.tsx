@@ -3,14 +3,14 @@
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { usePressed } from '@/components/data/use-pressed';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Money } from '@/components/ui/money';
-import { Panel } from '@/components/ui/panel';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Money } from '@/components/ui/value/money';
+import { Panel } from '@/components/ui/state/panel';
 import { resultsPage } from '@/lib/access/line-pages';
-import { newOffers, type NewOffer, type RenewalCard, type RenewalOffer } from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
+import { newOffers, type NewOffer, type RenewalCard, type RenewalOffer } from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
 import type { NextSteps } from './next-steps';
 import { PriceChange } from './price-change';
 import classes from './renewal-editor.module.css';
@@ -53,7 +53,7 @@ export function PricePanel({ card, denied, steps }: PricePanelProps) {
           {search.status === 'ERROR' && search.errorMessage && (
             <p className={classes.failed}>{text(`errors.${search.errorMessage}`)}</p>
           )}
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             <SearchRenewals
               chosen={[card]}
               denied={denied}
@@ -72,7 +72,7 @@ export function PricePanel({ card, denied, steps }: PricePanelProps) {
 function Offers({ card, denied }: { card: RenewalCard; denied: string | null }) {
   const text = useTranslations('renewals.offers');
   const { renewalId, version, followUp, nextContactOn, remark } = card;
-  const { attempt } = useAct(
+  const { attempt } = useAction(
     (send, offer: NewOffer) =>
       send(renewals.edit, { params: { renewalId }, body: { version, followUp, nextContactOn, remark, offer } }),
     { stale: ['renewals'] },

@@ -4,13 +4,13 @@ import { Checkbox } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Money } from '@/components/ui/money';
-import type { RenewalCard } from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
+import { useAction } from '@/components/data/use-action';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Money } from '@/components/ui/value/money';
+import type { RenewalCard } from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
 import type { NextSteps } from './next-steps';
 import classes from './renewal-editor.module.css';
 
@@ -20,7 +20,7 @@ export function RenewDialog({ card, steps, onClose }: { card: RenewalCard; steps
   const router = useRouter();
   const [allOfCar, setAllOfCar] = useState(false);
   const [repeated, setRepeated] = useState(false);
-  const { run, busy, failure } = useAct(renewals.renew, {
+  const { run, busy, failure } = useAction(renewals.renew, {
     done: ({ orders, skipped }) => ({
       title: text('done', { count: orders.length }),
       message: skipped.length > 0 ? text('skipped', { count: skipped.length }) : '',
@@ -38,9 +38,9 @@ export function RenewDialog({ card, steps, onClose }: { card: RenewalCard; steps
   return (
     <QuestionDialog
       title={text('title')}
-      act={text('act')}
+      action={text('action')}
       busy={busy}
-      onAct={() => run({ params: { renewalId: card.renewalId }, body })}
+      onAction={() => run({ params: { renewalId: card.renewalId }, body })}
       onClose={onClose}
     >
       <div className={classes.form}>

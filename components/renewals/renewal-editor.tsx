@@ -9,20 +9,20 @@ import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { MarkedName } from '@/components/customers/marked-name';
 import { useCustomerCard } from '@/components/customers/use-customer-card';
-import { ifUncovered } from '@/components/shell/if-uncovered';
-import { DateText } from '@/components/ui/date';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { PhoneIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { Panel } from '@/components/ui/panel';
-import { PlateBadge } from '@/components/ui/plate-badge';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import type { RenewalCard } from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
+import { ifUncovered } from '@/components/shell/popup/if-uncovered';
+import { DateText } from '@/components/ui/value/date';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { PhoneIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Panel } from '@/components/ui/state/panel';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import type { RenewalCard } from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
 import { formatPhone } from '@/lib/format/phone';
-import { normalisePhone } from '@/lib/rules/phone';
+import { normalisePhone } from '@/lib/rules/people/phone';
 import { ConsentPanel } from './consent-panel';
-import { EditorActs } from './editor-acts';
+import { EditorActions } from './editor-actions';
 import { FollowUpForm } from './follow-up-form';
 import { InsuredObject } from './insured-object';
 import type { NextSteps } from './next-steps';
@@ -71,7 +71,7 @@ export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEdit
           </Panel>
           <ConsentPanel card={card} denied={denied} />
           <Siblings card={card} />
-          <EditorActs card={card} denied={denied} steps={steps} onClose={onClose} />
+          <EditorActions card={card} denied={denied} steps={steps} onClose={onClose} />
         </>
       )}
     </Drawer>

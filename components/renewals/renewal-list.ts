@@ -5,10 +5,10 @@ import {
   renewalSources,
   type RenewalRow,
   searchStatuses,
-} from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
-import { productTypes } from '@/lib/contract/values';
-import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/renewal';
+} from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
+import { productTypes } from '@/lib/contract/kit/values';
+import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/work/renewal';
 
 /** Returns the list of renewals: first those with the most money at risk and the least time. */
 const renewalsOf = (ownership: Ownership) =>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Mark } from '@/components/ui/mark';
-import { ClockIcon } from '@/components/ui/door-icons';
-import type { RenewalRow } from '@/lib/contract/renewal-card';
+import { Mark } from '@/components/ui/value/mark';
+import { ClockIcon } from '@/components/ui/icon/door-icons';
+import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import { isSearching } from './renewal-list';
 
 /** Shows the most important state of a renewal: its outcome, the running or failed search, or the follow-up. */

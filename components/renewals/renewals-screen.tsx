@@ -6,11 +6,11 @@ import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { EmptyState } from '@/components/ui/empty-state';
-import { CalendarIcon } from '@/components/ui/icons';
-import { useWhyNot } from '@/components/ui/use-why-not';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { CalendarIcon } from '@/components/ui/icon/icons';
+import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Decision } from '@/lib/access/actions';
-import type { Page } from '@/lib/contract/paging';
+import type { Page } from '@/lib/contract/kit/paging';
 import {
   followUps,
   type Ownership,
@@ -18,11 +18,11 @@ import {
   renewalSources,
   type RenewalRow,
   searchStatuses,
-} from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
-import { type ProductType, productTypes } from '@/lib/contract/values';
-import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/renewal';
-import { BulkActs } from './bulk-acts';
+} from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
+import { type ProductType, productTypes } from '@/lib/contract/kit/values';
+import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/work/renewal';
+import { BulkActions } from './bulk-actions';
 import { MonthGlance } from './month-glance';
 import type { NextSteps } from './next-steps';
 import { RenewalEditor } from './renewal-editor';
@@ -79,7 +79,7 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
             start={(send) => send(renewals.exportExcel, { body: { ownership, productTypes: [...chosenLines] } })}
           />
         }
-        bulk={(chosen, clear) => <BulkActs chosen={chosen} all={allOf(chosen)} denied={denied} onDone={clear} />}
+        bulk={(chosen, clear) => <BulkActions chosen={chosen} all={allOf(chosen)} denied={denied} onDone={clear} />}
         empty={
           <EmptyState icon={CalendarIcon} title={text('empty')}>
             {text(own ? 'emptyHint' : 'emptyHintForeign')}

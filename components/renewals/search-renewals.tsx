@@ -3,13 +3,13 @@
 import { Checkbox } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { ActButton } from '@/components/ui/act-button';
-import { SearchIcon } from '@/components/ui/door-icons';
-import type { InputOf } from '@/lib/contract/endpoint';
-import type { RenewalRow } from '@/lib/contract/renewal-card';
-import { mostSearched, renewals } from '@/lib/contract/renewals';
+import { useAction } from '@/components/data/use-action';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { SearchIcon } from '@/components/ui/icon/door-icons';
+import type { InputOf } from '@/lib/contract/kit/endpoint';
+import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
+import { maxSearched, renewals } from '@/lib/contract/orders/renewals';
 import classes from './renewals.module.css';
 import { useBlockText } from './use-block-text';
 
@@ -38,14 +38,14 @@ export function SearchRenewals({ chosen, all, denied, variant = 'filled', onDone
   const because = denied ?? (able.length === 0 && first ? blockText(first) : null);
   return (
     <>
-      <ActButton
+      <ActionButton
         variant={variant}
         leftSection={<SearchIcon size={18} />}
         denied={because}
         onClick={() => setAsking(true)}
       >
-        {text('acts.search', { count: chosen.length })}
-      </ActButton>
+        {text('actions.search', { count: chosen.length })}
+      </ActionButton>
       {asking && (
         <SearchDialog chosen={chosen} all={all} able={able.length} onDone={onDone} onClose={() => setAsking(false)} />
       )}
@@ -68,7 +68,7 @@ function SearchDialog({ chosen, all, able, onDone, onClose }: SearchDialogProps)
   const [whole, setWhole] = useState(false);
   const [allOfCar, setAllOfCar] = useState(false);
   const [compulsoryDiscount, setDiscount] = useState(false);
-  const { run, busy } = useAct(renewals.startSearch, {
+  const { run, busy } = useAction(renewals.startSearch, {
     done: ({ started, joined, refused }) => ({
       title: text('started', { count: started.length }),
       message: [
@@ -90,9 +90,9 @@ function SearchDialog({ chosen, all, able, onDone, onClose }: SearchDialogProps)
   return (
     <QuestionDialog
       title={whole ? text('titleWhole') : text('title', { count: able })}
-      act={text('start')}
+      action={text('start')}
       busy={busy}
-      onAct={() => run({ body: { ...searched, allOfCar, compulsoryDiscount } })}
+      onAction={() => run({ body: { ...searched, allOfCar, compulsoryDiscount } })}
       onClose={onClose}
     >
       <div className={classes.choices}>
@@ -101,7 +101,7 @@ function SearchDialog({ chosen, all, able, onDone, onClose }: SearchDialogProps)
         {all && (
           <Checkbox
             label={text('whole', { total: format.number(all.count) })}
-            description={text('wholeHelp', { most: format.number(mostSearched) })}
+            description={text('wholeHelp', { most: format.number(maxSearched) })}
             checked={whole}
             onChange={(event) => setWhole(event.currentTarget.checked)}
           />

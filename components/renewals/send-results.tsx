@@ -3,20 +3,20 @@
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import { useAct } from '@/components/data/use-act';
-import { DialogFoot } from '@/components/form/dialog-foot';
-import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ModalDialog } from '@/components/shell/modal-dialog';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { copyText } from '@/components/ui/copy-text';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { CopyIcon } from '@/components/ui/icons';
-import { showDone } from '@/components/ui/toasts';
-import type { RenewalCard } from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
+import { useAction } from '@/components/data/use-action';
+import { DialogFoot } from '@/components/form/frame/dialog-foot';
+import { Form } from '@/components/form/frame/form';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { copyText } from '@/components/ui/action/copy-text';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { CopyIcon } from '@/components/ui/icon/icons';
+import { showDone } from '@/components/ui/action/toasts';
+import type { RenewalCard } from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
 import classes from './renewal-editor.module.css';
 
 const where = z.object({ email: z.string().trim().pipe(z.email('email')) });
@@ -26,14 +26,14 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
   const text = useTranslations('renewals.sending');
   const params = { renewalId: card.renewalId };
   const form = useSchemaForm(where, { email: card.email ?? '' });
-  const mail = useAct(renewals.send, {
+  const mail = useAction(renewals.send, {
     form,
     done: (_, { body }) => text('sent', { email: body.email ?? '' }),
     stale: ['opportunities'],
     failureIn: 'screen',
     onDone: onClose,
   });
-  const link = useAct(renewals.send, {
+  const link = useAction(renewals.send, {
     stale: ['opportunities'],
     failureIn: 'screen',
     onDone: ({ url }) => copyText(url).then((copied) => copied && showDone({ message: text('copied') })),
@@ -54,7 +54,7 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
       >
         <TextField control={form.control} name="email" type="email" dir="ltr" label={text('email')} maxLength={254} />
         <p className={classes.muted}>{text('what')}</p>
-        <ActButton
+        <ActionButton
           variant="subtle"
           denied={denied}
           leftSection={<CopyIcon size={16} />}
@@ -62,7 +62,7 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
           onClick={() => link.run({ params, body: { email: null } })}
         >
           {text('byLink')}
-        </ActButton>
+        </ActionButton>
         {link.answer && (
           <TextInput
             readOnly
@@ -74,9 +74,9 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
         )}
         {failure && <ErrorNotice error={failure} shape="line" />}
         <DialogFoot onClose={onClose}>
-          <ActButton type="submit" denied={denied} loading={mail.busy}>
+          <ActionButton type="submit" denied={denied} loading={mail.busy}>
             {text('byMail')}
-          </ActButton>
+          </ActionButton>
         </DialogFoot>
       </Form>
     </ModalDialog>

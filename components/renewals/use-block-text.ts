@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { RenewalRow } from '@/lib/contract/renewal-card';
+import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import { formatDay } from '@/lib/format/date';
 
 /** Returns a function that says why a renewal cannot be searched now; null when it can. */

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { PriceExplanation } from '@/components/quotes/price-explanation';
-import type { NewOffer } from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
+import type { NewOffer } from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
 
 /** Explains the price of a new offer by what each change of the facts costs. */
 export function WhyPrice({ renewalId, offer }: { renewalId: string; offer: NewOffer }) {

@@ -3,9 +3,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
-import { CameraIcon } from '@/components/ui/icons';
+import { CameraIcon } from '@/components/ui/icon/icons';
 import type { LicenceFact, LicenceFacts } from '@/lib/licence/facts';
-import { formatPlate } from '@/lib/rules/plate';
+import { formatPlate } from '@/lib/rules/quotes/plate';
 import classes from './licence-fill.module.css';
 
 interface LicenceFillProps {
@@ -119,7 +119,7 @@ function Found({ facts, chosen, onChoose, onFill, onClose }: FoundProps) {
           </li>
         ))}
       </ul>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button disabled={chosen.length === 0} onClick={onFill}>
           {text('fill')}
         </Button>

@@ -5,7 +5,7 @@ import { linesOf } from '@/lib/licence/lines';
 import { readPicture } from './read-picture';
 
 /** Pages that are read: a licence is one sheet, sometimes with an appendix. */
-const mostPages = 2;
+const maxPages = 2;
 /** px per point of a page that is drawn. */
 const drawnAt = 3;
 
@@ -25,7 +25,7 @@ async function readPdf(file: Blob): Promise<LicenceFacts> {
   const lines: string[] = [];
   const codes: string[] = [];
   try {
-    for (let number = 1; number <= Math.min(opened.numPages, mostPages); number++) {
+    for (let number = 1; number <= Math.min(opened.numPages, maxPages); number++) {
       const page = await opened.getPage(number);
       const { items } = await page.getTextContent();
       const written = linesOf(items.flatMap((item) => ('str' in item ? [placed(item)] : [])));

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { PlateBadge } from '@/components/ui/plate-badge';
-import { VehicleName } from '@/components/ui/vehicle-name';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import { VehicleName } from '@/components/ui/value/vehicle-name';
 import { requestPage } from '@/lib/access/line-pages';
-import type { KnownCar } from '@/lib/contract/cars';
+import type { KnownCar } from '@/lib/contract/quotes/cars';
 import classes from './known-cars.module.css';
 
 interface KnownCarsProps {

@@ -37,7 +37,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
 }
 
 /** How long a page may take to be complete, ms. */
-const patience = 5_000;
+const timeout = 5_000;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -89,6 +89,6 @@ const settled = (page: Page) =>
           .getAnimations()
           .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
       undefined,
-      { timeout: patience },
+      { timeout: timeout },
     )
     .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Upstream } from '@/lib/contract/endpoint';
+import type { Upstream } from '@/lib/contract/kit/endpoint';
 
 /** Fault for an upstream to show (docs/sentinels.md). */
 export interface Fault {

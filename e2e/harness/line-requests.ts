@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
-import { health } from '@/lib/contract/health';
-import { life } from '@/lib/contract/life';
-import { properties } from '@/lib/contract/properties';
-import type { PropertyRequest } from '@/lib/contract/property-request';
-import { risks } from '@/lib/contract/risks';
-import { todayInIsrael } from '@/lib/rules/calendar';
-import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
+import { health } from '@/lib/contract/quotes/health';
+import { life } from '@/lib/contract/quotes/life';
+import { properties } from '@/lib/contract/quotes/properties';
+import type { PropertyRequest } from '@/lib/contract/quotes/property-request';
+import { risks } from '@/lib/contract/quotes/risks';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
 import { stackUnderTest } from './stack-under-test';
 
 /** A life request of a person of 40; the sum can be a sentinel. */

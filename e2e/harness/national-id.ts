@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isNationalId } from '@/lib/rules/national-id';
+import { isNationalId } from '@/lib/rules/people/national-id';
 
 /** Returns a national ID with a valid check digit that no demo person has. */
 export const nationalId = (): string => checked(randomInt(1e7, 1e8));

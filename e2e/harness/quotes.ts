@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { CarRequest } from '@/lib/contract/car-request';
-import { type CarProduct, cars } from '@/lib/contract/cars';
-import { fillPath } from '@/lib/contract/endpoint';
-import { orders } from '@/lib/contract/orders';
-import { todayInIsrael } from '@/lib/rules/calendar';
-import { defaultCarRequest } from '@/lib/rules/default-car-request';
+import type { CarRequest } from '@/lib/contract/quotes/car-request';
+import { type CarProduct, cars } from '@/lib/contract/quotes/cars';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import { orders } from '@/lib/contract/orders/orders';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { defaultCarRequest } from '@/lib/rules/quotes/default-car-request';
 import { stackUnderTest } from './stack-under-test';
 
 /** Plate for which the register has one car. */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { allPages } from '@/lib/access/derive';
 import type { PageNode } from '@/lib/access/tree';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { contract } from '@/lib/contract/index';
 import { freshRequest } from './line-requests';
 import type { Person } from './people';

@@ -1,9 +1,9 @@
-import { cars } from '../contract/cars';
-import { customers } from '../contract/customers';
-import type { EndpointDefinition } from '../contract/endpoint';
-import { envelopes } from '../contract/envelopes';
-import { callsOf } from '../contract/lines';
-import { orders } from '../contract/orders';
+import { cars } from '../contract/quotes/cars';
+import { customers } from '../contract/customers/customers';
+import type { EndpointDefinition } from '../contract/kit/endpoint';
+import { envelopes } from '../contract/documents/envelopes';
+import { callsOf } from '../contract/quotes/lines';
+import { orders } from '../contract/orders/orders';
 import type { Viewer } from './keys';
 import { type Decision, may } from './refusal';
 

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '../contract/endpoint';
+import type { EndpointDefinition } from '../contract/kit/endpoint';
 import type { Requirement, Viewer } from './keys';
 import { beyondTariff, missingFor } from './rule';
 

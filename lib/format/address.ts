@@ -1,4 +1,4 @@
-import type { Address } from '../contract/customers';
+import type { Address } from '../contract/customers/customers';
 import { isolate } from './bidi';
 import { countryName, homeCountry } from './country';
 

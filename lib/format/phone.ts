@@ -1,4 +1,4 @@
-import { phoneForm } from '../rules/phone';
+import { phoneForm } from '../rules/people/phone';
 
 const shapes: readonly [RegExp, string][] = [
   [/^(0[57]\d)(\d{3})(\d{4})$/, '$1-$2-$3'],

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales';
-import { isTimeZone } from '../rules/time-zone';
+import { isTimeZone } from '../rules/time/time-zone';
 
 /** Returns the name of an IANA time zone, such as “Israel Time”; null when this machine does not know it. */
 export function timeZoneName(timeZone: string | null, locale: Locale): string | null {

@@ -31,7 +31,7 @@ export interface Issuing {
   outcome: IssueOutcome;
   agreements: readonly Agreement[];
   /** Greatest number of payments. */
-  mostPayments: number;
+  maxPayments: number;
 }
 
 const must = (id: AgreementId): Agreement => ({ id, required: true });
@@ -43,19 +43,19 @@ const digital = [...basic, must('CLAIMS_DATABASE'), may('DIGITAL_DOCUMENTS'), ma
 
 /** Issuing per insurer: a new insurer needs an entry here. */
 const issuing: Readonly<Record<Supplier, Issuing>> = {
-  AYALON: { on: true, outcome: 'POLICY', agreements: usual, mostPayments: 10 },
-  CLAL: { on: true, outcome: 'POLICY', agreements: digital, mostPayments: 10 },
-  FNX: { on: true, outcome: 'POLICY', agreements: digital, mostPayments: 12 },
-  HAKLAI: { on: true, outcome: 'ORDERED_POLICY', agreements: basic, mostPayments: 10 },
-  HAREL: { on: true, outcome: 'POLICY', agreements: digital, mostPayments: 10 },
-  HAREL_27: { on: true, outcome: 'POLICY', agreements: digital, mostPayments: 10 },
-  HCSRA: { on: true, outcome: 'POLICY', agreements: usual, mostPayments: 10 },
-  MENORA: { on: true, outcome: 'POLICY', agreements: [...usual, may('LIENHOLDER_NOTICE')], mostPayments: 12 },
-  MIGDAL: { on: true, outcome: 'POLICY', agreements: digital, mostPayments: 12 },
-  NKR: { on: true, outcome: 'ORDERED_POLICY', agreements: basic, mostPayments: 8 },
-  SHIRBIT: { on: false, outcome: 'POLICY', agreements: usual, mostPayments: 8 },
-  SHLOMO: { on: true, outcome: 'POLICY', agreements: usual, mostPayments: 10 },
-  SHOMERA: { on: true, outcome: 'PROPOSAL', agreements: [...usual, may('LIENHOLDER_NOTICE')], mostPayments: 10 },
+  AYALON: { on: true, outcome: 'POLICY', agreements: usual, maxPayments: 10 },
+  CLAL: { on: true, outcome: 'POLICY', agreements: digital, maxPayments: 10 },
+  FNX: { on: true, outcome: 'POLICY', agreements: digital, maxPayments: 12 },
+  HAKLAI: { on: true, outcome: 'ORDERED_POLICY', agreements: basic, maxPayments: 10 },
+  HAREL: { on: true, outcome: 'POLICY', agreements: digital, maxPayments: 10 },
+  HAREL_27: { on: true, outcome: 'POLICY', agreements: digital, maxPayments: 10 },
+  HCSRA: { on: true, outcome: 'POLICY', agreements: usual, maxPayments: 10 },
+  MENORA: { on: true, outcome: 'POLICY', agreements: [...usual, may('LIENHOLDER_NOTICE')], maxPayments: 12 },
+  MIGDAL: { on: true, outcome: 'POLICY', agreements: digital, maxPayments: 12 },
+  NKR: { on: true, outcome: 'ORDERED_POLICY', agreements: basic, maxPayments: 8 },
+  SHIRBIT: { on: false, outcome: 'POLICY', agreements: usual, maxPayments: 8 },
+  SHLOMO: { on: true, outcome: 'POLICY', agreements: usual, maxPayments: 10 },
+  SHOMERA: { on: true, outcome: 'PROPOSAL', agreements: [...usual, may('LIENHOLDER_NOTICE')], maxPayments: 10 },
 };
 
 /** Returns how an insurer issues policies. */

@@ -18,7 +18,7 @@ interface Insurer {
 
 /**
  * All insurers by upstream code (S2 §9). The order of the entries has no meaning. A new insurer needs an entry here and
- * a tariff in `reference/rating/<line>` for each line that it sells.
+ * a tariff in `reference/simulators/rating/<line>` for each line that it sells.
  */
 export const registry = {
   AYALON: {

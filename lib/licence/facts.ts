@@ -1,6 +1,6 @@
-import { isDay } from '../rules/calendar';
-import { isNationalId } from '../rules/national-id';
-import { normalisePlate, plateProblem } from '../rules/plate';
+import { isDay } from '../rules/time/calendar';
+import { isNationalId } from '../rules/people/national-id';
+import { normalisePlate, plateProblem } from '../rules/quotes/plate';
 import { mrzFacts } from './mrz';
 
 /** What a driving licence, a vehicle licence or an ID says; what could not be read is absent. Days are `YYYY-MM-DD`. */

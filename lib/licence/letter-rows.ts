@@ -27,7 +27,7 @@ const darkness = 0.78;
 const [lowest, highest] = [8, 90];
 /** Fewest letters of a row that is read, and the share of them that may stand between two places. */
 const fewest = 22;
-const mostAstray = 0.12;
+const maxAstray = 0.12;
 
 const heightOf = ({ top, bottom }: Spot) => bottom - top + 1;
 const middleOf = ({ left, right }: Spot) => (left + right) / 2;
@@ -111,7 +111,7 @@ function rowOf(chain: readonly Spot[]): Row | null {
     [x, pitch] = lineThrough(middles.map((middle): Place => [Math.round((middle - x) / pitch), middle]));
   const places = middles.map((middle) => (middle - x) / pitch);
   const astray = places.filter((place) => Math.abs(place - Math.round(place)) > 0.3);
-  if (astray.length > chain.length * mostAstray) return null;
+  if (astray.length > chain.length * maxAstray) return null;
   const tall = chain.map(heightOf).toSorted((one, other) => other - one);
   const height = medianOf(tall.slice(0, Math.ceil(tall.length * 0.4)));
   const capitals = chain.filter((spot) => heightOf(spot) > height * 0.9);

@@ -1,5 +1,5 @@
-import { isDay } from '../rules/calendar';
-import { isNationalId } from '../rules/national-id';
+import { isDay } from '../rules/time/calendar';
+import { isNationalId } from '../rules/people/national-id';
 import type { LicenceFacts } from './facts';
 
 /** Verifies a check digit of ICAO 9303: weights 7, 3, 1; letters count from 10 and fillers are 0. */

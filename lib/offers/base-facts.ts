@@ -1,5 +1,5 @@
-import type { ProductBase } from '../contract/quotes';
-import type { Money } from '../contract/values';
+import type { ProductBase } from '../contract/quotes/quotes';
+import type { Money } from '../contract/kit/values';
 import { amountOf, appliedDiscount, type Fact, type OfferFact, unknown } from './fact';
 
 /** Returns a part of the price that only the insurer knows: unknown when the agent typed the price. */

@@ -1,5 +1,5 @@
-import type { InsuranceType } from '../contract/car-request';
-import type { CarProduct } from '../contract/cars';
+import type { InsuranceType } from '../contract/quotes/car-request';
+import type { CarProduct } from '../contract/quotes/cars';
 import { premiumFacts, termFacts, totalFacts } from './base-facts';
 import { notCovered, type OfferFact, sumOf, unknown } from './fact';
 

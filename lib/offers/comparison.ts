@@ -1,4 +1,4 @@
-import type { ProductBase } from '../contract/quotes';
+import type { ProductBase } from '../contract/quotes/quotes';
 import { type Fact, isSame, type OfferFact } from './fact';
 
 export interface ComparisonRow {

@@ -1,4 +1,4 @@
-import type { ProductBase } from '../contract/quotes';
+import type { ProductBase } from '../contract/quotes/quotes';
 
 /** One offer before and after a change of the request; null where the insurer makes it only once. */
 export interface OfferDifference<P extends ProductBase = ProductBase> {

@@ -1,5 +1,5 @@
-import type { Note, ProductBase } from '../contract/quotes';
-import type { Money } from '../contract/values';
+import type { Note, ProductBase } from '../contract/quotes/quotes';
+import type { Money } from '../contract/kit/values';
 
 /**
  * One value of an offer: a number, a boolean, remarks, "included in another cover", "not covered" (shown as an em dash)

@@ -1,4 +1,4 @@
-import type { ProductBase } from '../contract/quotes';
+import type { ProductBase } from '../contract/quotes/quotes';
 import { premiumFacts, termFacts, totalFacts } from './base-facts';
 import { carFacts } from './car-facts';
 import type { OfferFact } from './fact';

@@ -1,6 +1,6 @@
-import type { HealthProduct } from '../contract/health';
-import type { LifeProduct } from '../contract/life';
-import type { LifeResult } from '../contract/life-results';
+import type { HealthProduct } from '../contract/quotes/health';
+import type { LifeProduct } from '../contract/quotes/life';
+import type { LifeResult } from '../contract/quotes/life-results';
 import { termFacts } from './base-facts';
 import { amountOf, appliedDiscount, nameFact, type OfferFact, sumOf } from './fact';
 

@@ -1,4 +1,4 @@
-import type { PropertyProduct } from '../contract/properties';
+import type { PropertyProduct } from '../contract/quotes/properties';
 import { premiumFacts, termFacts, totalFacts } from './base-facts';
 import { amountOf, type OfferFact, sumOf } from './fact';
 

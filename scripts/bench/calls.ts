@@ -1,6 +1,6 @@
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import { contract } from '../../lib/contract';
-import type { EndpointDefinition } from '../../lib/contract/endpoint';
+import type { EndpointDefinition } from '../../lib/contract/kit/endpoint';
 import { Refusal } from '../stack/refusal';
 import type { Goal } from './goals';
 import { largeFileGoals } from './large-files';

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import { contract } from '../../lib/contract';
-import { idempotencyHeader } from '../../lib/contract/call-parameters';
-import { fillPath } from '../../lib/contract/endpoint';
+import { idempotencyHeader } from '../../lib/contract/kit/call-parameters';
+import { fillPath } from '../../lib/contract/kit/endpoint';
 import { Refusal } from '../stack/refusal';
 import type { Goal } from './goals';
 

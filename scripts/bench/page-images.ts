@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { openFiles } from '../../reference/files/open-files';
-import { openPdfEngine } from '../../reference/pdf/engine';
+import { openFiles } from '../../reference/engine/files/open-files';
+import { openPdfEngine } from '../../reference/engine/pdf/engine';
 import { median } from './measure';
 import { contractOf } from './signatures';
 

@@ -110,7 +110,7 @@ async function sign(browser: Browser, url: string, link: string) {
   const placing = await longestPressOf(page, () => pressAt(page, button(page, words('portal.place'))));
   await page.locator('dialog canvas').waitFor({ state: 'detached' });
   await liftNetwork(devtools);
-  const alive = await mostAliveOf(page);
+  const alive = await maxAliveOf(page);
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   await context.close();
@@ -118,7 +118,7 @@ async function sign(browser: Browser, url: string, link: string) {
 }
 
 /** Scrolls to the end, waits at each stop for an image, and returns the most page images that were there at a time. */
-async function mostAliveOf(page: Page): Promise<number> {
+async function maxAliveOf(page: Page): Promise<number> {
   const images = page.locator('[data-page] > img');
   let most = 0;
   for (let turn = 1; turn <= turns; turn++) {

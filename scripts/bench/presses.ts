@@ -11,7 +11,7 @@ import { cookiesIn, longestPressOf, pressAt, rest, settled, throttledPage } from
 const words = wordsOf('he');
 
 /** A press or key on a screen: its name, and what is done. */
-type Press = readonly [name: string, act: (page: Page) => Promise<unknown>];
+type Press = readonly [name: string, action: (page: Page) => Promise<unknown>];
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.down('Control');
@@ -73,9 +73,9 @@ export async function pressGoals({ url }: OwnStack, browser: Browser, cookies: s
     for (const [path, presses] of screens) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await settled(page, 'main button');
-      for (const [press, act] of presses) {
+      for (const [press, action] of presses) {
         const name = `${path.split('/')[1] || 'home'}: ${press}`;
-        times.set(name, [...(times.get(name) ?? []), await longestPressOf(page, () => act(page))]);
+        times.set(name, [...(times.get(name) ?? []), await longestPressOf(page, () => action(page))]);
       }
     }
   await context.close();

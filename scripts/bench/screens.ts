@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { cars } from '../../lib/contract/cars';
-import { fillPath } from '../../lib/contract/endpoint';
+import { cars } from '../../lib/contract/quotes/cars';
+import { fillPath } from '../../lib/contract/kit/endpoint';
 import { sendQuote } from '../../e2e/harness/quotes';
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import type { Goal } from './goals';

@@ -3,7 +3,7 @@ import { Outbox } from '../../e2e/harness/outbox';
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import { demoPassword, type Person } from '../../e2e/harness/people';
 import { contract } from '../../lib/contract';
-import { callParameters } from '../../lib/contract/call-parameters';
+import { callParameters } from '../../lib/contract/kit/call-parameters';
 import { Refusal } from '../stack/refusal';
 
 const usual: Person = 'agent';

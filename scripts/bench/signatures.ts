@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import { withInk } from '../../reference/pdf/picture';
-import { stampDocument } from '../../reference/pdf/rewrite-document';
-import type { Mark } from '../../reference/pdf/seal-order';
+import { withInk } from '../../reference/engine/pdf/picture';
+import { stampDocument } from '../../reference/engine/pdf/rewrite-document';
+import type { Mark } from '../../reference/engine/pdf/seal-order';
 import { median } from './measure';
 
 /** Times to place fifty signatures in a file and save it, ms. */

@@ -93,10 +93,10 @@ const follow = 400;
 /** Forgets the presses so far. */
 const forgetPresses = (page: Page) => page.evaluate(() => void (globalThis.benchVitals.press = 0));
 
-/** Returns the longest answer to the presses of `act`, ms. */
-export async function longestPressOf(page: Page, act: () => Promise<unknown>): Promise<number> {
+/** Returns the longest answer to the presses of `action`, ms. */
+export async function longestPressOf(page: Page, action: () => Promise<unknown>): Promise<number> {
   await forgetPresses(page);
-  await act();
+  await action();
   await page.waitForTimeout(follow);
   return (await vitalsOf(page)).press;
 }

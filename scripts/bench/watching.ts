@@ -1,8 +1,8 @@
 import { type ClientRequest, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnStack } from '../../e2e/harness/own-stack';
-import { cars } from '../../lib/contract/cars';
-import type { Evaluation } from '../../lib/contract/quotes';
+import { cars } from '../../lib/contract/quotes/cars';
+import type { Evaluation } from '../../lib/contract/quotes/quotes';
 import type { Goal } from './goals';
 import { cpuOf } from './measure';
 import type { Replay } from './replay';

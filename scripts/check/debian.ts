@@ -12,9 +12,9 @@ export function installDebianPackage(name: string, what: string, setting: string
   const byHand = `${what}, is not here. Install it, or set ${setting}.`;
   if (!isDebian() || process.getuid?.() !== 0) throw new Refusal(byHand);
   console.log(`  installing ${name} from Debian's packages …`);
-  const patience = ['-o', 'DPkg::Lock::Timeout=300'];
-  aptGet([...patience, 'update']);
-  aptGet([...patience, 'install', '-y', '--no-install-recommends', name]);
+  const timeout = ['-o', 'DPkg::Lock::Timeout=300'];
+  aptGet([...timeout, 'update']);
+  aptGet([...timeout, 'install', '-y', '--no-install-recommends', name]);
 }
 
 function aptGet(args: string[]): void {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../stack/child';
 
@@ -43,12 +43,9 @@ const folder = 'tests/reference';
  * CPU, so only what is critical runs there as well. `BOTH=1` runs every file on both.
  */
 export function filesByEngine(both = Boolean(process.env.BOTH)): { embedded: string[]; postgresql: string[] } {
-  const names = readdirSync(path.join(root, folder))
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => path.basename(file, '.test.ts'))
-    .toSorted();
-  const onEither = names.filter((name) => !withoutDatabase.includes(name));
-  const onBoth = onEither.filter((name) => both || critical.includes(name));
-  const files = (list: readonly string[]) => list.map((name) => `${folder}/${name}.test.ts`);
-  return { embedded: files(onBoth), postgresql: files(onEither) };
+  const nameOf = (file: string) => path.basename(file, '.test.ts');
+  const postgresql = globSync(`${folder}/*/*.test.ts`, { cwd: root })
+    .toSorted()
+    .filter((file) => !withoutDatabase.includes(nameOf(file)));
+  return { embedded: postgresql.filter((file) => both || critical.includes(nameOf(file))), postgresql };
 }

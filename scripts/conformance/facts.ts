@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NamedEndpoint } from '../../lib/contract';
-import type { EndpointDefinition } from '../../lib/contract/endpoint';
+import type { EndpointDefinition } from '../../lib/contract/kit/endpoint';
 import type { Input } from './requests';
 
 /** Named values from one object of a response and the objects around it. */

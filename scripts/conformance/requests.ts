@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { toSearchParams } from '../../lib/contract/call';
-import { callParameters, requestIdHeader } from '../../lib/contract/call-parameters';
-import { type EndpointDefinition, fillPath, type Upstream } from '../../lib/contract/endpoint';
-import { upstreamError } from '../../lib/contract/errors';
+import { toSearchParams } from '../../lib/contract/kit/call';
+import { callParameters, requestIdHeader } from '../../lib/contract/kit/call-parameters';
+import { type EndpointDefinition, fillPath, type Upstream } from '../../lib/contract/kit/endpoint';
+import { upstreamError } from '../../lib/contract/kit/errors';
 import { Refusal } from '../stack/refusal';
 
 /** Addresses of the upstreams. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NamedEndpoint } from '../../lib/contract';
-import { isBinary } from '../../lib/contract/endpoint';
-import { isErrorCode, upstreamError } from '../../lib/contract/errors';
+import { isBinary } from '../../lib/contract/kit/endpoint';
+import { isErrorCode, upstreamError } from '../../lib/contract/kit/errors';
 import { constants, type Facts, factsIn, inputsFor, type Known, needsOf, thingOf } from './facts';
 import { type Answer, ask, describe, type Input, type Place, type Session } from './requests';
 

@@ -6,7 +6,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const leash = pathToFileURL(path.join(root, 'scripts/stack/leash.mjs')).href;
 const keptLines = 200;
-const patience = 10_000;
+const timeout = 10_000;
 
 export interface Ending {
   code: number | null;
@@ -55,7 +55,7 @@ export function startNode(name: string, args: readonly string[], { env, cwd = ro
   });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    const insist = setTimeout(() => child.kill('SIGKILL'), patience);
+    const insist = setTimeout(() => child.kill('SIGKILL'), timeout);
     const ending = await ended;
     clearTimeout(insist);
     return ending;

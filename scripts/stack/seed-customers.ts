@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 /** Adds customers to the configured database and prints progress. @throws Refusal when that fails */
 export async function seedCustomers(env: NodeJS.Dict<string>, count: number): Promise<void> {
   const started = Date.now();
-  const child = startNode('seed', ['--import', 'tsx', 'reference/seed/main.ts', '--customers', String(count)], {
+  const child = startNode('seed', ['--import', 'tsx', 'reference/seed.ts', '--customers', String(count)], {
     env,
     onLine: (line) =>
       /^\d+$/.test(line) &&

@@ -6,14 +6,14 @@
 import http from 'node:http';
 
 /** Time-outs for slow senders, ms: a header is a few packets, the largest upload takes five minutes. */
-const patience = { headersTimeout: 15_000, requestTimeout: 330_000, connectionsCheckingInterval: 5_000 };
+const timeout = { headersTimeout: 15_000, requestTimeout: 330_000, connectionsCheckingInterval: 5_000 };
 /** Where `server/per-process.ts` keeps what instrumentation.ts publishes after reading the settings. */
 const registry = Symbol.for('agency-desk');
 
 const { createServer } = http;
 http.createServer = (toNext) => {
   http.createServer = createServer;
-  return createServer(patience, (request, response) => {
+  return createServer(timeout, (request, response) => {
     if (!globalThis[registry]?.get('apiListener')?.(request, response)) toNext(request, response);
   });
 };

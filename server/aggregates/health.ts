@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Upstream, upstreams } from '@/lib/contract/endpoint';
+import { type Upstream, upstreams } from '@/lib/contract/kit/endpoint';
 import { perProcess } from '../per-process';
 import { baseUrlOf } from '../upstream/base-urls';
 
@@ -12,7 +12,7 @@ interface Readiness {
 }
 
 /** Time-out of a readiness probe and lifetime of its cached result, ms. */
-const patience = 2_000;
+const timeout = 2_000;
 
 /** `GET /api/ready`: reports whether the upstreams answer; 503 when one does not. Reveals no addresses. */
 export async function ready(): Promise<Response> {
@@ -23,7 +23,7 @@ export async function ready(): Promise<Response> {
 /** Returns whether the upstreams answer, as of two seconds ago at most. */
 export function recentReadiness(): Promise<Readiness> {
   const last = perProcess('ready', () => ({ at: 0, readiness: Promise.resolve<Readiness | null>(null) }));
-  if (Date.now() - last.at > patience) {
+  if (Date.now() - last.at > timeout) {
     last.at = Date.now();
     last.readiness = lookAtAll();
   }
@@ -42,7 +42,7 @@ async function lookAt(upstream: Upstream): Promise<'up' | 'down'> {
     const response = await fetch(baseUrlOf(upstream), {
       cache: 'no-store',
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await response.body?.cancel();
     return response.status < 500 ? 'up' : 'down';

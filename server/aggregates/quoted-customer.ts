@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Customer, type CustomerRow, customers } from '@/lib/contract/customers';
+import { type Customer, type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { partOf } from '../bff/part';
 
 /** Returns the customer of a quote, or null without one or when the viewer may not see them. */

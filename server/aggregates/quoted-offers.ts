@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CustomerRow } from '@/lib/contract/customers';
+import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { env } from '../env';
 import { customerAsRow, quotedCustomer } from './quoted-customer';
 

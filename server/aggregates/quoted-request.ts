@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Customer } from '@/lib/contract/customers';
+import type { Customer } from '@/lib/contract/customers/customers';
 import { quotedCustomer } from './quoted-customer';
 
 /** Query of the address of a quote request. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { type Banner, banners } from '@/lib/contract/banners';
-import type { Page } from '@/lib/contract/paging';
+import { type Banner, banners } from '@/lib/contract/desk/banners';
+import type { Page } from '@/lib/contract/kit/paging';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { handOver } from '../session/handed-over';

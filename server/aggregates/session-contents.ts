@@ -1,8 +1,8 @@
 import 'server-only';
-import { accounts } from '@/lib/contract/accounts';
-import { agencies } from '@/lib/contract/agencies';
-import { billing } from '@/lib/contract/billing';
-import type { SessionContents } from '@/lib/contract/session';
+import { accounts } from '@/lib/contract/agencies/accounts';
+import { agencies } from '@/lib/contract/agencies/agencies';
+import { billing } from '@/lib/contract/agencies/billing';
+import type { SessionContents } from '@/lib/contract/agencies/session';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';

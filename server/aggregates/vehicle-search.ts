@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PlateSearch, vehicles } from '@/lib/contract/vehicles';
+import { type PlateSearch, vehicles } from '@/lib/contract/quotes/vehicles';
 import { type Caller, inOneTime } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';

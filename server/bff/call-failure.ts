@@ -7,8 +7,8 @@ import {
   isErrorCode,
   type IssueInTheWay,
   type OrderInTheWay,
-} from '@/lib/contract/errors';
-import { failureDigest } from '@/lib/contract/failure-digest';
+} from '@/lib/contract/kit/errors';
+import { failureDigest } from '@/lib/contract/kit/failure-digest';
 import { acrossCopies } from '../per-process';
 
 export interface FailureDetails {

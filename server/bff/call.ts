@@ -1,9 +1,9 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
-import type { InputArgument, LooseInput } from '@/lib/contract/call';
+import type { InputArgument, LooseInput } from '@/lib/contract/kit/call';
 import { signInReason } from '@/lib/access/sign-in-reason';
-import type { EndpointDefinition, OutputOf } from '@/lib/contract/endpoint';
+import type { EndpointDefinition, OutputOf } from '@/lib/contract/kit/endpoint';
 import { currentCaller } from '../session/current';
 import { pathHeader } from '../session/page-guard';
 import { CallFailure } from './call-failure';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/access/keys';
-import { requestIdHeader } from '@/lib/contract/call-parameters';
+import { requestIdHeader } from '@/lib/contract/kit/call-parameters';
 import { defaultLocale, isLocale, type Locale, localeCookie } from '@/lib/i18n/locales';
 import { env } from '../env';
 import { type ClientFacts, clientFactsOf } from '../http/client-facts';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { banners } from '@/lib/contract/banners';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
-import { news } from '@/lib/contract/news';
-import { cleanSnippet } from '@/lib/rules/snippet';
+import { banners } from '@/lib/contract/desk/banners';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
+import { news } from '@/lib/contract/desk/news';
+import { cleanSnippet } from '@/lib/rules/work/snippet';
 
 interface WithSnippet {
   snippet?: string | null;

@@ -1,7 +1,7 @@
 import 'server-only';
-import { type InputArgument, type LooseInput, toSearchParams } from '@/lib/contract/call';
-import { type EndpointDefinition, fillPath, type OutputOf } from '@/lib/contract/endpoint';
-import type { Part } from '@/lib/contract/part';
+import { type InputArgument, type LooseInput, toSearchParams } from '@/lib/contract/kit/call';
+import { type EndpointDefinition, fillPath, type OutputOf } from '@/lib/contract/kit/endpoint';
+import type { Part } from '@/lib/contract/kit/part';
 import { call } from './call';
 import { CallFailure } from './call-failure';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { idempotencyHeader } from '@/lib/contract/call-parameters';
-import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
+import { idempotencyHeader } from '@/lib/contract/kit/call-parameters';
+import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/kit/endpoint';
 import { BoundedMap } from '../bounded-map';
 import { readJsonBody } from '../http/body';
 import { fileOf } from '../http/file-headers';

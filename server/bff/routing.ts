@@ -1,7 +1,7 @@
 import 'server-only';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
-import { purchaseBase } from '@/lib/contract/purchases';
+import { purchaseBase } from '@/lib/contract/portal/purchases';
 
 /** A compiled path of the contract. */
 interface Route {

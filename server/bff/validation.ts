@@ -1,11 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
-import { idempotencyKey, type LooseInput, toSearchParams } from '@/lib/contract/call';
-import { callParameters, idempotencyHeader } from '@/lib/contract/call-parameters';
-import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/endpoint';
-import type { FieldProblem } from '@/lib/contract/errors';
+import { idempotencyKey, type LooseInput, toSearchParams } from '@/lib/contract/kit/call';
+import { callParameters, idempotencyHeader } from '@/lib/contract/kit/call-parameters';
+import { type EndpointDefinition, isBinary, isMultipart } from '@/lib/contract/kit/endpoint';
+import type { FieldProblem } from '@/lib/contract/kit/errors';
 import { withoutControls } from '@/lib/format/bidi';
-import { isRule } from '@/lib/rules/rule-messages';
+import { isRule } from '@/lib/rules/kit/rule-messages';
 import type { UpstreamCall } from '../upstream/client';
 import { CallFailure } from './call-failure';
 

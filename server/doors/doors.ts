@@ -1,8 +1,8 @@
 import 'server-only';
-import { accounts } from '@/lib/contract/accounts';
-import { payments } from '@/lib/contract/payments';
-import { recoveries } from '@/lib/contract/recoveries';
-import { registrations } from '@/lib/contract/registrations';
+import { accounts } from '@/lib/contract/agencies/accounts';
+import { payments } from '@/lib/contract/orders/payments';
+import { recoveries } from '@/lib/contract/agencies/recoveries';
+import { registrations } from '@/lib/contract/agencies/registrations';
 import { perform } from '../bff/perform';
 import type { ApiHandler } from '../http/api';
 import { readJsonBody } from '../http/body';

@@ -68,10 +68,10 @@ async function serve(route: Route, message: IncomingMessage, response: ServerRes
 }
 
 /** How long the rest of a body is read that nobody needs, ms: without it the browser does not see the answer. */
-const restPatience = 10_000;
+const restTimeout = 10_000;
 
 function readRest(message: IncomingMessage): void {
-  const timer = setTimeout(() => message.destroy(), restPatience);
+  const timer = setTimeout(() => message.destroy(), restTimeout);
   message.once('close', () => clearTimeout(timer));
   message.resume();
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { requestIdHeader } from '@/lib/contract/call-parameters';
+import { requestIdHeader } from '@/lib/contract/kit/call-parameters';
 import { CallFailure } from '../bff/call-failure';
 import { type Caller, callerOf } from '../bff/caller';
 import { flatLog, log } from '../log';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isTooDeep } from '@/lib/rules/json-depth';
+import { isTooDeep } from '@/lib/rules/kit/json-depth';
 import { CallFailure } from '../bff/call-failure';
 import type { Incoming } from './incoming';
 

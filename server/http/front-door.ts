@@ -1,7 +1,7 @@
 import 'server-only';
 import { type IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '@/lib/rules/network';
+import { networkOf } from '@/lib/rules/kit/network';
 import { CallFailure } from '../bff/call-failure';
 import { env } from '../env';
 import { log } from '../log';
@@ -11,16 +11,16 @@ import { fallbackHeaders } from './security-headers';
 import { originOf } from './trusted-proxies';
 
 /** Maximum concurrent requests. Further ones get 503 with Retry-After, because a queue would delay everybody. */
-const mostAtOnce = 128;
+const maxAtOnce = 128;
 /** Maximum of one network, so that a quarter is always left for the others. */
-const mostOfNetwork = 96;
+const maxOfNetwork = 96;
 /** Maximum concurrent uploads, counted separately because they take minutes on a slow connection. */
-const mostUploads = 64;
+const maxUploads = 64;
 /** Value of Retry-After, seconds. */
 const comeBackAfter = 2;
 /** Time-out for the headers of a connection's first request and for a body that is no upload, ms. */
-const headerPatience = 10_000;
-const bodyPatience = 15_000;
+const headerTimeout = 10_000;
+const bodyTimeout = 15_000;
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Forwarding headers of proxies. Only the two that are read are passed on, with trustworthy values. */
@@ -82,7 +82,7 @@ function releaseStream(response: Guarded): void {
 
 /** Closes a connection that sends no headers in time. */
 function awaitHeaders(socket: Socket): void {
-  const timer = setTimeout(() => socket.destroy(), headerPatience);
+  const timer = setTimeout(() => socket.destroy(), headerTimeout);
   waiting().set(socket, timer);
   socket.once('close', () => clearTimeout(timer));
 }
@@ -143,11 +143,11 @@ function awaitBody(request: IncomingMessage, response: ServerResponse): void {
   const check = () => {
     const waits = request.readableLength >= request.readableHighWaterMark;
     if (request.complete || request.destroyed) return;
-    if (waits) return void (timer = setTimeout(check, bodyPatience));
+    if (waits) return void (timer = setTimeout(check, bodyTimeout));
     if (!response.headersSent) turnAway(request, response, 408);
     request.socket.destroySoon();
   };
-  let timer = setTimeout(check, bodyPatience);
+  let timer = setTimeout(check, bodyTimeout);
   const stop = () => clearTimeout(timer);
   request.once('end', stop);
   request.once('close', stop);
@@ -159,7 +159,7 @@ function takePlace({ headers }: IncomingMessage, response: Guarded, kind: 'reque
   const { networks } = places;
   const network = networkOf(String(headers['x-forwarded-for'] ?? 'unknown'));
   const ofNetwork = networks.get(network) ?? 0;
-  if (places[kind] >= (kind === 'uploads' ? mostUploads : mostAtOnce) || ofNetwork >= mostOfNetwork) return false;
+  if (places[kind] >= (kind === 'uploads' ? maxUploads : maxAtOnce) || ofNetwork >= maxOfNetwork) return false;
   places[kind] += 1;
   networks.set(network, ofNetwork + 1);
   let held = true;

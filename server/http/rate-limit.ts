@@ -1,6 +1,6 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '@/lib/rules/network';
+import { networkOf } from '@/lib/rules/kit/network';
 import { CallFailure } from '../bff/call-failure';
 import { perProcess } from '../per-process';
 import { clientFactsOf } from './client-facts';

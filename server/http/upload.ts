@@ -1,6 +1,6 @@
 import 'server-only';
 import { Readable } from 'node:stream';
-import type { Multipart } from '@/lib/contract/endpoint';
+import type { Multipart } from '@/lib/contract/kit/endpoint';
 import { CallFailure } from '../bff/call-failure';
 import type { Incoming } from './incoming';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type NotificationFeed, notifications } from '@/lib/contract/notifications';
+import { type NotificationFeed, notifications } from '@/lib/contract/desk/notifications';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';

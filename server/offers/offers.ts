@@ -1,6 +1,6 @@
 import 'server-only';
-import { callsOf } from '@/lib/contract/lines';
-import type { Evaluation, LineCalls } from '@/lib/contract/quotes';
+import { callsOf } from '@/lib/contract/quotes/lines';
+import type { Evaluation, LineCalls } from '@/lib/contract/quotes/quotes';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { admit, perform } from '../bff/perform';

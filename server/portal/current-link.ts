@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { linkToken } from '@/lib/contract/credentials';
-import type { EndpointDefinition, InputOf, OutputOf } from '@/lib/contract/endpoint';
+import { linkToken } from '@/lib/contract/agencies/credentials';
+import type { EndpointDefinition, InputOf, OutputOf } from '@/lib/contract/kit/endpoint';
 import { CallFailure } from '../bff/call-failure';
 import { callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { linkToken } from '@/lib/contract/credentials';
+import { linkToken } from '@/lib/contract/agencies/credentials';
 import type { HeaderReader } from '../http/incoming';
 import { cookieName, isSecure, readCookie, setCookie } from '../session/cookies';
 import { seal, unseal } from '../session/seal';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { type EndpointDefinition, isMultipart } from '@/lib/contract/endpoint';
-import { portal } from '@/lib/contract/portal';
+import { type EndpointDefinition, isMultipart } from '@/lib/contract/kit/endpoint';
+import { portal } from '@/lib/contract/portal/portal';
 import { CallFailure } from '../bff/call-failure';
 import { relay } from '../bff/perform';
 import { findCustomerCall } from '../bff/routing';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { linkToken } from '@/lib/contract/credentials';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
-import { portal } from '@/lib/contract/portal';
+import { linkToken } from '@/lib/contract/agencies/credentials';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
+import { portal } from '@/lib/contract/portal/portal';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';

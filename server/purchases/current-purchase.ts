@@ -1,8 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import type { PortalSender } from '@/lib/contract/portal-subjects';
-import { type PurchaseState, purchases } from '@/lib/contract/purchases';
-import type { OutputOf } from '@/lib/contract/endpoint';
+import type { PortalSender } from '@/lib/contract/portal/portal-subjects';
+import { type PurchaseState, purchases } from '@/lib/contract/portal/purchases';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { CallFailure } from '../bff/call-failure';
 import { callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';

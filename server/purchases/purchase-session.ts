@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { purchases } from '@/lib/contract/purchases';
-import { phoneForm } from '@/lib/rules/phone';
+import { purchases } from '@/lib/contract/portal/purchases';
+import { phoneForm } from '@/lib/rules/people/phone';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform, relay } from '../bff/perform';
@@ -19,7 +19,7 @@ import { clearPurchase, keepPurchase, openPurchase, siteKey } from './purchase-c
 const quarter = 15 * 60;
 const hour = 60 * 60;
 /** Most messages that one site sends, so that nobody can make an agency pay for thousands. */
-const mostCodesOfSite = 300;
+const maxCodesOfSite = 300;
 
 const codeRequest = purchases.sendCode.body.extend({ websiteKey: siteKey });
 const confirmation = z.object({ ...purchases.confirmCode.body.shape, websiteKey: siteKey });
@@ -31,7 +31,7 @@ export const onSite = (caller: Caller, websiteKey: string): Caller => ({ ...asCu
 export const sendPurchaseCode: ApiHandler = async (request, caller) => {
   const { websiteKey, mobile } = parsed(codeRequest, await readJsonBody(request));
   await limitAddress(request, 'purchase.codes', { points: 20, seconds: quarter });
-  await limitKey(hashOf(websiteKey), 'purchase.codes.site', { points: mostCodesOfSite, seconds: hour });
+  await limitKey(hashOf(websiteKey), 'purchase.codes.site', { points: maxCodesOfSite, seconds: hour });
   return Response.json(await perform(onSite(caller, websiteKey), purchases.sendCode, { body: { mobile } }));
 };
 

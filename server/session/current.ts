@@ -6,7 +6,7 @@ import { type Action, type Decision, decisionsFor } from '@/lib/access/actions';
 import { may } from '@/lib/access/refusal';
 import { verdict } from '@/lib/access/derive';
 import type { Requirement, Viewer } from '@/lib/access/keys';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { type Caller, callerWith, inOneTime } from '../bff/caller';
 import { pathHeader } from './page-guard';
 import { type Session, viewerOf } from './session';

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Agency } from '@/lib/contract/agencies';
-import type { Banner } from '@/lib/contract/banners';
-import type { Page } from '@/lib/contract/paging';
+import type { Agency } from '@/lib/contract/agencies/agencies';
+import type { Banner } from '@/lib/contract/desk/banners';
+import type { Page } from '@/lib/contract/kit/paging';
 import type { Locale } from '@/lib/i18n/locales';
 import { BoundedMap } from '../bounded-map';
 import { perProcess } from '../per-process';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { homeOf } from '@/lib/access/landing';
-import { accounts } from '@/lib/contract/accounts';
-import { impersonations } from '@/lib/contract/impersonations';
+import { accounts } from '@/lib/contract/agencies/accounts';
+import { impersonations } from '@/lib/contract/agencies/impersonations';
 import { CallFailure } from '../bff/call-failure';
 import { type Caller, callerWith, inOneTime } from '../bff/caller';
 import { admit, perform } from '../bff/perform';

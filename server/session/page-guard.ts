@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { verdict } from '@/lib/access/derive';
-import { requestIdHeader } from '@/lib/contract/call-parameters';
+import { requestIdHeader } from '@/lib/contract/kit/call-parameters';
 import { isLocale, type Locale, localeCookie, localeParameter } from '@/lib/i18n/locales';
 import { requestIdOf } from '../bff/caller';
 import { pageHeaders } from '../http/security-headers';

@@ -8,8 +8,8 @@ import {
   type Viewer,
 } from '@/lib/access/keys';
 import { inNameOf } from '@/lib/access/rule';
-import type { Account } from '@/lib/contract/accounts';
-import type { Agency } from '@/lib/contract/agencies';
+import type { Account } from '@/lib/contract/agencies/accounts';
+import type { Agency } from '@/lib/contract/agencies/agencies';
 
 /** Contents of the sealed session cookie. Times are seconds since 1970. */
 export interface Session {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { landingOf } from '@/lib/access/landing';
-import { type Account, accounts } from '@/lib/contract/accounts';
-import { type Agency, agencies } from '@/lib/contract/agencies';
-import { loginName, password, verificationCode } from '@/lib/contract/credentials';
-import { type CodeSent, demoStatus } from '@/lib/contract/session';
-import { isTimeZone } from '@/lib/rules/time-zone';
+import { type Account, accounts } from '@/lib/contract/agencies/accounts';
+import { type Agency, agencies } from '@/lib/contract/agencies/agencies';
+import { loginName, password, verificationCode } from '@/lib/contract/agencies/credentials';
+import { type CodeSent, demoStatus } from '@/lib/contract/agencies/session';
+import { isTimeZone } from '@/lib/rules/time/time-zone';
 import { CallFailure } from '../bff/call-failure';
 import { type Caller, callerWith, inOneTime } from '../bff/caller';
 import { perform } from '../bff/perform';

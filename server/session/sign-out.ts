@@ -1,6 +1,6 @@
 import 'server-only';
-import { accounts } from '@/lib/contract/accounts';
-import { impersonations } from '@/lib/contract/impersonations';
+import { accounts } from '@/lib/contract/agencies/accounts';
+import { impersonations } from '@/lib/contract/agencies/impersonations';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import type { Incoming } from '../http/incoming';
@@ -10,7 +10,7 @@ import { viewerOf } from './session';
 import { clearSession, endSession } from './store';
 
 /** Time-out of the upstream call, ms. Sign-out must always work. */
-const patience = 3_000;
+const timeout = 3_000;
 
 /**
  * `DELETE /api/session`: ends the session in this browser, in this process and upstream (SGN-09). Answers `{done:
@@ -38,7 +38,7 @@ export async function endUpstream(caller: Caller): Promise<void> {
   if (acting) await endActing(caller);
   if (acting) return endUpstream({ ...caller, session: acting.office, viewer: viewerOf(acting.office) });
   endSession(caller.session);
-  const leaving: Caller = { ...caller, signal: AbortSignal.timeout(patience) };
+  const leaving: Caller = { ...caller, signal: AbortSignal.timeout(timeout) };
   const backoffice = caller.session.traits.includes('backoffice');
   if (backoffice) await perform(leaving, accounts.resetBackofficeSession).catch(() => undefined);
   await perform(leaving, accounts.logout).catch(() => undefined);
@@ -48,5 +48,5 @@ export async function endUpstream(caller: Caller): Promise<void> {
 export async function endActing(caller: Caller): Promise<void> {
   if (!caller.session?.acting) return;
   endSession(caller.session);
-  await perform({ ...caller, signal: AbortSignal.timeout(patience) }, impersonations.end).catch(() => undefined);
+  await perform({ ...caller, signal: AbortSignal.timeout(timeout) }, impersonations.end).catch(() => undefined);
 }

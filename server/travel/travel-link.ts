@@ -1,5 +1,5 @@
 import 'server-only';
-import { accounts } from '@/lib/contract/accounts';
+import { accounts } from '@/lib/contract/agencies/accounts';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
@@ -12,7 +12,7 @@ import { perProcess } from '../per-process';
 /** Longest prefix (S1 §7). */
 const longestPrefix = 2;
 /** Time-out of one attempt and lifetime of the cached result, ms. */
-const patience = 3_000;
+const timeout = 3_000;
 const believedFor = 10 * 60_000;
 
 type Ask = (link: URL) => Promise<number>;
@@ -67,7 +67,7 @@ export async function travelLink(site: string, number: string, requestId: string
 }
 
 async function statusOf(link: URL): Promise<number> {
-  const response = await fetch(link, { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(patience) });
+  const response = await fetch(link, { redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeout) });
   void response.body?.cancel();
   return response.status;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Upstream } from '@/lib/contract/endpoint';
+import type { Upstream } from '@/lib/contract/kit/endpoint';
 import { type Environment, env } from '../env';
 import { perProcess } from '../per-process';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clientAddressHeader, clientTimeZoneHeader, requestIdHeader } from '@/lib/contract/call-parameters';
-import { type EndpointDefinition, fillPath, isBinary, isMultipart } from '@/lib/contract/endpoint';
+import { clientAddressHeader, clientTimeZoneHeader, requestIdHeader } from '@/lib/contract/kit/call-parameters';
+import { type EndpointDefinition, fillPath, isBinary, isMultipart } from '@/lib/contract/kit/endpoint';
 import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { env } from '../env';
@@ -58,11 +58,11 @@ function send(
   const asked = performance.now();
   return (endpoint.waits ? waitingGuardOf : guardOf)(endpoint.upstream).execute(async () => {
     if (performance.now() - asked > longestWait) throw new CallFailure('OVERLOADED', { retryAfter: comeBackAfter });
-    const until = performance.now() + patienceFor(caller, endpoint);
+    const until = performance.now() + timeoutFor(caller, endpoint);
     const wire = wireOf(caller, call, path);
     const attempt = (): Promise<JsonAnswer | FileAnswer> => {
-      const patience = { ms: Math.max(0, until - performance.now()), left };
-      return isBinary(endpoint.response) ? openFile(wire, patience) : exchange(wire, patience);
+      const timeout = { ms: Math.max(0, until - performance.now()), left };
+      return isBinary(endpoint.response) ? openFile(wire, timeout) : exchange(wire, timeout);
     };
     return endpoint.method === 'GET' ? persistently(attempt, until, left) : attempt();
   });
@@ -86,11 +86,11 @@ const isRetriable = (error: unknown) =>
   error instanceof UnreachableUpstream || (error instanceof ErrorAnswer && outageStatuses.includes(error.status));
 
 /** Time-out of the largest upload on a slow connection, ms. */
-const uploadPatience = 5 * 60_000;
+const uploadTimeout = 5 * 60_000;
 
 /** Returns the time-out of a call, ms: its own, or what is left of the deadline of the page. */
-function patienceFor({ until }: Caller, { body, timeout }: EndpointDefinition): number {
-  if (isMultipart(body)) return timeout ?? uploadPatience;
+function timeoutFor({ until }: Caller, { body, timeout }: EndpointDefinition): number {
+  if (isMultipart(body)) return timeout ?? uploadTimeout;
   const longest = timeout ?? env().UPSTREAM_TIMEOUT_MS;
   return until === undefined ? longest : Math.min(longest, Math.max(0, until - performance.now()));
 }

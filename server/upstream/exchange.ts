@@ -25,7 +25,7 @@ export interface Wire {
 }
 
 /** How long to wait, ms, and the signal that the browser has left. */
-export interface Patience {
+export interface Timeout {
   ms: number;
   left: Departure | undefined;
 }
@@ -48,9 +48,9 @@ const requestOf = ({ path, method, headers, body }: Wire): Dispatcher.DispatchOp
  * @throws ErrorAnswer for another status than 2xx, UnreachableUpstream, UnreadableAnswer, a `TimeoutError`, or the
  * reason of the browser's signal
  */
-export const exchange = (wire: Wire, patience: Patience): Promise<JsonAnswer> =>
+export const exchange = (wire: Wire, timeout: Timeout): Promise<JsonAnswer> =>
   new Promise((resolve, reject) => {
-    const gathering = new Gathering(resolve, reject, patience);
+    const gathering = new Gathering(resolve, reject, timeout);
     poolOf(wire.origin).dispatch(requestOf(wire), gathering);
   });
 
@@ -67,7 +67,7 @@ class Gathering implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #over: Error | undefined;
 
-  constructor(resolve: (answer: JsonAnswer) => void, reject: (error: unknown) => void, { ms, left }: Patience) {
+  constructor(resolve: (answer: JsonAnswer) => void, reject: (error: unknown) => void, { ms, left }: Timeout) {
     this.#resolve = resolve;
     this.#reject = reject;
     this.#left = left;
@@ -137,7 +137,7 @@ function errorAnswer(status: number, headers: IncomingHttpHeaders, answer: JsonA
  * Sends a request and returns the response as a stream. The time-out applies until the headers arrive.
  * @throws as `exchange`
  */
-export async function openFile(wire: Wire, { ms, left }: Patience): Promise<FileAnswer> {
+export async function openFile(wire: Wire, { ms, left }: Timeout): Promise<FileAnswer> {
   const ending = new AbortController();
   const leave = () => ending.abort(left?.reason);
   const timer = setTimeout(() => ending.abort(tooSlow()), ms);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
-import { isErrorCode, upstreamError } from '@/lib/contract/errors';
+import { isErrorCode, upstreamError } from '@/lib/contract/kit/errors';
 import { CallFailure, ownFailureIn } from '../bff/call-failure';
 import { ErrorAnswer, UnreachableUpstream, UnreadableAnswer } from './answer';
 import { comeBackAfter, outageStatuses } from './guard';

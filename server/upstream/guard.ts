@@ -1,7 +1,7 @@
 import 'server-only';
 import { bulkhead, type BulkheadPolicy, circuitBreaker, handleWhen, SamplingBreaker } from 'cockatiel';
-import type { Upstream } from '@/lib/contract/endpoint';
-import { upstreamError } from '@/lib/contract/errors';
+import type { Upstream } from '@/lib/contract/kit/endpoint';
+import { upstreamError } from '@/lib/contract/kit/errors';
 import { ownFailureIn } from '../bff/call-failure';
 import { log } from '../log';
 import { perProcess } from '../per-process';

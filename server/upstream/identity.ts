@@ -1,5 +1,5 @@
 import 'server-only';
-import { callParameters as name } from '@/lib/contract/call-parameters';
+import { callParameters as name } from '@/lib/contract/kit/call-parameters';
 import type { Caller } from '../bff/caller';
 import type { Session } from '../session/session';
 

@@ -12,8 +12,8 @@ import {
   upstreamSession,
 } from './stack';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LooseInput } from '@/lib/contract/call';
-import { type EndpointDefinition, fillPath } from '@/lib/contract/endpoint';
+import type { LooseInput } from '@/lib/contract/kit/call';
+import { type EndpointDefinition, fillPath } from '@/lib/contract/kit/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { CallFailure } from '@/server/bff/call-failure';
 import { callerWith } from '@/server/bff/caller';

@@ -1,7 +1,7 @@
 import { cookieOf, customerCookie, customerStage, everyone, personas, reachedSince, send, strangers } from './stack';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allPages } from '@/lib/access/derive';
-import { type EndpointDefinition, fillPath } from '@/lib/contract/endpoint';
+import { type EndpointDefinition, fillPath } from '@/lib/contract/kit/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { guardPage } from '@/server/session/page-guard';
 import { portalProxy } from '@/server/portal/portal-proxy';

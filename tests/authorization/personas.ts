@@ -1,5 +1,5 @@
 import { permissionKeys, type Requirement } from '@/lib/access/keys';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 
 /** A persona and its permissions, written by hand, so that tests do not use the code that they test. */
 export interface Persona {

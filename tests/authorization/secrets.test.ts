@@ -5,7 +5,7 @@ import { proxy } from '@/server/bff/proxy';
 import { sessionContents } from '@/server/aggregates/session-contents';
 import { signOut } from '@/server/session/sign-out';
 import { openSession } from '@/server/session/store';
-import { accounts } from '@/lib/contract/accounts';
+import { accounts } from '@/lib/contract/agencies/accounts';
 
 const readable = allEndpoints.filter(
   ({ endpoint }) => endpoint.method === 'GET' && !endpoint.internal && !endpoint.path.includes('{'),

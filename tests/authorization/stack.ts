@@ -1,15 +1,15 @@
 import { afterAll } from 'vitest';
-import { demoAccountId } from '@/reference/seed/agencies';
-import { demoPassword, demoPeople } from '@/reference/seed/people';
+import { demoAccountId } from '@/reference/concepts/seed/agencies';
+import { demoPassword, demoPeople } from '@/reference/concepts/seed/people';
 import { api, type ApiHandler } from '@/server/http/api';
 import type { Session } from '@/server/session/session';
 import { beginImpersonation } from '@/server/session/impersonation';
 import { beginSignIn, confirmSignIn } from '@/server/session/sign-in';
 import { openSession } from '@/server/session/store';
-import { type JournalEntry } from '@/reference/control/control';
+import { type JournalEntry } from '@/reference/simulators/control/control';
 import { enterPortal } from '@/server/portal/portal-session';
 import { startTestReference, type TestSession } from '@/tests/reference/harness';
-import { type Staged, staged } from '@/tests/reference/portal-stage';
+import { type Staged, staged } from '@/tests/reference/portal/portal-stage';
 import { type Persona, personas } from './personas';
 
 export { type Persona, personas, refused, strangers } from './personas';

@@ -3,7 +3,7 @@ import { decisionsFor } from '@/lib/access/actions';
 import { isClosedByTariff } from '@/lib/access/derive';
 import { permissionKeys, type PermissionKey, type Requirement, type Viewer } from '@/lib/access/keys';
 import { may, refusalOf } from '@/lib/access/refusal';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
 import { z } from 'zod';
 

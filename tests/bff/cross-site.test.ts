@@ -1,7 +1,7 @@
 import './settings';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@/lib/contract/index';
-import { fillPath } from '@/lib/contract/endpoint';
+import { fillPath } from '@/lib/contract/kit/endpoint';
 import { proxy } from '@/server/bff/proxy';
 import { mayWrite } from '@/server/http/same-site';
 import { beginSignIn, confirmSignIn, resendCode } from '@/server/session/sign-in';

@@ -1,6 +1,6 @@
 import './settings';
 import { describe, expect, it } from 'vitest';
-import { type Agent, agents } from '@/lib/contract/agents';
+import { type Agent, agents } from '@/lib/contract/agencies/agents';
 import { perform } from '@/server/bff/perform';
 import { callerFor } from './calls';
 import { aSession } from './people';

@@ -1,10 +1,10 @@
 import { upstreamHost } from './settings';
 import { HttpResponse, delay, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { billing } from '@/lib/contract/billing';
-import { cars } from '@/lib/contract/cars';
-import { customers } from '@/lib/contract/customers';
-import { orders } from '@/lib/contract/orders';
+import { billing } from '@/lib/contract/agencies/billing';
+import { cars } from '@/lib/contract/quotes/cars';
+import { customers } from '@/lib/contract/customers/customers';
+import { orders } from '@/lib/contract/orders/orders';
 import { perform } from '@/server/bff/perform';
 import { proxy } from '@/server/bff/proxy';
 import { callerFor, failureFrom, sendTo } from './calls';

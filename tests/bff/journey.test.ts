@@ -1,8 +1,8 @@
 import { as, reachedSince, reference, send } from '../authorization/stack';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CarProduct } from '@/lib/contract/cars';
-import type { EvaluationOf } from '@/lib/contract/quotes';
-import type { PlateSearch } from '@/lib/contract/vehicles';
+import type { CarProduct } from '@/lib/contract/quotes/cars';
+import type { EvaluationOf } from '@/lib/contract/quotes/quotes';
+import type { PlateSearch } from '@/lib/contract/quotes/vehicles';
 import { searchVehicle } from '@/server/aggregates/vehicle-search';
 import { proxy } from '@/server/bff/proxy';
 import { offers } from '@/server/offers/offers';

@@ -1,7 +1,7 @@
 import { upstreamHost } from './settings';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Evaluation } from '@/lib/contract/quotes';
+import type { Evaluation } from '@/lib/contract/quotes/quotes';
 import { SharedPoll, SharedPolls } from '@/server/watch/shared-poll';
 import { offers } from '@/server/offers/offers';
 import { pauseAfter } from '@/server/offers/pause';

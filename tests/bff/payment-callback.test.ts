@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/payments/callback/route';
-import { signatureOf } from '@/reference/gateway/signature';
+import { signatureOf } from '@/reference/simulators/gateway/signature';
 import { cookieOf, personas, reference } from '../authorization/stack';
 
 const report = (word: object, headers: Record<string, string> = {}) =>

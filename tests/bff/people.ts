@@ -1,6 +1,6 @@
 import { permissionKeys, traits } from '@/lib/access/keys';
-import type { Account } from '@/lib/contract/accounts';
-import type { Agency } from '@/lib/contract/agencies';
+import type { Account } from '@/lib/contract/agencies/accounts';
+import type { Agency } from '@/lib/contract/agencies/agencies';
 import { now, type Session } from '@/server/session/session';
 import { keepSession } from '@/server/session/store';
 

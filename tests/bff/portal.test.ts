@@ -5,7 +5,7 @@ import { portalDoors } from '@/server/portal/portal-cookie';
 import { portalProxy } from '@/server/portal/portal-proxy';
 import { confirmPortal, enterPortal, leavePortal } from '@/server/portal/portal-session';
 import { startTestReference, type TestReference } from '@/tests/reference/harness';
-import { photo, type Staged, staged } from '@/tests/reference/portal-stage';
+import { photo, type Staged, staged } from '@/tests/reference/portal/portal-stage';
 
 let reference: TestReference;
 beforeAll(async () => {

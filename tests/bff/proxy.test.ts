@@ -75,7 +75,7 @@ describe('NAV-02 what the proxy answers', () => {
     expect(reached()).toHaveLength(0);
   });
 
-  it('NAV-03 lets a tariff narrow acts only: reading goes on', async () => {
+  it('NAV-03 lets a tariff narrow actions only: reading goes on', async () => {
     upstream(answers('get', 'ins-api/agent/insurance/car/riders', []));
     const response = await sendTo(proxy, '/api/ins-api/agent/insurance/car/riders', {
       session: aSession({ tariffActions: [] }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { trace } from '@opentelemetry/api';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '@/lib/contract/endpoint';
+import { endpoint } from '@/lib/contract/kit/endpoint';
 import { perform } from '@/server/bff/perform';
 import { startTracing } from '@/server/tracing-export';
 import { callerFor } from './calls';

@@ -1,7 +1,7 @@
 import { upstreamHost } from './settings';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { imageTypes, uploadLimits } from '@/lib/contract/upload-rules';
+import { imageTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { proxy } from '@/server/bff/proxy';
 import { api } from '@/server/http/api';
 import { host, requestTo, sendTo } from './calls';

@@ -1,7 +1,7 @@
 import './settings';
 import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlateSearch } from '@/lib/contract/vehicles';
+import type { PlateSearch } from '@/lib/contract/quotes/vehicles';
 import { searchVehicle } from '@/server/aggregates/vehicle-search';
 import { sendTo } from './calls';
 import { aSession } from './people';

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { binary, endpoint } from '@/lib/contract/endpoint';
+import { binary, endpoint } from '@/lib/contract/kit/endpoint';
 import { perform } from '@/server/bff/perform';
 import { callerFor, failureFrom } from './calls';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withCustomer } from '@/app/(staff)/cars/request/customer-driver';
-import { withPrevious } from '@/app/(staff)/cars/request/previous-policy';
+import { withCustomer } from '@/app/(staff)/cars/request/drivers/customer-driver';
+import { withPrevious } from '@/app/(staff)/cars/request/drivers/previous-policy';
 import { startValues } from '@/app/(staff)/cars/request/request-values';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flattenErrors, inPageOrder, nearestPath, rulesOf } from '@/components/form/error-paths';
+import { flattenErrors, inPageOrder, nearestPath, rulesOf } from '@/components/form/frame/error-paths';
 
 describe('NAV-08 error messages', () => {
   it('NAV-08 lists every field that is wrong, array items and array errors included', () => {

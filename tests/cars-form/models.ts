@@ -1,4 +1,4 @@
-import type { PlateSearch, VehicleModel } from '@/lib/contract/vehicles';
+import type { PlateSearch, VehicleModel } from '@/lib/contract/quotes/vehicles';
 
 export const modelOf = (changes: Partial<VehicleModel> = {}): VehicleModel => ({
   manufacturerCode: '0481',

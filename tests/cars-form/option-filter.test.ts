@@ -1,9 +1,9 @@
 import type { OptionsFilter } from '@mantine/core';
-import { theme } from '@/components/ui/theme';
+import { theme } from '@/components/ui/kit/theme';
 import { insurerName } from '@/lib/insurers/names';
 import { suppliers } from '@/lib/insurers/registry';
 import { describe, expect, it } from 'vitest';
-import { comparable, filterOptions } from '@/components/form/option-filter';
+import { comparable, filterOptions } from '@/components/form/field/option-filter';
 
 const options = ['Mazda (Japan)', 'MAZDA (Thailand)', 'BMW', 'טויוטה (אנגליה)', 'ניר ח"ן', 'בית-שאן'].map((label) => ({
   value: label,

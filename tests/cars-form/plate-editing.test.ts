@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editPlate } from '@/components/form/plate-editing';
-import { formatPlate } from '@/lib/rules/plate';
+import { editPlate } from '@/components/form/field/plate-editing';
+import { formatPlate } from '@/lib/rules/quotes/plate';
 
 /** Types characters one by one at the end. */
 const typeAll = (text: string) =>

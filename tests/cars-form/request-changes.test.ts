@@ -5,7 +5,7 @@ import {
   withBirthday,
   withExperience,
   withLicence,
-} from '@/app/(staff)/cars/request/driver-changes';
+} from '@/app/(staff)/cars/request/drivers/driver-changes';
 import {
   addDriver,
   allowDrivers,
@@ -19,8 +19,8 @@ import {
   setZip,
 } from '@/app/(staff)/cars/request/request-changes';
 import { type CarRequestValues, requestBody, startValues } from '@/app/(staff)/cars/request/request-values';
-import type { CarRequest, InsuranceCase } from '@/lib/contract/car-request';
-import { toggleInsuranceType } from '@/lib/rules/insurance-types';
+import type { CarRequest, InsuranceCase } from '@/lib/contract/quotes/car-request';
+import { toggleInsuranceType } from '@/lib/rules/quotes/insurance-types';
 
 const today = '2026-11-22';
 const start = startValues(today);

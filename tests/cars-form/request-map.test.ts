@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { missingOf, placeOf, problemsOf } from '@/app/(staff)/cars/request/request-map';
 import { startValues, valuesOfSent } from '@/app/(staff)/cars/request/request-values';
-import { withModel } from '@/app/(staff)/cars/request/vehicle-choice';
-import { carRequest } from '@/lib/contract/car-request';
-import { todayInIsrael } from '@/lib/rules/calendar';
+import { withModel } from '@/app/(staff)/cars/request/vehicle/vehicle-choice';
+import { carRequest } from '@/lib/contract/quotes/car-request';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { foundOf, modelOf } from './models';
 
 const start = startValues(todayInIsrael(), '12345678');

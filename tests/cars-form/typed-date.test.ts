@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTypedDate, shownDate } from '@/components/form/typed-date';
+import { parseTypedDate, shownDate } from '@/components/form/field/typed-date';
 
 const read = (text: string, ahead?: number) => parseTypedDate(text, 2026, ahead);
 

@@ -9,7 +9,7 @@ import {
   outcomeOf,
   withModel,
   withPlate,
-} from '@/app/(staff)/cars/request/vehicle-choice';
+} from '@/app/(staff)/cars/request/vehicle/vehicle-choice';
 import { foundOf, modelOf } from './models';
 
 const today = '2026-11-22';

@@ -1,17 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { agencies } from '@/lib/contract/agencies';
-import { health } from '@/lib/contract/health';
+import { agencies } from '@/lib/contract/agencies/agencies';
+import { health } from '@/lib/contract/quotes/health';
 import { allEndpoints } from '@/lib/contract/index';
-import { life } from '@/lib/contract/life';
-import { properties } from '@/lib/contract/properties';
-import { risks } from '@/lib/contract/risks';
+import { life } from '@/lib/contract/quotes/life';
+import { properties } from '@/lib/contract/quotes/properties';
+import { risks } from '@/lib/contract/quotes/risks';
 import type { Session } from '@/scripts/conformance/requests';
 import { type Report, walk } from '@/scripts/conformance/walk';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../reference/harness';
-import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from '../reference/line-requests';
-import { pictureOf, sendUpload } from '../reference/uploads';
+import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from '../reference/quotes/line-requests';
+import { pictureOf, sendUpload } from '../reference/engine/uploads';
 
 let reference: TestReference;
 let people: Session[];

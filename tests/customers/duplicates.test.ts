@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWhole, ownerOf } from '@/components/customers/duplicates';
-import type { CustomerRow } from '@/lib/contract/customers';
+import type { CustomerRow } from '@/lib/contract/customers/customers';
 
 const row: CustomerRow = {
   customerId: 'c',

@@ -3,7 +3,7 @@ import { readAddress } from '@/components/list/list-address';
 import { documentListQuery, documentListShape } from '@/components/documents/document-query';
 import { archiveAddress, fileAddress } from '@/components/documents/file-address';
 import { startOf } from '@/components/documents/new-document';
-import { documents } from '@/lib/contract/documents';
+import { documents } from '@/lib/contract/documents/documents';
 
 const shape = documentListShape([{ tagId: 't1', name: 'רכב' }]);
 const today = '2026-03-30';

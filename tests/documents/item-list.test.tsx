@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ItemList } from '@/app/(staff)/processes/documents/[envelopeId]/item-list';
-import type { Envelope } from '@/lib/contract/envelopes';
+import type { Envelope } from '@/lib/contract/documents/envelopes';
 import { timeZone } from '@/lib/i18n/locales';
 import common from '@/messages/en/common.json';
 import envelopes from '@/messages/en/envelopes.json';
@@ -25,7 +25,7 @@ function shown(statuses: readonly [string, string], status = 'PENDING'): string 
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ common, envelopes }}>
       <MantineProvider>
-        <ItemList envelope={{ items: [item], signers } as unknown as Envelope} acts={{} as never} />
+        <ItemList envelope={{ items: [item], signers } as unknown as Envelope} actions={{} as never} />
       </MantineProvider>
     </NextIntlClientProvider>,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorCatalogues, unheardOfCode } from '@/lib/contract/error-catalogues';
-import { errorCodes, errorStatus, isErrorCode } from '@/lib/contract/errors';
+import { errorCatalogues, unheardOfCode } from '@/lib/contract/kit/error-catalogues';
+import { errorCodes, errorStatus, isErrorCode } from '@/lib/contract/kit/errors';
 import { locales } from '@/lib/i18n/locales';
 import { jsonOf } from '@/tests/structure/sources';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFailureDigest } from '@/lib/contract/failure-digest';
+import { readFailureDigest } from '@/lib/contract/kit/failure-digest';
 import { CallFailure } from '@/server/bff/call-failure';
 
 it('ERR-01 a page that failed knows which error it was and the reference that is in the log', () => {

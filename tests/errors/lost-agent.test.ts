@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { changeCreated, type Draft } from '@/app/(staff)/agency/agents/new/change-created';
 import { ApiFailure } from '@/components/data/api-failure';
 import type { Send } from '@/components/data/attempts';
-import { agents } from '@/lib/contract/agents';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import { agents } from '@/lib/contract/agencies/agents';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 
 const draft: Draft = {
   firstName: 'גל',

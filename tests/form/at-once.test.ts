@@ -18,7 +18,7 @@ const oneField = [
   'app/(staff)/backoffice/registrations/decision-dialogs.tsx',
   'app/(staff)/backoffice/tariffs/tariff-dialog.tsx',
   'app/(staff)/cars/results/[requestId]/rider-amount.tsx',
-  'app/(staff)/customers/[customerId]/sms-composer.tsx',
+  'app/(staff)/customers/[customerId]/history/sms-composer.tsx',
   'app/(staff)/orders/[orderId]/issue/issue-outcome.tsx',
   'app/(staff)/orders/[orderId]/remark-editor.tsx',
   'app/(staff)/processes/documents/[envelopeId]/reject-dialog.tsx',

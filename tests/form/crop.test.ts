@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaOf, closest, moved, outputSize, wholeCrop, within } from '@/components/form/crop';
+import { areaOf, closest, moved, outputSize, wholeCrop, within } from '@/components/form/field/crop';
 
 const wide = { width: 800, height: 400 };
 const tall = { width: 300, height: 900 };

@@ -8,7 +8,7 @@ import {
   readDraft,
   saveDraft,
   sweepDrafts,
-} from '@/components/form/drafts';
+} from '@/components/form/draft/drafts';
 
 class MemoryStorage implements DraftStorage {
   readonly items = new Map<string, string>();

@@ -1,26 +1,26 @@
 import { passwordValues } from '@/app/(staff)/account/password-values';
 import { supplierValues } from '@/app/(staff)/agency/details/supplier-values';
-import { newRemark, remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remark-values';
+import { newRemark, remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remarks/remark-values';
 import { filingValues } from '@/app/(staff)/customers/scan/filing-values';
 import { reminderValues } from '@/app/(staff)/notifications/reminder-values';
 import { contactValues } from '@/app/(staff)/processes/documents/[envelopeId]/contact-values';
 import { fillSchema } from '@/app/(staff)/processes/documents/forms/[formId]/form-fields';
 import { bannerValues } from '@/components/banners/banner-values';
 import { relativeValues } from '@/components/families/relative-values';
-import { mediumChange, ownMediumChange } from '@/lib/contract/accounts';
-import { agencyEdit } from '@/lib/contract/agencies';
-import { agentChange, agentDraft } from '@/lib/contract/agents';
-import { customerDraft } from '@/lib/contract/customers';
-import { documentDetails } from '@/lib/contract/documents';
-import { envelopes } from '@/lib/contract/envelopes';
-import type { FormField } from '@/lib/contract/forms';
-import { mailboxDraft } from '@/lib/contract/mailboxes';
-import { profileEdit } from '@/lib/contract/profiles';
-import { registration } from '@/lib/contract/registrations';
-import { sendingDraft } from '@/lib/contract/sendings';
-import { supportDraft } from '@/lib/contract/support';
-import { todayInIsrael } from '@/lib/rules/calendar';
-import { insurerNumberTypes } from '@/lib/rules/insurer-number';
+import { mediumChange, ownMediumChange } from '@/lib/contract/agencies/accounts';
+import { agencyEdit } from '@/lib/contract/agencies/agencies';
+import { agentChange, agentDraft } from '@/lib/contract/agencies/agents';
+import { customerDraft } from '@/lib/contract/customers/customers';
+import { documentDetails } from '@/lib/contract/documents/documents';
+import { envelopes } from '@/lib/contract/documents/envelopes';
+import type { FormField } from '@/lib/contract/documents/forms';
+import { mailboxDraft } from '@/lib/contract/agencies/mailboxes';
+import { profileEdit } from '@/lib/contract/agencies/profiles';
+import { registration } from '@/lib/contract/agencies/registrations';
+import { sendingDraft } from '@/lib/contract/customers/sendings';
+import { supportDraft } from '@/lib/contract/desk/support';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { insurerNumberTypes } from '@/lib/rules/work/insurer-number';
 import { customerMistakes, type FormCase, long, newCustomer, under } from './form-case';
 
 const day = todayInIsrael();
@@ -92,7 +92,7 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'CUS-06 a task',
-    at: 'app/(staff)/customers/[customerId]/remark-editor.tsx',
+    at: 'app/(staff)/customers/[customerId]/remarks/remark-editor.tsx',
     schema: remarkValuesWith(null),
     good: { ...newRemark(day), subject: 'א' },
     mistakes: { subject: '', day: null, remindDay: '2020-01-01' },
@@ -160,7 +160,7 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'DOC-06 a template of places',
-    at: 'app/(staff)/processes/documents/new/save-template.tsx',
+    at: 'app/(staff)/processes/documents/new/fields/save-template.tsx',
     schema: envelopes.saveTemplate.body.pick({ name: true, roles: true }),
     good: { name: 'א', roles: ['א'] },
     mistakes: { name: '', 'roles.0': long(60) },

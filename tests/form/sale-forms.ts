@@ -1,21 +1,21 @@
 import { sendingValues } from '@/app/(staff)/orders/[orderId]/attach/sending-values';
-import { orderValues } from '@/components/offers/order-values';
-import { adviceDraft } from '@/lib/contract/advices';
-import { intake } from '@/lib/contract/attachings';
-import { carRequest } from '@/lib/contract/car-request';
-import { manualOffer, requestChange } from '@/lib/contract/cars';
-import { healthRequest } from '@/lib/contract/health-request';
-import { lifeRequest } from '@/lib/contract/life-request';
-import { orderCustomer } from '@/lib/contract/orders';
-import { refundUpTo } from '@/lib/contract/payments';
-import { enteredSettings } from '@/lib/contract/policies';
-import { propertyRequest } from '@/lib/contract/property-request';
-import { reminderDraft } from '@/lib/contract/reminders';
-import { renewals } from '@/lib/contract/renewals';
-import { riskRequest } from '@/lib/contract/risk-request';
-import { todayInIsrael } from '@/lib/rules/calendar';
-import { defaultCarRequest } from '@/lib/rules/default-car-request';
-import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
+import { orderValues } from '@/components/offers/ordering/order-values';
+import { adviceDraft } from '@/lib/contract/quotes/advices';
+import { intake } from '@/lib/contract/orders/attachings';
+import { carRequest } from '@/lib/contract/quotes/car-request';
+import { manualOffer, requestChange } from '@/lib/contract/quotes/cars';
+import { healthRequest } from '@/lib/contract/quotes/health-request';
+import { lifeRequest } from '@/lib/contract/quotes/life-request';
+import { orderCustomer } from '@/lib/contract/orders/orders';
+import { refundUpTo } from '@/lib/contract/orders/payments';
+import { enteredSettings } from '@/lib/contract/orders/policies';
+import { propertyRequest } from '@/lib/contract/quotes/property-request';
+import { reminderDraft } from '@/lib/contract/customers/reminders';
+import { renewals } from '@/lib/contract/orders/renewals';
+import { riskRequest } from '@/lib/contract/quotes/risk-request';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { defaultCarRequest } from '@/lib/rules/quotes/default-car-request';
+import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
 import { customerMistakes, type FormCase, long, newCustomer, under } from './form-case';
 
 const day = todayInIsrael();
@@ -117,14 +117,14 @@ export const saleForms: readonly FormCase[] = [
   },
   {
     form: 'ORD-01 an order',
-    at: 'components/offers/order-form.tsx',
+    at: 'components/offers/ordering/order-form.tsx',
     schema: orderValues,
     good: { customer: { kind: 'new', customer: newCustomer }, remark: '' },
     mistakes: { ...under('customer.customer', customerMistakes), remark: long(2_000) },
   },
   {
     form: 'CAR-05 offers for a customer',
-    at: 'components/offers/send-offers-dialog.tsx',
+    at: 'components/offers/sending/send-offers-dialog.tsx',
     schema: adviceDraft,
     good: { productIds: ['1'], locale: 'he', channel: 'MAIL', address: 'a@example.com', message: '' },
     mistakes: { productIds: [], address: 'x', message: long(500) },

@@ -8,7 +8,7 @@ import { formatDay, formatInstant } from '@/lib/format/date';
 import { formatMoney, formatNumber, formatPercent } from '@/lib/format/number';
 import { formatPhone } from '@/lib/format/phone';
 import { locales } from '@/lib/i18n/locales';
-import { phoneForm } from '@/lib/rules/phone';
+import { phoneForm } from '@/lib/rules/people/phone';
 
 const nbsp = '\u00A0';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { WrittenText } from '@/components/ui/written-text';
+import { WrittenText } from '@/components/ui/value/written-text';
 import { signedParts } from '@/lib/format/bidi';
 import { hardStrings } from './hard-strings';
 

@@ -8,7 +8,7 @@ import {
   keyOf,
 } from '@/app/(staff)/processes/documents/forms/[formId]/form-fields';
 import { layoutOf, placesOf } from '@/app/(staff)/processes/documents/forms/[formId]/places/places';
-import type { Form, FormField } from '@/lib/contract/forms';
+import type { Form, FormField } from '@/lib/contract/documents/forms';
 
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.03 };
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({

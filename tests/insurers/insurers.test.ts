@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { supplier } from '@/lib/contract/insurers';
+import { supplier } from '@/lib/contract/quotes/insurers';
 import { insurersFor, insurersOf } from '@/lib/insurers/insurers-of';
 import { lines } from '@/lib/insurers/lines';
 import { insurerHue, insurerName, insurerNames, supplierName } from '@/lib/insurers/names';

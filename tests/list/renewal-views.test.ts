@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAddress, startOf, writeAddress } from '@/components/list/list-address';
 import { renewalLists } from '@/components/renewals/renewal-list';
-import { renewals } from '@/lib/contract/renewals';
+import { renewals } from '@/lib/contract/orders/renewals';
 
 const shape = renewalLists.OWN;
 

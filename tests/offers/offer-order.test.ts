@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carDeductible } from '@/lib/offers/car-facts';
-import { arrange, passes, sortOffers } from '@/components/offers/offer-order';
-import { plainView } from '@/components/offers/offer-view';
+import { arrange, passes, sortOffers } from '@/components/offers/board/offer-order';
+import { plainView } from '@/components/offers/board/offer-view';
 import { ils, offer } from './offers';
 
 const byName = (a: { supplierName: string }, b: { supplierName: string }) =>

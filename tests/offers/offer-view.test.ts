@@ -11,7 +11,7 @@ import {
   togglePin,
   withoutFilters,
   writeView,
-} from '@/components/offers/offer-view';
+} from '@/components/offers/board/offer-view';
 import { insurersOf } from '@/lib/insurers/insurers-of';
 
 const read = (query: string) => readView(new URLSearchParams(query));

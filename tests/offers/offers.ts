@@ -1,4 +1,4 @@
-import type { CarProduct } from '@/lib/contract/cars';
+import type { CarProduct } from '@/lib/contract/quotes/cars';
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ScheduleBody } from '@/components/offers/payment-schedule-body';
+import { ScheduleBody } from '@/components/offers/offer/payment-schedule-body';
 import { timeZone } from '@/lib/i18n/locales';
 import { paymentSchedule } from '@/lib/offers/payment-schedule';
 import he from '@/messages/he/offers.json';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sortOffers } from '@/components/offers/offer-order';
-import { priceBar, spreadOf } from '@/components/offers/price-spread';
-import type { CarProduct } from '@/lib/contract/cars';
+import { sortOffers } from '@/components/offers/board/offer-order';
+import { priceBar, spreadOf } from '@/components/offers/offer/price-spread';
+import type { CarProduct } from '@/lib/contract/quotes/cars';
 import { carDeductible } from '@/lib/offers/car-facts';
 import { ils, offer } from './offers';
 

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
-import { OfferName } from '@/components/offers/offer-name';
-import { OfferNotes } from '@/components/offers/offer-notes';
-import type { Note } from '@/lib/contract/quotes';
+import { OfferName } from '@/components/offers/offer/offer-name';
+import { OfferNotes } from '@/components/offers/offer/offer-notes';
+import type { Note } from '@/lib/contract/quotes/quotes';
 import { timeZone } from '@/lib/i18n/locales';
 import offers from '@/messages/en/offers.json';
 import terms from '@/messages/en/terms.json';
-import { noteTexts } from '@/reference/comparisons/note-words';
+import { noteTexts } from '@/reference/concepts/comparisons/note-words';
 import { filesLike, linesLike } from '../structure/sources';
 
 const markupOf = (shown: React.ReactNode) =>

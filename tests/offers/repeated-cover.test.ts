@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { repeatsCover } from '@/components/offers/repeated-cover';
-import type { CarProduct } from '@/lib/contract/cars';
+import { repeatsCover } from '@/components/offers/ordering/repeated-cover';
+import type { CarProduct } from '@/lib/contract/quotes/cars';
 import { offer } from './offers';
 
 const line: Parameters<typeof repeatsCover>[1] = { coversOf: ({ insuranceTypes }: CarProduct) => insuranceTypes };

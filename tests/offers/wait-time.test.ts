@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newsOf } from '@/components/offers/arrivals';
-import { answeredOf, elapsedSeconds, secondsUntil, waitShare } from '@/components/offers/wait-time';
-import type { Evaluation } from '@/lib/contract/quotes';
-import type { InsurerProgress } from '@/lib/contract/quotes';
+import { newsOf } from '@/components/offers/board/arrivals';
+import { answeredOf, elapsedSeconds, secondsUntil, waitShare } from '@/components/offers/board/wait-time';
+import type { Evaluation } from '@/lib/contract/quotes/quotes';
+import type { InsurerProgress } from '@/lib/contract/quotes/quotes';
 import { offer } from './offers';
 
 const start = '2026-11-22T08:00:00Z';

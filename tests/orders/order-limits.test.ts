@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limitsOf } from '@/components/orders/order-limits';
-import { orderStatus } from '@/lib/contract/orders';
+import { orderStatus } from '@/lib/contract/orders/orders';
 
 describe('ORD-01 what the state of an order rules out (SD 21)', () => {
   it('leaves an open order open', () => {

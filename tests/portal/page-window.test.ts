@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alivePages, dpiFor, mostAlive, pageAtHeight, pageGap, pageTops } from '@/components/portal/page-window';
+import { alivePages, dpiFor, maxAlive, pageAtHeight, pageGap, pageTops } from '@/components/portal/signing/page-window';
 
 const a4 = { width: 595, height: 842 };
 
@@ -10,7 +10,7 @@ describe('ZON-01 pages of a document on a phone', () => {
       fc.property(fc.integer({ min: 1, max: 2_000 }), fc.nat(), (count, any) => {
         const current = any % count;
         const alive = alivePages(current, count);
-        expect(alive).toHaveLength(Math.min(mostAlive, count));
+        expect(alive).toHaveLength(Math.min(maxAlive, count));
         expect(alive).toContain(current);
         expect(alive.every((page) => page >= 0 && page < count)).toBe(true);
       }),

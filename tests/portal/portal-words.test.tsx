@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { failureText, type PortalTexts } from '@/components/portal/texts';
-import { ThanksNote } from '@/components/portal/thanks-note';
-import type { PortalState } from '@/lib/contract/portal-subjects';
+import { failureText, type PortalTexts } from '@/components/portal/frame/texts';
+import { ThanksNote } from '@/components/portal/frame/thanks-note';
+import type { PortalState } from '@/lib/contract/portal/portal-subjects';
 import { locales } from '@/lib/i18n/locales';
 import { jsonOf } from '../structure/sources';
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { pino } from 'pino';
-import { accounts } from '@/lib/contract/accounts';
-import { callParameters, idempotencyHeader } from '@/lib/contract/call-parameters';
-import { type LooseInput, toSearchParams } from '@/lib/contract/call';
-import { type EndpointDefinition, fillPath, type InputOf, isBinary, type OutputOf } from '@/lib/contract/endpoint';
-import type { UpstreamError } from '@/lib/contract/errors';
+import { accounts } from '@/lib/contract/agencies/accounts';
+import { callParameters, idempotencyHeader } from '@/lib/contract/kit/call-parameters';
+import { type LooseInput, toSearchParams } from '@/lib/contract/kit/call';
+import { type EndpointDefinition, fillPath, type InputOf, isBinary, type OutputOf } from '@/lib/contract/kit/endpoint';
+import type { UpstreamError } from '@/lib/contract/kit/errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Reference, startReference } from '@/reference/server';
-import { demoPeople } from '@/reference/seed/people';
-import type { Settings } from '@/reference/settings';
+import { demoPeople } from '@/reference/concepts/seed/people';
+import type { Settings } from '@/reference/engine/settings';
 import { databaseTemplate, freshDataFolder } from './template';
 
 export interface TestSession {

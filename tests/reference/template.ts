@@ -3,18 +3,18 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import pg from 'pg';
 import { concepts } from '@/reference/concepts';
-import type { Prepare } from '@/reference/db/database';
-import { openPGlite } from '@/reference/db/pglite';
-import { openPostgres } from '@/reference/db/postgres';
-import { prepareWith } from '@/reference/db/prepare';
-import { demoPassword } from '@/reference/seed/people';
+import type { Prepare } from '@/reference/engine/db/database';
+import { openPGlite } from '@/reference/engine/db/pglite';
+import { openPostgres } from '@/reference/engine/db/postgres';
+import { prepareWith } from '@/reference/engine/db/prepare';
+import { demoPassword } from '@/reference/concepts/seed/people';
 import { throwawayFolder } from '@/scripts/stack/folders';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const shelf = path.join(root, '.build/reference-template');
 /** Age after which an unused template belongs to older code, and an unfinished one to a crashed run, ms. */
 const stale = 10 * 60_000;
-const patience = 90_000;
+const timeout = 90_000;
 
 /** Every test signs in, and a hash contains its own cost: strong hashing would take half of the test time. */
 const cheapHash = ['scrypt', 10, 8, 1, '', scryptSync(demoPassword, '', 32, { N: 2 ** 10 }).toString('base64url')].join(
@@ -71,7 +71,7 @@ function claim(template: string): boolean {
     mkdirSync(`${template}.making`);
     return true;
   } catch {
-    if (ageOf(`${template}.making`) > patience) rmSync(`${template}.making`, { recursive: true, force: true });
+    if (ageOf(`${template}.making`) > timeout) rmSync(`${template}.making`, { recursive: true, force: true });
     return false;
   }
 }

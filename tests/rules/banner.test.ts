@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bannerState, compareBanners, fitsPlace, isFor, textsFor } from '@/lib/rules/banner';
-import { cleanSnippet } from '@/lib/rules/snippet';
+import { bannerState, compareBanners, fitsPlace, isFor, textsFor } from '@/lib/rules/work/banner';
+import { cleanSnippet } from '@/lib/rules/work/snippet';
 
 const everybody = { userRoles: [], backofficeIds: [], agencyIds: [], companyPrivileges: [] };
 const onlooker = {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, differenceInCalendarDays, parseISO } from 'date-fns';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysBetween, fullYears, isoDay, monthsFrom, todayInIsrael, yearsBefore } from '@/lib/rules/calendar';
+import { daysBetween, fullYears, isoDay, monthsFrom, todayInIsrael, yearsBefore } from '@/lib/rules/time/calendar';
 
 test('CAR-01 today is the day in Israel, whatever the clock of the machine says', () => {
   expect(todayInIsrael(new Date('2026-11-21T21:59:59Z'))).toBe('2026-11-21');

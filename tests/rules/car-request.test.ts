@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type CarRequest, carRequest } from '@/lib/contract/car-request';
-import { todayInIsrael } from '@/lib/rules/calendar';
-import { carRequestProblems } from '@/lib/rules/car-request';
-import { defaultCarRequest } from '@/lib/rules/default-car-request';
-import { isModelCode } from '@/lib/rules/model-code';
-import { isZip, zipForNorthDiscount } from '@/lib/rules/zip';
+import { type CarRequest, carRequest } from '@/lib/contract/quotes/car-request';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { carRequestProblems } from '@/lib/rules/quotes/car-request';
+import { defaultCarRequest } from '@/lib/rules/quotes/default-car-request';
+import { isModelCode } from '@/lib/rules/quotes/model-code';
+import { isZip, zipForNorthDiscount } from '@/lib/rules/quotes/zip';
 
 const today = '2026-11-21';
 const start = defaultCarRequest(today);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapestPairs, type Priced } from '@/lib/rules/combinations';
+import { cheapestPairs, type Priced } from '@/lib/rules/quotes/combinations';
 
 const offers = fc.array(
   fc.record({ supplierType: fc.constantFrom('A', 'B', 'C', 'D'), total: fc.integer({ min: 1, max: 9_999 }) }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressProblems } from '@/lib/rules/address';
-import { type CustomerFields, changedParts, mergeCards, partsOf, withParts } from '@/lib/rules/customer-changes';
-import { customerProblems } from '@/lib/rules/customer';
-import { comparedMedium, isRepeated, listItems } from '@/lib/rules/medium';
+import { addressProblems } from '@/lib/rules/people/address';
+import { type CustomerFields, changedParts, mergeCards, partsOf, withParts } from '@/lib/rules/people/customer-changes';
+import { customerProblems } from '@/lib/rules/people/customer';
+import { comparedMedium, isRepeated, listItems } from '@/lib/rules/people/medium';
 
 const address = {
   type: 'LIVING',

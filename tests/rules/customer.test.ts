@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { agentDraft } from '@/lib/contract/agents';
-import { customerInfo } from '@/lib/contract/customers';
-import { enteredSettings, issueSettings } from '@/lib/contract/policies';
-import { profileEdit } from '@/lib/contract/profiles';
-import { purchaseOwner } from '@/lib/contract/purchases';
-import { registration } from '@/lib/contract/registrations';
-import { customerProblems } from '@/lib/rules/customer';
-import { mediumProblem } from '@/lib/rules/medium';
-import { passportProblems } from '@/lib/rules/passport';
+import { agentDraft } from '@/lib/contract/agencies/agents';
+import { customerInfo } from '@/lib/contract/customers/customers';
+import { enteredSettings, issueSettings } from '@/lib/contract/orders/policies';
+import { profileEdit } from '@/lib/contract/agencies/profiles';
+import { purchaseOwner } from '@/lib/contract/portal/purchases';
+import { registration } from '@/lib/contract/agencies/registrations';
+import { customerProblems } from '@/lib/rules/people/customer';
+import { mediumProblem } from '@/lib/rules/people/medium';
+import { passportProblems } from '@/lib/rules/people/passport';
 
 const today = '2026-11-21';
 const id = { type: 'NATIONAL_ID' as const, passportNumber: '123456782' };

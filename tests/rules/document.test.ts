@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentStatuses, reminderTypes } from '@/lib/contract/documents';
+import { documentStatuses, reminderTypes } from '@/lib/contract/documents/documents';
 import {
   archiveNames,
   fileTypeOf,
@@ -12,7 +12,7 @@ import {
   remindsNobody,
   statusAfter,
   waysTo,
-} from '@/lib/rules/document';
+} from '@/lib/rules/work/document';
 
 const status = fc.constantFrom(...documentStatuses);
 const reminders = fc.record({

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Driver, DriversAllowed } from '@/lib/contract/car-request';
-import { yearsBefore } from '@/lib/rules/calendar';
-import { defaultDriver } from '@/lib/rules/default-car-request';
-import { driverProblems } from '@/lib/rules/driver';
-import { driversFor, driversProblem } from '@/lib/rules/drivers-allowed';
-import { licenceProblem, mostExperience } from '@/lib/rules/licence';
+import type { Driver, DriversAllowed } from '@/lib/contract/quotes/car-request';
+import { yearsBefore } from '@/lib/rules/time/calendar';
+import { defaultDriver } from '@/lib/rules/quotes/default-car-request';
+import { driverProblems } from '@/lib/rules/quotes/driver';
+import { driversFor, driversProblem } from '@/lib/rules/quotes/drivers-allowed';
+import { licenceProblem, maxExperience } from '@/lib/rules/quotes/licence';
 
 const today = '2026-11-21';
 const allowed = fc.constantFrom<DriversAllowed>('any', 'one', 'family', '2', '3');
@@ -84,14 +84,14 @@ describe('CAR-03 age, experience and licence', () => {
     [16, 0],
     [10, 0],
   ])('CAR-03 at %i someone has driven at most %i years', (yearsOld, most) => {
-    expect(mostExperience(yearsOld)).toBe(most);
+    expect(maxExperience(yearsOld)).toBe(most);
   });
 
   test('CAR-03 a licence is as old as the experience may be', () => {
     fc.assert(
       fc.property(fc.integer({ min: 17, max: 99 }), fc.integer({ min: 0, max: 90 }), (yearsOld, years) => {
         expect(licenceProblem(yearsBefore(today, years), yearsOld, today)).toBe(
-          years <= mostExperience(yearsOld) ? undefined : 'licenceDate',
+          years <= maxExperience(yearsOld) ? undefined : 'licenceDate',
         );
       }),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FieldDraft, fieldKinds } from '@/lib/contract/envelope-drafts';
+import { type FieldDraft, fieldKinds } from '@/lib/contract/documents/envelope-drafts';
 import {
   copiesOnPages,
   inReadingOrder,
@@ -12,7 +12,7 @@ import {
   usualCast,
   withinPage,
   withoutSigner,
-} from '@/lib/rules/field-geometry';
+} from '@/lib/rules/work/field-geometry';
 
 const a4 = { width: 595, height: 842 };
 const page = fc.record({

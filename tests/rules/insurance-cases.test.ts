@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultDriver } from '@/lib/rules/default-car-request';
-import { insuranceCaseProblems, withInsuranceStatus } from '@/lib/rules/insurance-cases';
+import { defaultDriver } from '@/lib/rules/quotes/default-car-request';
+import { insuranceCaseProblems, withInsuranceStatus } from '@/lib/rules/quotes/insurance-cases';
 
 const cases = defaultDriver('2026-11-21').insuranceCases;
 

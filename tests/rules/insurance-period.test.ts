@@ -1,8 +1,14 @@
 import { addYears, parseISO } from 'date-fns';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isoDay } from '@/lib/rules/calendar';
-import { defaultPeriod, endFor, lastEnd, periodProblems, startWithoutOrigin } from '@/lib/rules/insurance-period';
+import { isoDay } from '@/lib/rules/time/calendar';
+import {
+  defaultPeriod,
+  endFor,
+  lastEnd,
+  periodProblems,
+  startWithoutOrigin,
+} from '@/lib/rules/quotes/insurance-period';
 
 const day = fc
   .date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true })

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compulsoryPaymentFor, coverProblems, ownShareFor, toggleInsuranceType } from '@/lib/rules/insurance-types';
+import {
+  compulsoryPaymentFor,
+  coverProblems,
+  ownShareFor,
+  toggleInsuranceType,
+} from '@/lib/rules/quotes/insurance-types';
 
 const types = ['Compulsory', 'ComprehensiveInsurance', 'ThirdParty', 'Other'] as const;
 const type = fc.constantFrom(...types);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isIssuable } from '@/lib/insurers/issuing';
-import { driverMismatches } from '@/lib/rules/driver-mismatch';
-import { type IssueFacts, issueObstaclesOf, isOfferExpired } from '@/lib/rules/issue-obstacles';
-import { priceChanges, priceVerdict } from '@/lib/rules/price-check';
-import { processEvents, processStatuses, processTransitions, statusAfterEvent } from '@/lib/rules/process-status';
+import { driverMismatches } from '@/lib/rules/quotes/driver-mismatch';
+import { type IssueFacts, issueObstaclesOf, isOfferExpired } from '@/lib/rules/work/issue-obstacles';
+import { priceChanges, priceVerdict } from '@/lib/rules/quotes/price-check';
+import { processEvents, processStatuses, processTransitions, statusAfterEvent } from '@/lib/rules/kit/process-status';
 
 describe('ORD-03 drivers of a policy and of its request', () => {
   const asked = { yearsOld: 35, experience: 5, genderMale: true, maritalStatus: 'MARRIED' as const };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutControls } from '@/lib/format/bidi';
-import { isTooDeep } from '@/lib/rules/json-depth';
+import { isTooDeep } from '@/lib/rules/kit/json-depth';
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 

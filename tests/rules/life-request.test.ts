@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { healthRequest } from '@/lib/contract/health-request';
-import { lifeRequest } from '@/lib/contract/life-request';
-import { healthRequestProblems } from '@/lib/rules/health-request';
-import { lifeRequestProblems } from '@/lib/rules/life-request';
+import { healthRequest } from '@/lib/contract/quotes/health-request';
+import { lifeRequest } from '@/lib/contract/quotes/life-request';
+import { healthRequestProblems } from '@/lib/rules/quotes/health-request';
+import { lifeRequestProblems } from '@/lib/rules/quotes/life-request';
 
 const life = {
   productType: 'LIFE',

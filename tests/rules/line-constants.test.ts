@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { startValues as lifeStart } from '@/app/(staff)/life/request/request-values';
 import { startValues as riskStart } from '@/app/(staff)/risk/request/request-values';
-import { healthRequest } from '@/lib/contract/health-request';
+import { healthRequest } from '@/lib/contract/quotes/health-request';
 import {
   earthquakeDeductible,
   floor,
   homeDeductibles,
   liabilityLimits,
   plumberType,
-} from '@/lib/contract/property-request';
-import { followUps, renewalOutcomes, renewalSources, searchStatuses } from '@/lib/contract/renewal-card';
-import { renewals } from '@/lib/contract/renewals';
-import { riskProgram } from '@/lib/contract/risk-request';
-import { smoking } from '@/lib/contract/smoking';
+} from '@/lib/contract/quotes/property-request';
+import { followUps, renewalOutcomes, renewalSources, searchStatuses } from '@/lib/contract/orders/renewal-card';
+import { renewals } from '@/lib/contract/orders/renewals';
+import { riskProgram } from '@/lib/contract/quotes/risk-request';
+import { smoking } from '@/lib/contract/quotes/smoking';
 import { totalledTo } from '@/lib/offers/payment-schedule';
-import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
-import { insuredAges } from '@/lib/rules/insured-person';
-import { amountAbove } from '@/lib/rules/life-request';
-import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/renewal';
-import { riskAges } from '@/lib/rules/risk-request';
+import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { insuredAges } from '@/lib/rules/people/insured-person';
+import { amountAbove } from '@/lib/rules/quotes/life-request';
+import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/work/renewal';
+import { riskAges } from '@/lib/rules/quotes/risk-request';
 
 // The values of S2 §3, §5 and §9, written by hand.
 

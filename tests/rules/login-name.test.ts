@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLoginName } from '@/lib/rules/login-name';
+import { isLoginName } from '@/lib/rules/people/login-name';
 
 const allowed = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.@_-'];
 const text = (min: number, max: number) =>

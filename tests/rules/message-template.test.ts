@@ -6,7 +6,7 @@ import {
   unknownFields,
   usualTemplate,
   withLinkField,
-} from '@/lib/rules/message-template';
+} from '@/lib/rules/work/message-template';
 import { locales } from '@/lib/i18n/locales';
 
 describe('CUS-09 texts of an agency', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOneLetterAway, nameLikeness, nameSkeletons, heardAs, soundAlike, soundsOf } from '@/lib/rules/name-match';
-import { femaleNames, lastNames, maleNames } from '@/reference/customers/names';
+import {
+  isOneLetterAway,
+  nameLikeness,
+  nameSkeletons,
+  heardAs,
+  soundAlike,
+  soundsOf,
+} from '@/lib/rules/people/name-match';
+import { femaleNames, lastNames, maleNames } from '@/reference/concepts/customers/names';
 
 const demoNames = [...maleNames, ...femaleNames, ...lastNames];
 const hebrewName = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCompanyNumber, isNationalId } from '@/lib/rules/national-id';
+import { isCompanyNumber, isNationalId } from '@/lib/rules/people/national-id';
 
 const eightDigits = fc
   .string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 8 })

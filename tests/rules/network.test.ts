@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { networkOf, reachOf } from '@/lib/rules/network';
-import { isTimeZone } from '@/lib/rules/time-zone';
+import { networkOf, reachOf } from '@/lib/rules/kit/network';
+import { isTimeZone } from '@/lib/rules/time/time-zone';
 
 it.each([
   ['127.0.0.1', 'SELF'],

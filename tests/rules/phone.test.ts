@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isMobile, isPhone, normalisePhone } from '@/lib/rules/phone';
+import { isMobile, isPhone, normalisePhone } from '@/lib/rules/people/phone';
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });

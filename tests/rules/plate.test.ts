@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPlate, isSamePlate, normalisePlate, plateProblem, plateWarning } from '@/lib/rules/plate';
+import { formatPlate, isSamePlate, normalisePlate, plateProblem, plateWarning } from '@/lib/rules/quotes/plate';
 
 const digits = (min: number, max = min) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRequest } from '@/lib/contract/property-request';
-import { todayInIsrael } from '@/lib/rules/calendar';
-import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
-import { earthquakeAmount, propertyRequestProblems } from '@/lib/rules/property-request';
+import { propertyRequest } from '@/lib/contract/quotes/property-request';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { earthquakeAmount, propertyRequestProblems } from '@/lib/rules/quotes/property-request';
 
 const today = '2026-11-22';
 const start = defaultPropertyRequest(today);

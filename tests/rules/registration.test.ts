@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isEmail } from '@/lib/rules/email';
-import { newPasswordProblem, passwordStrength, repetitionProblem } from '@/lib/rules/password';
-import { type RegistrationFacts, registrationFields, registrationProblems } from '@/lib/rules/registration';
+import { isEmail } from '@/lib/rules/people/email';
+import { newPasswordProblem, passwordStrength, repetitionProblem } from '@/lib/rules/people/password';
+import { type RegistrationFacts, registrationFields, registrationProblems } from '@/lib/rules/people/registration';
 
 const right: RegistrationFacts = {
   agencyName: 'אופק',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverageLines, gapsOf, homeIsInsured, type Insured, lineOf } from '@/lib/rules/coverage';
-import { invertedRelation, relationTypes, seenRelation, storedRelation } from '@/lib/rules/relation';
+import { coverageLines, gapsOf, homeIsInsured, type Insured, lineOf } from '@/lib/rules/quotes/coverage';
+import { invertedRelation, relationTypes, seenRelation, storedRelation } from '@/lib/rules/people/relation';
 
 const type = fc.constantFrom(...relationTypes);
 const two = fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 2 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distinctWays, reminderMode } from '@/lib/rules/reminder';
+import { distinctWays, reminderMode } from '@/lib/rules/work/reminder';
 
 const [customerSms, customerMail, agentSms] = [
   { recipient: 'CUSTOMER', channel: 'SMS' },

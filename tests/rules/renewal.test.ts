@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, parseISO } from 'date-fns';
-import { isoDay } from '@/lib/rules/calendar';
+import { isoDay } from '@/lib/rules/time/calendar';
 import {
   calendarMonth,
   changePercent,
@@ -12,8 +12,8 @@ import {
   renewalType,
   searchBlock,
   searchOpens,
-} from '@/lib/rules/renewal';
-import { changeReasonsOf, homeChangeReasonsOf } from '@/lib/rules/renewal-change';
+} from '@/lib/rules/work/renewal';
+import { changeReasonsOf, homeChangeReasonsOf } from '@/lib/rules/work/renewal-change';
 
 const today = '2026-11-22';
 

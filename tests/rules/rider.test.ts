@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { riderProblem } from '@/lib/rules/rider';
+import { riderProblem } from '@/lib/rules/quotes/rider';
 
 test('CAR-07 a typed price is 265 to 500 shekels', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageAtStart } from '@/lib/rules/insured-person';
-import { riskRequestProblems } from '@/lib/rules/risk-request';
+import { ageAtStart } from '@/lib/rules/people/insured-person';
+import { riskRequestProblems } from '@/lib/rules/quotes/risk-request';
 
 const today = '2026-11-22';
 const person = { age: 30, smoking: { status: 'NEVER', quitYearsAgo: null } as const, targetAmount: 1_000_000 };

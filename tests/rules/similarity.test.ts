@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, type MatchFacts, matchKeyRules, matchKeys, similarFrom, similarityOf } from '@/lib/rules/similarity';
-import { lastNames, maleNames } from '@/reference/customers/names';
+import {
+  groupsOf,
+  type MatchFacts,
+  matchKeyRules,
+  matchKeys,
+  similarFrom,
+  similarityOf,
+} from '@/lib/rules/people/similarity';
+import { lastNames, maleNames } from '@/reference/concepts/customers/names';
 
 const base: MatchFacts = {
   firstName: 'דוד',

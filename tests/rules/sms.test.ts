@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { smsSize } from '@/lib/rules/sms';
+import { smsSize } from '@/lib/rules/work/sms';
 
 const latin = fc.string({ unit: fc.constantFrom(...'abcXYZ 0189.,!?@£é'), minLength: 1, maxLength: 900 });
 const hebrew = fc

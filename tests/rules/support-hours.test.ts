@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { israelClock } from '@/lib/rules/israel-time';
-import { answerBy, answerMinutes, isSupportOpen } from '@/lib/rules/support-hours';
+import { israelClock } from '@/lib/rules/time/israel-time';
+import { answerBy, answerMinutes, isSupportOpen } from '@/lib/rules/time/support-hours';
 
 const inIsrael = (instant: string) => {
   const { day, time } = israelClock(answerBy(Date.parse(instant)));

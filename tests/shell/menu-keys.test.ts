@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actOnEntry, actOnItem, isTyping, labelTyped } from '@/components/shell/menu-keys';
+import { actOnEntry, actOnItem, isTyping, labelTyped } from '@/components/shell/menu/menu-keys';
 
 const bar = { at: 1, count: 4, rtl: false, group: true };
 const item = { at: 0, count: 3 };
@@ -54,9 +54,9 @@ describe('keys in an open list', () => {
       .chain((count) => fc.record({ at: fc.integer({ min: 0, max: count - 1 }), count: fc.constant(count) }));
     fc.assert(
       fc.property(keys, place, place, fc.boolean(), (key, item, entry, rtl) => {
-        const act = actOnItem(key, item, { ...entry, rtl });
-        const count = act?.kind === 'focusItem' ? item.count : entry.count;
-        return act !== undefined && 'at' in act && act.at >= 0 && act.at < count;
+        const action = actOnItem(key, item, { ...entry, rtl });
+        const count = action?.kind === 'focusItem' ? item.count : entry.count;
+        return action !== undefined && 'at' in action && action.at >= 0 && action.at < count;
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MenuLink } from '@/components/shell/menu-link';
+import { MenuLink } from '@/components/shell/menu/menu-link';
 import type { MenuItem } from '@/lib/access/derive';
 import { timeZone } from '@/lib/i18n/locales';
 import common from '@/messages/en/common.json';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { commandOf, placeOf } from '@/components/shell/command-keys';
-import { claimNumberIn, plateIn, policyNumberIn, screensFor, screensOf } from '@/components/shell/palette-results';
+import { commandOf, placeOf } from '@/components/shell/palette/command-keys';
+import {
+  claimNumberIn,
+  plateIn,
+  policyNumberIn,
+  screensFor,
+  screensOf,
+} from '@/components/shell/palette/palette-results';
 import type { MenuEntry } from '@/lib/access/derive';
 
 const menu: MenuEntry[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { partOfDay } from '@/app/(staff)/part-of-day';
-import { roleOf } from '@/components/shell/account-role';
-import { initialsOf } from '@/components/shell/initials';
+import { roleOf } from '@/components/shell/menu/account-role';
+import { initialsOf } from '@/components/shell/menu/initials';
 import type { Requirement } from '@/lib/access/keys';
 
 const viewer = (has: Requirement[] = [], secretary = false) => ({ has, secretary, tariffActions: null });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { codeDigits, credentialProblems, passwordAfter } from '@/app/(open)/login/sign-in-rules';
 import { secondsUntil } from '@/lib/format/countdown';
-import { loginName, password } from '@/lib/contract/credentials';
-import { errorCodes } from '@/lib/contract/errors';
+import { loginName, password } from '@/lib/contract/agencies/credentials';
+import { errorCodes } from '@/lib/contract/kit/errors';
 
 describe('fields of the first step', () => {
   test('SGN-01 both fields are required, a login is 3 to 70 Latin letters, digits, . @ _ -, a password at least 3', () => {

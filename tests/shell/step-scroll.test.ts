@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hiddenEnds, scrollStep, stepped } from '@/components/shell/step-scroll';
+import { hiddenEnds, scrollStep, stepped } from '@/components/shell/menu/step-scroll';
 
 const list = fc.record({
   top: fc.integer({ min: 0, max: 2_000 }),

@@ -2,10 +2,10 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { allPages, groups } from '@/lib/access/derive';
 import { tree } from '@/lib/access/tree';
-import { errorCodes } from '@/lib/contract/errors';
+import { errorCodes } from '@/lib/contract/kit/errors';
 import { locales } from '@/lib/i18n/locales';
 import { namespaces } from '@/lib/i18n/namespaces';
-import { ruleKeys } from '@/lib/rules/rule-keys';
+import { ruleKeys } from '@/lib/rules/kit/rule-keys';
 import { filesLike, jsonOf, textOf } from './sources';
 
 type Tree = { [key: string]: string | Tree };
@@ -136,7 +136,7 @@ describe('texts of errors and rules', () => {
   });
 
   test('every message that the contract gives is a rule', () => {
-    const given = filesLike('lib/contract/*.ts').flatMap((file) => [
+    const given = filesLike('lib/contract/**/*.ts').flatMap((file) => [
       ...textOf(file).matchAll(
         /\.(?:min|max)\([\w.]+, '(\w+)'\)|\.(?:regex|refine)\(.*, '(\w+)'\)|\.int\('(\w+)'\)|error: '(\w+)'/g,
       ),
@@ -149,7 +149,7 @@ describe('texts of errors and rules', () => {
   });
 
   test('every rule is used', () => {
-    const code = [...filesLike('lib/rules/*.ts'), ...filesLike('lib/contract/*.ts')].filter(
+    const code = [...filesLike('lib/rules/**/*.ts'), ...filesLike('lib/contract/**/*.ts')].filter(
       (file) => !file.endsWith('rule-keys.ts'),
     );
     const all = code.map(textOf).join('\n');

@@ -13,8 +13,8 @@ const isAbout = (file: string, concept: string) =>
 
 describe('one name for a concept on every layer', () => {
   test.each(Object.keys(contract))('%s has its contract, its folder in the reference and its tests', (concept) => {
-    expect(filesLike(`lib/contract/${concept}.ts`)).toHaveLength(1);
-    expect(filesLike(`reference/${concept}/*.ts`).length).toBeGreaterThan(0);
+    expect(filesLike(`lib/contract/*/${concept}.ts`)).toHaveLength(1);
+    expect(filesLike(`reference/*/${concept}/*.ts`).length).toBeGreaterThan(0);
     expect(tests.filter((file) => isAbout(file, concept)).length).toBeGreaterThan(0);
   });
 });

@@ -4,33 +4,35 @@ import { filesLike, linesLike, textOf } from './sources';
 
 /** Parts that are no picture of their own. */
 const withoutPicture: Readonly<Record<string, string>> = {
-  'components/ui/kit-provider.tsx': 'gives the parts their theme',
+  'components/ui/kit/kit-provider.tsx': 'gives the parts their theme',
   'components/list/hidden-columns.tsx': 'keeps a choice',
   'components/list/list-screen.tsx': 'a whole screen, made of the parts',
 };
 
 /** Parts of other folders that many screens use and that are no picture by themselves. */
 const sharedWithoutPicture: Readonly<Record<string, string>> = {
-  'components/audit/act-line.tsx': 'an entry of the log in words',
-  'components/backoffice/act-dialog.tsx': 'a form of a stored agency',
+  'components/audit/action-line.tsx': 'an entry of the log in words',
+  'components/backoffice/action-dialog.tsx': 'a form of a stored agency',
   'components/banners/banner-form.tsx': 'a whole screen, made of the parts',
   'components/customers/assign-customers.tsx': 'a form that reads the agents',
   'components/customers/customer-picker.tsx': 'a field that reads the customers',
   'components/customers/new-customer-fields.tsx': 'a group of fields',
   'components/customers/order-customer-fields.tsx': 'a group of fields',
   'components/customers/person-choice.tsx': 'a field that reads the customers',
-  'components/offers/offer-line.tsx': 'gives the offers their line of insurance',
-  'components/offers/offers-screen.tsx': 'a whole screen, made of the parts',
+  'components/offers/offer/offer-line.tsx': 'gives the offers their line of insurance',
+  'components/offers/board/offers-screen.tsx': 'a whole screen, made of the parts',
   'components/payments/payment-panel.tsx': 'payments of a stored order',
   'components/quotes/quoted-for.tsx': 'a marked name in a sentence',
-  'components/portal/link-problem.tsx': 'a whole page of a link',
+  'components/portal/frame/link-problem.tsx': 'a whole page of a link',
   'components/quotes/request-frame.tsx': 'a whole screen, made of the parts',
   'components/reminders/reminder-dialog.tsx': 'a form of a stored order',
-  'components/shell/page-frame.tsx': 'the frame of this page too',
-  'components/shell/shell-context.tsx': 'tells the parts who is signed in',
+  'components/shell/frame/page-frame.tsx': 'the frame of this page too',
+  'components/shell/frame/shell-context.tsx': 'tells the parts who is signed in',
 };
 
-const components = filesLike('components/*/*.tsx').filter((file) => /export (function|const) [A-Z]/.test(textOf(file)));
+const components = filesLike('components/**/*.tsx').filter((file) =>
+  /export (function|const) [A-Z]/.test(textOf(file)),
+);
 const parts = components.filter((file) => /^components\/(ui|form|list)\//.test(file));
 
 /** Returns the components that a file imports. */
@@ -43,11 +45,14 @@ const importsOf = (file: string): string[] =>
 /** Number of folders of screens and components from which a component must be used to be shared. */
 const fewest = 3;
 
+/** Returns the folder of a component, or the folder of a screen's file. */
+const folderOf = (file: string) => /^components\/[^/]+/.exec(file)?.[0] ?? path.dirname(file);
+
 /** Returns the components of other folders that are used all over. */
 function sharedOnes(): string[] {
   const users = new Map<string, Set<string>>();
   for (const file of filesLike('{app,components}/**/*.tsx'))
-    for (const used of importsOf(file)) users.set(used, (users.get(used) ?? new Set()).add(path.dirname(file)));
+    for (const used of importsOf(file)) users.set(used, (users.get(used) ?? new Set()).add(folderOf(file)));
   return components.filter((file) => !parts.includes(file) && (users.get(file)?.size ?? 0) >= fewest);
 }
 
@@ -78,7 +83,7 @@ const ofGuests = /^components\/(portal|purchases)\//;
 test('SGN-10 every form of the staff is made with the kit, and one that keeps nothing says why', () => {
   const screens = filesLike('{app/(staff),components}/**/*.tsx').filter((file) => !ofGuests.test(file));
   const byHand = screens.flatMap((file) => linesLike(file, /<form\b/));
-  expect(byHand.filter((line) => !line.startsWith('components/form/form.tsx:'))).toEqual([]);
+  expect(byHand.filter((line) => !line.startsWith('components/form/frame/form.tsx:'))).toEqual([]);
   const silent = screens.filter((file) => {
     const lines = textOf(file).split('\n');
     return lines.some((line, at) => line.includes('draft={null}') && !lines[at - 1]!.includes('// No draft: '));
@@ -88,6 +93,12 @@ test('SGN-10 every form of the staff is made with the kit, and one that keeps no
 
 /** The part that all questions are made of, and the specimens. */
 const isDialogItself = /\/question-dialog\.tsx$|\/dev\/parts\//;
+
+/** Returns whether `folder/file` names a file in this folder or below it. */
+function isNamed(file: string, name: string): boolean {
+  const [folder, base] = name.split('/');
+  return file.endsWith(`/${base}.tsx`) && file.split('/').includes(folder!);
+}
 
 const journeys = filesLike('e2e/*.e2e.ts').map(textOf).join('\n');
 
@@ -100,17 +111,17 @@ test('NAV-05 every dialog is open once while its accessibility is checked', () =
     ([, one, other]) => one ?? other,
   );
   expect(dialogs.length).toBeGreaterThan(45);
-  expect(dialogs.filter((file) => !checked.some((name) => file.endsWith(`/${name}.tsx`)))).toEqual([]);
+  expect(dialogs.filter((file) => !checked.some((name) => isNamed(file, name)))).toEqual([]);
 });
 
 /** Bins in rows: what they remove comes back by a call, is asked about first, or was never stored. */
 const bins: Readonly<Record<string, `${string}.restore` | 'asks' | 'not stored'>> = {
-  'app/(staff)/backoffice/banners/row-acts.tsx': 'banners.restore',
-  'app/(staff)/customers/[customerId]/remark-row.tsx': 'remarks.restore',
-  'app/(staff)/notifications/row-acts.tsx': 'notifications.restore',
+  'app/(staff)/backoffice/banners/row-actions.tsx': 'banners.restore',
+  'app/(staff)/customers/[customerId]/remarks/remark-row.tsx': 'remarks.restore',
+  'app/(staff)/notifications/row-actions.tsx': 'notifications.restore',
   'app/(staff)/processes/documents/new/item-card.tsx': 'not stored',
-  'app/(staff)/processes/documents/new/signer-card.tsx': 'not stored',
-  'components/payments/saved-card-acts.tsx': 'asks',
+  'app/(staff)/processes/documents/new/signers/signer-card.tsx': 'not stored',
+  'components/payments/saved-card-actions.tsx': 'asks',
 };
 
 test('NAV-08 what destroys something is in a menu or in the dialog that asks', () => {
@@ -119,7 +130,9 @@ test('NAV-08 what destroys something is in a menu or in the dialog that asks', (
     shown.filter((file) =>
       new RegExp(`<(${part})\\b(?:[^>]|=>)*color(?:=|: )\\{?[^}\\n]*["']bad["']`).test(textOf(file)),
     );
-  expect(red('Button|ActButton|CallButton|ButtonAnchor').filter((file) => !file.endsWith('-dialog.tsx'))).toEqual([]);
+  expect(red('Button|ActionButton|CallButton|ButtonAnchor').filter((file) => !file.endsWith('-dialog.tsx'))).toEqual(
+    [],
+  );
   expect(red('ActionIcon|CallIcon')).toEqual(Object.keys(bins));
   const screens = filesLike('{app,components}/**/*.{ts,tsx}').map(textOf);
   const broken = Object.entries(bins).filter(([file, why]) => {

@@ -4,7 +4,7 @@ import { permissionKeys, type Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
 import { forbiddenPath, unknownPath } from '@/server/session/page-guard';
 import { contract } from '@/lib/contract/index';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { filesLike, linesLike, textOf } from './sources';
 
 /** Returns the address of a page file, without route groups. */
@@ -111,7 +111,7 @@ const sharedReasons: readonly [reason: string, calls: RegExp][] = [
 test('SD 2 a link to a screen for one action says beforehand that the action is closed', () => {
   const forOneAction = allPages.map(({ path }) => path).filter((path) => /\/(?:new|scan)$/.test(path));
   expect(forOneAction.length).toBeGreaterThan(4);
-  const plain = new RegExp(`<(?!ActLink)[A-Z].* href=.*['"\`](?:${forOneAction.join('|')})['"\`?]`);
+  const plain = new RegExp(`<(?!ActionLink)[A-Z].* href=.*['"\`](?:${forOneAction.join('|')})['"\`?]`);
   expect(filesLike('{app,components}/**/*.tsx').flatMap((file) => linesLike(file, plain))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unfenced } from '@/reference/db/row-level-security';
+import { unfenced } from '@/reference/engine/db/row-level-security';
 import { filesLike, textOf } from './sources';
 
 const tables = Object.keys(unfenced).join('|');
@@ -15,7 +15,7 @@ test('search rows, which row-level security leaves alone, are read and removed t
 
 test('hand-written SQL takes search rows from the scoped accessor', () => {
   // These two write rows of customers that the scoped builder found or that they have just created.
-  const writers = ['reference/customers/search-terms.ts', 'reference/customers/bulk.ts'];
+  const writers = ['reference/concepts/customers/search-terms.ts', 'reference/concepts/customers/bulk.ts'];
   const raw = new RegExp(`\\b(from|join|update) (${tables})\\b`);
   expect(files.filter((file) => !writers.includes(file) && raw.test(textOf(file)))).toEqual([]);
 });

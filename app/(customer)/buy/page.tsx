@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { LinkProblem } from '@/components/portal/link-problem';
+import { LinkProblem } from '@/components/portal/frame/link-problem';
 import type { Locale } from '@/lib/i18n/locales';
 import { purchaseTexts } from './purchase-texts';
 

@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import type { PurchaseTexts } from '@/components/purchases/purchase-texts';
-import type { RuleKey } from '@/lib/rules/rule-keys';
+import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 import { portalTexts } from '../portal-texts';
 
 /** Words of the portal that the pages of a purchase show too. */

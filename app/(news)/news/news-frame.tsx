@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageFrame } from '@/components/shell/page-frame';
-import { DoorLink } from '@/components/ui/door-link';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { DoorLink } from '@/components/ui/action/door-link';
 import { type Locale, writtenIn } from '@/lib/i18n/locales';
 import { currentPerson } from '@/server/session/current';
 import classes from './news.module.css';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { DoorLink } from '@/components/ui/door-link';
+import { DoorLink } from '@/components/ui/action/door-link';
 import { currentPerson } from '@/server/session/current';
 
 /** Link between pages of the news: navigates inside the shell when signed in, and is a plain link otherwise. */

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DateText } from '@/components/ui/date';
-import { EmptyState } from '@/components/ui/empty-state';
-import { MegaphoneIcon } from '@/components/ui/icons';
-import { WrittenText } from '@/components/ui/written-text';
+import { DateText } from '@/components/ui/value/date';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { MegaphoneIcon } from '@/components/ui/icon/icons';
+import { WrittenText } from '@/components/ui/value/written-text';
 import { writtenIn } from '@/lib/i18n/locales';
 import { formatInstant } from '@/lib/format/date';
-import { news, type NewsItem } from '@/lib/contract/news';
+import { news, type NewsItem } from '@/lib/contract/desk/news';
 import { call } from '@/server/bff/call';
 import { NewsFrame } from './news-frame';
 import { NewsLink } from './news-link';

@@ -1,4 +1,4 @@
-import type { CodeSent } from '@/lib/contract/session';
+import type { CodeSent } from '@/lib/contract/agencies/session';
 
 /** What the confirm step shows about the code. It survives a reload of that step in this tab only. */
 export interface CodeOnItsWay {

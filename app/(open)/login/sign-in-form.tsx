@@ -1,7 +1,7 @@
 'use client';
 
-import { InfoIcon } from '@/components/ui/door-icons';
-import { DoorLink } from '@/components/ui/door-link';
+import { InfoIcon } from '@/components/ui/icon/door-icons';
+import { DoorLink } from '@/components/ui/action/door-link';
 import { FailureNote } from '../failure-note';
 import { OpenField } from '../open-field';
 import { OpenForm } from '../open-form';

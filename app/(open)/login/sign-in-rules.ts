@@ -1,5 +1,5 @@
-import { isLoginName } from '@/lib/rules/login-name';
-import type { RuleKey } from '@/lib/rules/rule-keys';
+import { isLoginName } from '@/lib/rules/people/login-name';
+import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 
 export interface Credentials {
   login: string;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ErrorText } from '../open-texts';
-import type { ErrorCode } from '@/lib/contract/errors';
-import type { RuleKey } from '@/lib/rules/rule-keys';
+import type { ErrorCode } from '@/lib/contract/kit/errors';
+import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 
 /** Error codes of the two steps of sign-in (S1 §8). */
 const errorCodes = [

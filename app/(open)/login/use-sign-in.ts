@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { setDemoMode } from '@/components/data/demo-mode';
 import { signIn } from '@/components/data/session';
-import { demoStatus } from '@/lib/contract/session';
+import { demoStatus } from '@/lib/contract/agencies/session';
 import { rememberCode } from './code-on-its-way';
 import { type Credentials, credentialProblems, type FieldRules, passwordAfter } from './sign-in-rules';
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { requestRecovery } from '@/components/data/doors';
-import { DoorLink } from '@/components/ui/door-link';
-import { isEmail } from '@/lib/rules/email';
-import { problemAt } from '@/lib/rules/rule-keys';
+import { DoorLink } from '@/components/ui/action/door-link';
+import { isEmail } from '@/lib/rules/people/email';
+import { problemAt } from '@/lib/rules/kit/rule-keys';
 import { DoneNote } from '../done-note';
 import { FailureNote } from '../failure-note';
 import { OpenField } from '../open-field';

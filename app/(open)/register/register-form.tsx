@@ -2,13 +2,13 @@
 
 import { type ComponentProps, useState } from 'react';
 import { register } from '@/components/data/doors';
-import { DoorLink } from '@/components/ui/door-link';
+import { DoorLink } from '@/components/ui/action/door-link';
 import {
   type RegistrationFacts,
   type RegistrationField,
   registrationFields,
   registrationProblems,
-} from '@/lib/rules/registration';
+} from '@/lib/rules/people/registration';
 import { DoneNote } from '../done-note';
 import { FailureNote } from '../failure-note';
 import { OpenField } from '../open-field';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SectionCard } from '@/components/form/section-card';
-import { type Account, ownMediaTypes } from '@/lib/contract/accounts';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { type Account, ownMediaTypes } from '@/lib/contract/agencies/accounts';
 import classes from './account.module.css';
 import { MediumLine } from './medium-line';
 import { type PendingMedium, useMedia } from './use-media';

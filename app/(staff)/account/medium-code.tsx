@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { Ltr } from '@/components/ui/ltr';
-import { useCountdown } from '@/components/ui/use-countdown';
-import { accounts } from '@/lib/contract/accounts';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Ltr } from '@/components/ui/value/ltr';
+import { useCountdown } from '@/components/ui/kit/use-countdown';
+import { accounts } from '@/lib/contract/agencies/accounts';
 import { formatCountdown } from '@/lib/format/countdown';
 import classes from './account.module.css';
 import type { PendingMedium } from './use-media';
@@ -28,7 +28,7 @@ const schema = accounts.confirmPhone.body satisfies z.ZodObject;
 export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps) {
   const text = useTranslations('account');
   const form = useSchemaForm(schema, { token: '' });
-  const { run, busy, failure } = useAct(accounts.confirmPhone, {
+  const { run, busy, failure } = useAction(accounts.confirmPhone, {
     failureIn: 'screen',
     onDone,
     onFailed: () => form.reset({ token: '' }),
@@ -55,7 +55,7 @@ export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps
         maxLength={5}
       />
       {failure && <ErrorNotice error={failure} shape="line" />}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button type="submit" loading={busy}>
           {text('confirm')}
         </Button>
@@ -72,7 +72,7 @@ function Resend({ waiting, onSent }: Pick<MediumCodeProps, 'waiting' | 'onSent'>
   const text = useTranslations('account');
   const [until, setUntil] = useState(() => Date.now() + waiting.ttl * 1_000);
   const left = useCountdown(until);
-  const { run, busy } = useAct(accounts.changeMedium, {
+  const { run, busy } = useAction(accounts.changeMedium, {
     onDone: ({ ttl = 0 }) => {
       setUntil(Date.now() + ttl * 1_000);
       onSent();

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { accounts, ownMediumChange } from '@/lib/contract/accounts';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { accounts, ownMediumChange } from '@/lib/contract/agencies/accounts';
 import classes from './account.module.css';
 import { PasswordField } from './password-field';
 
@@ -23,14 +23,14 @@ interface MediumFormProps {
   onCancel: () => void;
 }
 
-const actOf = { MAIL: 'sendLink', MOBILE_PHONE: 'sendCode', PHONE: 'confirm' } as const;
+const actionOf = { MAIL: 'sendLink', MOBILE_PHONE: 'sendCode', PHONE: 'confirm' } as const;
 
 /** Asks for a new contact. The `next` of the answer decides the following step (S1 §4). */
 export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: MediumFormProps) {
   const text = useTranslations('account');
   const words = useTranslations('common');
   const form = useSchemaForm(ownMediumChange, { action: 'update', mediaType, value, currentPassword: '' });
-  const { run, busy, failure } = useAct(accounts.changeMedium, {
+  const { run, busy, failure } = useAction(accounts.changeMedium, {
     form,
     failureIn: 'screen',
     onDone: ({ next }) => (next === 'DONE' ? onDone() : onSent()),
@@ -61,10 +61,10 @@ export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: Mediu
         />
       )}
       {failure && <ErrorNotice error={failure} shape="line" />}
-      <div className={classes.acts}>
-        <ActButton type="submit" denied={useDenied(accounts.changeMedium)} loading={busy}>
-          {text(actOf[mediaType])}
-        </ActButton>
+      <div className={classes.actions}>
+        <ActionButton type="submit" denied={useDenied(accounts.changeMedium)} loading={busy}>
+          {text(actionOf[mediaType])}
+        </ActionButton>
         <Button variant="subtle" onClick={onCancel}>
           {words('cancel')}
         </Button>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { showDone } from '@/components/ui/toasts';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { type Account, accounts, type ownMediaTypes } from '@/lib/contract/accounts';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { showDone } from '@/components/ui/action/toasts';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { type Account, accounts, type ownMediaTypes } from '@/lib/contract/agencies/accounts';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './account.module.css';
 import { MediumCode } from './medium-code';
@@ -38,14 +38,14 @@ export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLine
     <li className={classes.line}>
       <MediumFacts mediaType={mediaType} medium={medium} waiting={asks ? undefined : waiting} />
       {!editing && !asks && (
-        <ActButton
+        <ActionButton
           variant="default"
           denied={denied}
           onClick={() => setEditing(true)}
           aria-label={text('changeOf', { medium: text(mediaType) })}
         >
           {text('change')}
-        </ActButton>
+        </ActionButton>
       )}
       {editing && (
         <MediumForm

@@ -4,11 +4,11 @@ import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { usePressed } from '@/components/data/use-pressed';
-import { SectionCard } from '@/components/form/section-card';
-import { useDenied } from '@/components/shell/use-denied';
-import { deliveries, type NotificationSetting, notifications } from '@/lib/contract/notifications';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { deliveries, type NotificationSetting, notifications } from '@/lib/contract/desk/notifications';
 import classes from './notifications-section.module.css';
 
 const settingsQuery = queryFor('notifications.settings', notifications.settings, {});
@@ -121,7 +121,7 @@ function SavedSwitch({ name, on, disabled, save }: SavedSwitchProps) {
 
 function useSave(): Save {
   const text = useTranslations('notifications');
-  const { attempt } = useAct(
+  const { attempt } = useAction(
     (send, settings: NotificationSetting[]) =>
       Promise.all(
         settings.map(({ event, delivery, dontSend, bodyView }) =>

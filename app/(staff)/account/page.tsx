@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { PageFrame } from '@/components/shell/page-frame';
-import { accounts } from '@/lib/contract/accounts';
-import { notifications } from '@/lib/contract/notifications';
-import { sessions } from '@/lib/contract/sessions';
+import { inTime } from '@/components/shell/popup/in-time';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { accounts } from '@/lib/contract/agencies/accounts';
+import { notifications } from '@/lib/contract/desk/notifications';
+import { sessions } from '@/lib/contract/agencies/sessions';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import classes from './account.module.css';

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, useField } from '@/components/form/use-field';
+import { type FieldProps, useField } from '@/components/form/field/use-field';
 
 /** Password field with a button that reveals the password. */
 export function PasswordField<Values extends FieldValues>({

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { ask } from '@/components/data/ask';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { SectionCard } from '@/components/form/section-card';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { accounts } from '@/lib/contract/accounts';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { accounts } from '@/lib/contract/agencies/accounts';
 import classes from './account.module.css';
 import { PasswordField } from './password-field';
 import { passwordValues } from './password-values';
@@ -41,9 +41,9 @@ export function PasswordSection() {
         <PasswordField {...field('currentPassword')} autoComplete="current-password" />
         <PasswordField {...field('password')} autoComplete="new-password" />
         <PasswordField {...field('repassword')} autoComplete="new-password" />
-        <ActButton type="submit" denied={useDenied(accounts.changePassword)} loading={busy}>
+        <ActionButton type="submit" denied={useDenied(accounts.changePassword)} loading={busy}>
           {text('changePassword')}
-        </ActButton>
+        </ActionButton>
       </Form>
     </SectionCard>
   );
@@ -51,7 +51,7 @@ export function PasswordSection() {
 
 function useChange(form: ReturnType<typeof useSchemaForm<typeof passwordValues>>) {
   const text = useTranslations('account');
-  return useAct(
+  return useAction(
     (_, { currentPassword, password }: z.output<typeof passwordValues>) =>
       ask<{ ended: number }>('POST', '/account/password', { currentPassword, password }),
     {

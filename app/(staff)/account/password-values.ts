@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accounts } from '@/lib/contract/accounts';
-import { repetitionProblem } from '@/lib/rules/password';
+import { accounts } from '@/lib/contract/agencies/accounts';
+import { repetitionProblem } from '@/lib/rules/people/password';
 
 /** The present password and the new one, typed twice. */
 export const passwordValues = accounts.changePassword.body

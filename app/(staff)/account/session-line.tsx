@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { ActButton } from '@/components/ui/act-button';
-import { DateText } from '@/components/ui/date';
-import { Mark } from '@/components/ui/mark';
-import type { AccountSession } from '@/lib/contract/sessions';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DateText } from '@/components/ui/value/date';
+import { Mark } from '@/components/ui/value/mark';
+import type { AccountSession } from '@/lib/contract/agencies/sessions';
 import { deviceOf } from '@/lib/format/device';
 import classes from './account.module.css';
 import { SessionOrigin } from './session-origin';
@@ -42,7 +42,7 @@ export function SessionLine({ session, here, busy, denied, onEnd }: SessionLineP
         </p>
       </div>
       {!session.current && (
-        <ActButton
+        <ActionButton
           variant="default"
           denied={denied}
           disabled={busy}
@@ -50,7 +50,7 @@ export function SessionLine({ session, here, busy, denied, onEnd }: SessionLineP
           aria-label={text('endOf', { device })}
         >
           {text('end')}
-        </ActButton>
+        </ActionButton>
       )}
     </li>
   );

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { Ltr } from '@/components/ui/ltr';
-import type { AccountSession } from '@/lib/contract/sessions';
+import { Ltr } from '@/components/ui/value/ltr';
+import type { AccountSession } from '@/lib/contract/agencies/sessions';
 import { timeZoneName } from '@/lib/format/time-zone-name';
-import { networkOf, reachOf } from '@/lib/rules/network';
+import { networkOf, reachOf } from '@/lib/rules/kit/network';
 
 interface SessionOriginProps {
   session: AccountSession;

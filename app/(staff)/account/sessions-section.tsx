@@ -4,13 +4,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
-import { SectionCard } from '@/components/form/section-card';
-import { useDenied } from '@/components/shell/use-denied';
-import { useSignOut } from '@/components/shell/use-sign-out';
-import { ActButton } from '@/components/ui/act-button';
-import { SignOutIcon } from '@/components/ui/icons';
-import { type AccountSession, sessions } from '@/lib/contract/sessions';
+import { useAction } from '@/components/data/use-action';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { useSignOut } from '@/components/shell/menu/use-sign-out';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { SignOutIcon } from '@/components/ui/icon/icons';
+import { type AccountSession, sessions } from '@/lib/contract/agencies/sessions';
 import classes from './account.module.css';
 import { SessionLine } from './session-line';
 
@@ -36,9 +36,9 @@ export function SessionsSection({ initial }: { initial: AccountSession[] }) {
       {data.length === 1 && <p className={classes.note}>{text('onlyThis')}</p>}
       <div className={classes.foot}>
         {data.length > 1 && (
-          <ActButton variant="default" denied={othersDenied} loading={busy} onClick={() => endOthers()}>
+          <ActionButton variant="default" denied={othersDenied} loading={busy} onClick={() => endOthers()}>
             {text('endOthers')}
-          </ActButton>
+          </ActionButton>
         )}
         <Button variant="default" leftSection={<SignOutIcon size={18} />} loading={leaving} onClick={leave}>
           {text('signOut')}
@@ -50,8 +50,8 @@ export function SessionsSection({ initial }: { initial: AccountSession[] }) {
 
 function useEndings() {
   const text = useTranslations('account');
-  const one = useAct(sessions.end, { done: () => text('sessionEnded'), stale: ['sessions.list'] });
-  const others = useAct(sessions.endOthers, {
+  const one = useAction(sessions.end, { done: () => text('sessionEnded'), stale: ['sessions.list'] });
+  const others = useAction(sessions.endOthers, {
     done: ({ ended }) => text('othersEnded', { count: ended }),
     stale: ['sessions.list'],
   });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
-import { type Account, accounts } from '@/lib/contract/accounts';
+import { type Account, accounts } from '@/lib/contract/agencies/accounts';
 
 export type PendingMedium = z.output<typeof accounts.pendingMedia.response>[number];
 

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SectionCard } from '@/components/form/section-card';
-import { roleOf } from '@/components/shell/account-role';
-import { useShell } from '@/components/shell/shell-context';
-import { Ltr } from '@/components/ui/ltr';
-import { PersonName } from '@/components/ui/person-name';
-import type { Account } from '@/lib/contract/accounts';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { roleOf } from '@/components/shell/menu/account-role';
+import { useShell } from '@/components/shell/frame/shell-context';
+import { Ltr } from '@/components/ui/value/ltr';
+import { PersonName } from '@/components/ui/value/person-name';
+import type { Account } from '@/lib/contract/agencies/accounts';
 import classes from './account.module.css';
 
 /** Shows name, role and privileges of the session. */

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { ChartFigure } from '@/components/ui/chart-figure';
+import { ChartFigure } from '@/components/ui/chart/chart-figure';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { backoffice } from '@/lib/contract/backoffice';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { backoffice } from '@/lib/contract/agencies/backoffice';
 import { formatNumber } from '@/lib/format/number';
 import classes from './start.module.css';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { PageFrame } from '@/components/shell/page-frame';
-import { backoffice } from '@/lib/contract/backoffice';
+import { inTime } from '@/components/shell/popup/in-time';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { backoffice } from '@/lib/contract/agencies/backoffice';
 import { recentReadiness } from '@/server/aggregates/health';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';

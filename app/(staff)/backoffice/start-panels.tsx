@@ -3,16 +3,16 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { type PartHandle, usePart } from '@/components/data/use-part';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DateText } from '@/components/ui/date';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Mark } from '@/components/ui/mark';
-import { Money } from '@/components/ui/money';
-import { Panel } from '@/components/ui/panel';
-import { WrittenText } from '@/components/ui/written-text';
-import type { BackofficeOverview } from '@/lib/contract/backoffice';
-import type { Part } from '@/lib/contract/part';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { DateText } from '@/components/ui/value/date';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Mark } from '@/components/ui/value/mark';
+import { Money } from '@/components/ui/value/money';
+import { Panel } from '@/components/ui/state/panel';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { BackofficeOverview } from '@/lib/contract/agencies/backoffice';
+import type { Part } from '@/lib/contract/kit/part';
 import classes from './start.module.css';
 
 interface StartPanelsProps {
@@ -125,7 +125,7 @@ function Impersonations({ running }: { running: BackofficeOverview['impersonatio
         <ul className={classes.rows}>
           {running.map(({ staff, account, agency, reason, since }) => (
             <li key={`${staff} ${since}`}>
-              <span>{text('actsFor', { staff, account })}</span>
+              <span>{text('actionsFor', { staff, account })}</span>
               <span>
                 <bdi>{agency.name}</bdi> · <WrittenText>{reason}</WrittenText>
               </span>

@@ -2,13 +2,13 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { usePart } from '@/components/data/use-part';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DateText } from '@/components/ui/date';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { Panel } from '@/components/ui/panel';
-import type { RegistrationRow } from '@/lib/contract/backoffice';
-import type { Page } from '@/lib/contract/paging';
-import type { Part } from '@/lib/contract/part';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { DateText } from '@/components/ui/value/date';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Panel } from '@/components/ui/state/panel';
+import type { RegistrationRow } from '@/lib/contract/agencies/backoffice';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { Part } from '@/lib/contract/kit/part';
 import classes from './start.module.css';
 
 /** Lists the registrations that nobody has decided on, the oldest first. */

@@ -1,8 +1,8 @@
 import { customerList } from '@/components/customers/customer-list';
 import type { CustomersScreenProps } from '@/components/customers/customers-screen';
-import { agents } from '@/lib/contract/agents';
-import { customers } from '@/lib/contract/customers';
-import { orders } from '@/lib/contract/orders';
+import { agents } from '@/lib/contract/agencies/agents';
+import { customers } from '@/lib/contract/customers/customers';
+import { orders } from '@/lib/contract/orders/orders';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { firstPage, type ListPageProps } from '../first-page';

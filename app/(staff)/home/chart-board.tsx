@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { agents } from '@/lib/contract/agents';
+import { agents } from '@/lib/contract/agencies/agents';
 import type { ChartName } from './charts-for';
 import classes from './charts.module.css';
 import { EndingsChart, PremiumChart, SalesChart, TasksChart } from './trend-charts';

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ChartFigure, type ChartFigureProps } from '@/components/ui/chart-figure';
+import { ChartFigure, type ChartFigureProps } from '@/components/ui/chart/chart-figure';
 import { toFailure } from '@/components/data/api-failure';
 import type { ChartName } from './charts-for';
 import classes from './charts.module.css';

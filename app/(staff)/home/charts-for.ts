@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
-import { trends } from '@/lib/contract/trends';
+import { trends } from '@/lib/contract/desk/trends';
 
 /** The charts of home, in their order. */
 export const chartNames = ['premium', 'sales', 'endings', 'tasks'] as const;

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
 import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { usePart } from '@/components/data/use-part';
-import { DateText } from '@/components/ui/date';
-import type { ClaimRow } from '@/lib/contract/claims';
-import type { Page } from '@/lib/contract/paging';
-import type { Part } from '@/lib/contract/part';
+import { DateText } from '@/components/ui/value/date';
+import type { ClaimRow } from '@/lib/contract/customers/claims';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { Part } from '@/lib/contract/kit/part';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 

@@ -3,10 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
-import { useErrorText } from '@/components/ui/error-notice';
-import { AlertIcon, RetryIcon } from '@/components/ui/icons';
-import { NearLink } from '@/components/ui/near-link';
-import type { Icon } from '@/components/ui/stroke-icon';
+import { useErrorText } from '@/components/ui/state/error-notice';
+import { AlertIcon, RetryIcon } from '@/components/ui/icon/icons';
+import { NearLink } from '@/components/ui/action/near-link';
+import type { Icon } from '@/components/ui/icon/stroke-icon';
 import classes from './cards.module.css';
 import { useFaultPlace } from './faults';
 

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { usePart } from '@/components/data/use-part';
-import { CalendarIcon, CardIcon, ChatIcon, DeviceIcon, SparkIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { NearLink } from '@/components/ui/near-link';
-import type { SavedCard } from '@/lib/contract/billing';
-import type { cars } from '@/lib/contract/cars';
-import type { OutputOf } from '@/lib/contract/endpoint';
-import type { opportunities, OpportunityType } from '@/lib/contract/opportunities';
-import type { Part } from '@/lib/contract/part';
-import type { renewals } from '@/lib/contract/renewals';
+import { CalendarIcon, CardIcon, ChatIcon, DeviceIcon, SparkIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { NearLink } from '@/components/ui/action/near-link';
+import type { SavedCard } from '@/lib/contract/agencies/billing';
+import type { cars } from '@/lib/contract/quotes/cars';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import type { opportunities, OpportunityType } from '@/lib/contract/desk/opportunities';
+import type { Part } from '@/lib/contract/kit/part';
+import type { renewals } from '@/lib/contract/orders/renewals';
 import classes from './cards.module.css';
 import { CardFault, CountCard } from './count-card';
 

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
 import { usePart } from '@/components/data/use-part';
-import { DateText } from '@/components/ui/date';
-import { PlateBadge } from '@/components/ui/plate-badge';
+import { DateText } from '@/components/ui/value/date';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { requestPage } from '@/lib/access/line-pages';
-import type { OrderRow } from '@/lib/contract/orders';
-import type { Page } from '@/lib/contract/paging';
-import type { Part } from '@/lib/contract/part';
+import type { OrderRow } from '@/lib/contract/orders/orders';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { Part } from '@/lib/contract/kit/part';
 import classes from './work.module.css';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';

@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import type { ApiError } from '@/lib/contract/errors';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import type { ApiError } from '@/lib/contract/kit/errors';
 import classes from './cards.module.css';
 
 type Failable = Pick<PartHandle<unknown>, 'fault' | 'loading' | 'retry'>;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { PartHandle } from '@/components/data/use-part';
-import { ErrorNotice } from '@/components/ui/error-notice';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { useFaultPlace } from './faults';
 import classes from './work.module.css';
 

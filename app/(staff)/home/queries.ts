@@ -1,7 +1,7 @@
 import { addDays, parseISO } from 'date-fns';
-import type { InputOf } from '@/lib/contract/endpoint';
-import type { orders } from '@/lib/contract/orders';
-import { isoDay } from '@/lib/rules/calendar';
+import type { InputOf } from '@/lib/contract/kit/endpoint';
+import type { orders } from '@/lib/contract/orders/orders';
+import { isoDay } from '@/lib/rules/time/calendar';
 
 /** Rows of each list of today's work; all others are behind its link. */
 export const shownRows = 3;

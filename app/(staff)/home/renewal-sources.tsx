@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { usePart } from '@/components/data/use-part';
-import { NearLink } from '@/components/ui/near-link';
-import type { OutputOf } from '@/lib/contract/endpoint';
-import type { Part } from '@/lib/contract/part';
-import type { renewals } from '@/lib/contract/renewals';
+import { NearLink } from '@/components/ui/action/near-link';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import type { Part } from '@/lib/contract/kit/part';
+import type { renewals } from '@/lib/contract/orders/renewals';
 import { PartFault } from './part-fault';
 import classes from './renewal-sources.module.css';
 

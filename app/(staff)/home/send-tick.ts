@@ -1,7 +1,7 @@
 // Loaded with the first tick: showing the page does not need the contract.
 import type { Send } from '@/components/data/attempts';
-import { opportunities } from '@/lib/contract/opportunities';
-import { remarks } from '@/lib/contract/remarks';
+import { opportunities } from '@/lib/contract/desk/opportunities';
+import { remarks } from '@/lib/contract/customers/remarks';
 import type { Ticked } from './use-tick';
 
 export const answerReply = (send: Send, { id, value }: Ticked) =>

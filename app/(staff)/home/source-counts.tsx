@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
-import { renewals } from '@/lib/contract/renewals';
+import { renewals } from '@/lib/contract/orders/renewals';
 import { partOf } from '@/server/bff/part';
 import { RenewalSources } from './renewal-sources';
 import classes from './renewal-sources.module.css';

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { trends } from '@/lib/contract/trends';
+import { trends } from '@/lib/contract/desk/trends';
 import { formatDay } from '@/lib/format/date';
 import { formatCompact, formatMoney, formatNumber, formatPercent } from '@/lib/format/number';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import type { Send } from '@/components/data/attempts';
-import { useAct } from '@/components/data/use-act';
-import { useShell } from '@/components/shell/shell-context';
-import { useWhyNot } from '@/components/ui/use-why-not';
+import { useAction } from '@/components/data/use-action';
+import { useShell } from '@/components/shell/frame/shell-context';
+import { useWhyNot } from '@/components/ui/action/use-why-not';
 
 export interface Ticked {
   id: string;
@@ -10,7 +10,7 @@ export interface Ticked {
 
 /** Removes an item from a list of today's work, with an undo. @param concept whose queries are reloaded */
 export function useTick(concept: string, message: string, tick: (send: Send, ticked: Ticked) => Promise<unknown>) {
-  const { run, busy, input } = useAct(tick, {
+  const { run, busy, input } = useAction(tick, {
     done: () => message,
     undo: { run: (send, { id }) => tick(send, { id, value: false }) },
     stale: [concept],

@@ -3,10 +3,10 @@
 import { useFormatter } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { ArrowForwardIcon } from '@/components/ui/icons';
-import { NearLink } from '@/components/ui/near-link';
-import type { Page } from '@/lib/contract/paging';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { ArrowForwardIcon } from '@/components/ui/icon/icons';
+import { NearLink } from '@/components/ui/action/near-link';
+import type { Page } from '@/lib/contract/kit/paging';
 import { PartFault } from './part-fault';
 import classes from './work.module.css';
 

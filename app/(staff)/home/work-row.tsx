@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { PhoneIcon, RotateIcon } from '@/components/ui/icons';
-import { NearLink } from '@/components/ui/near-link';
-import { normalisePhone } from '@/lib/rules/phone';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { PhoneIcon, RotateIcon } from '@/components/ui/icon/icons';
+import { NearLink } from '@/components/ui/action/near-link';
+import { normalisePhone } from '@/lib/rules/people/phone';
 import classes from './work.module.css';
 
 interface WorkRowProps {
@@ -43,14 +43,14 @@ export function WorkRow({ head, facts, mark, href, call, renew, done }: WorkRowP
       )}
       {mark}
       {renew && (
-        <NearLink href={renew.href} className={classes.act} aria-label={renew.label} title={renew.label}>
+        <NearLink href={renew.href} className={classes.action} aria-label={renew.label} title={renew.label}>
           <RotateIcon size={18} />
         </NearLink>
       )}
       {call?.phone && (
         <a
           href={`tel:${normalisePhone(call.phone)}`}
-          className={classes.act}
+          className={classes.action}
           aria-label={text('call', { name: call.name })}
           title={text('call', { name: call.name })}
         >
@@ -60,7 +60,7 @@ export function WorkRow({ head, facts, mark, href, call, renew, done }: WorkRowP
       {done && (
         <button
           type="button"
-          className={classes.act}
+          className={classes.action}
           aria-label={done.denied ? `${done.label}. ${done.denied}` : done.label}
           title={done.denied ?? done.label}
           disabled={done.pending || done.denied !== null}

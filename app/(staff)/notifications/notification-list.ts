@@ -1,7 +1,7 @@
 import { listing } from '@/components/list/listing';
-import { notificationEvents, notifications } from '@/lib/contract/notifications';
-import { customerAnswer } from '@/lib/contract/opportunities';
-import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
+import { notificationEvents, notifications } from '@/lib/contract/desk/notifications';
+import { customerAnswer } from '@/lib/contract/desk/opportunities';
+import { instantInIsrael, israelClock } from '@/lib/rules/time/israel-time';
 
 /** Days that each period reaches back, not counting today. */
 const periods = { today: 0, week: 6, month: 29 } as const;

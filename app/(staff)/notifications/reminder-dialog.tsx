@@ -3,16 +3,16 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ActInput } from '@/components/data/attempts';
+import type { ActionInput } from '@/components/data/attempts';
 import { useCreation } from '@/components/data/own-creation';
-import { useAct } from '@/components/data/use-act';
-import { DateField } from '@/components/form/date-field';
-import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ModalDialog } from '@/components/shell/modal-dialog';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type Notification, notifications } from '@/lib/contract/notifications';
+import { useAction } from '@/components/data/use-action';
+import { DateField } from '@/components/form/field/date-field';
+import { Form } from '@/components/form/frame/form';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type Notification, notifications } from '@/lib/contract/desk/notifications';
 import classes from './notifications.module.css';
 import { dueOf, type ReminderValues, reminderValues, soonMoments, valuesOf } from './reminder-values';
 
@@ -78,12 +78,12 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
   );
 }
 
-type Sent = ActInput<typeof notifications.add>['body'];
+type Sent = ActionInput<typeof notifications.add>['body'];
 
 function useSave(reminder: Notification | null, onDone: () => void) {
   const text = useTranslations('notifications');
   const creation = useCreation<Sent>();
-  return useAct(
+  return useAction(
     (send, values: ReminderValues) => {
       const body = { text: values.text, dueTs: dueOf(values) };
       const update = ({ entityId: notificationId }: Notification) =>

@@ -1,9 +1,9 @@
 import { addDays } from 'date-fns';
 import { z } from 'zod';
-import { type Notification, reminder } from '@/lib/contract/notifications';
-import { isoDate } from '@/lib/contract/values';
-import { instantInIsrael, israelClock } from '@/lib/rules/israel-time';
-import { reminderTime } from '@/lib/rules/reminder';
+import { type Notification, reminder } from '@/lib/contract/desk/notifications';
+import { isoDate } from '@/lib/contract/kit/values';
+import { instantInIsrael, israelClock } from '@/lib/rules/time/israel-time';
+import { reminderTime } from '@/lib/rules/work/reminder';
 
 /** Form values of a reminder: its time is in Israel; no time means at once. */
 export const reminderValues = z

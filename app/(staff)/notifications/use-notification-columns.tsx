@@ -7,10 +7,10 @@ import type { Column } from '@/components/list/column';
 import { EventIcon } from '@/components/notifications/event-icon';
 import { useMarks } from '@/components/notifications/use-marks';
 import { useWords } from '@/components/notifications/use-words';
-import { DateText } from '@/components/ui/date';
-import type { Notification } from '@/lib/contract/notifications';
+import { DateText } from '@/components/ui/value/date';
+import type { Notification } from '@/lib/contract/desk/notifications';
 import classes from './notifications.module.css';
-import { RowActs } from './row-acts';
+import { RowActions } from './row-actions';
 
 /** Returns the columns of the notifications; on a phone: text, time and actions. */
 export function useNotificationColumns(onEdit: (reminder: Notification) => void): Column<Notification>[] {
@@ -62,10 +62,10 @@ export function useNotificationColumns(onEdit: (reminder: Notification) => void)
       },
       { key: 'sent', header: text('wasSent'), cell: ({ wasSent }) => (wasSent ? text('yes') : text('no')) },
       {
-        key: 'acts',
-        header: text('acts'),
+        key: 'actions',
+        header: text('actions'),
         card: 'line',
-        cell: (one) => <RowActs notification={one} onEdit={onEdit} />,
+        cell: (one) => <RowActions notification={one} onEdit={onEdit} />,
       },
     ],
     [mark, onEdit, text, words],

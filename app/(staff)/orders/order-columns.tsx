@@ -7,10 +7,10 @@ import type { Column } from '@/components/list/column';
 import { InsuredObject, OrderInsurers, OrderName } from '@/components/orders/order-cells';
 import { RenewLink } from '@/components/orders/renew-link';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
-import { DateText } from '@/components/ui/date';
-import { BellIcon } from '@/components/ui/icons';
-import { Money } from '@/components/ui/money';
-import type { OrderRow } from '@/lib/contract/orders';
+import { DateText } from '@/components/ui/value/date';
+import { BellIcon } from '@/components/ui/icon/icons';
+import { Money } from '@/components/ui/value/money';
+import type { OrderRow } from '@/lib/contract/orders/orders';
 
 /**
  * Returns the columns of the orders; on a phone: customer and number, price, car, status.

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ListFilter } from '@/components/list/column';
-import { documentFileTypes, documentInfoTypes } from '@/lib/contract/documents';
-import { opportunityTypes } from '@/lib/contract/opportunities';
-import { orderStatus, policyOwnership } from '@/lib/contract/orders';
+import { documentFileTypes, documentInfoTypes } from '@/lib/contract/documents/documents';
+import { opportunityTypes } from '@/lib/contract/desk/opportunities';
+import { orderStatus, policyOwnership } from '@/lib/contract/orders/orders';
 import { lines } from '@/lib/insurers/lines';
 import { orderPeriods } from './order-list';
 

@@ -2,11 +2,11 @@ import { addDays, addMonths, endOfMonth, parseISO, startOfMonth, subDays } from 
 import type { z } from 'zod';
 import { daysOf, type ListAddress } from '@/components/list/list-address';
 import { listing } from '@/components/list/listing';
-import { documentFileTypes, documentInfoTypes } from '@/lib/contract/documents';
-import { opportunityTypes } from '@/lib/contract/opportunities';
-import { orders, orderStatus, policyOwnership } from '@/lib/contract/orders';
+import { documentFileTypes, documentInfoTypes } from '@/lib/contract/documents/documents';
+import { opportunityTypes } from '@/lib/contract/desk/opportunities';
+import { orders, orderStatus, policyOwnership } from '@/lib/contract/orders/orders';
 import { lines } from '@/lib/insurers/lines';
-import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
+import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
 
 type OrdersQuery = NonNullable<z.input<typeof orders.list.query>>;
 type Days = readonly [from: string | undefined, to: string | undefined];

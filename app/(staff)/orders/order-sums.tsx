@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import type { ListAddress } from '@/components/list/list-address';
-import { orders } from '@/lib/contract/orders';
+import { orders } from '@/lib/contract/orders/orders';
 import classes from './order-sums.module.css';
 import { orderList } from './order-list';
 

@@ -6,15 +6,15 @@ import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { DemoTariff } from '@/components/offers/demo-tariff';
+import { DemoTariff } from '@/components/offers/offer/demo-tariff';
 import { ReminderDialog } from '@/components/reminders/reminder-dialog';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { OrdersIcon } from '@/components/ui/icons';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { OrdersIcon } from '@/components/ui/icon/icons';
 import type { Action, Decision } from '@/lib/access/actions';
-import type { OrderRow } from '@/lib/contract/orders';
-import type { Page } from '@/lib/contract/paging';
-import { BulkActs } from './bulk-acts';
+import type { OrderRow } from '@/lib/contract/orders/orders';
+import type { Page } from '@/lib/contract/kit/paging';
+import { BulkActions } from './bulk-actions';
 import { ExportOrders } from './export-orders';
 import { useOrderFilters } from './order-filters';
 import { orderList } from './order-list';
@@ -59,7 +59,7 @@ export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
           </>
         }
         bulk={(chosen, clear) => (
-          <BulkActs chosen={chosen} show={handle.address.filters.show?.[0] ?? null} can={can} onDone={clear} />
+          <BulkActions chosen={chosen} show={handle.address.filters.show?.[0] ?? null} can={can} onDone={clear} />
         )}
         empty={
           <EmptyState

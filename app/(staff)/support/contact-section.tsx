@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { SectionCard } from '@/components/form/section-card';
-import { Ltr } from '@/components/ui/ltr';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { Ltr } from '@/components/ui/value/ltr';
 import { formatPhone } from '@/lib/format/phone';
-import { supportHours } from '@/lib/rules/support-hours';
+import { supportHours } from '@/lib/rules/time/support-hours';
 import classes from './support.module.css';
 
 /** Shows mail address, phone and hours of the support. */

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { SectionCard } from '@/components/form/section-card';
-import { DateText } from '@/components/ui/date';
-import { DownloadIcon } from '@/components/ui/icons';
-import { WrittenText } from '@/components/ui/written-text';
-import { fillPath } from '@/lib/contract/endpoint';
-import { support, type SupportFile } from '@/lib/contract/support';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { DateText } from '@/components/ui/value/date';
+import { DownloadIcon } from '@/components/ui/icon/icons';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import { support, type SupportFile } from '@/lib/contract/desk/support';
 import classes from './support.module.css';
 
 const { upstream, path } = support.file;

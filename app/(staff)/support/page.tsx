@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { PageFrame } from '@/components/shell/page-frame';
-import { support } from '@/lib/contract/support';
+import { inTime } from '@/components/shell/popup/in-time';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { support } from '@/lib/contract/desk/support';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { ContactSection } from './contact-section';

@@ -3,18 +3,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { ChoiceField } from '@/components/form/choice-field';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { Form } from '@/components/form/form';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
-import { useDraft } from '@/components/form/use-draft';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { support, supportDraft, type SupportDraft, supportTopics } from '@/lib/contract/support';
+import { useAction } from '@/components/data/use-action';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { Form } from '@/components/form/frame/form';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useDraft } from '@/components/form/draft/use-draft';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { support, supportDraft, type SupportDraft, supportTopics } from '@/lib/contract/desk/support';
 import { requestsQuery } from './request-list';
 import classes from './support.module.css';
 
@@ -60,9 +60,9 @@ export function RequestForm({ user, reference }: { user: string; reference: stri
       />
       {failure && <ErrorNotice error={failure} shape="line" />}
       <div>
-        <ActButton type="submit" denied={useDenied(support.send)} loading={send.busy}>
+        <ActionButton type="submit" denied={useDenied(support.send)} loading={send.busy}>
           {text('send')}
-        </ActButton>
+        </ActionButton>
       </div>
     </Form>
   );
@@ -71,7 +71,7 @@ export function RequestForm({ user, reference }: { user: string; reference: stri
 function useSend(form: ReturnType<typeof useSchemaForm<typeof supportDraft>>) {
   const text = useTranslations('support');
   const client = useQueryClient();
-  return useAct(support.send, {
+  return useAction(support.send, {
     form,
     failureIn: 'screen',
     done: ({ requestNumber }) => text('sent', { number: requestNumber }),

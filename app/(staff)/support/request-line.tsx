@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { DateText } from '@/components/ui/date';
-import { Ltr } from '@/components/ui/ltr';
-import { support, type SupportRequest } from '@/lib/contract/support';
+import { useAction } from '@/components/data/use-action';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import { support, type SupportRequest } from '@/lib/contract/desk/support';
 import { HelpTimer } from './help-timer';
 import { requestsQuery } from './request-list';
 import classes from './support.module.css';
@@ -24,7 +24,7 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
   const { requestNumber: number, answeredTs } = asked;
   const answer = useAnswer();
   const denied = useDenied(support.answer);
-  const act = answeredTs ? 'stillWaiting' : 'gotAnswer';
+  const action = answeredTs ? 'stillWaiting' : 'gotAnswer';
   return (
     <li className={classes.line}>
       <div className={classes.what}>
@@ -54,7 +54,7 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
           <HelpTimer answerBy={asked.answerBy} phone={phone} />
         )}
         {mayAnswer && (
-          <ActButton
+          <ActionButton
             variant="default"
             size="sm"
             denied={denied}
@@ -62,10 +62,10 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
             onClick={() =>
               answer.run({ params: { supportRequestId: asked.supportRequestId }, body: { value: !answeredTs } })
             }
-            aria-label={text(`${act}Of`, { number: String(number) })}
+            aria-label={text(`${action}Of`, { number: String(number) })}
           >
-            {text(act)}
-          </ActButton>
+            {text(action)}
+          </ActionButton>
         )}
       </div>
     </li>
@@ -75,7 +75,7 @@ export function RequestLine({ request: asked, phone, mayAnswer }: RequestLinePro
 /** Marks a request as answered or as still open, and updates the list in the cache. */
 function useAnswer() {
   const client = useQueryClient();
-  return useAct(support.answer, {
+  return useAction(support.answer, {
     onDone: (changed) =>
       client.setQueryData(requestsQuery.queryKey, (known) =>
         known?.map((one) => (one.supportRequestId === changed.supportRequestId ? changed : one)),

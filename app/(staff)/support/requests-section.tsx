@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { SectionCard } from '@/components/form/section-card';
-import type { SupportRequest } from '@/lib/contract/support';
-import { answerMinutes } from '@/lib/rules/support-hours';
+import { SectionCard } from '@/components/form/frame/section-card';
+import type { SupportRequest } from '@/lib/contract/desk/support';
+import { answerMinutes } from '@/lib/rules/time/support-hours';
 import { RequestForm } from './request-form';
 import { RequestLine } from './request-line';
 import { requestsQuery } from './request-list';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { insurersOf } from '@/lib/insurers/insurers-of';
 import type { Supplier } from '@/lib/insurers/registry';
-import { askInsurer, firstDiscounts, paceOf, type Question } from '@/reference/rating/car/ask-insurer';
-import { insurers } from '@/reference/rating/car/insurers/roster';
-import { zipSentinels } from '@/reference/rating/car/sentinels';
-import { patience } from '@/reference/rating/patience';
+import { askInsurer, firstDiscounts, paceOf, type Question } from '@/reference/simulators/rating/car/ask-insurer';
+import { insurers } from '@/reference/simulators/rating/car/insurers/roster';
+import { zipSentinels } from '@/reference/simulators/rating/car/sentinels';
+import { timeout } from '@/reference/simulators/rating/timeout';
 import { model, request } from './request';
 
 const question = (over: Parameters<typeof request>[0] = {}, requestId = 'a request'): Question => ({
@@ -61,7 +61,7 @@ describe('CAR-04 how the insurers answer', () => {
     for (const supplier of insurersOf('CAR')) {
       const slow = paceOf(question({ zipCode: '9999990' }), supplier, 1);
       expect(slow).toBeGreaterThan(paceOf(question(), supplier, 1));
-      expect(slow).toBeLessThan(patience);
+      expect(slow).toBeLessThan(timeout);
     }
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '@/reference/rating/car/claims';
+import { historyOf } from '@/reference/simulators/rating/car/claims';
 import {
   claimsFactor,
   comprehensiveBase,
@@ -9,10 +9,10 @@ import {
   missingDefence,
   requiredDefence,
   regionFactor,
-} from '@/reference/rating/car/comprehensive';
-import { thirdPartyPremium } from '@/reference/rating/car/third-party';
-import { listPriceByEngine, vehicleValue } from '@/reference/rating/car/vehicle-value';
-import { riskOf } from '@/reference/rating/car/risk';
+} from '@/reference/simulators/rating/car/comprehensive';
+import { thirdPartyPremium } from '@/reference/simulators/rating/car/third-party';
+import { listPriceByEngine, vehicleValue } from '@/reference/simulators/rating/car/vehicle-value';
+import { riskOf } from '@/reference/simulators/rating/car/risk';
 import { driver, history, model, request, risk } from './request';
 
 const terms = { base: 1500, multiple: 1, garageCancelled: false } as const;

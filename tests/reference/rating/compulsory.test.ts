@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { belongsToPool, compulsoryBase, compulsoryFactors, compulsoryPremium } from '@/reference/rating/car/compulsory';
-import type { Risk } from '@/reference/rating/car/risk';
+import {
+  belongsToPool,
+  compulsoryBase,
+  compulsoryFactors,
+  compulsoryPremium,
+} from '@/reference/simulators/rating/car/compulsory';
+import type { Risk } from '@/reference/simulators/rating/car/risk';
 import { risk } from './request';
 
 const ages = [18, 22, 25, 35, 45, 60];

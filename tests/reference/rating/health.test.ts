@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HealthRequest } from '@/lib/contract/health-request';
+import type { HealthRequest } from '@/lib/contract/quotes/health-request';
 import { insurersOf } from '@/lib/insurers/insurers-of';
-import { agedPrice, monthlyPrices } from '@/reference/rating/aged/offer-price';
-import { askHealthInsurer, type HealthOffer } from '@/reference/rating/health/ask-insurer';
-import { packageCodes } from '@/reference/rating/health/packages';
-import { serviceCodes, servicePrice, withoutContained } from '@/reference/rating/health/services';
+import { agedPrice, monthlyPrices } from '@/reference/simulators/rating/aged/offer-price';
+import { askHealthInsurer, type HealthOffer } from '@/reference/simulators/rating/health/ask-insurer';
+import { packageCodes } from '@/reference/simulators/rating/health/packages';
+import { serviceCodes, servicePrice, withoutContained } from '@/reference/simulators/rating/health/services';
 
 const request = (over: Partial<HealthRequest> = {}): HealthRequest => ({
   productType: 'HEALTH',

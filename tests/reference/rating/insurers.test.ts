@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { InsuranceType } from '@/lib/contract/car-request';
+import type { InsuranceType } from '@/lib/contract/quotes/car-request';
 import { insurersOf } from '@/lib/insurers/insurers-of';
 import { type Supplier, suppliers } from '@/lib/insurers/registry';
-import { noteCodes, noteValues, supplierGroupings } from '@/lib/contract/notes';
-import { historyOf } from '@/reference/rating/car/claims';
-import { insurers } from '@/reference/rating/car/insurers/roster';
-import type { Risk } from '@/reference/rating/car/risk';
+import { noteCodes, noteValues, supplierGroupings } from '@/lib/contract/kit/notes';
+import { historyOf } from '@/reference/simulators/rating/car/claims';
+import { insurers } from '@/reference/simulators/rating/car/insurers/roster';
+import type { Risk } from '@/reference/simulators/rating/car/risk';
 import { driver, history, risk } from './request';
 
 const package_ = ['Compulsory', 'ComprehensiveInsurance'] as const satisfies InsuranceType[];

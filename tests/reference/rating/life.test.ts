@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LifeRequest } from '@/lib/contract/life-request';
-import { noteCodes, noteValues } from '@/lib/contract/notes';
+import type { LifeRequest } from '@/lib/contract/quotes/life-request';
+import { noteCodes, noteValues } from '@/lib/contract/kit/notes';
 import { insurersOf } from '@/lib/insurers/insurers-of';
-import { agedPrice, monthlyPrices } from '@/reference/rating/aged/offer-price';
-import { askLifeInsurer, type LifeOffer } from '@/reference/rating/life/ask-insurer';
-import { monthlyRate, ratedSum } from '@/reference/rating/mortality';
+import { agedPrice, monthlyPrices } from '@/reference/simulators/rating/aged/offer-price';
+import { askLifeInsurer, type LifeOffer } from '@/reference/simulators/rating/life/ask-insurer';
+import { monthlyRate, ratedSum } from '@/reference/simulators/rating/mortality';
 
 const never = { status: 'NEVER', quitYearsAgo: null } as const;
 const smoker = { status: 'SMOKING', quitYearsAgo: null } as const;

@@ -6,19 +6,19 @@ import {
   liabilityLimits,
   plumberType,
   waterDeductibles,
-} from '@/lib/contract/property-request';
+} from '@/lib/contract/quotes/property-request';
 import { insurersOf } from '@/lib/insurers/insurers-of';
-import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
-import { type AgedOffer, type AgedChoices } from '@/reference/rating/aged/offer';
-import { agedPrice } from '@/reference/rating/aged/offer-price';
-import { askHealthInsurer } from '@/reference/rating/health/ask-insurer';
-import { packageCodes } from '@/reference/rating/health/packages';
-import { serviceCodes } from '@/reference/rating/health/services';
-import type { InsurerAnswer } from '@/reference/rating/insurer-answer';
-import { askLifeInsurer } from '@/reference/rating/life/ask-insurer';
-import { askHomeInsurer } from '@/reference/rating/property/ask-insurer';
-import { propertyPrice } from '@/reference/rating/property/offer';
-import { askRiskInsurer } from '@/reference/rating/risk/ask-insurer';
+import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { type AgedOffer, type AgedChoices } from '@/reference/simulators/rating/aged/offer';
+import { agedPrice } from '@/reference/simulators/rating/aged/offer-price';
+import { askHealthInsurer } from '@/reference/simulators/rating/health/ask-insurer';
+import { packageCodes } from '@/reference/simulators/rating/health/packages';
+import { serviceCodes } from '@/reference/simulators/rating/health/services';
+import type { InsurerAnswer } from '@/reference/simulators/rating/insurer-answer';
+import { askLifeInsurer } from '@/reference/simulators/rating/life/ask-insurer';
+import { askHomeInsurer } from '@/reference/simulators/rating/property/ask-insurer';
+import { propertyPrice } from '@/reference/simulators/rating/property/offer';
+import { askRiskInsurer } from '@/reference/simulators/rating/risk/ask-insurer';
 
 const never = { status: 'NEVER', quitYearsAgo: null } as const;
 const smoking = fc.constantFrom(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OfferDiscount } from '@/reference/rating/car/offer';
-import { offerPrice } from '@/reference/rating/car/offer-price';
-import { firstRider, riderPrice, ridersFor } from '@/reference/rating/car/riders';
+import type { OfferDiscount } from '@/reference/simulators/rating/car/offer';
+import { offerPrice } from '@/reference/simulators/rating/car/offer-price';
+import { firstRider, riderPrice, ridersFor } from '@/reference/simulators/rating/car/riders';
 import { risk } from './request';
 
 const campaign: OfferDiscount = { id: 'CAMPAIGN', percentage: 10, fromCommission: false, on: ['comprehensive'] };

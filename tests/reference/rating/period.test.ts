@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { comprehensivePremium } from '@/reference/rating/car/comprehensive';
-import { compulsoryPremium } from '@/reference/rating/car/compulsory';
-import { offerPrice } from '@/reference/rating/car/offer-price';
-import { daysOfCover, forPeriod, periodShares } from '@/reference/rating/car/period';
-import { riderPrice } from '@/reference/rating/car/riders';
-import { thirdPartyPremium } from '@/reference/rating/car/third-party';
+import { comprehensivePremium } from '@/reference/simulators/rating/car/comprehensive';
+import { compulsoryPremium } from '@/reference/simulators/rating/car/compulsory';
+import { offerPrice } from '@/reference/simulators/rating/car/offer-price';
+import { daysOfCover, forPeriod, periodShares } from '@/reference/simulators/rating/car/period';
+import { riderPrice } from '@/reference/simulators/rating/car/riders';
+import { thirdPartyPremium } from '@/reference/simulators/rating/car/third-party';
 import { risk } from './request';
 
 const shares = (insuranceStart: string, insuranceEnd: string) => periodShares({ insuranceStart, insuranceEnd });

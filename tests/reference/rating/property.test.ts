@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { floor, type PropertyRequest } from '@/lib/contract/property-request';
+import { floor, type PropertyRequest } from '@/lib/contract/quotes/property-request';
 import { insurersOf } from '@/lib/insurers/insurers-of';
-import { defaultPropertyRequest } from '@/lib/rules/default-property-request';
-import { askHomeInsurer, requiredDefence } from '@/reference/rating/property/ask-insurer';
-import { type PropertyOffer, propertyPrice } from '@/reference/rating/property/offer';
-import { contentBase, propertyCovers, propertyParts } from '@/reference/rating/property/premium';
-import { regionOf } from '@/reference/rating/property/tariff-table';
+import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { askHomeInsurer, requiredDefence } from '@/reference/simulators/rating/property/ask-insurer';
+import { type PropertyOffer, propertyPrice } from '@/reference/simulators/rating/property/offer';
+import { contentBase, propertyCovers, propertyParts } from '@/reference/simulators/rating/property/premium';
+import { regionOf } from '@/reference/simulators/rating/property/tariff-table';
 
 const year = { part: 1, whole: 1 };
 const base = defaultPropertyRequest('2026-11-22');

@@ -1,8 +1,8 @@
-import type { CarRequest, Driver, InsuranceCase } from '@/lib/contract/car-request';
-import type { VehicleModel } from '@/lib/contract/vehicles';
-import { todayInIsrael } from '@/lib/rules/calendar';
-import { defaultCarRequest } from '@/lib/rules/default-car-request';
-import { type Risk, riskOf } from '@/reference/rating/car/risk';
+import type { CarRequest, Driver, InsuranceCase } from '@/lib/contract/quotes/car-request';
+import type { VehicleModel } from '@/lib/contract/quotes/vehicles';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { defaultCarRequest } from '@/lib/rules/quotes/default-car-request';
+import { type Risk, riskOf } from '@/reference/simulators/rating/car/risk';
 
 const today = '2026-11-21';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RiskRequest } from '@/lib/contract/risk-request';
+import type { RiskRequest } from '@/lib/contract/quotes/risk-request';
 import { insurersOf } from '@/lib/insurers/insurers-of';
-import { askRiskInsurer } from '@/reference/rating/risk/ask-insurer';
+import { askRiskInsurer } from '@/reference/simulators/rating/risk/ask-insurer';
 
 const person: RiskRequest = {
   productType: 'RISK',

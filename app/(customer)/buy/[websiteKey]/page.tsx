@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { LinkProblem } from '@/components/portal/link-problem';
+import { LinkProblem } from '@/components/portal/frame/link-problem';
 import { PurchaseFlow } from '@/components/purchases/purchase-flow';
 import type { Locale } from '@/lib/i18n/locales';
 import { env } from '@/server/env';

@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
-import { FilesFlow } from '@/components/portal/files-flow';
-import { LinkProblem } from '@/components/portal/link-problem';
-import { portal } from '@/lib/contract/portal';
-import type { PortalSending } from '@/lib/contract/portal-subjects';
+import { FilesFlow } from '@/components/portal/files/files-flow';
+import { LinkProblem } from '@/components/portal/frame/link-problem';
+import { portal } from '@/lib/contract/portal/portal';
+import type { PortalSending } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
 import { portalTexts } from '../../portal-texts';

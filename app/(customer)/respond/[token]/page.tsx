@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
-import { LinkProblem } from '@/components/portal/link-problem';
-import { RespondFlow } from '@/components/portal/respond-flow';
-import { portal } from '@/lib/contract/portal';
-import type { PortalOpportunity } from '@/lib/contract/portal-subjects';
+import { LinkProblem } from '@/components/portal/frame/link-problem';
+import { RespondFlow } from '@/components/portal/offers/respond-flow';
+import { portal } from '@/lib/contract/portal/portal';
+import type { PortalOpportunity } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
 import { portalTexts } from '../../portal-texts';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { DateText } from '@/components/ui/date';
-import { ExternalIcon } from '@/components/ui/icons';
-import { Snippet } from '@/components/ui/snippet';
-import { WrittenText } from '@/components/ui/written-text';
+import { DateText } from '@/components/ui/value/date';
+import { ExternalIcon } from '@/components/ui/icon/icons';
+import { Snippet } from '@/components/ui/value/snippet';
+import { WrittenText } from '@/components/ui/value/written-text';
 import { writtenIn } from '@/lib/i18n/locales';
 import { formatInstant } from '@/lib/format/date';
-import { news } from '@/lib/contract/news';
+import { news } from '@/lib/contract/desk/news';
 import { call } from '@/server/bff/call';
 import { NewsFrame } from '../news-frame';
 import classes from '../news.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { confirmEmail } from '@/components/data/doors';
-import { DoorLink } from '@/components/ui/door-link';
+import { DoorLink } from '@/components/ui/action/door-link';
 import { DoneNote } from '../../done-note';
 import { LinkForm } from '../../link-form';
 import classes from '../../open-form.module.css';
@@ -17,7 +17,7 @@ export function ConfirmEmail({ token, texts }: { token: string; texts: OpenTexts
       lead={words.confirmLead}
       button={words.confirm}
       busy={words.confirming}
-      act={() => confirmEmail(token)}
+      action={() => confirmEmail(token)}
       done={({ email }) => (
         <DoneNote title={words.confirmedTitle ?? ''} href="/" go={words.goOn ?? ''}>
           <p>

@@ -1,7 +1,7 @@
 'use client';
 
-import { DoorLink } from '@/components/ui/door-link';
-import { useCountdown } from '@/components/ui/use-countdown';
+import { DoorLink } from '@/components/ui/action/door-link';
+import { useCountdown } from '@/components/ui/kit/use-countdown';
 import { FailureNote } from '../../failure-note';
 import { OpenForm } from '../../open-form';
 import form from '../../open-form.module.css';

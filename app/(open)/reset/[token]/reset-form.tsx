@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { confirmRecovery, type Recovered } from '@/components/data/doors';
-import { DoorLink } from '@/components/ui/door-link';
-import { passwordProblem, repetitionProblem } from '@/lib/rules/password';
-import { problemAt } from '@/lib/rules/rule-keys';
+import { DoorLink } from '@/components/ui/action/door-link';
+import { passwordProblem, repetitionProblem } from '@/lib/rules/people/password';
+import { problemAt } from '@/lib/rules/kit/rule-keys';
 import { DoneNote } from '../../done-note';
 import { FailureNote } from '../../failure-note';
 import { linkFailure } from '../../link-failure';

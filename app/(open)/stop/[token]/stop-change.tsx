@@ -1,7 +1,7 @@
 'use client';
 
 import { stopChange } from '@/components/data/doors';
-import { DoorLink } from '@/components/ui/door-link';
+import { DoorLink } from '@/components/ui/action/door-link';
 import { DoneNote } from '../../done-note';
 import { LinkForm } from '../../link-form';
 import classes from '../../open-form.module.css';
@@ -17,7 +17,7 @@ export function StopChange({ token, texts }: { token: string; texts: OpenTexts }
       lead={words.stopLead}
       button={words.stop}
       busy={words.stopping}
-      act={() => stopChange(token)}
+      action={() => stopChange(token)}
       done={() => (
         <DoneNote title={words.stoppedTitle ?? ''} href="/recover" go={words.choosePassword ?? ''}>
           <p>{words.stoppedText}</p>

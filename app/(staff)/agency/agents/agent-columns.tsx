@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
-import { initialsOf } from '@/components/shell/initials';
-import { DateText } from '@/components/ui/date';
-import { Ltr } from '@/components/ui/ltr';
-import { PersonName } from '@/components/ui/person-name';
-import type { AgentRow } from '@/lib/contract/agents';
-import { imageAddress } from '@/lib/contract/upload-rules';
+import { initialsOf } from '@/components/shell/menu/initials';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import { PersonName } from '@/components/ui/value/person-name';
+import type { AgentRow } from '@/lib/contract/agencies/agents';
+import { imageAddress } from '@/lib/contract/kit/upload-rules';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './agents.module.css';
 import { AgentMarks } from './agent-marks';

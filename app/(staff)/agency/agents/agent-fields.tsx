@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { ChipsField } from '@/components/form/chips-field';
-import { ChoiceField } from '@/components/form/choice-field';
-import { SectionCard } from '@/components/form/section-card';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
+import { ChipsField } from '@/components/form/field/chips-field';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextField } from '@/components/form/field/text-field';
 import { permissionKeys } from '@/lib/access/keys';
-import { type agentChange, agentPrivilege, agentRole } from '@/lib/contract/agents';
+import { type agentChange, agentPrivilege, agentRole } from '@/lib/contract/agencies/agents';
 import classes from './agents.module.css';
 
 export type AgentValues = z.input<typeof agentChange>;

@@ -1,5 +1,5 @@
 import { listing } from '@/components/list/listing';
-import { agentPrivilege, agentRole, agents, agentSorts } from '@/lib/contract/agents';
+import { agentPrivilege, agentRole, agents, agentSorts } from '@/lib/contract/agencies/agents';
 
 export const agentStates = ['ACTIVE', 'BLOCKED'] as const;
 

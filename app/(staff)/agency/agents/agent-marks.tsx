@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { ClockIcon } from '@/components/ui/door-icons';
-import { BanIcon, StarIcon } from '@/components/ui/icons';
-import { Mark } from '@/components/ui/mark';
-import type { AgentRow } from '@/lib/contract/agents';
+import { ClockIcon } from '@/components/ui/icon/door-icons';
+import { BanIcon, StarIcon } from '@/components/ui/icon/icons';
+import { Mark } from '@/components/ui/value/mark';
+import type { AgentRow } from '@/lib/contract/agencies/agents';
 import classes from './agents.module.css';
 
 /** Marks an agent as owner, superuser, secretary, blocked or invited. */

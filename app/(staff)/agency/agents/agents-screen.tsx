@@ -5,11 +5,11 @@ import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { ActLink } from '@/components/shell/act-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { CustomersIcon } from '@/components/ui/icons';
-import { agentPrivilege, agentRole, type AgentRow, agents } from '@/lib/contract/agents';
-import type { Page } from '@/lib/contract/paging';
+import { ActionLink } from '@/components/shell/menu/action-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { CustomersIcon } from '@/components/ui/icon/icons';
+import { agentPrivilege, agentRole, type AgentRow, agents } from '@/lib/contract/agencies/agents';
+import type { Page } from '@/lib/contract/kit/paging';
 import { useAgentColumns } from './agent-columns';
 import { agentList, agentStates } from './agent-list';
 import { RemoveAgents } from './remove-agents';
@@ -24,9 +24,9 @@ export function AgentsScreen({ first, density }: AgentsScreenProps) {
   const text = useTranslations('agents');
   const { handle, list } = useListing(agentList, first);
   const add = (
-    <ActLink of={agents.create} href="/agency/agents/new">
+    <ActionLink of={agents.create} href="/agency/agents/new">
       {text('add')}
-    </ActLink>
+    </ActionLink>
   );
   return (
     <ListScreen

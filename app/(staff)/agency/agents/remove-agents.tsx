@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useAct } from '@/components/data/use-act';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { TrashIcon } from '@/components/ui/icons';
-import { PersonName } from '@/components/ui/person-name';
-import { type AgentRow, agents } from '@/lib/contract/agents';
+import { useAction } from '@/components/data/use-action';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { TrashIcon } from '@/components/ui/icon/icons';
+import { PersonName } from '@/components/ui/value/person-name';
+import { type AgentRow, agents } from '@/lib/contract/agencies/agents';
 import classes from './agents.module.css';
 import { HeirChoice } from './heir-choice';
 
@@ -30,21 +30,21 @@ export function RemoveAgents({ chosen, onDone }: RemoveAgentsProps) {
   const { remove, busy, kept, forgetKept } = useRemoval(onDone, () => setAsking(false));
   return (
     <>
-      <ActButton
+      <ActionButton
         denied={useDenied(agents.remove)}
         variant="default"
         leftSection={<TrashIcon size={18} />}
         onClick={() => setAsking(true)}
       >
         {text('remove')}
-      </ActButton>
+      </ActionButton>
       {asking && (
         <QuestionDialog
           title={text('removeTitle', { count: chosen.length })}
-          act={text('remove')}
+          action={text('remove')}
           grave
           busy={busy}
-          onAct={() => remove(leaving, heir || null)}
+          onAction={() => remove(leaving, heir || null)}
           onClose={() => setAsking(false)}
         >
           <ul>
@@ -84,7 +84,7 @@ function Kept({ kept, onClose }: { kept: Removal['kept']; onClose: () => void })
 function useRemoval(onDone: () => void, close: () => void) {
   const text = useTranslations('agents');
   const [kept, setKept] = useState<Removal['kept']>([]);
-  const { run, busy } = useAct(agents.remove, {
+  const { run, busy } = useAction(agents.remove, {
     done: ({ removed }) => (removed.length > 0 ? text('removed', { count: removed.length }) : null),
     // Only the list: the person's own page would ask for somebody who is gone.
     stale: ['agents.list'],

@@ -1,4 +1,4 @@
-import { agents } from '@/lib/contract/agents';
+import { agents } from '@/lib/contract/agencies/agents';
 import { call } from '@/server/bff/call';
 import type { Target } from './agent-fields';
 

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { CallItem } from '@/components/shell/call-item';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { CardIcon, TrashIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { MoreMenu } from '@/components/ui/more-menu';
-import { billing, type SavedCard } from '@/lib/contract/billing';
+import { useAction } from '@/components/data/use-action';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { CardIcon, TrashIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { billing, type SavedCard } from '@/lib/contract/agencies/billing';
 import classes from './billing.module.css';
 import { expiryOf } from './card-expiry';
 import { cardsQuery } from './cards-query';
@@ -25,7 +25,7 @@ interface CardLineProps {
 export function CardLine({ card, only }: CardLineProps) {
   const text = useTranslations('billing');
   const [asking, setAsking] = useState(false);
-  const { makeDefault, remove, busy } = useCardActs(card.id, () => setAsking(false));
+  const { makeDefault, remove, busy } = useCardActions(card.id, () => setAsking(false));
   const denied = useDenied(billing.setDefaultCard);
   const digits = card.cardNumber.slice(-4);
   const expiry = expiryOf(card.cardExpiration, new Date());
@@ -42,24 +42,24 @@ export function CardLine({ card, only }: CardLineProps) {
           {text('expires')} <Ltr>{card.cardExpiration}</Ltr>
         </p>
       </div>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {!card.isDefault && (
-          <ActButton
+          <ActionButton
             variant="default"
             denied={denied}
             disabled={busy}
-            aria-label={text('cardOf', { act: text('makeDefault'), digits })}
+            aria-label={text('cardOf', { action: text('makeDefault'), digits })}
             onClick={() => makeDefault()}
           >
             {text('makeDefault')}
-          </ActButton>
+          </ActionButton>
         )}
         <MoreMenu of={card.cardNumber} disabled={busy}>
           <CallItem
             of={billing.removeCard}
             danger
             icon={<TrashIcon size={18} />}
-            aria-label={text('cardOf', { act: text('removeCard'), digits })}
+            aria-label={text('cardOf', { action: text('removeCard'), digits })}
             onClick={() => setAsking(true)}
           >
             {text('removeCard')}
@@ -69,10 +69,10 @@ export function CardLine({ card, only }: CardLineProps) {
       {asking && (
         <QuestionDialog
           title={text('removeCardTitle', { digits })}
-          act={text('removeCard')}
+          action={text('removeCard')}
           grave
           busy={busy}
-          onAct={() => remove()}
+          onAction={() => remove()}
           onClose={() => setAsking(false)}
         >
           <p>{text(only ? 'removeLast' : card.isDefault ? 'removeDefault' : 'removeOther')}</p>
@@ -82,12 +82,12 @@ export function CardLine({ card, only }: CardLineProps) {
   );
 }
 
-function useCardActs(cardId: string, close: () => void) {
+function useCardActions(cardId: string, close: () => void) {
   const text = useTranslations('billing');
   const client = useQueryClient();
   const keep = (cards: SavedCard[]) => void client.setQueryData(cardsQuery.queryKey, cards);
-  const first = useAct(billing.setDefaultCard, { done: () => text('madeDefault'), onDone: keep });
-  const removal = useAct(billing.removeCard, {
+  const first = useAction(billing.setDefaultCard, { done: () => text('madeDefault'), onDone: keep });
+  const removal = useAction(billing.removeCard, {
     done: () => text('cardRemoved'),
     onDone: (cards) => {
       close();

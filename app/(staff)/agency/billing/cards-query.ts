@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { billing, type SavedCard } from '@/lib/contract/billing';
-import type { Part } from '@/lib/contract/part';
+import { billing, type SavedCard } from '@/lib/contract/agencies/billing';
+import type { Part } from '@/lib/contract/kit/part';
 
 /** Query for the agency's saved cards. */
 export const cardsQuery = queryFor('billing.cards', billing.cards, {});

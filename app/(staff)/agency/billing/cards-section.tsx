@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { SectionCard } from '@/components/form/section-card';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { CardIcon, PlusIcon } from '@/components/ui/icons';
-import { billing, type SavedCard } from '@/lib/contract/billing';
-import type { Part } from '@/lib/contract/part';
+import { useAction } from '@/components/data/use-action';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { CardIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { billing, type SavedCard } from '@/lib/contract/agencies/billing';
+import type { Part } from '@/lib/contract/kit/part';
 import classes from './billing.module.css';
 import { CardLine } from './card-line';
 import { useCards } from './cards-query';
@@ -18,20 +18,20 @@ import { useCards } from './cards-query';
 export function CardsSection({ first }: { first: Part<SavedCard[]> }) {
   const text = useTranslations('billing');
   const { cards, fault, loading, retry } = useCards(first);
-  const { run, busy, succeeded, failure } = useAct(billing.startCard, {
+  const { run, busy, succeeded, failure } = useAction(billing.startCard, {
     failureIn: 'screen',
     onDone: ({ redirectUrl }) => window.location.assign(redirectUrl),
   });
   const denied = useDenied(billing.startCard);
   const add = (
-    <ActButton
+    <ActionButton
       leftSection={<PlusIcon size={18} />}
       denied={denied}
       loading={busy || succeeded}
       onClick={() => run({ body: { returnUrl: `${window.location.origin}/agency/billing/return` } })}
     >
       {text('addCard')}
-    </ActButton>
+    </ActionButton>
   );
   return (
     <SectionCard id="cards" title={text('cards')}>

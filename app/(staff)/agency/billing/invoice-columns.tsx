@@ -3,15 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
-import { DateText } from '@/components/ui/date';
-import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
-import { AlertIcon, DownloadIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { Money } from '@/components/ui/money';
-import { billing, type Invoice, type SavedCard } from '@/lib/contract/billing';
-import type { Part } from '@/lib/contract/part';
-import { fillPath } from '@/lib/contract/endpoint';
+import { DateText } from '@/components/ui/value/date';
+import { CheckIcon, ClockIcon } from '@/components/ui/icon/door-icons';
+import { AlertIcon, DownloadIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { Money } from '@/components/ui/value/money';
+import { billing, type Invoice, type SavedCard } from '@/lib/contract/agencies/billing';
+import type { Part } from '@/lib/contract/kit/part';
+import { fillPath } from '@/lib/contract/kit/endpoint';
 import classes from './billing.module.css';
 import { PayInvoice } from './pay-invoice';
 
@@ -45,11 +45,11 @@ export function useInvoiceColumns(cards: Part<SavedCard[]>): Column<Invoice>[] {
         cell: ({ total }) => <Money value={total} />,
       },
       {
-        key: 'acts',
-        header: text('acts'),
+        key: 'actions',
+        header: text('actions'),
         card: 'line',
         cell: (invoice) => (
-          <span className={classes.acts}>
+          <span className={classes.actions}>
             {(invoice.status === 'FAILED' || invoice.status === 'PROFORMA') && (
               <PayInvoice invoice={invoice} cards={cards} />
             )}

@@ -1,5 +1,5 @@
 import { listing } from '@/components/list/listing';
-import { billing, invoiceStatus } from '@/lib/contract/billing';
+import { billing, invoiceStatus } from '@/lib/contract/agencies/billing';
 
 /** Invoices, the newest first. */
 export const invoiceList = listing('billing.invoices', billing.invoices, {

@@ -3,14 +3,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { useErrorText } from '@/components/ui/error-notice';
-import { showDoubt, showFailure } from '@/components/ui/toasts';
-import { billing, type Invoice, type SavedCard } from '@/lib/contract/billing';
-import type { Part } from '@/lib/contract/part';
+import { useAction } from '@/components/data/use-action';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { useErrorText } from '@/components/ui/state/error-notice';
+import { showDoubt, showFailure } from '@/components/ui/action/toasts';
+import { billing, type Invoice, type SavedCard } from '@/lib/contract/agencies/billing';
+import type { Part } from '@/lib/contract/kit/part';
 import { formatMoney } from '@/lib/format/number';
 import { useCards } from './cards-query';
 
@@ -26,25 +26,25 @@ export function PayInvoice({ invoice, cards: first }: { invoice: Invoice; cards:
   const { run, busy } = usePayment(close);
   const denied = useDenied(billing.payInvoice);
   const number = String(invoice.invoiceNumber);
-  const act = text(invoice.status === 'FAILED' ? 'payAgain' : 'pay');
+  const action = text(invoice.status === 'FAILED' ? 'payAgain' : 'pay');
   const total = formatMoney(invoice.total, locale);
   return (
     <>
-      <ActButton
+      <ActionButton
         size="sm"
         variant={invoice.status === 'FAILED' ? 'filled' : 'default'}
         denied={denied ?? (card ? null : fault ? describe(fault.code).title : text('noCards'))}
         onClick={() => setAsking(true)}
       >
-        {act}
+        {action}
         <VisuallyHidden> {number}</VisuallyHidden>
-      </ActButton>
+      </ActionButton>
       {asking && card && (
         <QuestionDialog
           title={text('payTitle', { total })}
-          act={text('pay')}
+          action={text('pay')}
           busy={busy}
-          onAct={() => run({ params: { invoiceId: invoice.invoiceId } })}
+          onAction={() => run({ params: { invoiceId: invoice.invoiceId } })}
           onClose={close}
         >
           <p>{text('payText', { number, digits: card.cardNumber.slice(-4) })}</p>
@@ -56,7 +56,7 @@ export function PayInvoice({ invoice, cards: first }: { invoice: Invoice; cards:
 
 function usePayment(close: () => void) {
   const text = useTranslations('billing');
-  return useAct(billing.payInvoice, {
+  return useAction(billing.payInvoice, {
     done: ({ status }) => (status === 'PAID' ? text('paid') : null),
     stale: ['billing.invoices'],
     onDone: ({ status, fault }) => {

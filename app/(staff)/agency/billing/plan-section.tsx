@@ -3,14 +3,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { usePart } from '@/components/data/use-part';
-import { SectionCard } from '@/components/form/section-card';
-import { DateText } from '@/components/ui/date';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { Money } from '@/components/ui/money';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { DateText } from '@/components/ui/value/date';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Money } from '@/components/ui/value/money';
 import { permissionKeys } from '@/lib/access/keys';
-import type { Plan } from '@/lib/contract/billing';
-import type { Part } from '@/lib/contract/part';
+import type { Plan } from '@/lib/contract/agencies/billing';
+import type { Part } from '@/lib/contract/kit/part';
 import classes from './billing.module.css';
 
 /** Shows the plan, or the fault of loading it. */

@@ -2,13 +2,13 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { SectionCard } from '@/components/form/section-card';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type ContentText, contents, contentText, contentTypes } from '@/lib/contract/contents';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type ContentText, contents, contentText, contentTypes } from '@/lib/contract/desk/contents';
 import { isolate } from '@/lib/format/bidi';
 import classes from './details.module.css';
 
@@ -28,7 +28,7 @@ function ContentForm({ stored }: { stored: ContentText }) {
   const title = text(`contents.${stored.type}.title`);
   const form = useSchemaForm(contentText, stored);
   const { isDirty } = form.formState;
-  const { run, busy, failure } = useAct(contents.save, {
+  const { run, busy, failure } = useAction(contents.save, {
     form,
     failureIn: 'screen',
     done: () => text('contentSaved', { title: isolate(title) }),
@@ -51,7 +51,7 @@ function ContentForm({ stored }: { stored: ContentText }) {
           help={text(`contents.${stored.type}.help`)}
         />
         {failure && <ErrorNotice error={failure} shape="line" />}
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             type="submit"
             variant="default"

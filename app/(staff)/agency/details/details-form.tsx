@@ -3,18 +3,24 @@
 import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { ActionBar } from '@/components/form/action-bar';
-import { Form } from '@/components/form/form';
-import { SectionCard } from '@/components/form/section-card';
-import { ChoiceField } from '@/components/form/choice-field';
-import { SwitchField } from '@/components/form/switch-field';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { agencies, type AgencyDetails, type AgencyEdit, agencyEdit, insideViewers } from '@/lib/contract/agencies';
-import { type AgencyField, agencyFields } from '@/lib/rules/agency';
+import { useAction } from '@/components/data/use-action';
+import { ActionBar } from '@/components/form/frame/action-bar';
+import { Form } from '@/components/form/frame/form';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { SwitchField } from '@/components/form/field/switch-field';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import {
+  agencies,
+  type AgencyDetails,
+  type AgencyEdit,
+  agencyEdit,
+  insideViewers,
+} from '@/lib/contract/agencies/agencies';
+import { type AgencyField, agencyFields } from '@/lib/rules/people/agency';
 import classes from './details.module.css';
 
 const valuesOf = (agency: AgencyDetails): AgencyEdit => ({
@@ -46,7 +52,7 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
   const text = useTranslations('agency');
   const { refresh } = useRouter();
   const form = useSchemaForm(agencyEdit, valuesOf(agency));
-  const { run, busy, failure } = useAct(agencies.edit, {
+  const { run, busy, failure } = useAction(agencies.edit, {
     form,
     failureIn: 'screen',
     done: () => text('saved'),

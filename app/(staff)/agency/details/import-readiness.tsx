@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { InfoIcon } from '@/components/ui/door-icons';
-import type { AgencyDetails } from '@/lib/contract/agencies';
-import { missingForImport } from '@/lib/rules/agency';
+import { InfoIcon } from '@/components/ui/icon/door-icons';
+import type { AgencyDetails } from '@/lib/contract/agencies/agencies';
+import { missingForImport } from '@/lib/rules/people/agency';
 import classes from './details.module.css';
 
 /** Lists what is missing for the Har Bituah import; shows nothing when it is complete (S1 §5). */

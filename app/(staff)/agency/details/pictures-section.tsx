@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { ImageField } from '@/components/form/image-field';
-import { SectionCard } from '@/components/form/section-card';
-import { PictureIcon } from '@/components/ui/icons';
-import { agencies, type AgencyDetails, mostPhotos } from '@/lib/contract/agencies';
-import { imageAddress } from '@/lib/contract/upload-rules';
+import { ImageField } from '@/components/form/field/image-field';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { PictureIcon } from '@/components/ui/icon/icons';
+import { agencies, type AgencyDetails, maxPhotos } from '@/lib/contract/agencies/agencies';
+import { imageAddress } from '@/lib/contract/kit/upload-rules';
 import classes from './details.module.css';
 
 const photoShape = { shape: 'photo', aspect: 4 / 3, rules: agencies.addPhoto.body } as const;
@@ -34,7 +34,7 @@ export function PicturesSection({ agency }: { agency: AgencyDetails }) {
       <SectionCard
         id="photos"
         title={text('photos')}
-        aside={text('photoCount', { count: agency.photos.length, most: mostPhotos })}
+        aside={text('photoCount', { count: agency.photos.length, most: maxPhotos })}
       >
         <div className={classes.sections}>
           {agency.photos.map((fileId, index) => (
@@ -52,7 +52,7 @@ export function PicturesSection({ agency }: { agency: AgencyDetails }) {
               onChanged={refresh}
             />
           ))}
-          {agency.photos.length < mostPhotos && (
+          {agency.photos.length < maxPhotos && (
             <ImageField
               {...photoShape}
               label={text('addPhoto')}

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { SwitchField } from '@/components/form/switch-field';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type ContractedSupplier, suppliers } from '@/lib/contract/suppliers';
-import { type InsurerNumberType, insurerNumberTypes, secretNumberTypes } from '@/lib/rules/insurer-number';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { SwitchField } from '@/components/form/field/switch-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type ContractedSupplier, suppliers } from '@/lib/contract/agencies/suppliers';
+import { type InsurerNumberType, insurerNumberTypes, secretNumberTypes } from '@/lib/rules/work/insurer-number';
 import classes from './details.module.css';
 import { supplierValues, type SupplierValues } from './supplier-values';
 
@@ -29,7 +29,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
     typed: Object.fromEntries(insurerNumberTypes.map((type) => [type, isSecret(type) ? '' : (shownOf(type) ?? '')])),
     gone: Object.fromEntries(insurerNumberTypes.map((type) => [type, false])),
   });
-  const { run, busy, failure } = useAct(suppliers.save, { failureIn: 'screen', onDone: onSaved });
+  const { run, busy, failure } = useAction(suppliers.save, { failureIn: 'screen', onDone: onSaved });
   const labelOf = (path: string) => text(`numbers.${path.split('.')[1] as InsurerNumberType}`);
   return (
     <Form
@@ -57,10 +57,10 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
         </div>
       ))}
       {failure && <ErrorNotice error={failure} shape="line" />}
-      <div className={classes.acts}>
-        <ActButton type="submit" denied={useDenied(suppliers.save)} loading={busy}>
+      <div className={classes.actions}>
+        <ActionButton type="submit" denied={useDenied(suppliers.save)} loading={busy}>
           {text('save')}
-        </ActButton>
+        </ActionButton>
         <Button variant="subtle" onClick={onCancel}>
           {words('cancel')}
         </Button>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EditIcon } from '@/components/ui/icons';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Ltr } from '@/components/ui/ltr';
-import type { ContractedSupplier } from '@/lib/contract/suppliers';
+import { EditIcon } from '@/components/ui/icon/icons';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Ltr } from '@/components/ui/value/ltr';
+import type { ContractedSupplier } from '@/lib/contract/agencies/suppliers';
 import classes from './details.module.css';
 import { SupplierForm } from './supplier-form';
 

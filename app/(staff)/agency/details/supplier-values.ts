@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insurerNumberProblem, insurerNumberTypes } from '@/lib/rules/insurer-number';
+import { insurerNumberProblem, insurerNumberTypes } from '@/lib/rules/work/insurer-number';
 
 /** Numbers and terms of one insurer. Stored numbers are masked, so they can only be replaced or removed. */
 export const supplierValues = z

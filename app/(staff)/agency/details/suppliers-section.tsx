@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { SectionCard } from '@/components/form/section-card';
-import type { ContractedSupplier } from '@/lib/contract/suppliers';
+import { SectionCard } from '@/components/form/frame/section-card';
+import type { ContractedSupplier } from '@/lib/contract/agencies/suppliers';
 import classes from './details.module.css';
 import { SupplierLine } from './supplier-line';
 

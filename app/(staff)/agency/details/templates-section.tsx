@@ -5,17 +5,17 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useAct } from '@/components/data/use-act';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { rulesOf } from '@/components/form/error-paths';
-import { Form } from '@/components/form/form';
-import { SectionCard } from '@/components/form/section-card';
-import { useRuleMessages } from '@/components/form/use-field';
-import { useOwnDraft } from '@/components/form/use-own-draft';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import type { OutputOf } from '@/lib/contract/endpoint';
-import { type MessageTemplate, sendings } from '@/lib/contract/sendings';
+import { useAction } from '@/components/data/use-action';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { rulesOf } from '@/components/form/frame/error-paths';
+import { Form } from '@/components/form/frame/form';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { useRuleMessages } from '@/components/form/field/use-field';
+import { useOwnDraft } from '@/components/form/draft/use-own-draft';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import { type MessageTemplate, sendings } from '@/lib/contract/customers/sendings';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import {
   filledTemplate,
@@ -25,7 +25,7 @@ import {
   unknownFields,
   usualTemplate,
   withLinkField,
-} from '@/lib/rules/message-template';
+} from '@/lib/rules/work/message-template';
 import classes from './templates-section.module.css';
 
 type Stored = OutputOf<typeof sendings.templates>;
@@ -85,7 +85,7 @@ function TemplateText({ template: { kind, locale, text: saved }, agent, agency, 
   const form = useSchemaForm(schema, start);
   const draft = useOwnDraft(form, { form: 'message-template', subject: `${kind} ${locale}`, version: 1 }, start);
   const typed = useWatch({ control: form.control, name: 'text' });
-  const save = useAct(sendings.saveTemplate, {
+  const save = useAction(sendings.saveTemplate, {
     form,
     done: () => text('saved'),
     stale: ['sendings.templates'],
@@ -122,7 +122,7 @@ function TemplateText({ template: { kind, locale, text: saved }, agent, agency, 
           </figure>
         </div>
         {save.failure && <ErrorNotice shape="line" error={save.failure} />}
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             type="submit"
             disabled={typed === saved || unknownFields(typed).length > 0}

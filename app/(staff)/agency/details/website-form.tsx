@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useCreation } from '@/components/data/own-creation';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type Website, websiteDraft, websites } from '@/lib/contract/websites';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type Website, websiteDraft, websites } from '@/lib/contract/agencies/websites';
 import classes from './details.module.css';
 
 interface WebsiteFormProps {
@@ -24,7 +24,7 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
   const words = useTranslations('common');
   const form = useSchemaForm(websiteDraft, { url: site?.url ?? '' });
   const creation = useCreation<{ url: string }>();
-  const { run, busy, failure } = useAct(
+  const { run, busy, failure } = useAction(
     (send, body: { url: string }) => {
       const edit = ({ websiteId }: Website) => send(websites.edit, { params: { websiteId }, body });
       if (site) return edit(site);
@@ -58,15 +58,15 @@ export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
         placeholder="https://"
       />
       {failure && <ErrorNotice error={failure} shape="line" />}
-      <div className={classes.acts}>
-        <ActButton
+      <div className={classes.actions}>
+        <ActionButton
           type="submit"
           variant={site ? 'filled' : 'default'}
           denied={site ? editDenied : createDenied}
           loading={busy}
         >
           {text(site ? 'save' : 'addWebsite')}
-        </ActButton>
+        </ActionButton>
         {onCancel && (
           <Button variant="subtle" onClick={onCancel}>
             {words('cancel')}

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { CallItem } from '@/components/shell/call-item';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { copyText } from '@/components/ui/copy-text';
-import { DateText } from '@/components/ui/date';
-import { CopyIcon, EditIcon, KeyIcon, TrashIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { MoreMenu } from '@/components/ui/more-menu';
-import { showDone } from '@/components/ui/toasts';
-import { type Website, websites } from '@/lib/contract/websites';
+import { useAction } from '@/components/data/use-action';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { copyText } from '@/components/ui/action/copy-text';
+import { DateText } from '@/components/ui/value/date';
+import { CopyIcon, EditIcon, KeyIcon, TrashIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { showDone } from '@/components/ui/action/toasts';
+import { type Website, websites } from '@/lib/contract/agencies/websites';
 import classes from './details.module.css';
 import { WebsiteForm } from './website-form';
 
@@ -27,9 +27,9 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
   const text = useTranslations('agency');
   const [mode, setMode] = useState<Mode>('shown');
   const show = () => setMode('shown');
-  const { rotate, remove } = useSiteActs(onChanged, onRemoved, show);
+  const { rotate, remove } = useSiteActions(onChanged, onRemoved, show);
   const copy = () => copyText(site.websiteKey).then((copied) => copied && showDone({ message: text('keyCopied') }));
-  const named = (act: string) => ({ 'aria-label': `${act}: ${site.url}` });
+  const named = (action: string) => ({ 'aria-label': `${action}: ${site.url}` });
   if (mode === 'edited')
     return (
       <li className={classes.site}>
@@ -52,7 +52,7 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
         <span>{text('key')}</span> <code dir="ltr">{site.websiteKey}</code> ·{' '}
         {text.rich('since', { date: () => <DateText value={site.createDate} /> })}
       </p>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           size="sm"
@@ -94,10 +94,10 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
       {mode === 'rotating' && (
         <QuestionDialog
           title={text('rotateTitle')}
-          act={text('rotate')}
+          action={text('rotate')}
           grave
           busy={rotate.busy}
-          onAct={() => rotate.run({ params: { websiteId: site.websiteId } })}
+          onAction={() => rotate.run({ params: { websiteId: site.websiteId } })}
           onClose={show}
         >
           <p>{text.rich('rotateText', { url: () => <Ltr>{site.url}</Ltr> })}</p>
@@ -106,10 +106,10 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
       {mode === 'removing' && (
         <QuestionDialog
           title={text('removeWebsiteTitle')}
-          act={text('removeWebsite')}
+          action={text('removeWebsite')}
           grave
           busy={remove.busy}
-          onAct={() => remove.run({ params: { websiteId: site.websiteId } })}
+          onAction={() => remove.run({ params: { websiteId: site.websiteId } })}
           onClose={show}
         >
           <p>{text.rich('removeWebsiteText', { url: () => <Ltr>{site.url}</Ltr> })}</p>
@@ -119,9 +119,9 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
   );
 }
 
-function useSiteActs(onChanged: (site: Website) => void, onRemoved: () => void, show: () => void) {
+function useSiteActions(onChanged: (site: Website) => void, onRemoved: () => void, show: () => void) {
   const text = useTranslations('agency');
-  const rotate = useAct(websites.rotateKey, {
+  const rotate = useAction(websites.rotateKey, {
     done: () => text('rotated'),
     onDone: (site) => {
       show();
@@ -129,6 +129,6 @@ function useSiteActs(onChanged: (site: Website) => void, onRemoved: () => void, 
     },
     onFailed: show,
   });
-  const remove = useAct(websites.remove, { onDone: onRemoved, onFailed: show });
+  const remove = useAction(websites.remove, { onDone: onRemoved, onFailed: show });
   return { rotate, remove };
 }

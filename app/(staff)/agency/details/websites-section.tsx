@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { SectionCard } from '@/components/form/section-card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ExternalIcon } from '@/components/ui/icons';
-import { mostWebsites, type Website } from '@/lib/contract/websites';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ExternalIcon } from '@/components/ui/icon/icons';
+import { maxWebsites, type Website } from '@/lib/contract/agencies/websites';
 import classes from './details.module.css';
 import { WebsiteForm } from './website-form';
 import { WebsiteLine } from './website-line';
@@ -34,7 +34,7 @@ export function WebsitesSection({ websites: initial }: { websites: Website[] }) 
           />
         ))}
       </ul>
-      {sites.length < mostWebsites && (
+      {sites.length < maxWebsites && (
         <WebsiteForm key={sites.length} onSaved={(site) => setSites((before) => [...before, site])} />
       )}
     </SectionCard>

@@ -5,20 +5,20 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { AccountMark } from '@/components/backoffice/state-mark';
 import type { Column } from '@/components/list/column';
-import { ActButton } from '@/components/ui/act-button';
-import { DateText } from '@/components/ui/date';
-import { Ltr } from '@/components/ui/ltr';
-import { PersonName } from '@/components/ui/person-name';
-import type { AccountRow } from '@/lib/contract/backoffice';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import { PersonName } from '@/components/ui/value/person-name';
+import type { AccountRow } from '@/lib/contract/agencies/backoffice';
 import classes from '../backoffice.module.css';
 
-export type AccountAct =
+export type AccountAction =
   { kind: 'impersonate'; account: AccountRow } | { kind: 'status'; account: AccountRow; to: 'ACTIVE' | 'BLOCKED' };
 
-interface AccountActs {
+interface AccountActions {
   staff: boolean;
   ownId: string;
-  onAct: (act: AccountAct) => void;
+  onAction: (action: AccountAction) => void;
 }
 
 const roleOf = ({ accountRole, privileges, backoffice }: AccountRow) => {
@@ -31,8 +31,8 @@ const roleOf = ({ accountRole, privileges, backoffice }: AccountRow) => {
 };
 
 /** Returns the columns of the accounts, actions last. */
-export function useAccountColumns(acts: AccountActs): Column<AccountRow>[] {
-  const { staff, ownId, onAct } = acts;
+export function useAccountColumns(actions: AccountActions): Column<AccountRow>[] {
+  const { staff, ownId, onAction } = actions;
   const text = useTranslations('backoffice');
   const roles = useTranslations('terms.role');
   return useMemo(
@@ -82,45 +82,45 @@ export function useAccountColumns(acts: AccountActs): Column<AccountRow>[] {
         cell: ({ createDate }) => <DateText value={createDate} />,
       },
       {
-        key: 'acts',
-        header: text('acts'),
+        key: 'actions',
+        header: text('actions'),
         card: 'line',
-        cell: (account) => <Acts {...{ account, staff, ownId, onAct }} />,
+        cell: (account) => <Actions {...{ account, staff, ownId, onAction }} />,
       },
     ],
-    [text, roles, staff, ownId, onAct],
+    [text, roles, staff, ownId, onAction],
   );
 }
 
-function Acts({ account, staff, ownId, onAct }: AccountActs & { account: AccountRow }) {
+function Actions({ account, staff, ownId, onAction }: AccountActions & { account: AccountRow }) {
   const text = useTranslations('backoffice');
   const name = `${account.firstName} ${account.lastName}`;
   const denied = useWhyNotAs(account);
   const own = account.accountId === ownId;
   const blocked = account.accountState === 'BLOCKED';
   return (
-    <span className={classes.acts}>
+    <span className={classes.actions}>
       {staff && !account.backoffice && (
-        <ActButton
+        <ActionButton
           size="xs"
           variant="default"
           aria-label={text('impersonateOf', { name })}
           denied={denied}
-          onClick={() => onAct({ kind: 'impersonate', account })}
+          onClick={() => onAction({ kind: 'impersonate', account })}
         >
           {text('impersonate')}
-        </ActButton>
+        </ActionButton>
       )}
       {account.accountState !== 'DELETED' && (
-        <ActButton
+        <ActionButton
           size="xs"
           variant="default"
           aria-label={text(blocked ? 'unblockOf' : 'blockOf', { name })}
           denied={own ? text('ownAccount') : null}
-          onClick={() => onAct({ kind: 'status', account, to: blocked ? 'ACTIVE' : 'BLOCKED' })}
+          onClick={() => onAction({ kind: 'status', account, to: blocked ? 'ACTIVE' : 'BLOCKED' })}
         >
           {text(blocked ? 'unblock' : 'block')}
-        </ActButton>
+        </ActionButton>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { listing } from '@/components/list/listing';
-import { accountState } from '@/lib/contract/accounts';
-import { backoffice } from '@/lib/contract/backoffice';
+import { accountState } from '@/lib/contract/agencies/accounts';
+import { backoffice } from '@/lib/contract/agencies/backoffice';
 
 /** Accounts of an administrator's agencies, by name. */
 export const accountList = listing('backoffice.accounts', backoffice.accounts, {

@@ -7,12 +7,12 @@ import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PersonIcon } from '@/components/ui/icons';
-import { accountState } from '@/lib/contract/accounts';
-import type { AccountRow } from '@/lib/contract/backoffice';
-import type { Page } from '@/lib/contract/paging';
-import { type AccountAct, useAccountColumns } from './account-columns';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { PersonIcon } from '@/components/ui/icon/icons';
+import { accountState } from '@/lib/contract/agencies/accounts';
+import type { AccountRow } from '@/lib/contract/agencies/backoffice';
+import type { Page } from '@/lib/contract/kit/paging';
+import { type AccountAction, useAccountColumns } from './account-columns';
 import { accountList } from './account-list';
 import { ImpersonateDialog } from './impersonate-dialog';
 
@@ -31,15 +31,15 @@ export function AccountsScreen({ first, density, staff, ownId }: AccountsScreenP
   const text = useTranslations('backoffice');
   const menu = useTranslations('menu');
   const { handle, list } = useListing(accountList, first);
-  const [act, setAct] = useState<AccountAct | null>(null);
-  const close = () => setAct(null);
+  const [action, setAction] = useState<AccountAction | null>(null);
+  const close = () => setAction(null);
   return (
     <>
       <ListScreen
         title={menu('accounts')}
         searchLabel={text('searchAccounts')}
         filters={useAccountFilters()}
-        columns={useAccountColumns({ staff, ownId, onAct: setAct })}
+        columns={useAccountColumns({ staff, ownId, onAction: setAction })}
         identity={{ keyOf: ({ accountId }) => accountId, labelOf: nameOf }}
         {...{ handle, list, density }}
         empty={
@@ -48,13 +48,13 @@ export function AccountsScreen({ first, density, staff, ownId }: AccountsScreenP
           </EmptyState>
         }
       />
-      {act?.kind === 'impersonate' && (
-        <ImpersonateDialog account={act.account} name={nameOf(act.account)} onClose={close} />
+      {action?.kind === 'impersonate' && (
+        <ImpersonateDialog account={action.account} name={nameOf(action.account)} onClose={close} />
       )}
-      {act?.kind === 'status' && (
+      {action?.kind === 'status' && (
         <StatusDialog
-          of={{ kind: 'account', id: act.account.accountId, name: nameOf(act.account) }}
-          to={act.to}
+          of={{ kind: 'account', id: action.account.accountId, name: nameOf(action.account) }}
+          to={action.to}
           onClose={close}
         />
       )}

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { ActDialog } from '@/components/backoffice/act-dialog';
+import { useAction } from '@/components/data/use-action';
+import { ActionDialog } from '@/components/backoffice/action-dialog';
 import { beginImpersonation } from '@/components/data/impersonation';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import type { AccountRow } from '@/lib/contract/backoffice';
-import { impersonations } from '@/lib/contract/impersonations';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import type { AccountRow } from '@/lib/contract/agencies/backoffice';
+import { impersonations } from '@/lib/contract/agencies/impersonations';
 
 interface ImpersonateDialogProps {
   account: AccountRow;
@@ -19,7 +19,7 @@ interface ImpersonateDialogProps {
 export function ImpersonateDialog({ account, name, onClose }: ImpersonateDialogProps) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(impersonations.start.body, { reason: '' });
-  const { run, busy, succeeded, failure } = useAct(
+  const { run, busy, succeeded, failure } = useAction(
     (_, { reason }: { reason: string }) => beginImpersonation(account.accountId, reason),
     {
       form,
@@ -29,10 +29,10 @@ export function ImpersonateDialog({ account, name, onClose }: ImpersonateDialogP
     },
   );
   return (
-    <ActDialog
+    <ActionDialog
       title={text('impersonateOf', { name })}
       text={text('impersonateText')}
-      act={text('impersonateNow')}
+      action={text('impersonateNow')}
       form={form}
       labelOf={() => text('reason')}
       onSubmit={(values) => run(values)}
@@ -47,6 +47,6 @@ export function ImpersonateDialog({ account, name, onClose }: ImpersonateDialogP
         help={text('impersonateReasonHelp')}
         maxLength={120}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

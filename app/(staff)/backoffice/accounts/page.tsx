@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { impersonations } from '@/lib/contract/impersonations';
+import { inTime } from '@/components/shell/popup/in-time';
+import { impersonations } from '@/lib/contract/agencies/impersonations';
 import { requirePage } from '@/server/session/current';
 import { firstPage, type ListPageProps } from '../../first-page';
 import { accountList } from './account-list';

@@ -7,12 +7,12 @@ import type { Column, ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { DateText } from '@/components/ui/date';
-import { EmptyState } from '@/components/ui/empty-state';
-import { CustomersIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { agencyLevel, type AgencyRow, agencyStatus } from '@/lib/contract/backoffice';
-import type { Page } from '@/lib/contract/paging';
+import { DateText } from '@/components/ui/value/date';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { CustomersIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { agencyLevel, type AgencyRow, agencyStatus } from '@/lib/contract/agencies/backoffice';
+import type { Page } from '@/lib/contract/kit/paging';
 import classes from '../backoffice.module.css';
 import { agencyList } from './agency-list';
 

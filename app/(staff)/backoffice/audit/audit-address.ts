@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ListAddress, type ListShape, readAddress, writeAddress } from '@/components/list/list-address';
-import type { audit } from '@/lib/contract/audit';
+import type { audit } from '@/lib/contract/agencies/audit';
 import { allEndpoints } from '@/lib/contract/index';
 
 type AuditQuery = NonNullable<z.input<typeof audit.export.query>>;

@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { WhoText } from '@/components/audit/act-line';
+import { WhoText } from '@/components/audit/action-line';
 import { DeviceText } from '@/components/audit/device-text';
-import { useActText } from '@/components/audit/use-act-text';
+import { useActionText } from '@/components/audit/use-action-text';
 import type { Column } from '@/components/list/column';
-import { DateText } from '@/components/ui/date';
-import { Ltr } from '@/components/ui/ltr';
-import { WrittenText } from '@/components/ui/written-text';
-import type { AuditEntry } from '@/lib/contract/audit';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { AuditEntry } from '@/lib/contract/agencies/audit';
 import classes from './audit.module.css';
 
 /** Returns the columns of the audit log; on a phone: action, time, account and agency. */
 export function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
   const text = useTranslations('audit');
-  const actText = useActText();
+  const actionText = useActionText();
   return useMemo(
     () => [
       {
@@ -24,7 +24,7 @@ export function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<Aud
         card: 'title',
         cell: (entry) => (
           <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
-            {actText(entry.action)}
+            {actionText(entry.action)}
           </button>
         ),
       },
@@ -45,6 +45,6 @@ export function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<Aud
       { key: 'address', header: text('from'), cell: ({ address }) => address && <Ltr>{address}</Ltr> },
       { key: 'device', header: text('device'), cell: ({ userAgent }) => <DeviceText userAgent={userAgent} /> },
     ],
-    [text, actText, onOpen],
+    [text, actionText, onOpen],
   );
 }

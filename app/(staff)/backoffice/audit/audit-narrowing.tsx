@@ -3,7 +3,7 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { DateField } from '@/components/form/date-field';
+import { DateField } from '@/components/form/field/date-field';
 import type { ListFilter } from '@/components/list/column';
 import { type AuditAddress, auditAreas } from './audit-address';
 import classes from './audit.module.css';

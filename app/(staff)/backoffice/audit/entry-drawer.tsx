@@ -3,28 +3,28 @@
 import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { WhoText } from '@/components/audit/act-line';
+import { WhoText } from '@/components/audit/action-line';
 import { DeviceText } from '@/components/audit/device-text';
-import { useActText } from '@/components/audit/use-act-text';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DateText } from '@/components/ui/date';
-import { Ltr } from '@/components/ui/ltr';
-import { WrittenText } from '@/components/ui/written-text';
-import type { AuditEntry } from '@/lib/contract/audit';
+import { useActionText } from '@/components/audit/use-action-text';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { AuditEntry } from '@/lib/contract/agencies/audit';
 import classes from './audit.module.css';
 
 /** Shows one audit entry in full, with a link to all entries of the same object. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
   const text = useTranslations('audit');
   const words = useTranslations('common');
-  const actText = useActText();
+  const actionText = useActionText();
   return (
     <Drawer
       opened={entry !== null}
       onClose={onClose}
       position="right"
       size="min(520px, 100vw)"
-      title={entry ? actText(entry.action) : text('entry')}
+      title={entry ? actionText(entry.action) : text('entry')}
       closeButtonProps={{ 'aria-label': words('close') }}
     >
       {entry && <Entry entry={entry} />}

@@ -2,15 +2,15 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { DownloadIcon } from '@/components/ui/icons';
-import { audit } from '@/lib/contract/audit';
+import { useAction } from '@/components/data/use-action';
+import { DownloadIcon } from '@/components/ui/icon/icons';
+import { audit } from '@/lib/contract/agencies/audit';
 import { type AuditAddress, narrowingOf } from './audit-address';
 
 /** Exports the filtered audit log as a workbook. */
 export function ExportButton({ address }: { address: AuditAddress }) {
   const words = useTranslations('common');
-  const { run, busy } = useAct(async (send) => {
+  const { run, busy } = useAction(async (send) => {
     const response = await send(audit.export, { query: narrowingOf(address) });
     const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'audit.xlsx';
     save(await response.blob(), name);

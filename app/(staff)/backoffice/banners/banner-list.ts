@@ -1,5 +1,5 @@
 import { listing } from '@/components/list/listing';
-import { banners, bannerStates } from '@/lib/contract/banners';
+import { banners, bannerStates } from '@/lib/contract/desk/banners';
 
 /** Banners and pop-ups, the newest first. */
 export const bannerList = listing('banners.list', banners.list, {

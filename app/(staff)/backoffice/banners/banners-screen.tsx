@@ -5,11 +5,11 @@ import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { ActLink } from '@/components/shell/act-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { MegaphoneIcon } from '@/components/ui/icons';
-import { banners, bannerStates, type ManagedBanner } from '@/lib/contract/banners';
-import type { Page } from '@/lib/contract/paging';
+import { ActionLink } from '@/components/shell/menu/action-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { MegaphoneIcon } from '@/components/ui/icon/icons';
+import { banners, bannerStates, type ManagedBanner } from '@/lib/contract/desk/banners';
+import type { Page } from '@/lib/contract/kit/paging';
 import { bannerList } from './banner-list';
 import { useBannerColumns } from './use-banner-columns';
 
@@ -36,9 +36,9 @@ export function BannersScreen({ first, density }: { first: Page<ManagedBanner>; 
     },
   ];
   const add = (
-    <ActLink of={banners.create} href="/backoffice/banners/new">
+    <ActionLink of={banners.create} href="/backoffice/banners/new">
       {text('new')}
-    </ActLink>
+    </ActionLink>
   );
   return (
     <ListScreen

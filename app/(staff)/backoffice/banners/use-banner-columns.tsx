@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
-import { DateText } from '@/components/ui/date';
-import { WrittenText } from '@/components/ui/written-text';
-import type { ManagedBanner } from '@/lib/contract/banners';
+import { DateText } from '@/components/ui/value/date';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { ManagedBanner } from '@/lib/contract/desk/banners';
 import { localeNames } from '@/lib/i18n/locales';
 import classes from './banners.module.css';
-import { RowActs } from './row-acts';
+import { RowActions } from './row-actions';
 
 /** Returns the columns of the banners; on a phone: title, state, period and actions. */
 export function useBannerColumns(): Column<ManagedBanner>[] {
@@ -61,7 +61,7 @@ export function useBannerColumns(): Column<ManagedBanner>[] {
         sortFirst: 'DESC',
         cell: ({ createTs }) => <DateText value={createTs} />,
       },
-      { key: 'acts', header: text('acts'), card: 'line', cell: (banner) => <RowActs banner={banner} /> },
+      { key: 'actions', header: text('actions'), card: 'line', cell: (banner) => <RowActions banner={banner} /> },
     ],
     [text],
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { ActDialog } from '@/components/backoffice/act-dialog';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { backoffice, type RegistrationRow } from '@/lib/contract/backoffice';
-import type { TariffRow } from '@/lib/contract/tariffs';
+import { useAction } from '@/components/data/use-action';
+import { ActionDialog } from '@/components/backoffice/action-dialog';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { backoffice, type RegistrationRow } from '@/lib/contract/agencies/backoffice';
+import type { TariffRow } from '@/lib/contract/agencies/tariffs';
 import { isolate } from '@/lib/format/bidi';
 
 interface DialogProps {
@@ -25,7 +25,7 @@ export function ApprovalDialog({
 }: DialogProps & { tariffs: TariffRow[] }) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(approval.body, { tariffId: '' });
-  const { run, busy, failure } = useAct(approval, {
+  const { run, busy, failure } = useAction(approval, {
     form,
     failureIn: 'screen',
     done: () => text('approved', { name: isolate(name) }),
@@ -34,10 +34,10 @@ export function ApprovalDialog({
     onDone: onClose,
   });
   return (
-    <ActDialog
+    <ActionDialog
       title={text('approveOf', { name })}
       text={text('approveText')}
-      act={text('approve')}
+      action={text('approve')}
       form={form}
       labelOf={() => text('tariff')}
       onSubmit={(values) => run({ params: { agencyId }, body: values })}
@@ -52,7 +52,7 @@ export function ApprovalDialog({
         placeholder={text('chooseTariff')}
         options={tariffs.map(({ tariffId, name: label }) => ({ value: tariffId, label }))}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -60,7 +60,7 @@ export function ApprovalDialog({
 export function RejectionDialog({ registration: { agencyId, agencyName: name }, onClose }: DialogProps) {
   const text = useTranslations('backoffice');
   const form = useSchemaForm(rejection.body, { reason: '' });
-  const { run, busy, failure } = useAct(rejection, {
+  const { run, busy, failure } = useAction(rejection, {
     form,
     failureIn: 'screen',
     done: () => text('rejected', { name: isolate(name) }),
@@ -69,10 +69,10 @@ export function RejectionDialog({ registration: { agencyId, agencyName: name }, 
     onDone: onClose,
   });
   return (
-    <ActDialog
+    <ActionDialog
       title={text('rejectOf', { name })}
       text={text('rejectText')}
-      act={text('reject')}
+      action={text('reject')}
       grave
       form={form}
       labelOf={() => text('reason')}
@@ -88,6 +88,6 @@ export function RejectionDialog({ registration: { agencyId, agencyName: name }, 
         help={text('rejectReasonHelp')}
         maxLength={300}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { listing } from '@/components/list/listing';
-import { backoffice, registrationState } from '@/lib/contract/backoffice';
+import { backoffice, registrationState } from '@/lib/contract/agencies/backoffice';
 
 /** Agencies that registered themselves, the oldest first. */
 export const registrationList = listing('backoffice.registrations', backoffice.registrations, {

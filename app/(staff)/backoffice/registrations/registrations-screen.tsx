@@ -8,14 +8,14 @@ import type { Column, ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { DateText } from '@/components/ui/date';
-import { EmptyState } from '@/components/ui/empty-state';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { Ltr } from '@/components/ui/ltr';
-import { WrittenText } from '@/components/ui/written-text';
-import { type RegistrationRow, registrationState } from '@/lib/contract/backoffice';
-import type { Page } from '@/lib/contract/paging';
-import type { TariffRow } from '@/lib/contract/tariffs';
+import { DateText } from '@/components/ui/value/date';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type RegistrationRow, registrationState } from '@/lib/contract/agencies/backoffice';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { TariffRow } from '@/lib/contract/agencies/tariffs';
 import { formatPhone } from '@/lib/format/phone';
 import classes from '../backoffice.module.css';
 import { ApprovalDialog, RejectionDialog } from './decision-dialogs';
@@ -124,8 +124,8 @@ function useRegistrationColumns(onDecide: (decision: Decision) => void): Column<
         ),
       },
       {
-        key: 'acts',
-        header: text('acts'),
+        key: 'actions',
+        header: text('actions'),
         card: 'line',
         cell: (row) => row.state === 'WAITING' && <Decide registration={row} onDecide={onDecide} />,
       },
@@ -138,7 +138,7 @@ function Decide({ registration, onDecide }: { registration: RegistrationRow; onD
   const text = useTranslations('backoffice');
   const name = registration.agencyName;
   return (
-    <span className={classes.acts}>
+    <span className={classes.actions}>
       <Button
         size="xs"
         aria-label={text('approveOf', { name })}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { tariffs } from '@/lib/contract/tariffs';
+import { inTime } from '@/components/shell/popup/in-time';
+import { tariffs } from '@/lib/contract/agencies/tariffs';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { TariffsScreen } from './tariffs-screen';

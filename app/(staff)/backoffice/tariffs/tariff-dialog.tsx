@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useCreation } from '@/components/data/own-creation';
-import { useAct } from '@/components/data/use-act';
-import { ActDialog } from '@/components/backoffice/act-dialog';
-import { ChipsField } from '@/components/form/chips-field';
-import { SwitchField } from '@/components/form/switch-field';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
+import { useAction } from '@/components/data/use-action';
+import { ActionDialog } from '@/components/backoffice/action-dialog';
+import { ChipsField } from '@/components/form/field/chips-field';
+import { SwitchField } from '@/components/form/field/switch-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { permissionKeys } from '@/lib/access/keys';
-import { type TariffDraft, tariffDraft, type TariffRow, tariffs } from '@/lib/contract/tariffs';
+import { type TariffDraft, tariffDraft, type TariffRow, tariffs } from '@/lib/contract/agencies/tariffs';
 import { isolate } from '@/lib/format/bidi';
 
 /** Values of the form; the actions are either all or a selection. */
@@ -42,10 +42,10 @@ export function TariffDialog({ tariff, onClose }: TariffDialogProps) {
     chosen: text('allowedActions'),
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={tariff ? text('editTariffOf', { name: isolate(tariff.name) }) : text('newTariff')}
       text={text('narrowed', { count: tariff?.agencies ?? 0 })}
-      act={words('save')}
+      action={words('save')}
       form={form}
       labelOf={(path) => labels[path] ?? path}
       onSubmit={(filled) => run(filled)}
@@ -63,7 +63,7 @@ export function TariffDialog({ tariff, onClose }: TariffDialogProps) {
           options={permissionKeys.map((value) => ({ value, label: rights(value) }))}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -76,7 +76,7 @@ const startOf = (tariff: TariffRow | null): Filled => ({
 function useSave(tariff: TariffRow | null, form: ReturnType<typeof useSchemaForm<typeof schema>>, onClose: () => void) {
   const text = useTranslations('backoffice');
   const creation = useCreation<TariffDraft>();
-  return useAct(
+  return useAction(
     (send, { name, everything, chosen }: Filled) => {
       const body = { name, allowedActions: everything ? null : chosen };
       const update = ({ tariffId }: TariffRow) => send(tariffs.update, { params: { tariffId }, body });

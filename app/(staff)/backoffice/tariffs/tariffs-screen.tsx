@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { PageFrame } from '@/components/shell/page-frame';
-import { EditIcon, PlusIcon } from '@/components/ui/icons';
-import { type TariffRow, tariffs } from '@/lib/contract/tariffs';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { EditIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { type TariffRow, tariffs } from '@/lib/contract/agencies/tariffs';
 import { TariffDialog } from './tariff-dialog';
 import classes from './tariffs.module.css';
 

@@ -4,39 +4,39 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ActionBar } from '@/components/form/action-bar';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { Form } from '@/components/form/form';
-import { focusField } from '@/components/form/jump';
-import { keepEnterFromSending, useSendKeys } from '@/components/form/send-keys';
-import { useDraft } from '@/components/form/use-draft';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type CarRequest, carRequest } from '@/lib/contract/car-request';
-import type { Supplier } from '@/lib/contract/insurers';
-import { plateProblem } from '@/lib/rules/plate';
+import { ActionBar } from '@/components/form/frame/action-bar';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { Form } from '@/components/form/frame/form';
+import { focusField } from '@/components/form/frame/jump';
+import { keepEnterFromSending, useSendKeys } from '@/components/form/frame/send-keys';
+import { useDraft } from '@/components/form/draft/use-draft';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type CarRequest, carRequest } from '@/lib/contract/quotes/car-request';
+import type { Supplier } from '@/lib/contract/quotes/insurers';
+import { plateProblem } from '@/lib/rules/quotes/plate';
 import { usePageOfAddress } from '@/components/quotes/use-page-of-address';
 import { KnownCars } from '@/components/vehicles/known-cars';
 import { CoverSection } from './cover-section';
-import { type QuotedCustomer, withCustomer } from './customer-driver';
-import { DriversSection } from './drivers-section';
+import { type QuotedCustomer, withCustomer } from './drivers/customer-driver';
+import { DriversSection } from './drivers/drivers-section';
 import { ExtrasSection } from './extras-section';
-import { HistorySection } from './history-section';
+import { HistorySection } from './drivers/history-section';
 import { useLabelOf } from './request-labels';
 import { type Part, parts, placeOf } from './request-map';
-import { withPrevious } from './previous-policy';
+import { withPrevious } from './drivers/previous-policy';
 import { RequestSteps } from './request-steps';
 import { RequestSummary, useLiveRequest } from './request-summary';
 import { type CarRequestValues, requestBody, startValues, valuesOfSent, valuesVersion } from './request-values';
-import { useOpeningSearch } from './use-opening-search';
-import { usePlateSearch } from './use-plate-search';
-import { cars, type KnownCar } from '@/lib/contract/cars';
-import { useSendRequest } from '@/components/offers/use-send-request';
+import { useOpeningSearch } from './vehicle/use-opening-search';
+import { usePlateSearch } from './vehicle/use-plate-search';
+import { cars, type KnownCar } from '@/lib/contract/quotes/cars';
+import { useSendRequest } from '@/components/offers/board/use-send-request';
 import { useChangeOf } from './use-request-form';
-import { mustChoose, needsSearch } from './vehicle-choice';
-import { VehicleSection } from './vehicle-section';
+import { mustChoose, needsSearch } from './vehicle/vehicle-choice';
+import { VehicleSection } from './vehicle/vehicle-section';
 import frame from '@/components/quotes/request-frame.module.css';
 import styles from './car-request-form.module.css';
 
@@ -131,7 +131,7 @@ export function CarRequestForm(props: CarRequestFormProps) {
           </div>
         ))}
       </div>
-      <Acts part={part} onGo={go} busy={pending} {...{ today, labelOf, failure }} />
+      <Actions part={part} onGo={go} busy={pending} {...{ today, labelOf, failure }} />
     </Form>
   );
 }
@@ -142,7 +142,7 @@ function StepsOfRequest({ current, onGo }: { current: Part; onGo: (part: Part) =
   return <RequestSteps current={current} lacking={lacking} onGo={onGo} />;
 }
 
-interface ActsProps {
+interface ActionsProps {
   part: Part;
   onGo: (part: Part) => void;
   busy: boolean;
@@ -152,7 +152,7 @@ interface ActsProps {
 }
 
 /** Shows summary and submit button: at the side on a desktop, in a sheet at the bottom on a phone. */
-function Acts({ part, onGo, busy, today, labelOf, failure }: ActsProps) {
+function Actions({ part, onGo, busy, today, labelOf, failure }: ActionsProps) {
   const t = useTranslations('cars');
   const common = useTranslations('common');
   const live = useLiveRequest();
@@ -167,7 +167,7 @@ function Acts({ part, onGo, busy, today, labelOf, failure }: ActsProps) {
       panel={<RequestSummary {...live} today={today} labelOf={labelOf} />}
     >
       {failure ? <ErrorNotice shape="line" error={failure} /> : null}
-      <ActButton
+      <ActionButton
         denied={useDenied(cars.createRequest)}
         ref={button}
         variant="deliver"
@@ -177,7 +177,7 @@ function Acts({ part, onGo, busy, today, labelOf, failure }: ActsProps) {
         loading={busy}
       >
         {t('getOffers')}
-      </ActButton>
+      </ActionButton>
       {next ? (
         <Button className={styles.next} variant="default" size="md" onClick={() => onGo(next)}>
           {common('next')}

@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { ChipsField } from '@/components/form/chips-field';
-import { ChoiceField } from '@/components/form/choice-field';
-import { SelectField } from '@/components/form/select-field';
-import { SectionCard } from '@/components/form/section-card';
-import { type InsuranceType, insuranceType, type ownShares, thirdPartyLimits } from '@/lib/contract/car-request';
+import { ChipsField } from '@/components/form/field/chips-field';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { SelectField } from '@/components/form/field/select-field';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { type InsuranceType, insuranceType, type ownShares, thirdPartyLimits } from '@/lib/contract/quotes/car-request';
 import { formatMoney } from '@/lib/format/number';
 import type { Locale } from '@/lib/i18n/locales';
-import { isCompulsoryAlone, toggleInsuranceType } from '@/lib/rules/insurance-types';
+import { isCompulsoryAlone, toggleInsuranceType } from '@/lib/rules/quotes/insurance-types';
 import { PeriodFields } from './period-fields';
 import { chooseTypes } from './request-changes';
 import { useChange, useRequestForm } from './use-request-form';

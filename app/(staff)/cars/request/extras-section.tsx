@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { CityPicker } from '@/components/form/city-picker';
-import { MultiSelectField } from '@/components/form/multi-select-field';
-import { NumberField } from '@/components/form/number-field';
-import { FoldedSection } from '@/components/form/section-card';
-import { SwitchField } from '@/components/form/switch-field';
-import { TextField } from '@/components/form/text-field';
-import { riderGroup } from '@/lib/contract/car-request';
-import { riderPrices, wantsFreeRider } from '@/lib/rules/rider';
+import { CityPicker } from '@/components/form/field/city-picker';
+import { MultiSelectField } from '@/components/form/field/multi-select-field';
+import { NumberField } from '@/components/form/field/number-field';
+import { FoldedSection } from '@/components/form/frame/section-card';
+import { SwitchField } from '@/components/form/field/switch-field';
+import { TextField } from '@/components/form/field/text-field';
+import { riderGroup } from '@/lib/contract/quotes/car-request';
+import { riderPrices, wantsFreeRider } from '@/lib/rules/quotes/rider';
 import { Dotted } from './dotted';
 import { setNorthDiscount, setZip } from './request-changes';
 import { useChange, useRequestForm } from './use-request-form';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
+import { inTime } from '@/components/shell/popup/in-time';
 import { QuotedFor } from '@/components/quotes/quoted-for';
-import { PageFrame } from '@/components/shell/page-frame';
-import { cars } from '@/lib/contract/cars';
-import type { Customer } from '@/lib/contract/customers';
-import { todayInIsrael } from '@/lib/rules/calendar';
-import { normalisePlate } from '@/lib/rules/plate';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { cars } from '@/lib/contract/quotes/cars';
+import type { Customer } from '@/lib/contract/customers/customers';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { normalisePlate } from '@/lib/rules/quotes/plate';
 import { type QuoteAddress, quotedRequest } from '@/server/aggregates/quoted-request';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { inTime } from '@/components/shell/in-time';
-import { DateText } from '@/components/ui/date';
-import { VehicleName } from '@/components/ui/vehicle-name';
-import { cars } from '@/lib/contract/cars';
-import type { RequestRow } from '@/lib/contract/quotes';
+import { inTime } from '@/components/shell/popup/in-time';
+import { DateText } from '@/components/ui/value/date';
+import { VehicleName } from '@/components/ui/value/vehicle-name';
+import { cars } from '@/lib/contract/quotes/cars';
+import type { RequestRow } from '@/lib/contract/quotes/quotes';
 import { partOf } from '@/server/bff/part';
 import classes from './recent-quotes.module.css';
 

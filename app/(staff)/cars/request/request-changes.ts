@@ -1,9 +1,9 @@
-import type { CarRequest, InsuranceType } from '@/lib/contract/car-request';
-import { defaultDriver } from '@/lib/rules/default-car-request';
-import { driversFor } from '@/lib/rules/drivers-allowed';
-import { endFor, startWithoutOrigin } from '@/lib/rules/insurance-period';
-import { compulsoryPaymentFor, isCompulsoryAlone, ownShareFor } from '@/lib/rules/insurance-types';
-import { defaultZip, zipForNorthDiscount } from '@/lib/rules/zip';
+import type { CarRequest, InsuranceType } from '@/lib/contract/quotes/car-request';
+import { defaultDriver } from '@/lib/rules/quotes/default-car-request';
+import { driversFor } from '@/lib/rules/quotes/drivers-allowed';
+import { endFor, startWithoutOrigin } from '@/lib/rules/quotes/insurance-period';
+import { compulsoryPaymentFor, isCompulsoryAlone, ownShareFor } from '@/lib/rules/quotes/insurance-types';
+import { defaultZip, zipForNorthDiscount } from '@/lib/rules/quotes/zip';
 import type { CarRequestValues } from './request-values';
 
 /** Values that one action of the agent changes. */

@@ -1,7 +1,7 @@
-import { carRequest } from '@/lib/contract/car-request';
-import type { FieldProblem } from '@/lib/contract/errors';
+import { carRequest } from '@/lib/contract/quotes/car-request';
+import type { FieldProblem } from '@/lib/contract/kit/errors';
 import type { CarRequestValues } from './request-values';
-import { mustChoose, needsSearch } from './vehicle-choice';
+import { mustChoose, needsSearch } from './vehicle/vehicle-choice';
 
 /** Parts of the form in their order: sections on a desktop, steps on a phone. */
 export const parts = ['vehicle', 'cover', 'drivers', 'history', 'extras'] as const;

@@ -1,8 +1,8 @@
-import type { CarRequest, Driver, Vehicle } from '@/lib/contract/car-request';
-import type { PlateSearch, VehicleModel } from '@/lib/contract/vehicles';
-import { defaultCarRequest } from '@/lib/rules/default-car-request';
-import { normalisePlate } from '@/lib/rules/plate';
-import { wantsFreeRider } from '@/lib/rules/rider';
+import type { CarRequest, Driver, Vehicle } from '@/lib/contract/quotes/car-request';
+import type { PlateSearch, VehicleModel } from '@/lib/contract/quotes/vehicles';
+import { defaultCarRequest } from '@/lib/rules/quotes/default-car-request';
+import { normalisePlate } from '@/lib/rules/quotes/plate';
+import { wantsFreeRider } from '@/lib/rules/quotes/rider';
 
 type Open<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 

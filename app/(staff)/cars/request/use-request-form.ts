@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
-import type { CarRequest } from '@/lib/contract/car-request';
+import type { CarRequest } from '@/lib/contract/quotes/car-request';
 import type { Change } from './request-changes';
 import type { CarRequestValues, DriverValues } from './request-values';
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LockIcon } from '@/components/ui/icons';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { LockIcon } from '@/components/ui/icon/icons';
 import type { Viewer } from '@/lib/access/keys';
 import { may } from '@/lib/access/refusal';
-import type { EndpointDefinition } from '@/lib/contract/endpoint';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 
 interface AllowedProps {
   endpoint: EndpointDefinition;

@@ -3,33 +3,33 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
-import { inTime } from '@/components/shell/in-time';
-import { PageFrame } from '@/components/shell/page-frame';
-import { PersonName } from '@/components/ui/person-name';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
+import { inTime } from '@/components/shell/popup/in-time';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { PersonName } from '@/components/ui/value/person-name';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { may } from '@/lib/access/refusal';
-import { claims } from '@/lib/contract/claims';
-import { envelopes } from '@/lib/contract/envelopes';
-import { customers } from '@/lib/contract/customers';
-import { documents } from '@/lib/contract/documents';
-import { merges } from '@/lib/contract/merges';
-import { orders } from '@/lib/contract/orders';
-import { relations } from '@/lib/contract/relations';
-import { remarks } from '@/lib/contract/remarks';
-import { isoDay, todayInIsrael } from '@/lib/rules/calendar';
+import { claims } from '@/lib/contract/customers/claims';
+import { envelopes } from '@/lib/contract/documents/envelopes';
+import { customers } from '@/lib/contract/customers/customers';
+import { documents } from '@/lib/contract/documents/documents';
+import { merges } from '@/lib/contract/customers/merges';
+import { orders } from '@/lib/contract/orders/orders';
+import { relations } from '@/lib/contract/customers/relations';
+import { remarks } from '@/lib/contract/customers/remarks';
+import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
-import { type CardActs, CardActions, CardIdentity } from './card-header';
+import { CardActions, type CardLinks, CardIdentity } from './head/card-header';
 import classes from './card.module.css';
-import { addressOfTab, type CardTab, tabIn } from './card-tabs';
-import { NeedsNow } from './needs-now';
-import { NoteDesk } from './note-desk';
-import { PrivilegeWarning } from './privilege-warning';
-import { ReachBar } from './reach-bar';
-import { TabBar } from './tab-bar';
+import { addressOfTab, type CardTab, tabIn } from './head/card-tabs';
+import { NeedsNow } from './head/needs-now';
+import { NoteDesk } from './remarks/note-desk';
+import { PrivilegeWarning } from './head/privilege-warning';
+import { ReachBar } from './head/reach-bar';
+import { TabBar } from './head/tab-bar';
 import { TabContent } from './tab-content';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -54,13 +54,13 @@ async function CustomerPage({ params, searchParams }: PageProps) {
   if (customer.customerId !== customerId) redirect(addressOfTab(customer.customerId, tabIn(asked.tab)));
   const tab = tabIn(asked.tab);
   const today = todayInIsrael();
-  const acts = actsOf(customerId, viewer);
+  const actions = actionsOf(customerId, viewer);
   const { firstName, lastName } = customer.customerInfo;
   return (
     <PageFrame
       title={<PersonName firstName={firstName} lastName={lastName} />}
       subtitle={<CardIdentity customer={customer} today={today} />}
-      action={<CardActions customer={customer} acts={acts} />}
+      action={<CardActions customer={customer} actions={actions} />}
     >
       <PrivilegeWarning privilege={customer.customerPrivileges} />
       <NoteDesk customerId={customerId} here={tab === 'timeline'}>
@@ -76,7 +76,7 @@ async function CustomerPage({ params, searchParams }: PageProps) {
           </Suspense>
           <section className={classes.main} aria-label={text(`tabs.${tab}`)}>
             <Suspense key={tab} fallback={<SkeletonRows rows={6} height={64} />}>
-              <TabContent {...{ tab, customer, viewer, acts, today, asked }} />
+              <TabContent {...{ tab, customer, viewer, actions, today, asked }} />
             </Suspense>
           </section>
         </div>
@@ -128,7 +128,7 @@ async function Needs({ customerId, today, viewer }: { customerId: string; today:
 }
 
 /** Returns the addresses of existing screens that this person may open. */
-function actsOf(customerId: string, viewer: Viewer): CardActs {
+function actionsOf(customerId: string, viewer: Viewer): CardLinks {
   const open = (path: string) => (verdict(path.split('?')[0] ?? path, viewer).kind === 'allow' ? path : undefined);
   const id = encodeURIComponent(customerId);
   const edit = open(`/customers/${id}/edit`);

@@ -6,46 +6,46 @@ import { paramsOf, readAddress } from '@/components/list/list-address';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { may } from '@/lib/access/refusal';
-import { calls } from '@/lib/contract/calls';
-import { cars } from '@/lib/contract/cars';
-import { quotes } from '@/lib/contract/quotes';
-import { claims } from '@/lib/contract/claims';
-import type { Customer } from '@/lib/contract/customers';
-import { documents } from '@/lib/contract/documents';
-import { envelopes } from '@/lib/contract/envelopes';
-import { imports } from '@/lib/contract/imports';
-import { mails } from '@/lib/contract/mails';
-import { type OrderStatus, orders } from '@/lib/contract/orders';
-import { policies } from '@/lib/contract/policies';
-import { subscriptions } from '@/lib/contract/subscriptions';
-import { tags } from '@/lib/contract/tags';
-import { timeline } from '@/lib/contract/timeline';
+import { calls } from '@/lib/contract/customers/calls';
+import { cars } from '@/lib/contract/quotes/cars';
+import { quotes } from '@/lib/contract/quotes/quotes';
+import { claims } from '@/lib/contract/customers/claims';
+import type { Customer } from '@/lib/contract/customers/customers';
+import { documents } from '@/lib/contract/documents/documents';
+import { envelopes } from '@/lib/contract/documents/envelopes';
+import { imports } from '@/lib/contract/customers/imports';
+import { mails } from '@/lib/contract/customers/mails';
+import { type OrderStatus, orders } from '@/lib/contract/orders/orders';
+import { policies } from '@/lib/contract/orders/policies';
+import { subscriptions } from '@/lib/contract/customers/subscriptions';
+import { tags } from '@/lib/contract/customers/tags';
+import { timeline } from '@/lib/contract/customers/timeline';
 import { partOf } from '@/server/bff/part';
 import { Allowed } from './allowed';
-import { CallHistory } from './call-history';
-import type { CardActs } from './card-header';
-import { type CardTab, partIn } from './card-tabs';
-import { ClaimHistory } from './claim-history';
-import { EnvelopeHistory } from './envelope-history';
-import { HarBituah } from './har-bituah';
-import { ImportHistory } from './import-history';
-import { MailHistory } from './mail-history';
-import { Ongoing } from './ongoing';
-import { OrderHistory } from './order-history';
-import { PersonalTab } from './personal-tab';
-import { PolicyHistory } from './policy-history';
-import { showIn } from './remark-filter';
-import { QuickNote } from './quick-note';
-import { RequestHistory } from './request-history';
-import { SubscriptionGrid } from './subscription-grid';
-import { Timeline } from './timeline';
-import { kindsIn, TimelineKinds } from './timeline-kinds';
+import { CallHistory } from './history/call-history';
+import type { CardLinks } from './head/card-header';
+import { type CardTab, partIn } from './head/card-tabs';
+import { ClaimHistory } from './history/claim-history';
+import { EnvelopeHistory } from './history/envelope-history';
+import { HarBituah } from './details/har-bituah';
+import { ImportHistory } from './history/import-history';
+import { MailHistory } from './history/mail-history';
+import { Ongoing } from './details/ongoing';
+import { OrderHistory } from './history/order-history';
+import { PersonalTab } from './details/personal-tab';
+import { PolicyHistory } from './history/policy-history';
+import { showIn } from './remarks/remark-filter';
+import { QuickNote } from './head/quick-note';
+import { RequestHistory } from './history/request-history';
+import { SubscriptionGrid } from './details/subscription-grid';
+import { Timeline } from './history/timeline';
+import { kindsIn, TimelineKinds } from './history/timeline-kinds';
 
 interface TabContentProps {
   tab: CardTab;
   customer: Customer;
   viewer: Viewer;
-  acts: CardActs;
+  actions: CardLinks;
   /** `YYYY-MM-DD` */
   today: string;
   asked: Record<string, string | string[] | undefined>;
@@ -77,7 +77,7 @@ async function shownTimeline(shown: Shown): Promise<ReactNode> {
 
 /** @param alone False when the tab shows more than these orders, so that an empty list says nothing. */
 const shownOrders = (tab: keyof typeof statusesOf, alone = true) =>
-  async function ordersOf({ customer: { customerId }, viewer, acts }: Shown): Promise<ReactNode> {
+  async function ordersOf({ customer: { customerId }, viewer, actions }: Shown): Promise<ReactNode> {
     const query = {
       customerId,
       statuses: statusesOf[tab],
@@ -89,7 +89,7 @@ const shownOrders = (tab: keyof typeof statusesOf, alone = true) =>
         endpoint={orders.list}
         viewer={viewer}
         show={async () => (
-          <OrderHistory {...{ tab, alone }} quote={acts.quote} first={await partOf(orders.list, { query })} />
+          <OrderHistory {...{ tab, alone }} quote={actions.quote} first={await partOf(orders.list, { query })} />
         )}
       />
     );
@@ -115,13 +115,13 @@ async function shownWaiting(shown: Shown): Promise<ReactNode> {
   const {
     customer: { customerId },
     viewer,
-    acts,
+    actions,
   } = shown;
   const open = { customerId, statuses: ['SENT' as const, 'DRAFT' as const] };
   const sees = may(viewer, envelopes.list).allowed;
   return (
     <>
-      {sees && <EnvelopeHistory sign={acts.sign} first={await partOf(envelopes.list, { query: open })} />}
+      {sees && <EnvelopeHistory sign={actions.sign} first={await partOf(envelopes.list, { query: open })} />}
       {await shownOrders('waiting')(shown)}
     </>
   );
@@ -151,12 +151,12 @@ function shownMails(shown: Shown): ReactNode {
 
 const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<ReactNode>>> = {
   timeline: shownTimeline,
-  personal: ({ customer, acts }) => <PersonalTab customer={customer} edit={acts.edit} />,
+  personal: ({ customer, actions }) => <PersonalTab customer={customer} edit={actions.edit} />,
   orders: shownOrders('orders'),
   policies: shownPolicies,
   waiting: shownWaiting,
   requests: async (shown) => (
-    <RequestHistory quote={shown.acts.quote} first={await partOf(quotes.requestsOf, ownOf(shown))} />
+    <RequestHistory quote={shown.actions.quote} first={await partOf(quotes.requestsOf, ownOf(shown))} />
   ),
   documents: shownDocuments,
   mails: shownMails,

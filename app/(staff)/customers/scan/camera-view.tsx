@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ScanEngine } from '@/components/scan/scan-engine';
-import { CloseIcon, PictureIcon } from '@/components/ui/icons';
+import { CloseIcon, PictureIcon } from '@/components/ui/icon/icons';
 import classes from './camera-view.module.css';
 import { QuadOutline } from './corner-editor';
 import { photoOf, useCamera, useLiveQuad } from './use-camera';

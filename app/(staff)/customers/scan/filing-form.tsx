@@ -8,15 +8,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CustomerPicker } from '@/components/customers/customer-picker';
 import type { CustomerChoice } from '@/components/customers/customer-values';
 import { queryFor } from '@/components/data/query-for';
-import { Form } from '@/components/form/form';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { documentInfoTypes, documents } from '@/lib/contract/documents';
-import { orders } from '@/lib/contract/orders';
+import { Form } from '@/components/form/frame/form';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { documentInfoTypes, documents } from '@/lib/contract/documents/documents';
+import { orders } from '@/lib/contract/orders/orders';
 import { vehicleText } from '@/lib/format/vehicle';
 import classes from './filing-form.module.css';
 import { filingValues, type FilingValues } from './filing-values';
@@ -62,7 +62,7 @@ export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) 
       <FilingFields onChange={scan.setFiling} />
       {failure && <ErrorNotice error={failure} shape="line" />}
       {step && <StepLine step={step} />}
-      <ActButton
+      <ActionButton
         type="submit"
         denied={useDenied(documents.create)}
         size="md"
@@ -71,7 +71,7 @@ export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) 
         disabled={scan.pages.length === 0 || scan.taking > 0}
       >
         {text(failure ? 'again' : 'file', { count: scan.pages.length })}
-      </ActButton>
+      </ActionButton>
       <p className={classes.hint}>{text('fileHint')}</p>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CustomerChoice } from '@/components/customers/customer-values';
-import { documentInfoTypes } from '@/lib/contract/documents';
-import { tooLong } from '@/lib/rules/rule-messages';
+import { documentInfoTypes } from '@/lib/contract/documents/documents';
+import { tooLong } from '@/lib/rules/kit/rule-messages';
 
 /** What a scan is filed as. */
 export const filingValues = z.object({

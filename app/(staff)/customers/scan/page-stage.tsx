@@ -4,7 +4,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ScanPage } from '@/components/scan/scan-page';
-import { DocumentIcon } from '@/components/ui/icons';
+import { DocumentIcon } from '@/components/ui/icon/icons';
 import { CornerEditor } from './corner-editor';
 import { PageTools } from './page-tools';
 import classes from './page-stage.module.css';

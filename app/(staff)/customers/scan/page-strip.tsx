@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { ScanPage } from '@/components/scan/scan-page';
-import { DocumentIcon } from '@/components/ui/icons';
+import { DocumentIcon } from '@/components/ui/icon/icons';
 import classes from './page-strip.module.css';
 
 interface PageStripProps {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type ScanPage, turned } from '@/components/scan/scan-page';
-import { ArrowBackIcon, ArrowForwardIcon, CameraIcon, RotateIcon, TrashIcon } from '@/components/ui/icons';
+import { ArrowBackIcon, ArrowForwardIcon, CameraIcon, RotateIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { type Look, looks } from '@/lib/scan/looks';
 import classes from './page-tools.module.css';
 import type { ScanHandle } from './use-scan';
@@ -40,43 +40,43 @@ export function PageTools({ page, place, scan, onRetake, onRemove }: PageToolsPr
           ))}
         </fieldset>
       )}
-      <div className={classes.acts} role="group" aria-label={text('acts')}>
-        <Act label={text('earlier')} disabled={place === 0} onClick={() => scan.move(page.id, place - 1)}>
+      <div className={classes.actions} role="group" aria-label={text('actions')}>
+        <Action label={text('earlier')} disabled={place === 0} onClick={() => scan.move(page.id, place - 1)}>
           <ArrowBackIcon size={20} />
-        </Act>
-        <Act
+        </Action>
+        <Action
           label={text('later')}
           disabled={place === scan.pages.length - 1}
           onClick={() => scan.move(page.id, place + 1)}
         >
           <ArrowForwardIcon size={20} />
-        </Act>
-        <Act label={text('turn')} onClick={() => scan.change(page.id, { turn: turned(page.turn) })}>
+        </Action>
+        <Action label={text('turn')} onClick={() => scan.change(page.id, { turn: turned(page.turn) })}>
           <RotateIcon size={20} />
-        </Act>
+        </Action>
         {page.kind === 'picture' && (
-          <Act label={text('retake')} onClick={() => onRetake(page.id)}>
+          <Action label={text('retake')} onClick={() => onRetake(page.id)}>
             <CameraIcon size={20} />
-          </Act>
+          </Action>
         )}
-        <Act label={text('remove')} onClick={() => onRemove(page)}>
+        <Action label={text('remove')} onClick={() => onRemove(page)}>
           <TrashIcon size={20} />
-        </Act>
+        </Action>
       </div>
     </div>
   );
 }
 
-interface ActProps {
+interface ActionProps {
   label: string;
   disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Act({ label, children, ...button }: ActProps) {
+function Action({ label, children, ...button }: ActionProps) {
   return (
-    <button type="button" className={classes.act} {...button}>
+    <button type="button" className={classes.action} {...button}>
       {children}
       <span>{label}</span>
     </button>

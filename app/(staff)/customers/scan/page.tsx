@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
+import { inTime } from '@/components/shell/popup/in-time';
 import { verdict } from '@/lib/access/derive';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
+import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { formatDay } from '@/lib/format/date';
-import { todayInIsrael } from '@/lib/rules/calendar';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';

@@ -2,9 +2,9 @@
 
 import { CloseButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { AlertIcon } from '@/components/ui/icons';
+import { AlertIcon } from '@/components/ui/icon/icons';
 import classes from './refusals.module.css';
-import { mostPages, type Refusal } from './use-taking';
+import { maxPages, type Refusal } from './use-taking';
 
 interface RefusalsProps {
   refusals: readonly Refusal[];
@@ -24,7 +24,7 @@ export function Refusals({ refusals, shareFailed, onClear }: RefusalsProps) {
         {shareFailed && <li>{text('shareFailed')}</li>}
         {refusals.map(({ name, reason }, at) => (
           <li key={at}>
-            <bdi>{name}</bdi>: {text(`refusal.${reason}`, { most: mostPages })}
+            <bdi>{name}</bdi>: {text(`refusal.${reason}`, { most: maxPages })}
           </li>
         ))}
       </ul>

@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { ActLink } from '@/components/shell/act-link';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { envelopes } from '@/lib/contract/envelopes';
+import { ActionLink } from '@/components/shell/menu/action-link';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { envelopes } from '@/lib/contract/documents/envelopes';
 import { megabytes } from './filing-form';
 import classes from './scan-done.module.css';
 import type { Filed } from './use-filing';
@@ -34,11 +34,11 @@ export function ScanDone({ filed, maySend, onAgain }: ScanDoneProps) {
       <p className={classes.facts}>
         <bdi>{filed.name}</bdi> · {text('done.facts', { pages: filed.pages, size: megabytes(filed.size) })}
       </p>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {maySend && (
-          <ActLink of={envelopes.create} href={`/processes/documents/new?documentId=${documentId}`}>
+          <ActionLink of={envelopes.create} href={`/processes/documents/new?documentId=${documentId}`}>
             {text('done.send')}
-          </ActLink>
+          </ActionLink>
         )}
         <Button
           component={Link}

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CustomerChoice } from '@/components/customers/customer-values';
-import { PageFrame } from '@/components/shell/page-frame';
-import { useDenied } from '@/components/shell/use-denied';
-import { documents } from '@/lib/contract/documents';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { documents } from '@/lib/contract/documents/documents';
 import { CameraView } from './camera-view';
 import { FileInputs } from './file-inputs';
 import { Refusals } from './refusals';

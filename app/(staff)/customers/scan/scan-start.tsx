@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CallButton } from '@/components/shell/call-button';
-import { CameraIcon, UploadIcon } from '@/components/ui/icons';
-import { documents } from '@/lib/contract/documents';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { CameraIcon, UploadIcon } from '@/components/ui/icon/icons';
+import { documents } from '@/lib/contract/documents/documents';
 import classes from './scan-start.module.css';
 
 interface ScanStartProps {
@@ -28,7 +28,7 @@ export function ScanStart({ onCamera, onFiles }: ScanStartProps) {
       </svg>
       <h2 className={classes.title}>{text('start.title')}</h2>
       <p className={classes.text}>{text('start.text')}</p>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <CallButton
           of={documents.create}
           size="md"

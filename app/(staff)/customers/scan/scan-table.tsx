@@ -3,9 +3,9 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { CustomerChoice } from '@/components/customers/customer-values';
-import { CallButton } from '@/components/shell/call-button';
-import { CameraIcon, PlusIcon } from '@/components/ui/icons';
-import { documents } from '@/lib/contract/documents';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { CameraIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { documents } from '@/lib/contract/documents/documents';
 import { FilingForm } from './filing-form';
 import { PageStage } from './page-stage';
 import { PageStrip } from './page-strip';

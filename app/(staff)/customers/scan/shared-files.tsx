@@ -2,8 +2,8 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { CallButton } from '@/components/shell/call-button';
-import { documents } from '@/lib/contract/documents';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { documents } from '@/lib/contract/documents/documents';
 import classes from './shared-files.module.css';
 import type { SharedHandle } from './use-shared';
 
@@ -24,7 +24,7 @@ export function SharedFiles({ shared: { files, take, refuse } }: { shared: Share
         </ul>
         <p className={classes.note}>{text('shared.note')}</p>
       </div>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <CallButton of={documents.create} onClick={() => void take()}>
           {text('shared.take')}
         </CallButton>

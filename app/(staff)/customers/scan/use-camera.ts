@@ -53,7 +53,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): {
 
 /** Largest movement of the edges within the same page, as a share, and how long lost edges stay drawn, in ms. */
 const samePage = 0.12;
-const patience = 700;
+const timeout = 700;
 
 /** Returns the edges of the page in the live picture, detected continuously. */
 export function useLiveQuad(video: RefObject<HTMLVideoElement | null>, engine: ScanEngine | null): Quad | null {
@@ -73,7 +73,7 @@ export function useLiveQuad(video: RefObject<HTMLVideoElement | null>, engine: S
       const found = await engine.ask('find', { frame });
       if (gone) return;
       if (found) seenAt = Date.now();
-      if (found || Date.now() - seenAt > patience)
+      if (found || Date.now() - seenAt > timeout)
         setQuad((before) =>
           before && found && distance(before, found) < samePage ? between(before, found, 0.5) : found,
         );

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
 import type { Part } from '@/components/scan/scan-work';
-import { type DocumentDraft, documents } from '@/lib/contract/documents';
+import { type DocumentDraft, documents } from '@/lib/contract/documents/documents';
 import type { ScanHandle } from './use-scan';
 
 export interface FilingValues {

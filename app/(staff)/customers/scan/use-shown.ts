@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ScanPage } from '@/components/scan/scan-page';
-import { showUndo } from '@/components/ui/undo-toast';
+import { showUndo } from '@/components/ui/action/undo-toast';
 import { neighbourOf } from '@/lib/scan/page-list';
 import type { ScanHandle } from './use-scan';
 

@@ -8,7 +8,7 @@ import { UnreadableFile, type Unreadable } from '@/components/scan/scan-work';
 import { inset, wholeQuad } from '@/lib/scan/quad';
 
 /** Maximum number of pages of one document. */
-export const mostPages = 60;
+export const maxPages = 60;
 
 /** File that could not be added, and the reason. */
 export interface Refusal {
@@ -60,7 +60,7 @@ export function useTaking({ accountId, engine, count, setPages, setSources }: Ta
       const added: ScanPage[] = [];
       for (const file of files)
         await take(file, (taken) => {
-          const fitting = taken.slice(0, Math.max(0, mostPages - count.current));
+          const fitting = taken.slice(0, Math.max(0, maxPages - count.current));
           if (fitting.length < taken.length) refuse({ name: file.name, reason: 'TOO_MANY' });
           count.current += fitting.length;
           setPages((before) => [...before, ...fitting]);

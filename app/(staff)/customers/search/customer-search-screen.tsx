@@ -8,10 +8,10 @@ import { useCustomerCard } from '@/components/customers/use-customer-card';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { EmptyState } from '@/components/ui/empty-state';
-import { CustomersIcon } from '@/components/ui/icons';
-import type { CustomerRow } from '@/lib/contract/customers';
-import type { Page } from '@/lib/contract/paging';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { CustomersIcon } from '@/components/ui/icon/icons';
+import type { CustomerRow } from '@/lib/contract/customers/customers';
+import type { Page } from '@/lib/contract/kit/paging';
 import { customerList } from './customer-list';
 
 interface CustomerSearchScreenProps {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { audit } from '@/lib/contract/audit';
-import { customers } from '@/lib/contract/customers';
-import { orders } from '@/lib/contract/orders';
+import { inTime } from '@/components/shell/popup/in-time';
+import { audit } from '@/lib/contract/agencies/audit';
+import { customers } from '@/lib/contract/customers/customers';
+import { orders } from '@/lib/contract/orders/orders';
 import { requirePage } from '@/server/session/current';
 import { firstPage, type ListPageProps } from '../../first-page';
 import { customerList } from './customer-list';

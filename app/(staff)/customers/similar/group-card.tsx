@@ -5,16 +5,16 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CustomerLine, nameOf } from '@/components/customers/customer-line';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { DateText } from '@/components/ui/date';
-import { Ltr } from '@/components/ui/ltr';
-import type { SimilarCustomer, SimilarGroup, SimilarPair } from '@/lib/contract/similarities';
-import { merges } from '@/lib/contract/merges';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import type { SimilarCustomer, SimilarGroup, SimilarPair } from '@/lib/contract/customers/similarities';
+import { merges } from '@/lib/contract/customers/merges';
 import { formatInstant } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
-import { mostMerged } from '@/lib/contract/merge-limits';
-import { certainFrom, speaksFor } from '@/lib/rules/similarity';
+import { maxMerged } from '@/lib/contract/customers/merge-limits';
+import { certainFrom, speaksFor } from '@/lib/rules/people/similarity';
 import classes from './similar.module.css';
 import { mergeAddress } from './similar-list';
 import { useDismissal } from './use-dismissal';
@@ -29,7 +29,7 @@ export function GroupCard({ group: { score, customers, pairs } }: { group: Simil
   const text = useTranslations('similarities');
   const router = useRouter();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(customers.slice(0, mostMerged).map(({ customerId }) => customerId)),
+    () => new Set(customers.slice(0, maxMerged).map(({ customerId }) => customerId)),
   );
   const { dismiss, pending } = useDismissal();
   const denied = useDenied(merges.create);
@@ -60,13 +60,13 @@ export function GroupCard({ group: { score, customers, pairs } }: { group: Simil
         ))}
       </ul>
       <Reasons customers={customers} pairs={pairs} />
-      <footer className={classes.acts}>
-        <ActButton denied={denied ?? tooFew} onClick={() => router.push(mergeAddress(ids))}>
+      <footer className={classes.actions}>
+        <ActionButton denied={denied ?? tooFew} onClick={() => router.push(mergeAddress(ids))}>
           {text('merge')}
-        </ActButton>
-        <ActButton variant="default" denied={denied ?? tooFew} loading={pending} onClick={() => dismiss(ids)}>
+        </ActionButton>
+        <ActionButton variant="default" denied={denied ?? tooFew} loading={pending} onClick={() => dismiss(ids)}>
           {text('notSame')}
-        </ActButton>
+        </ActionButton>
       </footer>
     </article>
   );

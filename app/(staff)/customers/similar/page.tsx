@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paramsOf, readAddress } from '@/components/list/list-address';
-import { inTime } from '@/components/shell/in-time';
-import { merges } from '@/lib/contract/merges';
-import { similarities } from '@/lib/contract/similarities';
+import { inTime } from '@/components/shell/popup/in-time';
+import { merges } from '@/lib/contract/customers/merges';
+import { similarities } from '@/lib/contract/customers/similarities';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { MergesScreen } from './merges-screen';

@@ -5,19 +5,19 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { Pager } from '@/components/list/pager';
 import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
-import { CallButton } from '@/components/shell/call-button';
-import { PageFrame } from '@/components/shell/page-frame';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { CustomersIcon, RetryIcon } from '@/components/ui/icons';
-import type { Page } from '@/lib/contract/paging';
-import { similarities, type SimilarGroup } from '@/lib/contract/similarities';
-import { isUnderWay } from '@/lib/contract/job-stage';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { CustomersIcon, RetryIcon } from '@/components/ui/icon/icons';
+import type { Page } from '@/lib/contract/kit/paging';
+import { similarities, type SimilarGroup } from '@/lib/contract/customers/similarities';
+import { isUnderWay } from '@/lib/contract/kit/job-stage';
 import { formatInstant } from '@/lib/format/date';
 import { similarListShape } from './similar-list';
 import { GroupCard } from './group-card';
@@ -87,7 +87,7 @@ function CompareButton() {
     setAwaited(null);
     void client.invalidateQueries({ queryKey: ['similarities'] });
   }, [hasEnded, client]);
-  const { run, busy } = useAct(similarities.search, {
+  const { run, busy } = useAction(similarities.search, {
     done: () => text('comparing'),
     stale: ['jobs'],
     onDone: ({ jobId }) => setAwaited(jobId),

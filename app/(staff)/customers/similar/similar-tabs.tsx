@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LinkTabs } from '@/components/ui/link-tabs';
+import { LinkTabs } from '@/components/ui/action/link-tabs';
 import { type SimilarPart, similarParts } from './similar-list';
 
 /** Shows the two parts of the screen as tabs. */

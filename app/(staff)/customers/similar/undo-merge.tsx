@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { type Holding, type Merge, merges, type UndoPlan } from '@/lib/contract/merges';
+import { useAction } from '@/components/data/use-action';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { type Holding, type Merge, merges, type UndoPlan } from '@/lib/contract/customers/merges';
 import { isolate } from '@/lib/format/bidi';
 import { useFieldText } from './use-field-text';
 import classes from './undo-merge.module.css';
@@ -31,9 +31,9 @@ export function UndoMerge({ merge, onClose }: UndoMergeProps) {
   return (
     <QuestionDialog
       title={text('undoTitle', { name: isolate(survivor.name) })}
-      {...(plan && !plan.obstacle && { act: text('undo') })}
+      {...(plan && !plan.obstacle && { action: text('undo') })}
       busy={pending}
-      onAct={undo}
+      onAction={undo}
       onClose={onClose}
     >
       {error && <ErrorNotice error={toFailure(error)} shape="line" onRetry={() => void refetch()} />}
@@ -93,7 +93,7 @@ function Fields({ title, fields }: { title: string; fields: readonly string[] })
 
 function useUndo(mergeId: string, onDone: () => void) {
   const text = useTranslations('similarities');
-  const { run, busy } = useAct(merges.undo, {
+  const { run, busy } = useAction(merges.undo, {
     done: () => text('undoneNow'),
     stale: ['merges', 'similarities', 'customers', 'orders', 'relations'],
     onDone,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { similarities } from '@/lib/contract/similarities';
+import { useAction } from '@/components/data/use-action';
+import { similarities } from '@/lib/contract/customers/similarities';
 
 /** Returns all pairs of the ids. */
 const pairsOf = (ids: readonly string[]): [string, string][] =>
@@ -9,7 +9,7 @@ const pairsOf = (ids: readonly string[]): [string, string][] =>
 /** Marks customers as different persons for good, with an undo. */
 export function useDismissal() {
   const text = useTranslations('similarities');
-  const { run, busy } = useAct(similarities.dismiss, {
+  const { run, busy } = useAction(similarities.dismiss, {
     done: () => text('dismissed'),
     undo: { run: (send, { body }) => send(similarities.recall, { body }), done: () => text('recalled') },
     stale: ['similarities.list'],

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { Ltr } from '@/components/ui/ltr';
-import { PageFrame } from '@/components/shell/page-frame';
-import { errorCatalogues, unheardOfCode } from '@/lib/contract/error-catalogues';
-import { errorCodes, errorStatus, isErrorCode } from '@/lib/contract/errors';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Ltr } from '@/components/ui/value/ltr';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { errorCatalogues, unheardOfCode } from '@/lib/contract/kit/error-catalogues';
+import { errorCodes, errorStatus, isErrorCode } from '@/lib/contract/kit/errors';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import classes from './errors.module.css';

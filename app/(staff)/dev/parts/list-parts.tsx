@@ -15,9 +15,9 @@ import { Pager } from '@/components/list/pager';
 import { nothing } from '@/components/list/selection';
 import { useListAddress } from '@/components/list/use-list-address';
 import { ViewButton } from '@/components/list/view-button';
-import { Ltr } from '@/components/ui/ltr';
-import { Money } from '@/components/ui/money';
-import { PersonName } from '@/components/ui/person-name';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Money } from '@/components/ui/value/money';
+import { PersonName } from '@/components/ui/value/person-name';
 import { Part, PartGroup } from './part';
 import classes from './parts.module.css';
 

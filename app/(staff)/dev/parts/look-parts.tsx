@@ -1,22 +1,22 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { ButtonAnchor } from '@/components/ui/button-anchor';
-import { DoorLink } from '@/components/ui/door-link';
-import * as doorIcons from '@/components/ui/door-icons';
-import { Fact, Facts } from '@/components/ui/facts';
-import * as icons from '@/components/ui/icons';
-import { InsuredName } from '@/components/ui/insured-name';
-import { LocaleChoice } from '@/components/ui/locale-choice';
-import { Logo } from '@/components/ui/logo';
-import { Ltr } from '@/components/ui/ltr';
-import { Money } from '@/components/ui/money';
-import { NearLink } from '@/components/ui/near-link';
-import { PlatePattern } from '@/components/ui/plate-pattern';
-import { QrPicture } from '@/components/ui/qr-picture';
-import { Snippet } from '@/components/ui/snippet';
-import type { Icon } from '@/components/ui/stroke-icon';
-import { WrittenText } from '@/components/ui/written-text';
+import { ButtonAnchor } from '@/components/ui/action/button-anchor';
+import { DoorLink } from '@/components/ui/action/door-link';
+import * as doorIcons from '@/components/ui/icon/door-icons';
+import { Fact, Facts } from '@/components/ui/value/facts';
+import * as icons from '@/components/ui/icon/icons';
+import { InsuredName } from '@/components/ui/value/insured-name';
+import { LocaleChoice } from '@/components/ui/kit/locale-choice';
+import { Logo } from '@/components/ui/icon/logo';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Money } from '@/components/ui/value/money';
+import { NearLink } from '@/components/ui/action/near-link';
+import { PlatePattern } from '@/components/ui/icon/plate-pattern';
+import { QrPicture } from '@/components/ui/icon/qr-picture';
+import { Snippet } from '@/components/ui/value/snippet';
+import type { Icon } from '@/components/ui/icon/stroke-icon';
+import { WrittenText } from '@/components/ui/value/written-text';
 import { Part } from './part';
 import classes from './parts.module.css';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { PageFrame } from '@/components/shell/page-frame';
+import { PageFrame } from '@/components/shell/frame/page-frame';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { FormParts } from './form-parts';

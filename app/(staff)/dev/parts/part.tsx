@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ltr } from '@/components/ui/ltr';
+import { Ltr } from '@/components/ui/value/ltr';
 import classes from './parts.module.css';
 
 /** Group of components of one folder. */

@@ -13,22 +13,22 @@ import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { ExportButton } from '@/components/jobs/export-button';
 import { ShareMessage } from '@/components/messages/share-message';
 import { SmsCounter } from '@/components/messages/sms-counter';
-import { DemoTariff } from '@/components/offers/demo-tariff';
-import { OfferName } from '@/components/offers/offer-name';
-import { OfferNotes } from '@/components/offers/offer-notes';
+import { DemoTariff } from '@/components/offers/offer/demo-tariff';
+import { OfferName } from '@/components/offers/offer/offer-name';
+import { OfferNotes } from '@/components/offers/offer/offer-notes';
 import { InsuredObject, OrderInsurers, OrderName } from '@/components/orders/order-cells';
 import { OrderColumns } from '@/components/orders/order-columns';
 import { OrderIdentity } from '@/components/orders/order-identity';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
 import { RequestSummary } from '@/components/quotes/request-summary';
-import { ActLink } from '@/components/shell/act-link';
-import { CallButton } from '@/components/shell/call-button';
-import { CallItem } from '@/components/shell/call-item';
-import { ModalDialog } from '@/components/shell/modal-dialog';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { MoreMenu } from '@/components/ui/more-menu';
-import { type CustomerRow, customers } from '@/lib/contract/customers';
-import type { Order } from '@/lib/contract/orders';
+import { ActionLink } from '@/components/shell/menu/action-link';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
+import type { Order } from '@/lib/contract/orders/orders';
 import { Part, PartGroup } from './part';
 import classes from './parts.module.css';
 
@@ -180,13 +180,13 @@ function States() {
         <RegistrationMark state="WAITING" />
         <DeviceText userAgent={browser} />
       </Part>
-      <Part name="CallButton, ActLink, CallItem, ExportButton">
+      <Part name="CallButton, ActionLink, CallItem, ExportButton">
         <CallButton of={customers.update} onClick={nothing}>
           {words('save')}
         </CallButton>
-        <ActLink of={customers.create} href="/dev/parts">
+        <ActionLink of={customers.create} href="/dev/parts">
           {words('next')}
-        </ActLink>
+        </ActionLink>
         <MoreMenu of="CallItem">
           <CallItem of={customers.remove} danger onClick={nothing}>
             {words('delete')}
@@ -216,7 +216,7 @@ function Dialogs() {
         </ModalDialog>
       )}
       {shown === 'question' && (
-        <QuestionDialog title="QuestionDialog" act={words('delete')} grave onAct={close} onClose={close}>
+        <QuestionDialog title="QuestionDialog" action={words('delete')} grave onAction={close} onClose={close}>
           נועה ברק-לוי, -1,250 ₪
         </QuestionDialog>
       )}

@@ -3,31 +3,31 @@
 import { Button, Menu } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActButton } from '@/components/ui/act-button';
-import { ActItem } from '@/components/ui/act-item';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ChartFigure } from '@/components/ui/chart-figure';
-import { DateText } from '@/components/ui/date';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { EditIcon, OrdersIcon, PlusIcon, TrashIcon } from '@/components/ui/icons';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { LinkTabs } from '@/components/ui/link-tabs';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { Money } from '@/components/ui/money';
-import { MoreMenu } from '@/components/ui/more-menu';
-import { Panel } from '@/components/ui/panel';
-import { PersonName } from '@/components/ui/person-name';
-import { PlateBadge } from '@/components/ui/plate-badge';
-import { PriceSteps } from '@/components/ui/price-steps';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { TabButton } from '@/components/ui/tab-button';
-import { Tick } from '@/components/ui/tick';
-import { showDone, showFailure } from '@/components/ui/toasts';
-import { showUndo } from '@/components/ui/undo-toast';
-import { VehicleName } from '@/components/ui/vehicle-name';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ActionItem } from '@/components/ui/action/action-item';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { ChartFigure } from '@/components/ui/chart/chart-figure';
+import { DateText } from '@/components/ui/value/date';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { EditIcon, OrdersIcon, PlusIcon, TrashIcon } from '@/components/ui/icon/icons';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { LinkTabs } from '@/components/ui/action/link-tabs';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { Money } from '@/components/ui/value/money';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { Panel } from '@/components/ui/state/panel';
+import { PersonName } from '@/components/ui/value/person-name';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import { PriceSteps } from '@/components/ui/chart/price-steps';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { TabButton } from '@/components/ui/action/tab-button';
+import { Tick } from '@/components/ui/icon/tick';
+import { showDone, showFailure } from '@/components/ui/action/toasts';
+import { showUndo } from '@/components/ui/action/undo-toast';
+import { VehicleName } from '@/components/ui/value/vehicle-name';
 import { formatPhone } from '@/lib/format/phone';
 import { Brand, Icons, Links, Texts } from './look-parts';
 import { Part, PartGroup } from './part';
@@ -84,13 +84,13 @@ function Buttons() {
           {words('back')}
         </ButtonLink>
       </Part>
-      <Part name="ActButton">
-        <ActButton denied={null} onClick={nothing}>
+      <Part name="ActionButton">
+        <ActionButton denied={null} onClick={nothing}>
           {words('send')}
-        </ActButton>
-        <ActButton denied={words('deniedByTariff')} onClick={nothing}>
+        </ActionButton>
+        <ActionButton denied={words('deniedByTariff')} onClick={nothing}>
           {words('send')}
-        </ActButton>
+        </ActionButton>
       </Part>
       <Part name="Tick">
         <Tick label={words('send')} checked={false} onChange={nothing} />
@@ -98,14 +98,14 @@ function Buttons() {
         <Tick label={words('send')} checked={false} indeterminate onChange={nothing} />
         <Tick label={words('send')} checked={false} disabled onChange={nothing} />
       </Part>
-      <Part name="MoreMenu, ActItem">
+      <Part name="MoreMenu, ActionItem">
         <MoreMenu>
-          <ActItem denied={null} icon={<PlusIcon size={18} />} onClick={nothing}>
+          <ActionItem denied={null} icon={<PlusIcon size={18} />} onClick={nothing}>
             {words('send')}
-          </ActItem>
-          <ActItem denied={words('deniedByTariff')} icon={<PlusIcon size={18} />} onClick={nothing}>
+          </ActionItem>
+          <ActionItem denied={words('deniedByTariff')} icon={<PlusIcon size={18} />} onClick={nothing}>
             {words('send')}
-          </ActItem>
+          </ActionItem>
           <Menu.Item leftSection={<EditIcon size={18} />}>{words('edit')}</Menu.Item>
           <Menu.Item color="bad" leftSection={<TrashIcon size={18} />}>
             {words('delete')}

@@ -4,10 +4,10 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type Control, type UseFormReturn, useController } from 'react-hook-form';
-import { rulesOf } from '@/components/form/error-paths';
-import { fieldId, useRuleMessages } from '@/components/form/use-field';
-import type { HealthPackage, HealthService } from '@/lib/contract/health';
-import type { HealthRequest } from '@/lib/contract/health-request';
+import { rulesOf } from '@/components/form/frame/error-paths';
+import { fieldId, useRuleMessages } from '@/components/form/field/use-field';
+import type { HealthPackage, HealthService } from '@/lib/contract/quotes/health';
+import type { HealthRequest } from '@/lib/contract/quotes/health-request';
 import classes from './cover-choice.module.css';
 import type { HealthRequestValues } from './request-values';
 

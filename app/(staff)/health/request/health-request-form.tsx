@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { SectionCard } from '@/components/form/section-card';
+import { SectionCard } from '@/components/form/frame/section-card';
 import type { InsuredValues } from '@/components/quotes/insured-person';
 import { InsuredSection } from '@/components/quotes/insured-section';
 import { RequestFrame } from '@/components/quotes/request-frame';
 import { RequestSummary } from '@/components/quotes/request-summary';
 import { useLiveValues } from '@/components/quotes/use-live-values';
 import { type QuoteFormProps, useQuoteForm } from '@/components/quotes/use-quote-form';
-import { health, type HealthPackage, type HealthService } from '@/lib/contract/health';
-import { type HealthRequest, healthRequest } from '@/lib/contract/health-request';
+import { health, type HealthPackage, type HealthService } from '@/lib/contract/quotes/health';
+import { type HealthRequest, healthRequest } from '@/lib/contract/quotes/health-request';
 import { CoverChoice } from './cover-choice';
 import { fieldOrder, type HealthRequestValues, startValues, valuesVersion } from './request-values';
 

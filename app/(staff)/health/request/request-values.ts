@@ -1,5 +1,5 @@
 import { type InsuredCustomer, insuredOf, type InsuredValues } from '@/components/quotes/insured-person';
-import type { HealthRequest } from '@/lib/contract/health-request';
+import type { HealthRequest } from '@/lib/contract/quotes/health-request';
 
 /** Request while it is edited: the age may be empty and the sex unchosen. */
 export type HealthRequestValues = Omit<HealthRequest, 'age' | 'birthday' | 'gender'> & InsuredValues;

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
-import { SwitchField } from '@/components/form/switch-field';
+import { SwitchField } from '@/components/form/field/switch-field';
 import { RequestFrame } from '@/components/quotes/request-frame';
 import type { SumValues } from '@/components/quotes/sum-insured';
 import { SumRequest, SumSummary, useSumLabels } from '@/components/quotes/sum-request';
 import { type QuoteFormProps, useQuoteForm } from '@/components/quotes/use-quote-form';
-import { life } from '@/lib/contract/life';
-import { type LifeRequest, lifeRequest } from '@/lib/contract/life-request';
+import { life } from '@/lib/contract/quotes/life';
+import { type LifeRequest, lifeRequest } from '@/lib/contract/quotes/life-request';
 import { type LifeRequestValues, startValues, valuesVersion } from './request-values';
 
 /** Life quote request (LIN-02): the insured person, the sum and the summary on one page. */

@@ -1,6 +1,6 @@
 import type { InsuredCustomer } from '@/components/quotes/insured-person';
 import { sumFor, type SumValues } from '@/components/quotes/sum-insured';
-import type { LifeRequest } from '@/lib/contract/life-request';
+import type { LifeRequest } from '@/lib/contract/quotes/life-request';
 
 /** Request while it is edited: numbers may be empty and the sex may be unchosen. */
 export type LifeRequestValues = Omit<LifeRequest, keyof SumValues> & SumValues;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type OwnCreation, useCreation } from '@/components/data/own-creation';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import type { CardDraft } from '@/components/customer-form/card-values';
 import { changeCreated } from '@/components/customer-form/change-created';
 import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
@@ -16,15 +16,15 @@ import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
 import type { ApiFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { Form } from '@/components/form/form';
-import { focusField } from '@/components/form/jump';
-import { showServerProblems } from '@/components/form/server-problems';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { showDone } from '@/components/ui/toasts';
-import { useWhyNot } from '@/components/ui/use-why-not';
+import { Form } from '@/components/form/frame/form';
+import { focusField } from '@/components/form/frame/jump';
+import { showServerProblems } from '@/components/form/frame/server-problems';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { showDone } from '@/components/ui/action/toasts';
+import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
-import { type Order, orderCustomer, orders } from '@/lib/contract/orders';
+import { type Order, orderCustomer, orders } from '@/lib/contract/orders/orders';
 import { segmentOf } from '@/lib/insurers/lines';
 import classes from './attach-customer.module.css';
 
@@ -47,7 +47,7 @@ export function AttachCustomer({ opened, onClose, ...rest }: AttachCustomerProps
       onClose={onClose}
       position="right"
       size="min(520px, 100vw)"
-      title={text('acts.attach')}
+      title={text('actions.attach')}
       closeButtonProps={{ 'aria-label': words('close') }}
     >
       <AttachForm {...rest} onDone={onClose} />
@@ -133,7 +133,7 @@ function useAttach(
     client.setQueryData(queryKey, stored);
     onDone();
   };
-  const attach = useAct(
+  const attach = useAction(
     (send, customer: z.output<typeof orderCustomer>) => {
       setFailure(null);
       const params = { line: segmentOf(productType), orderId };

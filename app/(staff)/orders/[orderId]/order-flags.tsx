@@ -2,11 +2,11 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { EyeOffIcon } from '@/components/ui/door-icons';
-import { ArchiveIcon, BanIcon } from '@/components/ui/icons';
-import type { Order } from '@/lib/contract/orders';
+import { EyeOffIcon } from '@/components/ui/icon/door-icons';
+import { ArchiveIcon, BanIcon } from '@/components/ui/icon/icons';
+import type { Order } from '@/lib/contract/orders/orders';
 import classes from './order-flags.module.css';
-import type { OrderActsHandle, OrderFlag } from './use-order-acts';
+import type { OrderActionsHandle, OrderFlag } from './use-order-actions';
 
 const flags = [
   { flag: 'cancel', field: 'cancelled', icon: BanIcon },
@@ -15,7 +15,7 @@ const flags = [
 ] as const satisfies { flag: OrderFlag; field: keyof Order; icon: unknown }[];
 
 /** Shows that the order is archived, hidden or cancelled, and how to restore it. */
-export function OrderFlags({ order, acts }: { order: Order; acts: OrderActsHandle }) {
+export function OrderFlags({ order, actions }: { order: Order; actions: OrderActionsHandle }) {
   const text = useTranslations('orders');
   const set = flags.filter(({ field }) => order[field]);
   return set.map(({ flag, field, icon: Mark }) => (
@@ -25,10 +25,10 @@ export function OrderFlags({ order, acts }: { order: Order; acts: OrderActsHandl
       <Button
         variant="subtle"
         size="compact-md"
-        loading={acts.pending === flag}
-        onClick={() => acts.setFlag(flag, false)}
+        loading={actions.pending === flag}
+        onClick={() => actions.setFlag(flag, false)}
       >
-        {text(`acts.un${flag}`)}
+        {text(`actions.un${flag}`)}
       </Button>
     </div>
   ));

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
-import { ActButton } from '@/components/ui/act-button';
-import { DateText } from '@/components/ui/date';
-import { Fact, Facts } from '@/components/ui/facts';
-import { Ltr } from '@/components/ui/ltr';
-import { Panel } from '@/components/ui/panel';
-import { type PurchaseStage, purchases } from '@/lib/contract/purchases';
+import { useAction } from '@/components/data/use-action';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DateText } from '@/components/ui/value/date';
+import { Fact, Facts } from '@/components/ui/value/facts';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Panel } from '@/components/ui/state/panel';
+import { type PurchaseStage, purchases } from '@/lib/contract/portal/purchases';
 import classes from './order-side.module.css';
 
 interface OrderSaleProps {
@@ -30,7 +30,7 @@ export function OrderSale({ orderId, whyNot }: OrderSaleProps) {
     ...queryFor('purchases.ofOrder', purchases.ofOrder, { params }),
     refetchInterval: ({ state }) => (moving.includes(state.data?.purchase?.stage ?? 'DONE') ? pause : false),
   });
-  const takeOver = useAct((send) => send(purchases.takeOver, { params }), {
+  const takeOver = useAction((send) => send(purchases.takeOver, { params }), {
     done: () => text('takenOver'),
     stale: ['purchases', 'payments', 'orders'],
   });
@@ -59,9 +59,9 @@ export function OrderSale({ orderId, whyNot }: OrderSaleProps) {
       {mayTakeOver && (
         <>
           <p className={classes.none}>{text('takeOverHelp')}</p>
-          <ActButton variant="light" loading={takeOver.busy} denied={whyNot} onClick={() => takeOver.run()}>
+          <ActionButton variant="light" loading={takeOver.busy} denied={whyNot} onClick={() => takeOver.run()}>
             {text('takeOver')}
-          </ActButton>
+          </ActionButton>
         </>
       )}
     </Panel>

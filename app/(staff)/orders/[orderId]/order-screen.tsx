@@ -9,19 +9,19 @@ import { OrderDocuments, type OrderPapers } from '@/components/orders/order-docu
 import { OrderIdentity } from '@/components/orders/order-identity';
 import { SendSheet } from '@/components/messages/send-sheet';
 import { ReminderDialog } from '@/components/reminders/reminder-dialog';
-import { PageFrame } from '@/components/shell/page-frame';
+import { PageFrame } from '@/components/shell/frame/page-frame';
 import type { Action, Decision } from '@/lib/access/actions';
-import { type Order, orders } from '@/lib/contract/orders';
-import type { Part } from '@/lib/contract/part';
-import type { Payment } from '@/lib/contract/payments';
+import { type Order, orders } from '@/lib/contract/orders/orders';
+import type { Part } from '@/lib/contract/kit/part';
+import type { Payment } from '@/lib/contract/orders/payments';
 import { vehicleText } from '@/lib/format/vehicle';
 import type { Locale } from '@/lib/i18n/locales';
 import { AttachCustomer } from './attach-customer';
-import { OrderActs } from './order-acts';
+import { OrderActions } from './order-actions';
 import { OrderFlags } from './order-flags';
 import { OrderSide } from './order-side';
 import { OrderedOffer } from './ordered-offer';
-import { useOrderActs } from './use-order-acts';
+import { useOrderActions } from './use-order-actions';
 
 interface OrderScreenProps {
   first: Order;
@@ -42,7 +42,7 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
     ...queryFor('orders.get', orders.get, { params: { orderId: first.orderId } }),
     initialData: first,
   });
-  const acts = useOrderActs(order);
+  const actions = useOrderActions(order);
   const [attaching, setAttaching] = useState(false);
   const [reminding, setReminding] = useState(false);
   const [sending, setSending] = useState(false);
@@ -51,14 +51,14 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
       title={text('number', { number: String(order.orderNumber) })}
       subtitle={<OrderIdentity order={order} customer={order.customer} />}
       action={
-        <OrderActs
-          {...{ order, can, mayQuote, acts }}
+        <OrderActions
+          {...{ order, can, mayQuote, actions }}
           onRemind={() => setReminding(true)}
           onSend={() => setSending(true)}
         />
       }
     >
-      <OrderFlags order={order} acts={acts} />
+      <OrderFlags order={order} actions={actions} />
       <OrderColumns
         title={text('chosenOffers')}
         demo={demo}

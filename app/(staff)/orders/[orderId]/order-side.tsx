@@ -6,22 +6,22 @@ import { CustomerLine } from '@/components/customers/customer-line';
 import { useCustomerCard } from '@/components/customers/use-customer-card';
 import { limitsOf } from '@/components/orders/order-limits';
 import { PaymentPanel } from '@/components/payments/payment-panel';
-import { useShell } from '@/components/shell/shell-context';
-import { ActButton } from '@/components/ui/act-button';
-import { DateText } from '@/components/ui/date';
-import { Fact, Facts } from '@/components/ui/facts';
-import { CustomersIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { Money } from '@/components/ui/money';
-import { Panel } from '@/components/ui/panel';
-import panel from '@/components/ui/panel.module.css';
-import { useWhyNot } from '@/components/ui/use-why-not';
+import { useShell } from '@/components/shell/frame/shell-context';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DateText } from '@/components/ui/value/date';
+import { Fact, Facts } from '@/components/ui/value/facts';
+import { CustomersIcon, MailIcon, PhoneIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Money } from '@/components/ui/value/money';
+import { Panel } from '@/components/ui/state/panel';
+import panel from '@/components/ui/state/panel.module.css';
+import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import { may } from '@/lib/access/refusal';
-import { customers } from '@/lib/contract/customers';
-import type { Order } from '@/lib/contract/orders';
-import type { Part } from '@/lib/contract/part';
-import type { Payment } from '@/lib/contract/payments';
+import { customers } from '@/lib/contract/customers/customers';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { Part } from '@/lib/contract/kit/part';
+import type { Payment } from '@/lib/contract/orders/payments';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './order-side.module.css';
 import { OrderSale } from './order-sale';
@@ -50,17 +50,17 @@ export function OrderSide({ order, paid, can, onAttach }: OrderSideProps) {
         ) : (
           <p className={classes.none}>{text('withoutCustomer')}</p>
         )}
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           {order.customer && may(viewer, customers.assign).allowed && <AssignCustomers customers={[order.customer]} />}
-          <ActButton
+          <ActionButton
             variant={order.customer ? 'subtle' : 'light'}
             className={classes.attach}
             leftSection={<CustomersIcon size={18} />}
             denied={denied}
             onClick={onAttach}
           >
-            {text(order.customer ? 'acts.changeCustomer' : 'acts.attach')}
-          </ActButton>
+            {text(order.customer ? 'actions.changeCustomer' : 'actions.attach')}
+          </ActionButton>
         </div>
       </Panel>
       <PaymentPanel order={order} first={paid} whyNot={whyNot} />

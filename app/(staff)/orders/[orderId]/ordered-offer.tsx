@@ -1,15 +1,15 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { OfferName } from '@/components/offers/offer-name';
-import { OfferFacts } from '@/components/offers/offer-facts';
-import { OfferNotes } from '@/components/offers/offer-notes';
-import { useOfferNames } from '@/components/offers/offer-words';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Money } from '@/components/ui/money';
-import { useCoverText } from '@/components/offers/use-cover-text';
+import { OfferName } from '@/components/offers/offer/offer-name';
+import { OfferFacts } from '@/components/offers/offer/offer-facts';
+import { OfferNotes } from '@/components/offers/offer/offer-notes';
+import { useOfferNames } from '@/components/offers/offer/offer-words';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Money } from '@/components/ui/value/money';
+import { useCoverText } from '@/components/offers/offer/use-cover-text';
 import { resultsPage } from '@/lib/access/line-pages';
-import { isInternal } from '@/lib/contract/notes';
-import type { Order } from '@/lib/contract/orders';
+import { isInternal } from '@/lib/contract/kit/notes';
+import type { Order } from '@/lib/contract/orders/orders';
 import { factsOf } from '@/lib/offers/facts-of';
 import classes from './ordered-offer.module.css';
 

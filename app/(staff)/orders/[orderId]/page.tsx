@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
+import { inTime } from '@/components/shell/popup/in-time';
 import { mayQuote } from '@/lib/access/actions';
-import { orders } from '@/lib/contract/orders';
-import { payments } from '@/lib/contract/payments';
+import { orders } from '@/lib/contract/orders/orders';
+import { payments } from '@/lib/contract/orders/payments';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { env } from '@/server/env';

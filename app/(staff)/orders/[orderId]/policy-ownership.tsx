@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
-import { ActButton } from '@/components/ui/act-button';
-import { Fact } from '@/components/ui/facts';
-import { type Order, orders } from '@/lib/contract/orders';
+import { useAction } from '@/components/data/use-action';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { Fact } from '@/components/ui/value/facts';
+import { type Order, orders } from '@/lib/contract/orders/orders';
 import classes from './order-side.module.css';
 
 const opposite = { OWN: 'FOREIGN', FOREIGN: 'OWN' } as const satisfies Record<Order['policyOwnership'], string>;
@@ -17,7 +17,7 @@ export function PolicyOwnership({ order, denied }: { order: Order; denied: strin
   const client = useQueryClient();
   const params = { orderId: order.orderId };
   const show = (next: Order) => void client.setQueryData(queryFor('orders.get', orders.get, { params }).queryKey, next);
-  const { run, busy } = useAct(orders.setPolicyOwnership, {
+  const { run, busy } = useAction(orders.setPolicyOwnership, {
     done: () => text('ownershipSaved'),
     stale: ['orders.list', 'renewals'],
     onDone: show,
@@ -36,7 +36,7 @@ export function PolicyOwnership({ order, denied }: { order: Order; denied: strin
     <Fact label={text('ownership')}>
       {text(`ownerships.${order.policyOwnership}`)}
       <br />
-      <ActButton
+      <ActionButton
         variant="subtle"
         size="compact-md"
         className={classes.change}
@@ -45,7 +45,7 @@ export function PolicyOwnership({ order, denied }: { order: Order; denied: strin
         onClick={() => run({ params, body: { policyOwnership: other } })}
       >
         {text(`setOwnership.${other}`)}
-      </ActButton>
+      </ActionButton>
     </Fact>
   );
 }

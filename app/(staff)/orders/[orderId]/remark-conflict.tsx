@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ConflictNotice } from '@/components/form/conflict-notice';
+import { ConflictNotice } from '@/components/form/draft/conflict-notice';
 import classes from './remark-editor.module.css';
 
 interface RemarkConflictProps {

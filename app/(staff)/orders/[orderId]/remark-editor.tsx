@@ -6,24 +6,24 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
-import { DialogFoot } from '@/components/form/dialog-foot';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { Form } from '@/components/form/form';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { useOwnDraft } from '@/components/form/use-own-draft';
-import { useSchemaForm } from '@/components/form/use-schema-form';
+import { DialogFoot } from '@/components/form/frame/dialog-foot';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { Form } from '@/components/form/frame/form';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { useOwnDraft } from '@/components/form/draft/use-own-draft';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { limitsOf } from '@/components/orders/order-limits';
-import { showDone } from '@/components/ui/toasts';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { EditIcon } from '@/components/ui/icons';
-import { type Order, orders } from '@/lib/contract/orders';
+import { showDone } from '@/components/ui/action/toasts';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { EditIcon } from '@/components/ui/icon/icons';
+import { type Order, orders } from '@/lib/contract/orders/orders';
 import { segmentOf } from '@/lib/insurers/lines';
-import { tooLong } from '@/lib/rules/rule-messages';
-import { ActButton } from '@/components/ui/act-button';
-import panel from '@/components/ui/panel.module.css';
+import { tooLong } from '@/lib/rules/kit/rule-messages';
+import { ActionButton } from '@/components/ui/action/action-button';
+import panel from '@/components/ui/state/panel.module.css';
 import { RemarkConflict } from './remark-conflict';
 import classes from './remark-editor.module.css';
 
@@ -45,7 +45,7 @@ export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
     <>
       <h2 className={`${panel.head} ${panel.title}`}>{text('remark')}</h2>
       <p className={classes.remark}>{order.remark || <span className={classes.none}>{text('noRemark')}</span>}</p>
-      <ActButton
+      <ActionButton
         variant="subtle"
         size="sm"
         className={classes.edit}
@@ -54,7 +54,7 @@ export function RemarkEditor({ order, whyNot }: RemarkEditorProps) {
         onClick={() => setEditing(true)}
       >
         {text('editRemark')}
-      </ActButton>
+      </ActionButton>
     </>
   );
 }
@@ -119,7 +119,7 @@ function useRemark({ orderId, productType }: Order, onDone: () => void) {
     setTheirs(null);
     onDone();
   };
-  const save = useAct(
+  const save = useAction(
     (send, { remark, version }: { remark: string; version: number }) =>
       send(orders.update, {
         params: { line: segmentOf(productType), orderId },

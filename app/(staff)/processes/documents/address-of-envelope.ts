@@ -1,4 +1,4 @@
-import type { EnvelopeRow } from '@/lib/contract/envelopes';
+import type { EnvelopeRow } from '@/lib/contract/documents/envelopes';
 
 /** Returns the address of an envelope: the editor for a draft, else its details. */
 export const addressOfEnvelope = ({ envelopeId, status }: Pick<EnvelopeRow, 'envelopeId' | 'status'>): string =>

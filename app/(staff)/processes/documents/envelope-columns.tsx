@@ -6,10 +6,10 @@ import { MarkedName } from '@/components/customers/marked-name';
 import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
 import type { Column } from '@/components/list/column';
-import { DateText } from '@/components/ui/date';
-import { Mark } from '@/components/ui/mark';
-import { WrittenText } from '@/components/ui/written-text';
-import type { EnvelopeRow } from '@/lib/contract/envelopes';
+import { DateText } from '@/components/ui/value/date';
+import { Mark } from '@/components/ui/value/mark';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { EnvelopeRow } from '@/lib/contract/documents/envelopes';
 import classes from './envelope-columns.module.css';
 
 /** Returns the columns of the envelopes; on a phone: customer and subject, status, signers. */

@@ -1,5 +1,5 @@
 import { listing } from '@/components/list/listing';
-import { envelopes, envelopeSorts, envelopeStatuses } from '@/lib/contract/envelopes';
+import { envelopes, envelopeSorts, envelopeStatuses } from '@/lib/contract/documents/envelopes';
 
 /** Envelopes, the last changed first. */
 export const envelopeList = listing('envelopes.list', envelopes.list, {

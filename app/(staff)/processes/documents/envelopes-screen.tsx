@@ -6,12 +6,12 @@ import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { ActLink } from '@/components/shell/act-link';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { EditIcon } from '@/components/ui/icons';
-import { type EnvelopeRow, envelopes, envelopeStatuses } from '@/lib/contract/envelopes';
-import type { Page } from '@/lib/contract/paging';
+import { ActionLink } from '@/components/shell/menu/action-link';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { EditIcon } from '@/components/ui/icon/icons';
+import { type EnvelopeRow, envelopes, envelopeStatuses } from '@/lib/contract/documents/envelopes';
+import type { Page } from '@/lib/contract/kit/paging';
 import { addressOfEnvelope } from './address-of-envelope';
 import { BulkRemind } from './bulk-remind';
 import { useEnvelopeColumns } from './envelope-columns';
@@ -30,9 +30,9 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
     hrefOf: addressOfEnvelope,
   };
   const create = (look?: 'deliver') => (
-    <ActLink of={envelopes.create} href="/processes/documents/new" {...(look && { look })}>
+    <ActionLink of={envelopes.create} href="/processes/documents/new" {...(look && { look })}>
       {text('new')}
-    </ActLink>
+    </ActionLink>
   );
   return (
     <ListScreen

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
-import { ErrorIcon } from '@/components/ui/door-icons';
-import type { PageExtent, Point } from '@/lib/rules/field-geometry';
+import { ErrorIcon } from '@/components/ui/icon/door-icons';
+import type { PageExtent, Point } from '@/lib/rules/work/field-geometry';
 import classes from './page-sheet.module.css';
 
 interface PageSheetProps {

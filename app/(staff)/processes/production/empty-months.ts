@@ -1,6 +1,6 @@
 import { addMonths, parseISO } from 'date-fns';
-import type { ProductionReport } from '@/lib/contract/production';
-import { isoDay } from '@/lib/rules/calendar';
+import type { ProductionReport } from '@/lib/contract/orders/production';
+import { isoDay } from '@/lib/rules/time/calendar';
 
 type Month = Pick<ProductionReport['months'][number], 'month' | 'premium'>;
 

@@ -1,7 +1,7 @@
-import { productionSources } from '@/lib/contract/production';
+import { productionSources } from '@/lib/contract/orders/production';
 import { branches } from '@/lib/insurers/anaf';
 import { suppliers } from '@/lib/insurers/registry';
-import { isDay } from '@/lib/rules/calendar';
+import { isDay } from '@/lib/rules/time/calendar';
 
 interface Period {
   from: string;

@@ -2,12 +2,12 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ChartFigure } from '@/components/ui/chart-figure';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Ltr } from '@/components/ui/ltr';
-import { Money } from '@/components/ui/money';
-import { Panel } from '@/components/ui/panel';
-import type { ProductionReport } from '@/lib/contract/production';
+import { ChartFigure } from '@/components/ui/chart/chart-figure';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Money } from '@/components/ui/value/money';
+import { Panel } from '@/components/ui/state/panel';
+import type { ProductionReport } from '@/lib/contract/orders/production';
 import { formatCompact, formatMoney, formatPercent } from '@/lib/format/number';
 import { withEmptyMonths } from './empty-months';
 import classes from './production.module.css';

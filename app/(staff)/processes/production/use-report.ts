@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
-import type { ProductionReport } from '@/lib/contract/production';
+import type { ProductionReport } from '@/lib/contract/orders/production';
 
 type ReportQuery<Key extends QueryKey> = UseQueryOptions<ProductionReport, DefaultError, ProductionReport, Key>;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
+import { inTime } from '@/components/shell/popup/in-time';
 import { requirePage } from '@/server/session/current';
 import { firstPage, type ListPageProps } from '../../first-page';
 import { proposalList } from './proposal-list';

@@ -1,5 +1,5 @@
 import { listing } from '@/components/list/listing';
-import { proposals, proposalStatuses } from '@/lib/contract/proposals';
+import { proposals, proposalStatuses } from '@/lib/contract/orders/proposals';
 
 /** Proposals of the agency, the newest first. */
 export const proposalList = listing('proposals.list', proposals.list, {

@@ -9,13 +9,13 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { InsuredObject, OrderInsurers, OrderName } from '@/components/orders/order-cells';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
-import { DateText } from '@/components/ui/date';
-import { EmptyState } from '@/components/ui/empty-state';
-import { OrdersIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { Money } from '@/components/ui/money';
-import type { Page } from '@/lib/contract/paging';
-import { type ProposalRow, proposalStatuses } from '@/lib/contract/proposals';
+import { DateText } from '@/components/ui/value/date';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { OrdersIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Money } from '@/components/ui/value/money';
+import type { Page } from '@/lib/contract/kit/paging';
+import { type ProposalRow, proposalStatuses } from '@/lib/contract/orders/proposals';
 import { proposalList } from './proposal-list';
 
 interface ProposalsScreenProps {

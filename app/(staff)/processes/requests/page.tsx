@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
+import { inTime } from '@/components/shell/popup/in-time';
 import { may } from '@/lib/access/refusal';
-import { callsOf } from '@/lib/contract/lines';
+import { callsOf } from '@/lib/contract/quotes/lines';
 import { lines } from '@/lib/insurers/lines';
-import { todayInIsrael } from '@/lib/rules/calendar';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { requirePage } from '@/server/session/current';
 import { firstPage, type ListPageProps } from '../../first-page';
 import { requestList } from './request-list';

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
-import { DateText } from '@/components/ui/date';
-import { InsuredName } from '@/components/ui/insured-name';
-import { Ltr } from '@/components/ui/ltr';
+import { DateText } from '@/components/ui/value/date';
+import { InsuredName } from '@/components/ui/value/insured-name';
+import { Ltr } from '@/components/ui/value/ltr';
 import { requestPage } from '@/lib/access/line-pages';
-import type { RequestRow } from '@/lib/contract/quotes';
+import type { RequestRow } from '@/lib/contract/quotes/quotes';
 import type { Line } from '@/lib/insurers/lines';
 import classes from './request-columns.module.css';
 

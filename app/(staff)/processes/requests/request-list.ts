@@ -1,8 +1,8 @@
 import { parseISO, subDays } from 'date-fns';
 import { listing } from '@/components/list/listing';
-import { quotes, requestSources } from '@/lib/contract/quotes';
+import { quotes, requestSources } from '@/lib/contract/quotes/quotes';
 import { lines } from '@/lib/insurers/lines';
-import { isoDay } from '@/lib/rules/calendar';
+import { isoDay } from '@/lib/rules/time/calendar';
 
 /** Days before today at which each period begins. */
 const periods = { today: 0, week: 6, month: 29, quarter: 89, year: 364 } as const;

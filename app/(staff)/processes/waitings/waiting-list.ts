@@ -1,5 +1,5 @@
 import { listing } from '@/components/list/listing';
-import { proposals, waitingKinds } from '@/lib/contract/proposals';
+import { proposals, waitingKinds } from '@/lib/contract/orders/proposals';
 
 /** Waiting processes; the upstream sorts them by urgency. */
 export const waitingList = listing('proposals.waitings', proposals.waitings, {

@@ -3,21 +3,21 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import type { Column, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { OrderName } from '@/components/orders/order-cells';
-import { DateText } from '@/components/ui/date';
-import { EmptyState } from '@/components/ui/empty-state';
-import { FlowIcon } from '@/components/ui/icons';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { PlateBadge } from '@/components/ui/plate-badge';
-import type { Page } from '@/lib/contract/paging';
-import { proposals, type Waiting, type WaitingKind, waitingKinds } from '@/lib/contract/proposals';
+import { DateText } from '@/components/ui/value/date';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { FlowIcon } from '@/components/ui/icon/icons';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import type { Page } from '@/lib/contract/kit/paging';
+import { proposals, type Waiting, type WaitingKind, waitingKinds } from '@/lib/contract/orders/proposals';
 import { waitingList } from './waiting-list';
 
 interface WaitingsScreenProps {
@@ -73,7 +73,7 @@ export function WaitingsScreen({ first, density }: WaitingsScreenProps) {
 function MarkSeen({ chosen, onDone }: { chosen: readonly Waiting[]; onDone: () => void }) {
   const text = useTranslations('proposals.waitings');
   const orderIds = [...new Set(chosen.map(({ orderId }) => orderId))];
-  const { run, busy } = useAct(proposals.markSeen, {
+  const { run, busy } = useAction(proposals.markSeen, {
     stale: ['proposals.waitings'],
     done: () => text('marked', { count: orderIds.length }),
     onDone,

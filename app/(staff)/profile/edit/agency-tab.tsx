@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { AgencyLogo } from '@/components/agencies/agency-logo';
-import { SectionCard } from '@/components/form/section-card';
-import { inTime } from '@/components/shell/in-time';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Ltr } from '@/components/ui/ltr';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { agencies } from '@/lib/contract/agencies';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { inTime } from '@/components/shell/popup/in-time';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { Ltr } from '@/components/ui/value/ltr';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { agencies } from '@/lib/contract/agencies/agencies';
 import { formatPhone } from '@/lib/format/phone';
 import { call } from '@/server/bff/call';
 import classes from './profile.module.css';

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { SectionCard } from '@/components/form/section-card';
-import { inTime } from '@/components/shell/in-time';
-import { ButtonLink } from '@/components/ui/button-link';
-import { SkeletonRows } from '@/components/ui/skeleton-rows';
-import { mailboxes } from '@/lib/contract/mailboxes';
-import { profiles } from '@/lib/contract/profiles';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { inTime } from '@/components/shell/popup/in-time';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { mailboxes } from '@/lib/contract/agencies/mailboxes';
+import { profiles } from '@/lib/contract/agencies/profiles';
 import { call } from '@/server/bff/call';
 import { MailboxSection } from './mailbox-section';
 import { PersonSection } from './person-section';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
-import { NumberField } from '@/components/form/number-field';
-import { TextField } from '@/components/form/text-field';
-import type { Mailbox, MailboxDraft } from '@/lib/contract/mailboxes';
+import { NumberField } from '@/components/form/field/number-field';
+import { TextField } from '@/components/form/field/text-field';
+import type { Mailbox, MailboxDraft } from '@/lib/contract/agencies/mailboxes';
 import classes from './profile.module.css';
 
 interface MailServerFieldsProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { CheckIcon, ErrorIcon } from '@/components/ui/door-icons';
-import type { MailTest } from '@/lib/contract/mailboxes';
+import { CheckIcon, ErrorIcon } from '@/components/ui/icon/door-icons';
+import type { MailTest } from '@/lib/contract/agencies/mailboxes';
 import classes from './profile.module.css';
 
 /** Shows the result of the sign-in at both servers, and what to do about a failure. */

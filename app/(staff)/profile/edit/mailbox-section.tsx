@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Form } from '@/components/form/form';
-import { SectionCard } from '@/components/form/section-card';
-import { TextField } from '@/components/form/text-field';
-import { CallItem } from '@/components/shell/call-item';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { DateText } from '@/components/ui/date';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { TrashIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { MoreMenu } from '@/components/ui/more-menu';
-import { type Mailbox, mailboxes } from '@/lib/contract/mailboxes';
+import { Form } from '@/components/form/frame/form';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { TextField } from '@/components/form/field/text-field';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DateText } from '@/components/ui/value/date';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { TrashIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { type Mailbox, mailboxes } from '@/lib/contract/agencies/mailboxes';
 import { MailServerFields } from './mail-server-fields';
 import { MailTestResult } from './mail-test-result';
 import classes from './profile.module.css';
@@ -60,18 +60,18 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
             <ErrorNotice error={failure} shape="line" />
           </div>
         )}
-        <div className={classes.acts}>
-          <ActButton type="submit" denied={useDenied(mailboxes.save)} loading={save.busy}>
+        <div className={classes.actions}>
+          <ActionButton type="submit" denied={useDenied(mailboxes.save)} loading={save.busy}>
             {text('mailbox.save')}
-          </ActButton>
-          <ActButton
+          </ActionButton>
+          <ActionButton
             variant="default"
             denied={useDenied(mailboxes.test)}
             loading={test.busy}
             onClick={() => void form.handleSubmit((values) => test.run(values))()}
           >
             {text('mailbox.test')}
-          </ActButton>
+          </ActionButton>
           {mailbox && (
             <MoreMenu>
               <CallItem of={mailboxes.remove} danger icon={<TrashIcon size={18} />} onClick={() => setAsking(true)}>
@@ -84,10 +84,10 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
       {asking && mailbox && (
         <QuestionDialog
           title={text('mailbox.removeTitle')}
-          act={text('mailbox.remove')}
+          action={text('mailbox.remove')}
           grave
           busy={remove.busy}
-          onAct={() => {
+          onAction={() => {
             const close = () => setAsking(false);
             void remove.attempt().then(close, close);
           }}

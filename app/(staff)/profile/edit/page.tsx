@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageFrame } from '@/components/shell/page-frame';
-import { LinkTabs } from '@/components/ui/link-tabs';
-import { agencies } from '@/lib/contract/agencies';
-import { agents } from '@/lib/contract/agents';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { LinkTabs } from '@/components/ui/action/link-tabs';
+import { agencies } from '@/lib/contract/agencies/agencies';
+import { agents } from '@/lib/contract/agencies/agents';
 import { requirePage } from '@/server/session/current';
 import { AgencyTab } from './agency-tab';
 import { AgentTab } from './agent-tab';

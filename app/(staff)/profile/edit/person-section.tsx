@@ -3,16 +3,16 @@
 import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { ImageField } from '@/components/form/image-field';
-import { SectionCard } from '@/components/form/section-card';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { PersonIcon } from '@/components/ui/icons';
-import { type Profile, profileEdit, profiles } from '@/lib/contract/profiles';
-import { imageAddress } from '@/lib/contract/upload-rules';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { ImageField } from '@/components/form/field/image-field';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { PersonIcon } from '@/components/ui/icon/icons';
+import { type Profile, profileEdit, profiles } from '@/lib/contract/agencies/profiles';
+import { imageAddress } from '@/lib/contract/kit/upload-rules';
 import classes from './profile.module.css';
 
 /** Edits name, licence number and photo of the viewer. */
@@ -21,7 +21,7 @@ export function PersonSection({ profile }: { profile: Profile }) {
   const { refresh } = useRouter();
   const { firstName, lastName, licenseNumber, licenseNumberOpen, photo } = profile;
   const form = useSchemaForm(profileEdit, { firstName, lastName, licenseNumber });
-  const { run, busy, failure } = useAct(profiles.edit, {
+  const { run, busy, failure } = useAction(profiles.edit, {
     form,
     failureIn: 'screen',
     done: () => text('saved'),
@@ -67,7 +67,7 @@ export function PersonSection({ profile }: { profile: Profile }) {
             <ErrorNotice error={failure} shape="line" />
           </div>
         )}
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button type="submit" loading={busy}>
             {text('save')}
           </Button>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { InfoIcon } from '@/components/ui/door-icons';
-import { ExternalIcon } from '@/components/ui/icons';
-import type { MailProvider } from '@/lib/rules/mailbox';
+import { InfoIcon } from '@/components/ui/icon/door-icons';
+import { ExternalIcon } from '@/components/ui/icon/icons';
+import type { MailProvider } from '@/lib/rules/work/mailbox';
 import classes from './profile.module.css';
 
 interface ProviderHintProps {
@@ -21,7 +21,7 @@ export function ProviderHint({ provider, onFill }: ProviderHintProps) {
         <p>
           {text(provider.applicationPassword ? 'mailbox.applicationPassword' : 'mailbox.ordinaryPassword', { name })}
         </p>
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button variant="default" size="sm" onClick={() => onFill(provider)}>
             {text('mailbox.fill', { name })}
           </Button>

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { useAct } from '@/components/data/use-act';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { type Mailbox, type MailboxDraft, mailboxDraft, mailboxes } from '@/lib/contract/mailboxes';
-import { type MailProvider, providerOf } from '@/lib/rules/mailbox';
+import { useAction } from '@/components/data/use-action';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { type Mailbox, type MailboxDraft, mailboxDraft, mailboxes } from '@/lib/contract/agencies/mailboxes';
+import { type MailProvider, providerOf } from '@/lib/rules/work/mailbox';
 
 const noServer = (port: number) => ({ login: '', host: '', port, password: '' });
 
@@ -26,7 +26,7 @@ export function useMailbox(mailbox: Mailbox | null) {
   const { refresh } = useRouter();
   const form = useSchemaForm(mailboxDraft, valuesOf(mailbox));
   const provider = providerOf(useWatch({ control: form.control, name: 'email' }) ?? '');
-  const save = useAct((send, values: MailboxDraft) => send(mailboxes.save, { body: sent(values) }), {
+  const save = useAction((send, values: MailboxDraft) => send(mailboxes.save, { body: sent(values) }), {
     form,
     failureIn: 'screen',
     done: () => text('mailbox.saved'),
@@ -35,12 +35,12 @@ export function useMailbox(mailbox: Mailbox | null) {
       refresh();
     },
   });
-  const test = useAct((send, values: MailboxDraft) => send(mailboxes.test, { body: sent(values) }), {
+  const test = useAction((send, values: MailboxDraft) => send(mailboxes.test, { body: sent(values) }), {
     form,
     failureIn: 'screen',
     onDone: refresh,
   });
-  const remove = useAct(mailboxes.remove, {
+  const remove = useAction(mailboxes.remove, {
     failureIn: 'screen',
     done: () => text('mailbox.removed'),
     onDone: () => {

@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { type Control, useWatch } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { SwitchField } from '@/components/form/switch-field';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { SwitchField } from '@/components/form/field/switch-field';
 import parts from '@/components/quotes/request-parts.module.css';
 import {
   homeDeductibles,
@@ -11,7 +11,7 @@ import {
   type PlumberType,
   plumberType,
   waterDeductibles,
-} from '@/lib/contract/property-request';
+} from '@/lib/contract/quotes/property-request';
 import type { PropertyRequestValues } from './request-values';
 
 /** Deductible of water damage that belongs to a plumber. */

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { DateField } from '@/components/form/date-field';
-import { NumberField } from '@/components/form/number-field';
-import { SwitchField } from '@/components/form/switch-field';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { DateField } from '@/components/form/field/date-field';
+import { NumberField } from '@/components/form/field/number-field';
+import { SwitchField } from '@/components/form/field/switch-field';
 import parts from '@/components/quotes/request-parts.module.css';
-import { isDay } from '@/lib/rules/calendar';
-import { endFor } from '@/lib/rules/insurance-period';
+import { isDay } from '@/lib/rules/time/calendar';
+import { endFor } from '@/lib/rules/quotes/insurance-period';
 import type { PropertyRequestValues } from './request-values';
 
 interface HistorySectionProps {

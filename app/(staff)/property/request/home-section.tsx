@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
-import { CityField, StreetField } from '@/components/form/place-fields';
-import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
-import { SwitchField } from '@/components/form/switch-field';
-import { TextField } from '@/components/form/text-field';
+import { CityField, StreetField } from '@/components/form/field/place-fields';
+import { NumberField } from '@/components/form/field/number-field';
+import { SelectField } from '@/components/form/field/select-field';
+import { SwitchField } from '@/components/form/field/switch-field';
+import { TextField } from '@/components/form/field/text-field';
 import parts from '@/components/quotes/request-parts.module.css';
-import { floor } from '@/lib/contract/property-request';
+import { floor } from '@/lib/contract/quotes/property-request';
 import type { PropertyRequestValues } from './request-values';
 
 /** Asks where the home is and what it is like. */

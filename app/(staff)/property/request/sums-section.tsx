@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type Control, useWatch } from 'react-hook-form';
-import { NumberField } from '@/components/form/number-field';
-import { SwitchField } from '@/components/form/switch-field';
+import { NumberField } from '@/components/form/field/number-field';
+import { SwitchField } from '@/components/form/field/switch-field';
 import parts from '@/components/quotes/request-parts.module.css';
-import { Money } from '@/components/ui/money';
-import { earthquakeAmount } from '@/lib/rules/property-request';
+import { Money } from '@/components/ui/value/money';
+import { earthquakeAmount } from '@/lib/rules/quotes/property-request';
 import type { PropertyRequestValues } from './request-values';
 
 const sums = ['buildingAmount', 'contentAmount', 'additionalAmount', 'jeweleryAmount', 'watchesAmount'] as const;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
+import { inTime } from '@/components/shell/popup/in-time';
 import { insuredCustomer } from '@/components/quotes/insured-person';
 import { QuotedFor } from '@/components/quotes/quoted-for';
-import { PageFrame } from '@/components/shell/page-frame';
-import { risks } from '@/lib/contract/risks';
-import { todayInIsrael } from '@/lib/rules/calendar';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { risks } from '@/lib/contract/quotes/risks';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { type QuoteAddress, quotedRequest } from '@/server/aggregates/quoted-request';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';

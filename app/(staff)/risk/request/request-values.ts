@@ -1,6 +1,6 @@
 import type { InsuredCustomer } from '@/components/quotes/insured-person';
 import { sumFor, type SumValues } from '@/components/quotes/sum-insured';
-import type { RiskRequest } from '@/lib/contract/risk-request';
+import type { RiskRequest } from '@/lib/contract/quotes/risk-request';
 
 /** Request while it is edited: numbers may be empty and the sex may be unchosen. */
 export type RiskRequestValues = Omit<RiskRequest, keyof SumValues> & SumValues;

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
+import { ChoiceField } from '@/components/form/field/choice-field';
 import { RequestFrame } from '@/components/quotes/request-frame';
 import type { SumValues } from '@/components/quotes/sum-insured';
 import { SumRequest, SumSummary, useSumLabels } from '@/components/quotes/sum-request';
 import { type QuoteFormProps, useQuoteForm } from '@/components/quotes/use-quote-form';
-import { riskProgram, riskRequest, type RiskRequest } from '@/lib/contract/risk-request';
-import { risks } from '@/lib/contract/risks';
-import { riskAges } from '@/lib/rules/risk-request';
+import { riskProgram, riskRequest, type RiskRequest } from '@/lib/contract/quotes/risk-request';
+import { risks } from '@/lib/contract/quotes/risks';
+import { riskAges } from '@/lib/rules/quotes/risk-request';
 import { type RiskRequestValues, startValues, valuesVersion } from './request-values';
 
 /** Risk quote request (LIN-04): the insured person, the sum, the programme and the summary on one page. */

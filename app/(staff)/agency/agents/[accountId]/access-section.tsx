@@ -3,17 +3,17 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { SectionCard } from '@/components/form/section-card';
-import { QuestionDialog } from '@/components/shell/question-dialog';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { type Agent, agents } from '@/lib/contract/agents';
+import { useAction } from '@/components/data/use-action';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { type Agent, agents } from '@/lib/contract/agencies/agents';
 import { isolate } from '@/lib/format/bidi';
 import classes from '../agents.module.css';
 import { HeirChoice } from '../heir-choice';
 import { RemoveAgents } from '../remove-agents';
-import { useAgentAct } from './use-agent-act';
+import { useAgentAction } from './use-agent-action';
 
 interface AccessProps {
   agent: Agent;
@@ -54,20 +54,20 @@ function Line({ title, note, children }: { title: string; note: string; children
 
 function Invitation({ agent: { accountId } }: { agent: Agent }) {
   const text = useTranslations('agents');
-  const { run, busy } = useAct(agents.invite, {
+  const { run, busy } = useAction(agents.invite, {
     done: () => text('invitationSent'),
     onFailed: ({ code }) => (code === 'TOO_MANY_REQUESTS' ? text('invitedJustNow') : undefined),
   });
   return (
     <Line title={text('invited')} note={text('invitedText')}>
-      <ActButton
+      <ActionButton
         variant="default"
         denied={useDenied(agents.invite)}
         loading={busy}
         onClick={() => run({ params: { accountId } })}
       >
         {text('inviteAgain')}
-      </ActButton>
+      </ActionButton>
     </Line>
   );
 }
@@ -78,7 +78,7 @@ function State({ agent: { accountId, accountState, owner }, self }: AccessProps)
   const [asking, setAsking] = useState(false);
   const [heir, setHeir] = useState('');
   const close = () => setAsking(false);
-  const { run, busy } = useAgentAct(
+  const { run, busy } = useAgentAction(
     (send) =>
       send(agents.changeState, {
         params: { accountId },
@@ -91,21 +91,21 @@ function State({ agent: { accountId, accountState, owner }, self }: AccessProps)
   const denied = closed ?? (self ? text('notOneself') : owner ? text('notTheOwner') : null);
   return (
     <Line title={text(active ? 'states.ACTIVE' : 'states.BLOCKED')} note={text(active ? 'activeText' : 'blockedText')}>
-      <ActButton
+      <ActionButton
         variant={active ? 'light' : 'filled'}
         loading={busy && !asking}
         denied={denied}
         onClick={() => (active ? setAsking(true) : run())}
       >
         {text(active ? 'block' : 'unblock')}
-      </ActButton>
+      </ActionButton>
       {asking && (
         <QuestionDialog
           title={text('blockTitle')}
-          act={text('block')}
+          action={text('block')}
           grave
           busy={busy}
-          onAct={() => run()}
+          onAction={() => run()}
           onClose={close}
         >
           <p>{text('activeText')}</p>
@@ -127,7 +127,7 @@ function Ownership({ agent }: { agent: Agent }) {
   const close = () => setAsking(false);
   const name = `${agent.firstName} ${agent.lastName}`;
   const promoted = agent.privilege !== 'superuser';
-  const { run, busy } = useAgentAct(
+  const { run, busy } = useAgentAction(
     (send) =>
       send(agents.changeOwner, {
         params: { accountId: agent.accountId },
@@ -140,15 +140,15 @@ function Ownership({ agent }: { agent: Agent }) {
   const denied = closed ?? (agent.accountState === 'ACTIVE' ? null : text('notWhileBlocked'));
   return (
     <Line title={text('ownership')} note={text('ownershipText')}>
-      <ActButton variant="default" denied={denied} onClick={() => setAsking(true)}>
+      <ActionButton variant="default" denied={denied} onClick={() => setAsking(true)}>
         {text('makeOwner')}
-      </ActButton>
+      </ActionButton>
       {asking && (
         <QuestionDialog
           title={text('makeOwnerTitle', { name })}
-          act={text(promoted ? 'promoteAndMakeOwner' : 'makeOwner')}
+          action={text(promoted ? 'promoteAndMakeOwner' : 'makeOwner')}
           busy={busy}
-          onAct={() => run()}
+          onAction={() => run()}
           onClose={close}
         >
           {promoted && (

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { ActionBar } from '@/components/form/action-bar';
-import { Form } from '@/components/form/form';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type Agent, agentChange, agents } from '@/lib/contract/agents';
+import { useAction } from '@/components/data/use-action';
+import { ActionBar } from '@/components/form/frame/action-bar';
+import { Form } from '@/components/form/frame/form';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type Agent, agentChange, agents } from '@/lib/contract/agencies/agents';
 import { AgentFields, type AgentValues, type Target, useAgentLabels } from '../agent-fields';
 import classes from '../agents.module.css';
-import { useAgentCache } from './use-agent-act';
+import { useAgentCache } from './use-agent-action';
 
 const valuesOf = (agent: Agent): AgentValues => ({
   firstName: agent.firstName,
@@ -32,7 +32,7 @@ export function AgentForm({ agent, targets }: { agent: Agent; targets: readonly 
   const form = useSchemaForm(agentChange, valuesOf(agent));
   const labelOf = useAgentLabels();
   const keep = useAgentCache();
-  const { run, busy, failure } = useAct(agents.update, {
+  const { run, busy, failure } = useAction(agents.update, {
     form,
     failureIn: 'screen',
     done: () => text('saved'),
@@ -54,9 +54,9 @@ export function AgentForm({ agent, targets }: { agent: Agent; targets: readonly 
       <AgentFields targets={targets} owner={agent.owner} rightsNote={text('rightsNote')} />
       <ActionBar>
         {failure && <ErrorNotice error={failure} shape="line" />}
-        <ActButton type="submit" denied={useDenied(agents.update)} loading={busy}>
+        <ActionButton type="submit" denied={useDenied(agents.update)} loading={busy}>
           {words('save')}
-        </ActButton>
+        </ActionButton>
       </ActionBar>
     </Form>
   );

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { PageFrame } from '@/components/shell/page-frame';
-import { type Agent, agents } from '@/lib/contract/agents';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { type Agent, agents } from '@/lib/contract/agencies/agents';
 import type { Target } from '../agent-fields';
 import { AgentMarks } from '../agent-marks';
 import classes from '../agents.module.css';

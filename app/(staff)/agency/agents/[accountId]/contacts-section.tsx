@@ -4,19 +4,19 @@ import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { SectionCard } from '@/components/form/section-card';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { Ltr } from '@/components/ui/ltr';
-import { mediumChange, ownMediaTypes } from '@/lib/contract/accounts';
-import { type Agent, agents } from '@/lib/contract/agents';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { Ltr } from '@/components/ui/value/ltr';
+import { mediumChange, ownMediaTypes } from '@/lib/contract/agencies/accounts';
+import { type Agent, agents } from '@/lib/contract/agencies/agents';
 import { formatPhone } from '@/lib/format/phone';
 import classes from '../agents.module.css';
-import { useAgentCache } from './use-agent-act';
+import { useAgentCache } from './use-agent-action';
 
 type Type = (typeof ownMediaTypes)[number];
 const names = { MAIL: 'email', MOBILE_PHONE: 'mobilePhone', PHONE: 'phone' } as const;
@@ -70,7 +70,7 @@ function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type;
   const words = useTranslations('common');
   const keep = useAgentCache();
   const form = useSchemaForm(mediumChange, { action: 'update' as const, mediaType: type, value });
-  const { run, busy } = useAct(agents.changeMedium, {
+  const { run, busy } = useAction(agents.changeMedium, {
     form,
     done: () => text('saved'),
     stale: ['agents.list'],
@@ -96,9 +96,9 @@ function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type;
         type={type === 'MAIL' ? 'email' : 'tel'}
         autoComplete="off"
       />
-      <ActButton type="submit" denied={useDenied(agents.changeMedium)} loading={busy}>
+      <ActionButton type="submit" denied={useDenied(agents.changeMedium)} loading={busy}>
         {words('save')}
-      </ActButton>
+      </ActionButton>
       <Button variant="subtle" onClick={onClose}>
         {words('cancel')}
       </Button>

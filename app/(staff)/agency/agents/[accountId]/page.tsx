@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { agents } from '@/lib/contract/agents';
+import { inTime } from '@/components/shell/popup/in-time';
+import { agents } from '@/lib/contract/agencies/agents';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';

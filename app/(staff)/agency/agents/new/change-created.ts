@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { atPaths } from '@/components/data/api-failure';
 import type { Send } from '@/components/data/attempts';
-import { type Agent, type agentDraft, agents } from '@/lib/contract/agents';
-import { comparedMedium } from '@/lib/rules/medium';
+import { type Agent, type agentDraft, agents } from '@/lib/contract/agencies/agents';
+import { comparedMedium } from '@/lib/rules/people/medium';
 
 export type Draft = z.output<typeof agentDraft>;
 

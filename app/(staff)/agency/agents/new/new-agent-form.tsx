@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
-import { ActionBar } from '@/components/form/action-bar';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { Form } from '@/components/form/form';
-import { SectionCard } from '@/components/form/section-card';
-import { TextField } from '@/components/form/text-field';
-import { useOwnDraft } from '@/components/form/use-own-draft';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { agentDraft, agents } from '@/lib/contract/agents';
+import { ActionBar } from '@/components/form/frame/action-bar';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { Form } from '@/components/form/frame/form';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { TextField } from '@/components/form/field/text-field';
+import { useOwnDraft } from '@/components/form/draft/use-own-draft';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { agentDraft, agents } from '@/lib/contract/agencies/agents';
 import { AgentFields, type Target, useAgentLabels } from '../agent-fields';
 import classes from '../agents.module.css';
 import { useCreateAgent } from './use-create-agent';
@@ -77,9 +77,9 @@ export function NewAgentForm({ targets }: { targets: readonly Target[] }) {
       </SectionCard>
       <ActionBar>
         {failure && <ErrorNotice error={failure} shape="line" />}
-        <ActButton type="submit" denied={useDenied(agents.create)} loading={busy}>
+        <ActionButton type="submit" denied={useDenied(agents.create)} loading={busy}>
           {text('addAndInvite')}
-        </ActButton>
+        </ActionButton>
       </ActionBar>
     </Form>
   );

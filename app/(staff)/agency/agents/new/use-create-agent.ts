@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { useOwnCreation } from '@/components/form/use-own-creation';
-import type { useSchemaForm } from '@/components/form/use-schema-form';
-import { type agentDraft, agents } from '@/lib/contract/agents';
+import { useAction } from '@/components/data/use-action';
+import { useOwnCreation } from '@/components/form/draft/use-own-creation';
+import type { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { type agentDraft, agents } from '@/lib/contract/agencies/agents';
 import { isolate } from '@/lib/format/bidi';
 import { changeCreated, type Draft, invited } from './change-created';
 
@@ -18,7 +18,7 @@ export function useCreateAgent(form: ReturnType<typeof useSchemaForm<typeof agen
   const router = useRouter();
   // A reload restores the draft, and what was sent of it.
   const creation = useOwnCreation<Draft>({ form: 'agents.created', subject: 'new', version: 1 }, () => true);
-  return useAct(
+  return useAction(
     (send, draft: Draft) => {
       const before = creation.lost();
       if (before && isSomebodyElse(before, draft)) creation.forget();

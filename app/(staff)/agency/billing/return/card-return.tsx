@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { mayPass } from '@/components/data/api-failure';
-import { useAct } from '@/components/data/use-act';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { CheckIcon, ErrorIcon, InfoIcon } from '@/components/ui/door-icons';
-import { CardIcon } from '@/components/ui/icons';
-import { billing, type cardReturn } from '@/lib/contract/billing';
+import { useAction } from '@/components/data/use-action';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { CheckIcon, ErrorIcon, InfoIcon } from '@/components/ui/icon/door-icons';
+import { CardIcon } from '@/components/ui/icon/icons';
+import { billing, type cardReturn } from '@/lib/contract/agencies/billing';
 
 type Word = z.output<typeof cardReturn>;
 
@@ -19,7 +19,7 @@ const icons = { success: CheckIcon, failure: ErrorIcon, cancel: InfoIcon } as co
 /** Records the result of the visit to the gateway. A reload records the same result. */
 export function CardReturn({ word }: { word: Word | null }) {
   const text = useTranslations('billing');
-  const { answer, failure, busy, run } = useAct(billing.completeCard, { stale: ['billing'], failureIn: 'screen' });
+  const { answer, failure, busy, run } = useAction(billing.completeCard, { stale: ['billing'], failureIn: 'screen' });
   const sent = useRef(false);
   useEffect(() => {
     if (!word || sent.current) return;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paramsOf } from '@/components/list/list-address';
-import { PageFrame } from '@/components/shell/page-frame';
-import { cardReturn } from '@/lib/contract/billing';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { cardReturn } from '@/lib/contract/agencies/billing';
 import { requirePage } from '@/server/session/current';
 import { CardReturn } from './card-return';
 

@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { ActLine } from '@/components/audit/act-line';
+import { ActionLine } from '@/components/audit/action-line';
 import { AccountMark, AgencyMark } from '@/components/backoffice/state-mark';
 import { StatusDialog } from '@/components/backoffice/status-dialog';
-import { SectionCard } from '@/components/form/section-card';
-import { PageFrame } from '@/components/shell/page-frame';
-import { ActButton } from '@/components/ui/act-button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DateText } from '@/components/ui/date';
-import { Ltr } from '@/components/ui/ltr';
-import { PersonName } from '@/components/ui/person-name';
-import type { AuditEntry } from '@/lib/contract/audit';
-import type { AccountRow, AgencyRow, ManagedAgency } from '@/lib/contract/backoffice';
-import type { Page } from '@/lib/contract/paging';
-import type { TariffRow } from '@/lib/contract/tariffs';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import { PersonName } from '@/components/ui/value/person-name';
+import type { AuditEntry } from '@/lib/contract/agencies/audit';
+import type { AccountRow, AgencyRow, ManagedAgency } from '@/lib/contract/agencies/backoffice';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { TariffRow } from '@/lib/contract/agencies/tariffs';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './agency-screen.module.css';
 import { PlaceForm, TariffForm } from './agency-settings';
@@ -24,13 +24,13 @@ interface AgencyScreenProps {
   agency: ManagedAgency;
   tariffs: TariffRow[];
   people: Page<AccountRow>;
-  acts: AuditEntry[];
+  actions: AuditEntry[];
   /** TOP_LEVEL agencies that can be its parent; null when the viewer may not set one. */
   above: AgencyRow[] | null;
 }
 
 /** Shows a managed agency: facts, tariff, parent, accounts and latest audit entries. Its main action is blocking. */
-export function AgencyScreen({ agency, tariffs, people, acts, above }: AgencyScreenProps) {
+export function AgencyScreen({ agency, tariffs, people, actions, above }: AgencyScreenProps) {
   const text = useTranslations('backoffice');
   return (
     <PageFrame
@@ -60,7 +60,7 @@ export function AgencyScreen({ agency, tariffs, people, acts, above }: AgencyScr
               )}
             </SectionCard>
           )}
-          <Acts agencyId={agency.agencyId} acts={acts} />
+          <Actions agencyId={agency.agencyId} actions={actions} />
         </div>
       </div>
     </PageFrame>
@@ -75,9 +75,9 @@ function StatusButton({ agency }: { agency: ManagedAgency }) {
   const denied = !mayBlock ? text('ownAgency') : status === 'ACTIVE' || blocked ? null : text('notFromHere');
   return (
     <>
-      <ActButton variant={blocked ? 'filled' : 'light'} denied={denied} onClick={() => setOpen(true)}>
+      <ActionButton variant={blocked ? 'filled' : 'light'} denied={denied} onClick={() => setOpen(true)}>
         {text(blocked ? 'unblock' : 'block')}
-      </ActButton>
+      </ActionButton>
       {open && (
         <StatusDialog
           of={{ kind: 'agency', id, name }}
@@ -146,23 +146,23 @@ function People({ agency, people }: { agency: ManagedAgency; people: Page<Accoun
   );
 }
 
-function Acts({ agencyId, acts }: { agencyId: string; acts: AuditEntry[] }) {
+function Actions({ agencyId, actions }: { agencyId: string; actions: AuditEntry[] }) {
   const text = useTranslations('backoffice');
   return (
-    <SectionCard id="acts" title={text('recentActs')}>
-      {acts.length === 0 ? (
-        <p className={classes.note}>{text('noActs')}</p>
+    <SectionCard id="actions" title={text('recentActions')}>
+      {actions.length === 0 ? (
+        <p className={classes.note}>{text('noActions')}</p>
       ) : (
         <ul className={classes.lines}>
-          {acts.map((entry) => (
+          {actions.map((entry) => (
             <li key={entry.id} className={classes.line}>
-              <ActLine entry={entry} />
+              <ActionLine entry={entry} />
             </li>
           ))}
         </ul>
       )}
       <ButtonLink href={`/backoffice/audit?agency=${agencyId}`} look="plain">
-        {text('allActs')}
+        {text('allActions')}
       </ButtonLink>
     </SectionCard>
   );

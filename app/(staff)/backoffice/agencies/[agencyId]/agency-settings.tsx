@@ -3,13 +3,13 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useAct } from '@/components/data/use-act';
-import { Form } from '@/components/form/form';
-import { SelectField } from '@/components/form/select-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type AgencyRow, backoffice, type ManagedAgency } from '@/lib/contract/backoffice';
-import type { TariffRow } from '@/lib/contract/tariffs';
+import { useAction } from '@/components/data/use-action';
+import { Form } from '@/components/form/frame/form';
+import { SelectField } from '@/components/form/field/select-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type AgencyRow, backoffice, type ManagedAgency } from '@/lib/contract/agencies/backoffice';
+import type { TariffRow } from '@/lib/contract/agencies/tariffs';
 import classes from './agency-screen.module.css';
 
 const { changeAgencyTariff: toTariff, changeAgencyParent: toParent } = backoffice;
@@ -19,7 +19,7 @@ export function TariffForm({ agency: { agencyId, tariff }, tariffs }: { agency: 
   const text = useTranslations('backoffice');
   const form = useSchemaForm(toTariff.body, { tariffId: tariff?.tariffId ?? '' });
   const { refresh } = useRouter();
-  const { run, busy, failure } = useAct(toTariff, {
+  const { run, busy, failure } = useAction(toTariff, {
     form,
     failureIn: 'screen',
     done: () => text('tariffChanged'),
@@ -54,7 +54,7 @@ export function PlaceForm({ agency: { agencyId, parent }, above }: { agency: Man
   const text = useTranslations('backoffice');
   const form = useSchemaForm(toParent.body, { parentId: parent?.agencyId ?? null });
   const { refresh } = useRouter();
-  const { run, busy, failure } = useAct(toParent, {
+  const { run, busy, failure } = useAction(toParent, {
     form,
     failureIn: 'screen',
     done: () => text('parentChanged'),

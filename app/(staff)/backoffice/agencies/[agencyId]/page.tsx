@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { audit } from '@/lib/contract/audit';
-import { backoffice } from '@/lib/contract/backoffice';
-import { tariffs } from '@/lib/contract/tariffs';
+import { inTime } from '@/components/shell/popup/in-time';
+import { audit } from '@/lib/contract/agencies/audit';
+import { backoffice } from '@/lib/contract/agencies/backoffice';
+import { tariffs } from '@/lib/contract/agencies/tariffs';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { AgencyScreen } from './agency-screen';
@@ -21,7 +21,7 @@ async function ManagedAgencyPage({ params }: PageProps) {
   const { agencyId } = await params;
   const { may } = await requirePage(`/backoffice/agencies/${agencyId}`);
   const staff = may(backoffice.changeAgencyParent).allowed;
-  const [agency, sold, people, acts, above] = await Promise.all([
+  const [agency, sold, people, actions, above] = await Promise.all([
     call.orNotFound(backoffice.agency, { params: { agencyId } }),
     call(tariffs.list),
     call(backoffice.accounts, { query: { agencyId, size: 10 } }),
@@ -29,7 +29,13 @@ async function ManagedAgencyPage({ params }: PageProps) {
     staff ? call(backoffice.agencies, { query: { levels: ['TOP_LEVEL'], statuses: ['ACTIVE'], size: 100 } }) : null,
   ]);
   return (
-    <AgencyScreen agency={agency} tariffs={sold} people={people} acts={acts.content} above={above?.content ?? null} />
+    <AgencyScreen
+      agency={agency}
+      tariffs={sold}
+      people={people}
+      actions={actions.content}
+      above={above?.content ?? null}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { AlertIcon } from '@/components/ui/icons';
-import type { SavedCarRequest } from '@/lib/contract/cars';
-import { assumedFacts } from '@/lib/rules/assumed-driver';
-import { todayInIsrael } from '@/lib/rules/calendar';
+import { AlertIcon } from '@/components/ui/icon/icons';
+import type { SavedCarRequest } from '@/lib/contract/quotes/cars';
+import { assumedFacts } from '@/lib/rules/quotes/assumed-driver';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import classes from './assumed-drivers.module.css';
 
 /** Warns that prices are based on default driver data, with a link to change it. */

@@ -1,8 +1,8 @@
 'use client';
 
-import { OffersScreen, type OffersScreenProps } from '@/components/offers/offers-screen';
-import { VehicleName } from '@/components/ui/vehicle-name';
-import type { Rider, SavedCarRequest } from '@/lib/contract/cars';
+import { OffersScreen, type OffersScreenProps } from '@/components/offers/board/offers-screen';
+import { VehicleName } from '@/components/ui/value/vehicle-name';
+import type { Rider, SavedCarRequest } from '@/lib/contract/quotes/cars';
 import { AssumedDrivers } from './assumed-drivers';
 import { RequestFacts } from './request-facts';
 import { RiderDrafts } from './rider-drafts';

@@ -3,16 +3,16 @@
 import { Button, Modal } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import type { Control } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { DateField } from '@/components/form/date-field';
-import { Form } from '@/components/form/form';
-import { NumberField } from '@/components/form/number-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { ownShares } from '@/lib/contract/car-request';
-import { cars, type RequestChange, requestChange, type SavedCarRequest } from '@/lib/contract/cars';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { DateField } from '@/components/form/field/date-field';
+import { Form } from '@/components/form/frame/form';
+import { NumberField } from '@/components/form/field/number-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { ownShares } from '@/lib/contract/quotes/car-request';
+import { cars, type RequestChange, requestChange, type SavedCarRequest } from '@/lib/contract/quotes/cars';
 import classes from './dialog.module.css';
 
 /** Values of every kind of change; the schema keeps those of the chosen one. */
@@ -37,7 +37,7 @@ export function ChangeDialog({ saved, onClose }: { saved: SavedCarRequest; onClo
     insuranceStart: request.insuranceStart,
     insuranceEnd: request.insuranceEnd,
   });
-  const send = useAct(cars.duplicate, {
+  const send = useAction(cars.duplicate, {
     failureIn: 'screen',
     form,
     onDone: (sent) => router.push(`/cars/results/${encodeURIComponent(sent.requestId)}/difference`),

@@ -5,21 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
 import { useCreation } from '@/components/data/own-creation';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { queryFor } from '@/components/data/query-for';
-import { Form } from '@/components/form/form';
-import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { useOfferNames } from '@/components/offers/offer-words';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { type CarProduct, cars, manualOffer, type ManualOffer, type SavedCarRequest } from '@/lib/contract/cars';
-import { thirdPartyLimits } from '@/lib/contract/car-request';
+import { Form } from '@/components/form/frame/form';
+import { NumberField } from '@/components/form/field/number-field';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useOfferNames } from '@/components/offers/offer/offer-words';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type CarProduct, cars, manualOffer, type ManualOffer, type SavedCarRequest } from '@/lib/contract/quotes/cars';
+import { thirdPartyLimits } from '@/lib/contract/quotes/car-request';
 import { formatMoney } from '@/lib/format/number';
 import { carDeductible } from '@/lib/offers/car-facts';
 import type { Locale } from '@/lib/i18n/locales';
-import { manualPrices } from '@/lib/rules/manual-offer';
+import { manualPrices } from '@/lib/rules/quotes/manual-offer';
 import classes from './dialog.module.css';
 
 interface ManualOfferDialogProps {
@@ -134,7 +134,7 @@ function LimitField({ control, label }: { control: Control<Values>; label: strin
 function useSave(requestId: string, product: CarProduct | null, onDone: () => void) {
   const text = useTranslations('offers.manual');
   const creation = useCreation<ManualOffer>();
-  return useAct(
+  return useAction(
     (send, body: ManualOffer) => {
       const change = ({ id: productId }: CarProduct) =>
         send(cars.changeManual, { params: { requestId, productId }, body });

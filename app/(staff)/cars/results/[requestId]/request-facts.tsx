@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
-import { DateText } from '@/components/ui/date';
-import { Money } from '@/components/ui/money';
-import { PlateBadge } from '@/components/ui/plate-badge';
-import type { Driver } from '@/lib/contract/car-request';
-import type { SavedCarRequest } from '@/lib/contract/cars';
-import type { CustomerRow } from '@/lib/contract/customers';
+import { DateText } from '@/components/ui/value/date';
+import { Money } from '@/components/ui/value/money';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import type { Driver } from '@/lib/contract/quotes/car-request';
+import type { SavedCarRequest } from '@/lib/contract/quotes/cars';
+import type { CustomerRow } from '@/lib/contract/customers/customers';
 import classes from './request-facts.module.css';
 
 interface RequestFactsProps {

@@ -3,11 +3,11 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import { Form } from '@/components/form/form';
-import { NumberField } from '@/components/form/number-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { riderPrices, riderProblem } from '@/lib/rules/rider';
-import classes from '@/components/offers/pickers.module.css';
+import { Form } from '@/components/form/frame/form';
+import { NumberField } from '@/components/form/field/number-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { riderPrices, riderProblem } from '@/lib/rules/quotes/rider';
+import classes from '@/components/offers/offer/pickers.module.css';
 
 interface RiderAmountProps {
   /** Saved amount in whole shekels. */

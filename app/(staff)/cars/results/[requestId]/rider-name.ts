@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Rider } from '@/lib/contract/cars';
+import type { Rider } from '@/lib/contract/quotes/cars';
 
 /** Hidden from the list (S2 §3); an amount typed by the agent is stored under this name. */
 export const manualRider = 'MANUAL_RIDER';

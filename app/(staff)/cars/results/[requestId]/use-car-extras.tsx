@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { read } from '@/components/data/request';
-import type { OfferExtras } from '@/components/offers/offer-extras';
-import { type CarProduct, cars, type SavedCarRequest } from '@/lib/contract/cars';
+import type { OfferExtras } from '@/components/offers/offer/offer-extras';
+import { type CarProduct, cars, type SavedCarRequest } from '@/lib/contract/quotes/cars';
 import { ChangeDialog } from './change-dialog';
 import { ManualOfferDialog } from './manual-offer-dialog';
 

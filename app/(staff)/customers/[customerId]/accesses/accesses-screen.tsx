@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { WhoText } from '@/components/audit/act-line';
+import { WhoText } from '@/components/audit/action-line';
 import { DeviceText } from '@/components/audit/device-text';
-import { useActText } from '@/components/audit/use-act-text';
+import { useActionText } from '@/components/audit/use-action-text';
 import { MarkedName } from '@/components/customers/marked-name';
 import { queryFor } from '@/components/data/query-for';
 import type { Column } from '@/components/list/column';
@@ -13,16 +13,16 @@ import { ListTable } from '@/components/list/list-table';
 import { Pager } from '@/components/list/pager';
 import { useListAddress } from '@/components/list/use-list-address';
 import { useListRows } from '@/components/list/use-list-rows';
-import { PageFrame } from '@/components/shell/page-frame';
-import { DateText } from '@/components/ui/date';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { EyeIcon } from '@/components/ui/door-icons';
-import { Ltr } from '@/components/ui/ltr';
-import { WrittenText } from '@/components/ui/written-text';
-import { audit, type AuditEntry } from '@/lib/contract/audit';
-import type { Customer } from '@/lib/contract/customers';
-import type { Page } from '@/lib/contract/paging';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { DateText } from '@/components/ui/value/date';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { EyeIcon } from '@/components/ui/icon/door-icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { audit, type AuditEntry } from '@/lib/contract/agencies/audit';
+import type { Customer } from '@/lib/contract/customers/customers';
+import type { Page } from '@/lib/contract/kit/paging';
 
 const shape: ListShape = { sorts: [], sort: 'at', direction: 'DESC', size: 25, filters: {} };
 
@@ -77,12 +77,12 @@ export function AccessesScreen({ customerId, name, privilege, first }: AccessesS
 
 function useAccessColumns(): Column<AuditEntry>[] {
   const text = useTranslations('audit');
-  const actText = useActText();
+  const actionText = useActionText();
   return useMemo(
     () => [
       { key: 'who', header: text('who'), card: 'title', cell: (entry) => <WhoText entry={entry} /> },
       { key: 'at', header: text('at'), card: 'aside', cell: ({ at }) => <DateText value={at} withTime /> },
-      { key: 'action', header: text('action'), card: 'line', cell: ({ action }) => actText(action) },
+      { key: 'action', header: text('action'), card: 'line', cell: ({ action }) => actionText(action) },
       {
         key: 'reason',
         header: text('reason'),
@@ -92,6 +92,6 @@ function useAccessColumns(): Column<AuditEntry>[] {
       { key: 'address', header: text('from'), cell: ({ address }) => address && <Ltr>{address}</Ltr> },
       { key: 'device', header: text('device'), cell: ({ userAgent }) => <DeviceText userAgent={userAgent} /> },
     ],
-    [text, actText],
+    [text, actionText],
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paramsOf } from '@/components/list/list-address';
-import { inTime } from '@/components/shell/in-time';
-import { audit } from '@/lib/contract/audit';
-import { customers } from '@/lib/contract/customers';
+import { inTime } from '@/components/shell/popup/in-time';
+import { audit } from '@/lib/contract/agencies/audit';
+import { customers } from '@/lib/contract/customers/customers';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { AccessesScreen } from './accesses-screen';

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CardForm } from '@/components/customer-form/card-form';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
-import { inTime } from '@/components/shell/in-time';
-import { PageFrame } from '@/components/shell/page-frame';
-import { customers } from '@/lib/contract/customers';
+import { inTime } from '@/components/shell/popup/in-time';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { customers } from '@/lib/contract/customers/customers';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 

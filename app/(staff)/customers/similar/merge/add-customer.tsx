@@ -7,8 +7,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { nameOf } from '@/components/customers/customer-line';
 import { CustomerPicker } from '@/components/customers/customer-picker';
 import { noCustomer, type WithCustomer } from '@/components/customers/customer-values';
-import { PlusIcon } from '@/components/ui/icons';
-import type { CustomerRow } from '@/lib/contract/customers';
+import { PlusIcon } from '@/components/ui/icon/icons';
+import type { CustomerRow } from '@/lib/contract/customers/customers';
 import classes from './merge.module.css';
 
 interface AddCustomerProps {

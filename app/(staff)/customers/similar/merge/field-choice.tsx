@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { LockIcon } from '@/components/ui/icons';
-import { WrittenText } from '@/components/ui/written-text';
-import type { Customer } from '@/lib/contract/customers';
-import type { MergeChoice } from '@/lib/contract/merges';
+import { LockIcon } from '@/components/ui/icon/icons';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { Customer } from '@/lib/contract/customers/customers';
+import type { MergeChoice } from '@/lib/contract/customers/merges';
 import { useFieldText } from '../use-field-text';
 import { fullName } from './merge-card';
 import classes from './merge.module.css';

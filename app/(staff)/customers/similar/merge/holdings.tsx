@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Customer } from '@/lib/contract/customers';
-import type { MergePreview } from '@/lib/contract/merges';
+import type { Customer } from '@/lib/contract/customers/customers';
+import type { MergePreview } from '@/lib/contract/customers/merges';
 import { fullName } from './merge-card';
 import classes from './merge.module.css';
 

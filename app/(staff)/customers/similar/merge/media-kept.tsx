@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Ltr } from '@/components/ui/ltr';
-import type { Customer } from '@/lib/contract/customers';
+import { Ltr } from '@/components/ui/value/ltr';
+import type { Customer } from '@/lib/contract/customers/customers';
 import { formatPhone } from '@/lib/format/phone';
-import { mergedCard } from '@/lib/rules/merge';
+import { mergedCard } from '@/lib/rules/people/merge';
 import { mergeCard } from './merge-card';
 import classes from './merge.module.css';
 

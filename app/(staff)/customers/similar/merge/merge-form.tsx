@@ -4,11 +4,11 @@ import { Alert, Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CustomerLine } from '@/components/customers/customer-line';
-import { CallButton } from '@/components/shell/call-button';
-import { AlertIcon, CloseIcon } from '@/components/ui/icons';
-import type { Customer } from '@/lib/contract/customers';
-import { type MergePreview, merges } from '@/lib/contract/merges';
-import { mergeChoices } from '@/lib/rules/merge';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { AlertIcon, CloseIcon } from '@/components/ui/icon/icons';
+import type { Customer } from '@/lib/contract/customers/customers';
+import { type MergePreview, merges } from '@/lib/contract/customers/merges';
+import { mergeChoices } from '@/lib/rules/people/merge';
 import { FieldChoice } from './field-choice';
 import { Holdings } from './holdings';
 import classes from './merge.module.css';
@@ -74,7 +74,7 @@ export function MergeForm({ preview, onRemove, onLookAgain }: MergeFormProps) {
       </section>
       <MediaKept customers={customers} survivorId={survivorId} />
       <Holdings holdings={holdings} survivorId={survivorId} customers={customers} />
-      <div className={classes.act}>
+      <div className={classes.action}>
         <CallButton of={merges.create} size="md" loading={pending} onClick={send}>
           {text('mergeNow', { count: customers.length, name: fullName(survivor) })}
         </CallButton>

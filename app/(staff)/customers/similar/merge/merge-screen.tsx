@@ -5,13 +5,13 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { PageFrame } from '@/components/shell/page-frame';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { CustomersIcon } from '@/components/ui/icons';
-import { mostMerged } from '@/lib/contract/merge-limits';
-import { type MergePreview, merges } from '@/lib/contract/merges';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { CustomersIcon } from '@/components/ui/icon/icons';
+import { maxMerged } from '@/lib/contract/customers/merge-limits';
+import { type MergePreview, merges } from '@/lib/contract/customers/merges';
 import { mergeAddress } from '../similar-list';
 import { AddCustomer } from './add-customer';
 import classes from './merge.module.css';
@@ -35,7 +35,7 @@ export function MergeScreen({ customerIds, first }: MergeScreenProps) {
     refetchOnWindowFocus: false,
   });
   const preview = customerIds.length > 1 ? data : undefined;
-  const add = customerIds.length < mostMerged && (
+  const add = customerIds.length < maxMerged && (
     <AddCustomer key={customerIds.join()} chosen={customerIds} onAdd={(ids) => go([...customerIds, ...ids])} />
   );
   return (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { mostMerged } from '@/lib/contract/merge-limits';
-import { type MergePreview, merges } from '@/lib/contract/merges';
+import { inTime } from '@/components/shell/popup/in-time';
+import { maxMerged } from '@/lib/contract/customers/merge-limits';
+import { type MergePreview, merges } from '@/lib/contract/customers/merges';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
@@ -26,7 +26,7 @@ async function MergeCustomersPage({ searchParams }: PageProps) {
         .split(',')
         .filter(Boolean),
     ),
-  ].slice(0, mostMerged);
+  ].slice(0, maxMerged);
   const preview = customerIds.length < 2 ? null : await call(merges.preview, { body: { customerIds } }).catch(absent);
   return <MergeScreen customerIds={preview ? customerIds : []} first={preview} />;
 }

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { merges } from '@/lib/contract/merges';
+import { useAction } from '@/components/data/use-action';
+import { merges } from '@/lib/contract/customers/merges';
 import { isolate } from '@/lib/format/bidi';
 
 /**
@@ -10,7 +10,7 @@ import { isolate } from '@/lib/format/bidi';
 export function useMerge(onLookAgain: () => void) {
   const text = useTranslations('similarities');
   const router = useRouter();
-  const { run, busy, succeeded } = useAct(merges.create, {
+  const { run, busy, succeeded } = useAction(merges.create, {
     done: ({ survivor }) => text('merged', { name: isolate(survivor.name) }),
     stale: ['merges.list', 'similarities', 'customers', 'orders', 'relations'],
     onDone: () => router.push('/customers/similar?part=merges'),

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { agedLine, withRiders } from '@/components/offers/aged-line';
-import type { OfferLine } from '@/components/offers/offer-line';
-import { OffersScreen, type OffersScreenProps } from '@/components/offers/offers-screen';
+import { agedLine, withRiders } from '@/components/offers/offer/aged-line';
+import type { OfferLine } from '@/components/offers/offer/offer-line';
+import { OffersScreen, type OffersScreenProps } from '@/components/offers/board/offers-screen';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
 import { requestPage } from '@/lib/access/line-pages';
 import {
@@ -13,7 +13,7 @@ import {
   type HealthProduct,
   type HealthService,
   type SavedHealthRequest,
-} from '@/lib/contract/health';
+} from '@/lib/contract/quotes/health';
 import { healthFacts } from '@/lib/offers/life-facts';
 
 interface HealthResultsProps extends Omit<OffersScreenProps, 'line' | 'saved' | 'title' | 'facts' | 'notice'> {

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { limitsOf } from '@/components/orders/order-limits';
 import { OrderIdentity } from '@/components/orders/order-identity';
-import { PageFrame } from '@/components/shell/page-frame';
-import { AlertIcon } from '@/components/ui/icons';
-import { useWhyNot } from '@/components/ui/use-why-not';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { AlertIcon } from '@/components/ui/icon/icons';
+import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
-import type { Attaching } from '@/lib/contract/attachings';
+import type { Attaching } from '@/lib/contract/orders/attachings';
 import { StepTabs } from './step-tabs';
 import classes from './attach.module.css';
 import type { AttachTab } from './attach-tabs';

@@ -1,4 +1,4 @@
-import type { AttachingStage } from '@/lib/rules/attaching';
+import type { AttachingStage } from '@/lib/rules/work/attaching';
 
 /** Tabs of the process, by its two steps (S3 §2). */
 export const attachSteps = [

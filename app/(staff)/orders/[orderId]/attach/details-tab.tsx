@@ -8,23 +8,23 @@ import { CustomerLine } from '@/components/customers/customer-line';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
 import { useCustomerCard } from '@/components/customers/use-customer-card';
-import { ChoiceField } from '@/components/form/choice-field';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { Form } from '@/components/form/form';
-import { SectionCard } from '@/components/form/section-card';
-import { TextField } from '@/components/form/text-field';
-import { useDraft } from '@/components/form/use-draft';
-import { fieldId, useRuleMessages } from '@/components/form/use-field';
-import { rulesOf } from '@/components/form/error-paths';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ActButton } from '@/components/ui/act-button';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { AlertIcon } from '@/components/ui/icons';
-import { useWhyNot } from '@/components/ui/use-why-not';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { Form } from '@/components/form/frame/form';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { TextField } from '@/components/form/field/text-field';
+import { useDraft } from '@/components/form/draft/use-draft';
+import { fieldId, useRuleMessages } from '@/components/form/field/use-field';
+import { rulesOf } from '@/components/form/frame/error-paths';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { AlertIcon } from '@/components/ui/icon/icons';
+import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
-import type { Attaching } from '@/lib/contract/attachings';
-import type { CustomerDraft } from '@/lib/contract/customers';
+import type { Attaching } from '@/lib/contract/orders/attachings';
+import type { CustomerDraft } from '@/lib/contract/customers/customers';
 import classes from './attach.module.css';
 import {
   type IntakeForm,
@@ -100,9 +100,9 @@ export function DetailsTab({ shown, can, denied, accountId, lost, onDone }: Deta
       </fieldset>
       {failure && <ErrorNotice error={failure} shape="line" />}
       {denied ? (
-        <ActButton denied={denied} onClick={() => undefined} className={classes.submit}>
+        <ActionButton denied={denied} onClick={() => undefined} className={classes.submit}>
           {text('attach')}
-        </ActButton>
+        </ActionButton>
       ) : (
         <Button type="submit" size="md" loading={busy} className={classes.submit}>
           {text(beginsNew ? 'createAndAttach' : shown.order.customer ? 'confirm' : 'attach')}

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
+import { inTime } from '@/components/shell/popup/in-time';
 import { verdict } from '@/lib/access/derive';
 import { may } from '@/lib/access/refusal';
-import { attachings } from '@/lib/contract/attachings';
-import { documents } from '@/lib/contract/documents';
+import { attachings } from '@/lib/contract/orders/attachings';
+import { documents } from '@/lib/contract/documents/documents';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { AttachScreen } from './attach-screen';

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { fileAddress } from '@/components/documents/file-address';
 import { StatusMark } from '@/components/documents/status-mark';
-import { DownloadIcon } from '@/components/ui/icons';
-import type { Paper, PaperKind } from '@/lib/contract/attachings';
+import { DownloadIcon } from '@/components/ui/icon/icons';
+import type { Paper, PaperKind } from '@/lib/contract/orders/attachings';
 import classes from './attach.module.css';
 
 interface PaperLineProps {
@@ -12,11 +12,11 @@ interface PaperLineProps {
   paper: Paper | undefined;
   /** Opens the document; null when the viewer may not see documents. */
   onOpen: ((documentId: string) => void) | null;
-  /** Acts on the paper. */
+  /** Actions on the paper. */
   children: ReactNode;
 }
 
-/** Shows one paper: what it is, its document with status and download, and its acts. */
+/** Shows one paper: what it is, its document with status and download, and its actions. */
 export function PaperLine({ kind, paper, onOpen, children }: PaperLineProps) {
   const text = useTranslations('attachings');
   const name = paper?.documentName ?? text(`kinds.${kind}`);
@@ -34,7 +34,7 @@ export function PaperLine({ kind, paper, onOpen, children }: PaperLineProps) {
           ))}
         {!paper && <small className={classes.muted}>{text(`kindHints.${kind}`)}</small>}
       </div>
-      <div className={classes.paperActs}>
+      <div className={classes.paperActions}>
         {paper && <StatusMark status={paper.status} />}
         {paper?.fileId && onOpen && (
           <a

@@ -6,16 +6,16 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { UploadArea } from '@/components/documents/upload-area';
-import { OfferName } from '@/components/offers/offer-name';
-import { ActButton } from '@/components/ui/act-button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Panel } from '@/components/ui/panel';
-import { type Attaching, attachings, type Paper, paperKinds } from '@/lib/contract/attachings';
-import { documents } from '@/lib/contract/documents';
-import type { Order } from '@/lib/contract/orders';
+import { OfferName } from '@/components/offers/offer/offer-name';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Panel } from '@/components/ui/state/panel';
+import { type Attaching, attachings, type Paper, paperKinds } from '@/lib/contract/orders/attachings';
+import { documents } from '@/lib/contract/documents/documents';
+import type { Order } from '@/lib/contract/orders/orders';
 import classes from './attach.module.css';
 import type { AttachTab } from './attach-tabs';
 import { PaperLine } from './paper-line';
@@ -42,13 +42,13 @@ const drawn = paperKinds.filter((kind) => kind !== 'CUSTOM');
 const offered = 100;
 
 /** Returns the acts on papers; each answers with the process. */
-export function usePaperActs(orderId: string) {
+export function usePaperActions(orderId: string) {
   const text = useTranslations('attachings');
   const { show } = useShowAttaching(orderId);
   const stale = attachingAnswers.filter((name) => name !== 'attachings');
-  const add = useAct(attachings.addPaper, { stale, onDone: show, done: () => text('paperAdded') });
-  const remove = useAct(attachings.removePaper, { stale, onDone: show });
-  const receive = useAct(attachings.receivePaper, { stale, onDone: show, done: () => text('paperReceived') });
+  const add = useAction(attachings.addPaper, { stale, onDone: show, done: () => text('paperAdded') });
+  const remove = useAction(attachings.removePaper, { stale, onDone: show });
+  const receive = useAction(attachings.receivePaper, { stale, onDone: show, done: () => text('paperReceived') });
   return { add, remove, receive };
 }
 
@@ -85,7 +85,7 @@ interface OfferPapersProps {
 /** Shows the papers that are drawn for one offer, made or not. */
 function OfferPapers({ item: { orderItemId, product }, order, papers, denied, onOpen }: OfferPapersProps) {
   const text = useTranslations('attachings');
-  const { add, remove } = usePaperActs(order.orderId);
+  const { add, remove } = usePaperActions(order.orderId);
   const params = { orderId: order.orderId };
   return (
     <Panel title={<OfferName product={product} />} aside={<InsurerTile supplier={product.supplierType} size="sm" />}>
@@ -97,7 +97,7 @@ function OfferPapers({ item: { orderItemId, product }, order, papers, denied, on
           const locked = paper?.status === 'SIGNED' ? text('signedAlready') : null;
           return (
             <PaperLine key={kind} kind={kind} paper={paper} onOpen={onOpen}>
-              <ActButton
+              <ActionButton
                 size="sm"
                 variant={paper ? 'subtle' : 'default'}
                 denied={denied ?? out ?? locked}
@@ -105,9 +105,9 @@ function OfferPapers({ item: { orderItemId, product }, order, papers, denied, on
                 onClick={() => add.run({ params, body: { kind, orderItemId } })}
               >
                 {text(paper ? 'makeAnew' : 'make')}
-              </ActButton>
+              </ActionButton>
               {paper && (
-                <ActButton
+                <ActionButton
                   size="sm"
                   variant="subtle"
                   denied={denied ?? out}
@@ -115,7 +115,7 @@ function OfferPapers({ item: { orderItemId, product }, order, papers, denied, on
                   onClick={() => remove.run({ params: { ...params, documentId: paper.documentId } })}
                 >
                   {text('takeOff')}
-                </ActButton>
+                </ActionButton>
               )}
             </PaperLine>
           );
@@ -135,7 +135,7 @@ interface CustomPapersProps {
 /** Shows papers that are documents of the customer: uploaded, filled from a form, or there already. */
 function CustomPapers({ shown: { order, papers }, denied, formsAt, onOpen }: CustomPapersProps) {
   const text = useTranslations('attachings');
-  const { remove } = usePaperActs(order.orderId);
+  const { remove } = usePaperActions(order.orderId);
   const custom = papers.filter(({ kind }) => kind === 'CUSTOM');
   return (
     <Panel title={text('kinds.CUSTOM')}>
@@ -144,7 +144,7 @@ function CustomPapers({ shown: { order, papers }, denied, formsAt, onOpen }: Cus
         <ul className={classes.papers}>
           {custom.map((paper) => (
             <PaperLine key={paper.documentId} kind="CUSTOM" paper={paper} onOpen={onOpen}>
-              <ActButton
+              <ActionButton
                 size="sm"
                 variant="subtle"
                 denied={denied ?? (paper.signingEnvelopeId ? text('outForSignature') : null)}
@@ -152,7 +152,7 @@ function CustomPapers({ shown: { order, papers }, denied, formsAt, onOpen }: Cus
                 onClick={() => remove.run({ params: { orderId: order.orderId, documentId: paper.documentId } })}
               >
                 {text('takeOff')}
-              </ActButton>
+              </ActionButton>
             </PaperLine>
           ))}
         </ul>
@@ -179,7 +179,7 @@ function CustomPapers({ shown: { order, papers }, denied, formsAt, onOpen }: Cus
 /** Chooses one of the order's documents as a paper. An uploaded file appears here at once. */
 function DocumentChoice({ order: { orderId }, papers }: { order: Order; papers: readonly Paper[] }) {
   const text = useTranslations('attachings');
-  const { add } = usePaperActs(orderId);
+  const { add } = usePaperActions(orderId);
   const { data } = useQuery(queryFor('documents.find', documents.find, { query: { orderId, size: offered } }));
   const free = (data?.content ?? []).filter(
     ({ documentId, latest }) => latest !== null && !papers.some((paper) => paper.documentId === documentId),

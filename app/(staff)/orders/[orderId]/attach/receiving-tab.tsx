@@ -4,23 +4,23 @@ import { Button } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
-import { ActButton } from '@/components/ui/act-button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DateText } from '@/components/ui/date';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { EmptyState } from '@/components/ui/empty-state';
-import { TrayIcon } from '@/components/ui/icons';
-import { Panel } from '@/components/ui/panel';
-import { type Attaching, attachings, type Paper } from '@/lib/contract/attachings';
-import { documents } from '@/lib/contract/documents';
-import { documentTypes } from '@/lib/contract/upload-rules';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { DateText } from '@/components/ui/value/date';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { TrayIcon } from '@/components/ui/icon/icons';
+import { Panel } from '@/components/ui/state/panel';
+import { type Attaching, attachings, type Paper } from '@/lib/contract/orders/attachings';
+import { documents } from '@/lib/contract/documents/documents';
+import { documentTypes } from '@/lib/contract/kit/upload-rules';
 import classes from './attach.module.css';
 import type { AttachTab } from './attach-tabs';
 import { PaperLine } from './paper-line';
-import { usePaperActs } from './papers-tab';
+import { usePaperActions } from './papers-tab';
 import { attachingAnswers, useShowAttaching } from './use-attaching';
 
 /** Loads when the first paper is opened. */
@@ -106,9 +106,9 @@ function Receive({ orderId, paper, denied }: { orderId: string; paper: Paper; de
   const text = useTranslations('attachings');
   const file = useRef<HTMLInputElement>(null);
   const { show } = useShowAttaching(orderId);
-  const { receive } = usePaperActs(orderId);
+  const { receive } = usePaperActions(orderId);
   const params = { orderId, documentId: paper.documentId };
-  const bring = useAct(
+  const bring = useAction(
     async (send, scan: File) => {
       await send(documents.upload, {
         params: { documentId: paper.documentId },
@@ -129,7 +129,7 @@ function Receive({ orderId, paper, denied }: { orderId: string; paper: Paper; de
   };
   return (
     <>
-      <ActButton
+      <ActionButton
         size="sm"
         variant="default"
         denied={denied ?? out}
@@ -137,8 +137,8 @@ function Receive({ orderId, paper, denied }: { orderId: string; paper: Paper; de
         onClick={() => file.current?.click()}
       >
         {text('uploadSigned')}
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         size="sm"
         variant="subtle"
         denied={denied}
@@ -146,7 +146,7 @@ function Receive({ orderId, paper, denied }: { orderId: string; paper: Paper; de
         onClick={() => receive.run({ params })}
       >
         {text('markReceived')}
-      </ActButton>
+      </ActionButton>
       <input
         ref={file}
         type="file"

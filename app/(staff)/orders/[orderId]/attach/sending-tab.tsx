@@ -5,27 +5,27 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useAct } from '@/components/data/use-act';
-import { ChipsField } from '@/components/form/chips-field';
-import { DraftNotice } from '@/components/form/draft-notice';
-import { rulesOf } from '@/components/form/error-paths';
-import { Form } from '@/components/form/form';
-import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
-import { SwitchField } from '@/components/form/switch-field';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
-import { useDraft } from '@/components/form/use-draft';
-import { fieldId, useRuleMessages } from '@/components/form/use-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ActButton } from '@/components/ui/act-button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { DocumentIcon } from '@/components/ui/icons';
-import { Panel } from '@/components/ui/panel';
-import { WrittenText } from '@/components/ui/written-text';
-import { type Attaching, attachings, type Paper } from '@/lib/contract/attachings';
-import { envelopeChannels } from '@/lib/contract/envelope-drafts';
+import { useAction } from '@/components/data/use-action';
+import { ChipsField } from '@/components/form/field/chips-field';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { rulesOf } from '@/components/form/frame/error-paths';
+import { Form } from '@/components/form/frame/form';
+import { NumberField } from '@/components/form/field/number-field';
+import { SelectField } from '@/components/form/field/select-field';
+import { SwitchField } from '@/components/form/field/switch-field';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useDraft } from '@/components/form/draft/use-draft';
+import { fieldId, useRuleMessages } from '@/components/form/field/use-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { DocumentIcon } from '@/components/ui/icon/icons';
+import { Panel } from '@/components/ui/state/panel';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type Attaching, attachings, type Paper } from '@/lib/contract/orders/attachings';
+import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import classes from './attach.module.css';
 import type { AttachTab } from './attach-tabs';
@@ -145,9 +145,9 @@ function SendingForm({ shown, sendable, denied, accountId, onOpen }: SendingTabP
       {!ready && <p className={classes.muted}>{text('placesNeeded')}</p>}
       {send.failure && <ErrorNotice error={send.failure} shape="line" />}
       {denied ? (
-        <ActButton denied={denied} onClick={() => undefined} className={classes.submit}>
+        <ActionButton denied={denied} onClick={() => undefined} className={classes.submit}>
           {text('send')}
-        </ActButton>
+        </ActionButton>
       ) : (
         <Button
           type="submit"
@@ -167,7 +167,7 @@ function SendingForm({ shown, sendable, denied, accountId, onOpen }: SendingTabP
 function useSend(orderId: string, finish: () => void, onOpen: (tab: AttachTab) => void) {
   const text = useTranslations('attachings');
   const router = useRouter();
-  const act = useAct((send, body: Sent) => send(attachings.send, { params: { orderId }, body }), {
+  const action = useAction((send, body: Sent) => send(attachings.send, { params: { orderId }, body }), {
     failureIn: 'screen',
     stale: attachingAnswers,
     done: ({ sent }) => (sent ? text('sent') : null),
@@ -182,12 +182,12 @@ function useSend(orderId: string, finish: () => void, onOpen: (tab: AttachTab) =
   const run = (body: Sent) => {
     if (sending.current) return;
     sending.current = true;
-    void act
+    void action
       .attempt(body)
       .catch(() => undefined)
       .finally(() => (sending.current = false));
   };
-  return { run, busy: act.busy || act.succeeded, failure: act.failure };
+  return { run, busy: action.busy || action.succeeded, failure: action.failure };
 }
 
 /** Chooses the papers that are sent. */

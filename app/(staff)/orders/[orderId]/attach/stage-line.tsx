@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { type AttachingStage, attachingStages } from '@/lib/rules/attaching';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { type AttachingStage, attachingStages } from '@/lib/rules/work/attaching';
 import classes from './attach.module.css';
 
 /** Shows how far the process has come; on a phone only the present stage is named. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { TabButton } from '@/components/ui/tab-button';
-import type { Attaching } from '@/lib/contract/attachings';
+import { TabButton } from '@/components/ui/action/tab-button';
+import type { Attaching } from '@/lib/contract/orders/attachings';
 import classes from './attach.module.css';
 import { attachSteps, type AttachTab } from './attach-tabs';
 

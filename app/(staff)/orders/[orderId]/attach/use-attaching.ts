@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAddressState } from '@/components/list/use-address-state';
-import { type Attaching, attachings } from '@/lib/contract/attachings';
+import { type Attaching, attachings } from '@/lib/contract/orders/attachings';
 import { type AttachTab, attachTabs, tabOfStage } from './attach-tabs';
 
 /** Pause between two questions while the customer signs, ms. */

@@ -7,14 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type ApiFailure, mayPass } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { type CustomerChoice, noCustomer } from '@/components/customers/customer-values';
-import { showServerProblems } from '@/components/form/server-problems';
-import { type Attaching, attachings, type EnteredNumber, intake, type Intake } from '@/lib/contract/attachings';
-import type { CustomerRow } from '@/lib/contract/customers';
-import type { Order } from '@/lib/contract/orders';
-import { numberProblem } from '@/lib/rules/attaching';
-import { isSame } from '@/lib/rules/customer-changes';
+import { showServerProblems } from '@/components/form/frame/server-problems';
+import { type Attaching, attachings, type EnteredNumber, intake, type Intake } from '@/lib/contract/orders/attachings';
+import type { CustomerRow } from '@/lib/contract/customers/customers';
+import type { Order } from '@/lib/contract/orders/orders';
+import { numberProblem } from '@/lib/rules/work/attaching';
+import { isSame } from '@/lib/rules/people/customer-changes';
 import { attachingAnswers, useShowAttaching } from './use-attaching';
 import { attachIntake, type LostAttach, type SentIntake } from './use-lost-attach';
 
@@ -101,7 +101,7 @@ export function useIntake(shown: Attaching, form: IntakeForm, { creation, hold }
   const { orderId, version } = shown.order;
   const { show, reload } = useShowAttaching(orderId);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const act = useAct(
+  const action = useAction(
     (send, sent: SentIntake) => {
       setFailure(null);
       if (sent.customer.kind === 'new') hold({ shown, sent });
@@ -134,10 +134,10 @@ export function useIntake(shown: Attaching, form: IntakeForm, { creation, hold }
   const run = (sent: Omit<SentIntake, 'version'>) => {
     if (sending.current) return;
     sending.current = true;
-    void act
+    void action
       .attempt({ ...sent, version })
       .catch(() => undefined)
       .finally(() => (sending.current = false));
   };
-  return { run, busy: act.busy, failure };
+  return { run, busy: action.busy, failure };
 }

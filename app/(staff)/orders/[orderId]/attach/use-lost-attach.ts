@@ -5,9 +5,9 @@ import { changeCreated } from '@/components/customer-form/change-created';
 import type { Send } from '@/components/data/attempts';
 import type { OwnCreation } from '@/components/data/own-creation';
 import { read } from '@/components/data/request';
-import { useOwnCreation } from '@/components/form/use-own-creation';
-import { type Attaching, attachings, type Intake } from '@/lib/contract/attachings';
-import { isSame } from '@/lib/rules/customer-changes';
+import { useOwnCreation } from '@/components/form/draft/use-own-creation';
+import { type Attaching, attachings, type Intake } from '@/lib/contract/orders/attachings';
+import { isSame } from '@/lib/rules/people/customer-changes';
 
 /** Body of step 1. */
 export type SentIntake = Intake & { newCustomerAgreed: boolean; version: number };

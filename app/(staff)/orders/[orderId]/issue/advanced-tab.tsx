@@ -1,31 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ChipsField } from '@/components/form/chips-field';
-import { NumberField } from '@/components/form/number-field';
-import { SectionCard } from '@/components/form/section-card';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { type IssueItem, policies } from '@/lib/contract/policies';
-import { mostPriceDifference } from '@/lib/rules/price-check';
+import { ChipsField } from '@/components/form/field/chips-field';
+import { NumberField } from '@/components/form/field/number-field';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { type IssueItem, policies } from '@/lib/contract/orders/policies';
+import { maxPriceDifference } from '@/lib/rules/quotes/price-check';
 import { DebugFields } from './debug-fields';
 import { HistoryFields } from './history-fields';
 import classes from './issue.module.css';
 import { PercentField } from './percent-field';
 import { RiderFields } from './rider-fields';
-import type { IssueActs } from './use-issue-acts';
+import type { IssueActions } from './use-issue-actions';
 import type { IssueForm } from './use-issue-form';
 
 interface AdvancedTabProps {
   item: IssueItem;
   form: IssueForm;
-  acts: IssueActs;
+  actions: IssueActions;
   superuser: boolean;
   locked: boolean;
 }
 
 /** Edits what is rarely changed: price difference, commission, rider, numbers, issue by hand. */
-export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTabProps) {
+export function AdvancedTab({ item, form, actions, superuser, locked }: AdvancedTabProps) {
   const text = useTranslations('policies');
   const { control } = form;
   const denied = useDenied(policies.startByHand);
@@ -37,7 +37,7 @@ export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTab
             control={control}
             name="declaredReceivedPremiaDifference"
             label={text('fields.declaredReceivedPremiaDifference')}
-            help={text('differenceHelp', { most: mostPriceDifference })}
+            help={text('differenceHelp', { most: maxPriceDifference })}
             suffix=" ₪"
           />
           <div data-internal>
@@ -64,14 +64,14 @@ export function AdvancedTab({ item, form, acts, superuser, locked }: AdvancedTab
       <HistoryFields item={item} form={form} />
       <SectionCard id="issue-by-hand" title={text('byHand.title')}>
         <p className={classes.help}>{text('byHand.help')}</p>
-        <ActButton
+        <ActionButton
           variant="default"
           denied={denied ?? (locked ? text('byHand.locked') : null)}
-          loading={acts.busy}
-          onClick={() => acts.startByHand(item.byHand === null)}
+          loading={actions.busy}
+          onClick={() => actions.startByHand(item.byHand === null)}
         >
           {text(item.byHand ? 'byHand.takeBack' : 'byHand.start')}
-        </ActButton>
+        </ActionButton>
       </SectionCard>
       {superuser && <DebugFields form={form} />}
     </>

@@ -3,8 +3,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
-import { fieldId } from '@/components/form/use-field';
-import type { IssueItem, IssueSettings } from '@/lib/contract/policies';
+import { fieldId } from '@/components/form/field/use-field';
+import type { IssueItem, IssueSettings } from '@/lib/contract/orders/policies';
 import type { Supplier } from '@/lib/insurers/registry';
 import classes from './issue.module.css';
 

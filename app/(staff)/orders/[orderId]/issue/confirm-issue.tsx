@@ -2,28 +2,28 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { OfferName } from '@/components/offers/offer-name';
-import { ModalDialog } from '@/components/shell/modal-dialog';
-import { DateText } from '@/components/ui/date';
-import { Money } from '@/components/ui/money';
-import { PersonName } from '@/components/ui/person-name';
-import { PlateBadge } from '@/components/ui/plate-badge';
-import type { IssueCase, IssueItem, PriceCheck } from '@/lib/contract/policies';
+import { OfferName } from '@/components/offers/offer/offer-name';
+import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { DateText } from '@/components/ui/value/date';
+import { Money } from '@/components/ui/value/money';
+import { PersonName } from '@/components/ui/value/person-name';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import type { IssueCase, IssueItem, PriceCheck } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import { PriceCheckView } from './price-check-view';
 import { Fact } from './summary-tab';
-import type { IssueActs } from './use-issue-acts';
+import type { IssueActions } from './use-issue-actions';
 
 interface ConfirmIssueProps {
   shown: IssueCase;
   item: IssueItem;
   check: PriceCheck;
-  acts: IssueActs;
+  actions: IssueActions;
   onClose: () => void;
 }
 
 /** Shows exactly what will be issued, for whom and for how much; an issue cannot be undone here. */
-export function ConfirmIssue({ shown: { order, customer }, item, check, acts, onClose }: ConfirmIssueProps) {
+export function ConfirmIssue({ shown: { order, customer }, item, check, actions, onClose }: ConfirmIssueProps) {
   const text = useTranslations('policies');
   const words = useTranslations('common');
   return (
@@ -55,8 +55,8 @@ export function ConfirmIssue({ shown: { order, customer }, item, check, acts, on
       </dl>
       {check.verdict !== 'same' && <PriceCheckView check={check} />}
       <p className={classes.help}>{text(`confirm.${item.outcome}`)}</p>
-      <div className={classes.dialogActs}>
-        <Button variant="deliver" size="md" loading={acts.issuing} onClick={() => acts.issue(check)}>
+      <div className={classes.dialogActions}>
+        <Button variant="deliver" size="md" loading={actions.issuing} onClick={() => actions.issue(check)}>
           {text('confirm.issue')}
         </Button>
         <Button variant="default" size="md" onClick={onClose}>

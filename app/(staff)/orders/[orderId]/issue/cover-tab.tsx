@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SectionCard } from '@/components/form/section-card';
-import { SwitchField } from '@/components/form/switch-field';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Money } from '@/components/ui/money';
-import type { IssueItem } from '@/lib/contract/policies';
-import type { Money as Amount } from '@/lib/contract/values';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { SwitchField } from '@/components/form/field/switch-field';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { Money } from '@/components/ui/value/money';
+import type { IssueItem } from '@/lib/contract/orders/policies';
+import type { Money as Amount } from '@/lib/contract/kit/values';
 import type { CoverTab } from './issue-tabs';
 import classes from './issue.module.css';
 import { Fact } from './summary-tab';

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Switch } from '@mantine/core';
-import { ChoiceField } from '@/components/form/choice-field';
-import { NumberField } from '@/components/form/number-field';
-import { FoldedSection } from '@/components/form/section-card';
-import { debugParameters } from '@/lib/contract/policies';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { NumberField } from '@/components/form/field/number-field';
+import { FoldedSection } from '@/components/form/frame/section-card';
+import { debugParameters } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import type { IssueForm } from './use-issue-form';
 

@@ -2,14 +2,14 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { ChoiceField } from '@/components/form/choice-field';
-import { DateField } from '@/components/form/date-field';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { AlertIcon } from '@/components/ui/icons';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { DateField } from '@/components/form/field/date-field';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextField } from '@/components/form/field/text-field';
+import { AlertIcon } from '@/components/ui/icon/icons';
 import { requestPage } from '@/lib/access/line-pages';
-import { maritalStatus } from '@/lib/contract/customers';
-import type { IssueDriver } from '@/lib/contract/policies';
+import { maritalStatus } from '@/lib/contract/customers/customers';
+import type { IssueDriver } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import type { IssueForm } from './use-issue-form';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { NumberField } from '@/components/form/number-field';
-import { FoldedSection } from '@/components/form/section-card';
-import type { IssueItem } from '@/lib/contract/policies';
+import { NumberField } from '@/components/form/field/number-field';
+import { FoldedSection } from '@/components/form/frame/section-card';
+import type { IssueItem } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import type { IssueForm } from './use-issue-form';
 

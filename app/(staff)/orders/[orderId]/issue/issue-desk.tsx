@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { Form } from '@/components/form/form';
-import { useDenied } from '@/components/shell/use-denied';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { TabButton } from '@/components/ui/tab-button';
+import { Form } from '@/components/form/frame/form';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { TabButton } from '@/components/ui/action/tab-button';
 import type { Action, Decision } from '@/lib/access/actions';
-import { type IssueCase, type IssueItem, policies } from '@/lib/contract/policies';
+import { type IssueCase, type IssueItem, policies } from '@/lib/contract/orders/policies';
 import { AdvancedTab } from './advanced-tab';
 import { ConfirmIssue } from './confirm-issue';
 import { CoverTabContent } from './cover-tab';
@@ -20,7 +20,7 @@ import classes from './issue.module.css';
 import { PoliciesTab } from './policies-tab';
 import { SummaryTab } from './summary-tab';
 import { useFieldLabels } from './use-field-labels';
-import { useIssueActs } from './use-issue-acts';
+import { useIssueActions } from './use-issue-actions';
 import { type IssueFormHandle, useIssueForm } from './use-issue-form';
 import type { useIssueAddress } from './use-issue-address';
 
@@ -42,12 +42,12 @@ export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskPro
   const unsaved = useDenied(policies.setProducts);
   const locked = unsaved !== null || item.obstacles.some((code) => standing.includes(code));
   const handle = useIssueForm(shown.order.orderId, item, locked);
-  const acts = useIssueActs(shown, item, handle);
+  const actions = useIssueActions(shown, item, handle);
   const tabs = tabsOf(item);
   const tab = tabs.includes(address.tab) ? address.tab : 'summary';
   return (
     <>
-      <IssueOutcome shown={shown} item={item} acts={acts} />
+      <IssueOutcome shown={shown} item={item} actions={actions} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Tabs tabs={tabs} current={tab} onOpen={address.open} count={item.issues.length} />
@@ -56,7 +56,7 @@ export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskPro
             // No draft: the desk keeps its state in the address and on the server.
             draft={null}
             form={handle.form}
-            onSubmit={() => acts.prepare()}
+            onSubmit={() => actions.prepare()}
             labelOf={labelOf}
             reveal={(path) => address.open(tabOfField(path))}
             className={classes.form}
@@ -67,15 +67,15 @@ export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskPro
               {(tab === 'comprehensive' || tab === 'compulsory' || tab === 'thirdParty') && (
                 <CoverTabContent cover={tab} item={item} form={handle.form} />
               )}
-              {tab === 'advanced' && <AdvancedTab {...{ item, acts, superuser, locked }} form={handle.form} />}
+              {tab === 'advanced' && <AdvancedTab {...{ item, actions, superuser, locked }} form={handle.form} />}
             </fieldset>
             {tab === 'policies' && <PoliciesTab item={item} />}
           </Form>
         </div>
-        <IssueSide {...{ shown, item, can, superuser, acts, handle }} onOpen={address.open} />
+        <IssueSide {...{ shown, item, can, superuser, actions, handle }} onOpen={address.open} />
       </div>
-      {acts.confirming && (
-        <ConfirmIssue shown={shown} item={item} check={acts.confirming} acts={acts} onClose={acts.giveUp} />
+      {actions.confirming && (
+        <ConfirmIssue shown={shown} item={item} check={actions.confirming} actions={actions} onClose={actions.giveUp} />
       )}
     </>
   );

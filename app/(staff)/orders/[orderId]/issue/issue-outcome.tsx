@@ -4,40 +4,40 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { fileAddress } from '@/components/documents/file-address';
-import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { CallButton } from '@/components/shell/call-button';
-import { ButtonAnchor } from '@/components/ui/button-anchor';
-import { DateText } from '@/components/ui/date';
-import { CheckIcon, ClockIcon } from '@/components/ui/door-icons';
-import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
-import { AlertIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
+import { Form } from '@/components/form/frame/form';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { ButtonAnchor } from '@/components/ui/action/button-anchor';
+import { DateText } from '@/components/ui/value/date';
+import { CheckIcon, ClockIcon } from '@/components/ui/icon/door-icons';
+import { ErrorNotice, useErrorText } from '@/components/ui/state/error-notice';
+import { AlertIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
 import { requestPage } from '@/lib/access/line-pages';
 import { formatPhone } from '@/lib/format/phone';
-import { type IssueCase, type IssueItem, policies, type PolicyIssue } from '@/lib/contract/policies';
+import { type IssueCase, type IssueItem, policies, type PolicyIssue } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
-import type { IssueActs } from './use-issue-acts';
+import type { IssueActions } from './use-issue-actions';
 
 interface IssueOutcomeProps {
   shown: IssueCase;
   item: IssueItem;
-  acts: IssueActs;
+  actions: IssueActions;
 }
 
 type Tone = 'good' | 'warn' | 'bad' | 'plain';
 
 /** Shows where the latest attempt stands, what is known, and the one safe next step. */
-export function IssueOutcome({ item, acts }: IssueOutcomeProps) {
+export function IssueOutcome({ item, actions }: IssueOutcomeProps) {
   const issue = item.issues.at(-1);
   const recordsNumber =
     issue?.state === 'PAID_NOT_ISSUED' || issue?.outcome === 'PROPOSAL' || (!issue && item.byHand !== null);
   if (!issue && !item.byHand) return null;
   return (
     <section className={classes.outcome} data-tone={issue ? toneOf(issue) : 'warn'} role="status">
-      {issue ? <Attempt issue={issue} item={item} acts={acts} /> : <ByHand item={item} />}
-      {recordsNumber && <NumberForm acts={acts} />}
+      {issue ? <Attempt issue={issue} item={item} actions={actions} /> : <ByHand item={item} />}
+      {recordsNumber && <NumberForm actions={actions} />}
     </section>
   );
 }
@@ -63,10 +63,10 @@ function Said({ icon, title, children }: { icon: ReactNode; title: ReactNode; ch
 interface AttemptProps {
   issue: PolicyIssue;
   item: IssueItem;
-  acts: IssueActs;
+  actions: IssueActions;
 }
 
-function Attempt({ issue, item, acts }: AttemptProps) {
+function Attempt({ issue, item, actions }: AttemptProps) {
   const text = useTranslations('policies');
   const { state, by, startedTs, outcome } = issue;
   const started = (
@@ -86,29 +86,29 @@ function Attempt({ issue, item, acts }: AttemptProps) {
       <Said icon={<AlertIcon size={24} />} title={text('state.unknown')}>
         <p>{text('state.unknownNext')}</p>
         {started}
-        <AskInsurer {...{ issue, acts }}>{text('askNow')}</AskInsurer>
+        <AskInsurer {...{ issue, actions }}>{text('askNow')}</AskInsurer>
       </Said>
     );
-  if (state === 'FAILED' || state === 'PAID_NOT_ISSUED') return <Refusal {...{ issue, item, acts, started }} />;
+  if (state === 'FAILED' || state === 'PAID_NOT_ISSUED') return <Refusal {...{ issue, item, actions, started }} />;
   return (
     <Said icon={<CheckIcon size={24} />} title={outcome ? text(`state.${outcome}`) : ''}>
       <Numbers issue={issue} />
       {outcome && outcome !== 'POLICY' && <p>{text(`state.${outcome}Next`)}</p>}
-      <PolicyDocument {...{ issue, item, acts }} />
+      <PolicyDocument {...{ issue, item, actions }} />
       {started}
     </Said>
   );
 }
 
 /** Asks the insurer again how an attempt stands. */
-function AskInsurer({ issue, acts, children }: Pick<AttemptProps, 'issue' | 'acts'> & { children: ReactNode }) {
+function AskInsurer({ issue, actions, children }: Pick<AttemptProps, 'issue' | 'actions'> & { children: ReactNode }) {
   return (
     <CallButton
       of={policies.askInsurer}
       variant="default"
       size="sm"
-      loading={acts.asking}
-      onClick={() => acts.askInsurer(issue.issueId)}
+      loading={actions.asking}
+      onClick={() => actions.askInsurer(issue.issueId)}
     >
       {children}
     </CallButton>
@@ -128,7 +128,7 @@ const ofRequest: readonly (string | null)[] = [
 ];
 
 /** Shows why the insurer refused, with the next steps; a paid item without a proposal can be issued again. */
-function Refusal({ issue, item: { product }, acts, started }: AttemptProps & { started: ReactNode }) {
+function Refusal({ issue, item: { product }, actions, started }: AttemptProps & { started: ReactNode }) {
   const { state, error, proposalNumber } = issue;
   const text = useTranslations('policies');
   const { title, next } = useErrorText()(error ?? 'UNKNOWN_ERROR');
@@ -143,7 +143,7 @@ function Refusal({ issue, item: { product }, acts, started }: AttemptProps & { s
         </p>
       )}
       {started}
-      {isPaid && !proposalNumber && <AskInsurer {...{ issue, acts }}>{text('issueAgain')}</AskInsurer>}
+      {isPaid && !proposalNumber && <AskInsurer {...{ issue, actions }}>{text('issueAgain')}</AskInsurer>}
       {ofRequest.includes(error) && (
         <p>
           <Link href={requestPage(product.productType, { from: product.requestId })}>{text('next.request')}</Link>
@@ -172,7 +172,7 @@ function Numbers({ issue: { policyNumber, proposalNumber } }: { issue: PolicyIss
 }
 
 /** Shows the policy document: on its way with progress, ready to be downloaded, or late and whom to call. */
-function PolicyDocument({ issue, item: { insurerPhone: phone }, acts }: AttemptProps) {
+function PolicyDocument({ issue, item: { insurerPhone: phone }, actions }: AttemptProps) {
   const text = useTranslations('policies');
   const insurers = useTranslations('terms.insurer');
   const { state, tries, most, documentId, fileId } = issue.document;
@@ -201,7 +201,7 @@ function PolicyDocument({ issue, item: { insurerPhone: phone }, acts }: AttemptP
           </a>
         </p>
       )}
-      <AskInsurer {...{ issue, acts }}>{text('document.askNow')}</AskInsurer>
+      <AskInsurer {...{ issue, actions }}>{text('document.askNow')}</AskInsurer>
     </>
   );
 }
@@ -219,7 +219,7 @@ function ByHand({ item: { byHand } }: { item: IssueItem }) {
 }
 
 /** Records the number of a policy that was issued in the insurer's system. */
-function NumberForm({ acts: { recordNumber, recording } }: { acts: IssueActs }) {
+function NumberForm({ actions: { recordNumber, recording } }: { actions: IssueActions }) {
   const text = useTranslations('policies');
   const form = useSchemaForm(policies.recordNumber.body, { policyNumber: '' });
   return (

@@ -7,25 +7,25 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { type PaidOrder, PaymentPanel } from '@/components/payments/payment-panel';
 import { usePayments } from '@/components/payments/use-payments';
-import { CallButton } from '@/components/shell/call-button';
-import { useShell } from '@/components/shell/shell-context';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { AlertIcon, DownloadIcon } from '@/components/ui/icons';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { Money } from '@/components/ui/money';
-import { useWhyNot } from '@/components/ui/use-why-not';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { useShell } from '@/components/shell/frame/shell-context';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { AlertIcon, DownloadIcon } from '@/components/ui/icon/icons';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Money } from '@/components/ui/value/money';
+import { useWhyNot } from '@/components/ui/action/use-why-not';
 import { type Action, type Decision, mayQuote } from '@/lib/access/actions';
-import { fillPath } from '@/lib/contract/endpoint';
-import { type IssueCase, type IssueItem, policies } from '@/lib/contract/policies';
-import { proposals } from '@/lib/contract/proposals';
-import type { IssueObstacle } from '@/lib/rules/issue-obstacles';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import { type IssueCase, type IssueItem, policies } from '@/lib/contract/orders/policies';
+import { proposals } from '@/lib/contract/orders/proposals';
+import type { IssueObstacle } from '@/lib/rules/work/issue-obstacles';
 import classes from './issue.module.css';
 import { type IssueTab } from './issue-tabs';
 import { PriceCheckView } from './price-check-view';
 import { useFieldLabels } from './use-field-labels';
-import type { IssueActs } from './use-issue-acts';
+import type { IssueActions } from './use-issue-actions';
 import type { IssueFormHandle } from './use-issue-form';
 
 interface IssueSideProps {
@@ -33,13 +33,13 @@ interface IssueSideProps {
   item: IssueItem;
   can: Record<Action, Decision>;
   superuser: boolean;
-  acts: IssueActs;
+  actions: IssueActions;
   handle: IssueFormHandle;
   onOpen: (tab: IssueTab) => void;
 }
 
 /** Shows the price, what stands in the way with the next step of each, and the action. */
-export function IssueSide({ shown, item, can, superuser, acts, handle, onOpen }: IssueSideProps) {
+export function IssueSide({ shown, item, can, superuser, actions, handle, onOpen }: IssueSideProps) {
   const text = useTranslations('policies');
   const whyNot = useWhyNot();
   const obstacles = item.obstacles;
@@ -62,7 +62,7 @@ export function IssueSide({ shown, item, can, superuser, acts, handle, onOpen }:
                 <AlertIcon size={18} />
                 <div>
                   <p>{text(`obstacle.${code}`)}</p>
-                  <Obstacle {...{ code, shown, item, superuser, acts, onOpen }} />
+                  <Obstacle {...{ code, shown, item, superuser, actions, onOpen }} />
                 </div>
               </li>
             ))}
@@ -73,18 +73,18 @@ export function IssueSide({ shown, item, can, superuser, acts, handle, onOpen }:
             {text('ready')}
           </p>
         )}
-        {acts.failure && <IssueFailure acts={acts} />}
-        <ActButton
+        {actions.failure && <IssueFailure actions={actions} />}
+        <ActionButton
           variant="deliver"
           size="md"
           fullWidth
           denied={denied}
-          loading={acts.preparing}
-          onClick={acts.prepare}
+          loading={actions.preparing}
+          onClick={actions.prepare}
         >
           {text('issue')}
-        </ActButton>
-        <CallButton of={policies.check} variant="default" fullWidth loading={acts.checking} onClick={acts.check}>
+        </ActionButton>
+        <CallButton of={policies.check} variant="default" fullWidth loading={actions.checking} onClick={actions.check}>
           {text('checkPrice')}
         </CallButton>
         <a
@@ -125,7 +125,7 @@ function usePaidItem({ order: { orderId } }: IssueCase, { orderItemId, payment }
 }
 
 /** Shows why the issue did not start; somebody else's attempt is named. */
-function IssueFailure({ acts: { failure, searchAgain, busy } }: { acts: IssueActs }) {
+function IssueFailure({ actions: { failure, searchAgain, busy } }: { actions: IssueActions }) {
   const text = useTranslations('policies');
   if (!failure) return null;
   return (
@@ -141,7 +141,7 @@ function IssueFailure({ acts: { failure, searchAgain, busy } }: { acts: IssueAct
   );
 }
 
-interface ObstacleProps extends Pick<IssueSideProps, 'shown' | 'item' | 'superuser' | 'acts' | 'onOpen'> {
+interface ObstacleProps extends Pick<IssueSideProps, 'shown' | 'item' | 'superuser' | 'actions' | 'onOpen'> {
   code: IssueObstacle;
 }
 
@@ -155,7 +155,7 @@ const toSearch: readonly IssueObstacle[] = [
 ];
 
 /** Shows the next step of one obstacle. */
-function Obstacle({ code, shown: { order, customer }, item, superuser, acts, onOpen }: ObstacleProps): ReactNode {
+function Obstacle({ code, shown: { order, customer }, item, superuser, actions, onOpen }: ObstacleProps): ReactNode {
   const text = useTranslations('policies');
   const labelOf = useFieldLabels();
   const { viewer } = useShell();
@@ -181,7 +181,7 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, acts, onO
     );
   const step = (label: string, onClick: () => void, because: string | null = null) =>
     because ?? (
-      <button type="button" className={classes.link} disabled={acts.busy} onClick={onClick}>
+      <button type="button" className={classes.link} disabled={actions.busy} onClick={onClick}>
         {label}
       </button>
     );
@@ -191,8 +191,8 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, acts, onO
         {text('next.order')}
       </Link>
     );
-  if (code === 'NOT_A_PROPOSAL') return step(text('next.submit'), () => acts.changeStatus('submitProposal'), denied);
-  if (code === 'STARTED_BY_HAND') return step(text('byHand.takeBack'), () => acts.startByHand(false), denied);
+  if (code === 'NOT_A_PROPOSAL') return step(text('next.submit'), () => actions.changeStatus('submitProposal'), denied);
+  if (code === 'STARTED_BY_HAND') return step(text('byHand.takeBack'), () => actions.startByHand(false), denied);
   if (code === 'AGENT_NUMBER_MISSING' || code === 'AGENT_NUMBER_ENDED')
     return (
       superuser && (
@@ -204,7 +204,7 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, acts, onO
   return (
     <>
       {toSummary.includes(code) && step(text('next.summary'), () => onOpen('summary'))}
-      {toSearch.includes(code) && step(text('searchAgain'), acts.searchAgain, unsearched)}
+      {toSearch.includes(code) && step(text('searchAgain'), actions.searchAgain, unsearched)}
     </>
   );
 }

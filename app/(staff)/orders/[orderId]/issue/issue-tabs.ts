@@ -1,4 +1,4 @@
-import type { IssueItem } from '@/lib/contract/policies';
+import type { IssueItem } from '@/lib/contract/orders/policies';
 
 /** Tabs of policy issue (S2 §2), in their order. */
 export const issueTabs = ['summary', 'comprehensive', 'compulsory', 'thirdParty', 'advanced', 'policies'] as const;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
+import { inTime } from '@/components/shell/popup/in-time';
 import { holds } from '@/lib/access/rule';
-import { policies } from '@/lib/contract/policies';
+import { policies } from '@/lib/contract/orders/policies';
 import { call } from '@/server/bff/call';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';

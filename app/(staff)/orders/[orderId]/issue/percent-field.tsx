@@ -2,7 +2,7 @@
 
 import { NumberInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, useField } from '@/components/form/use-field';
+import { type FieldProps, useField } from '@/components/form/field/use-field';
 
 /** Shows an input for a percentage with up to two decimals; empty is null. */
 export function PercentField<Values extends FieldValues>(props: FieldProps<Values>) {

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { fileAddress } from '@/components/documents/file-address';
-import { DateText } from '@/components/ui/date';
-import { EmptyState } from '@/components/ui/empty-state';
-import { useErrorText } from '@/components/ui/error-notice';
-import { ShieldIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { Money } from '@/components/ui/money';
-import type { IssueItem, IssueState } from '@/lib/contract/policies';
+import { DateText } from '@/components/ui/value/date';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { useErrorText } from '@/components/ui/state/error-notice';
+import { ShieldIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { Money } from '@/components/ui/value/money';
+import type { IssueItem, IssueState } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 
 const looks = {

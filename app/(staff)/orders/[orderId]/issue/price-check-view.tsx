@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { DateText } from '@/components/ui/date';
-import { Money } from '@/components/ui/money';
-import type { PriceCheck } from '@/lib/contract/policies';
+import { DateText } from '@/components/ui/value/date';
+import { Money } from '@/components/ui/value/money';
+import type { PriceCheck } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 
 /** Compares the first price with the one of now: the difference, what was declared, and the inputs that changed. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { ChoiceField } from '@/components/form/choice-field';
-import { NumberField } from '@/components/form/number-field';
-import type { IssueItem } from '@/lib/contract/policies';
-import { riderPrices, usualFreeRider } from '@/lib/rules/rider';
+import { ChoiceField } from '@/components/form/field/choice-field';
+import { NumberField } from '@/components/form/field/number-field';
+import type { IssueItem } from '@/lib/contract/orders/policies';
+import { riderPrices, usualFreeRider } from '@/lib/rules/quotes/rider';
 import type { IssueForm } from './use-issue-form';
 
 type Group = NonNullable<IssueItem['orderedRider']>;

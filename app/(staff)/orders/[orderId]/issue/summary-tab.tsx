@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { NumberField } from '@/components/form/number-field';
-import { SectionCard } from '@/components/form/section-card';
-import { OfferNotes } from '@/components/offers/offer-notes';
-import { DateText } from '@/components/ui/date';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Money } from '@/components/ui/money';
-import type { IssueCase, IssueItem } from '@/lib/contract/policies';
+import { NumberField } from '@/components/form/field/number-field';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { OfferNotes } from '@/components/offers/offer/offer-notes';
+import { DateText } from '@/components/ui/value/date';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Money } from '@/components/ui/value/money';
+import type { IssueCase, IssueItem } from '@/lib/contract/orders/policies';
 import { AgreementsField } from './agreements-field';
 import { DriverFields } from './driver-fields';
 import classes from './issue.module.css';
@@ -22,7 +22,7 @@ interface SummaryTabProps {
 /** Shows what is issued, and edits the drivers, the payments and the agreements. */
 export function SummaryTab({ shown: { order }, item, form }: SummaryTabProps) {
   const text = useTranslations('policies');
-  const { product, mostPayments } = item;
+  const { product, maxPayments } = item;
   return (
     <>
       <SectionCard id="issue-offer" title={text('whatIsIssued')}>
@@ -63,9 +63,9 @@ export function SummaryTab({ shown: { order }, item, form }: SummaryTabProps) {
           control={form.control}
           name="paymentsNumber"
           label={text('fields.paymentsNumber')}
-          help={text('paymentsHelp', { most: mostPayments })}
+          help={text('paymentsHelp', { most: maxPayments })}
           min={1}
-          max={mostPayments}
+          max={maxPayments}
           stepper
           className={classes.short}
         />

@@ -6,9 +6,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useOwnSaves } from '@/components/data/own-saves';
 import { queryFor } from '@/components/data/query-for';
 import { read } from '@/components/data/request';
-import { useAct } from '@/components/data/use-act';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { enteredSettings, type IssueCase, type IssueItem, type IssueSettings, policies } from '@/lib/contract/policies';
+import { useAction } from '@/components/data/use-action';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import {
+  enteredSettings,
+  type IssueCase,
+  type IssueItem,
+  type IssueSettings,
+  policies,
+} from '@/lib/contract/orders/policies';
 
 export type IssueForm = UseFormReturn<IssueSettings, unknown, IssueSettings>;
 
@@ -36,7 +42,7 @@ const itemIn = ({ items }: IssueCase, orderItemId: string): IssueItem =>
 function useSave(orderId: string) {
   const client = useQueryClient();
   const { queryKey } = queryFor('policies.get', policies.get, { params: { orderId } });
-  return useAct(policies.setProducts, {
+  return useAction(policies.setProducts, {
     failureIn: 'screen',
     queue: `issue ${orderId}`,
     onDone: (shown) => void client.setQueryData(queryKey, shown),
@@ -47,8 +53,8 @@ function useSave(orderId: string) {
 export function useIssueForm(orderId: string, item: IssueItem, locked: boolean): IssueFormHandle {
   const form = useSchemaForm(enteredSettings, item.settings) as IssueForm;
   const client = useQueryClient();
-  const act = useSave(orderId);
-  const { attempt } = act;
+  const action = useSave(orderId);
+  const { attempt } = action;
   const known = useRef({ version: item.settingsVersion, text: JSON.stringify(item.settings) });
   const saves = useOwnSaves<IssueSettings>();
   const last = useRef<Promise<IssueItem>>(undefined);
@@ -105,7 +111,7 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
     known.current = { version: next.settingsVersion, text: JSON.stringify(next.settings) };
     saves.forget();
     form.reset(next.settings);
-    act.reset();
-  }, [act, form, saves, stored]);
-  return { form, save, saving: act.busy, saved: act.succeeded, failure: act.failure, reload };
+    action.reset();
+  }, [action, form, saves, stored]);
+  return { form, save, saving: action.busy, saved: action.succeeded, failure: action.failure, reload };
 }

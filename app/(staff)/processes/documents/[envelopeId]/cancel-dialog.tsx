@@ -2,23 +2,23 @@
 
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { Envelope } from '@/lib/contract/envelopes';
-import type { ActsHandle } from './envelope-acts';
+import type { Envelope } from '@/lib/contract/documents/envelopes';
+import type { ActionsHandle } from './envelope-actions';
 import classes from './dialog.module.css';
 
 interface CancelDialogProps {
   envelope: Envelope;
-  acts: ActsHandle;
+  actions: ActionsHandle;
   onClose: () => void;
 }
 
 /** Asks before an envelope is cancelled, which cannot be undone, and says what stops for whom. */
-export function CancelDialog({ envelope: { subject, signers }, acts, onClose }: CancelDialogProps) {
+export function CancelDialog({ envelope: { subject, signers }, actions, onClose }: CancelDialogProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');
   const waiting = signers.filter(({ status }) => status !== 'SIGNED');
   const cancel = async () => {
-    await acts.run({ act: 'cancel' });
+    await actions.run({ action: 'cancel' });
     onClose();
   };
   return (
@@ -31,9 +31,9 @@ export function CancelDialog({ envelope: { subject, signers }, acts, onClose }: 
     >
       <div className={classes.body}>
         <p>{text('cancelText', { subject, names: waiting.map(({ name }) => name).join(', ') })}</p>
-        <div className={classes.acts}>
-          <Button color="bad" loading={acts.pending === 'cancel'} onClick={() => void cancel()}>
-            {text('acts.cancel')}
+        <div className={classes.actions}>
+          <Button color="bad" loading={actions.pending === 'cancel'} onClick={() => void cancel()}>
+            {text('actions.cancel')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {words('cancel')}

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { signerDraft } from '@/lib/contract/envelope-drafts';
-import { reachProblems } from '@/lib/rules/envelope';
+import { signerDraft } from '@/lib/contract/documents/envelope-drafts';
+import { reachProblems } from '@/lib/rules/work/envelope';
 
 /** Where a signer is reached, with the rules of sending. */
 export const contactValues = signerDraft

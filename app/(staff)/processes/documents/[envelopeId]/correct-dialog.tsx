@@ -3,27 +3,27 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
-import { ChipsField } from '@/components/form/chips-field';
-import { DialogFoot } from '@/components/form/dialog-foot';
-import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { envelopeChannels } from '@/lib/contract/envelope-drafts';
-import type { EnvelopeSigner } from '@/lib/contract/envelopes';
+import { ChipsField } from '@/components/form/field/chips-field';
+import { DialogFoot } from '@/components/form/frame/dialog-foot';
+import { Form } from '@/components/form/frame/form';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
+import type { EnvelopeSigner } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import { formatPhone } from '@/lib/format/phone';
-import type { ActsHandle } from './envelope-acts';
+import type { ActionsHandle } from './envelope-actions';
 import { contactValues, type ContactValues } from './contact-values';
 import classes from './dialog.module.css';
 
 interface CorrectDialogProps {
   signer: EnvelopeSigner;
-  acts: ActsHandle;
+  actions: ActionsHandle;
   onClose: () => void;
 }
 
 /** Corrects a signer's phone or mail address and sends the link there; the earlier link stops working. */
-export function CorrectDialog({ signer, acts, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ signer, actions, onClose }: CorrectDialogProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');
   const form = useSchemaForm<typeof contactValues, ContactValues>(contactValues, {
@@ -52,7 +52,7 @@ export function CorrectDialog({ signer, acts, onClose }: CorrectDialogProps) {
         labelOf={(path) => labels[path] ?? path}
         onSubmit={async ({ mobile, email, channels }) => {
           const contacts = { mobile: mobile || null, email: email || null, channels };
-          if (await acts.run({ act: 'correct', signerId: signer.signerId, contacts })) onClose();
+          if (await actions.run({ action: 'correct', signerId: signer.signerId, contacts })) onClose();
         }}
       >
         <TextField control={control} name="mobile" label={text('mobile')} type="tel" dir="ltr" maxLength={30} />
@@ -65,7 +65,7 @@ export function CorrectDialog({ signer, acts, onClose }: CorrectDialogProps) {
         />
         <p>{text('correct.hint')}</p>
         <DialogFoot onClose={onClose}>
-          <Button type="submit" loading={acts.pending === 'correct'}>
+          <Button type="submit" loading={actions.pending === 'correct'}>
             {text('correct.send')}
           </Button>
         </DialogFoot>

@@ -6,17 +6,17 @@ import Link from 'next/link';
 import { MarkedName } from '@/components/customers/marked-name';
 import { queryFor } from '@/components/data/query-for';
 import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
-import { useEnvelopeActs } from '@/components/envelopes/use-envelope-acts';
+import { useEnvelopeActions } from '@/components/envelopes/use-envelope-actions';
 import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
 import { useSignerNews } from '@/components/envelopes/use-signer-news';
-import { PageFrame } from '@/components/shell/page-frame';
-import { DateText } from '@/components/ui/date';
-import { Panel } from '@/components/ui/panel';
-import { WrittenText } from '@/components/ui/written-text';
-import { type Envelope, type EnvelopeEventRow, envelopes } from '@/lib/contract/envelopes';
-import type { Page } from '@/lib/contract/paging';
-import type { Part } from '@/lib/contract/part';
-import { EnvelopeActs } from './envelope-acts';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { DateText } from '@/components/ui/value/date';
+import { Panel } from '@/components/ui/state/panel';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type Envelope, type EnvelopeEventRow, envelopes } from '@/lib/contract/documents/envelopes';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { Part } from '@/lib/contract/kit/part';
+import { EnvelopeActions } from './envelope-actions';
 import classes from './envelope-screen.module.css';
 import { Evidence } from './evidence';
 import { ItemList } from './item-list';
@@ -38,20 +38,20 @@ export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
     initialData: first,
   });
   useSignerNews(envelope);
-  const acts = useEnvelopeActs(envelope.envelopeId);
+  const actions = useEnvelopeActions(envelope.envelopeId);
   return (
     <PageFrame
       title={<WrittenText>{envelope.subject || text('noSubject')}</WrittenText>}
       subtitle={<Identity envelope={envelope} card={card} />}
-      action={<EnvelopeActs envelope={envelope} acts={acts} />}
+      action={<EnvelopeActions envelope={envelope} actions={actions} />}
     >
       <div className={classes.columns}>
         <div className={classes.main}>
-          <ItemList envelope={envelope} acts={acts} />
+          <ItemList envelope={envelope} actions={actions} />
           <Evidence envelopeId={envelope.envelopeId} first={events} />
         </div>
         <aside className={classes.side}>
-          <SignerList envelope={envelope} acts={acts} />
+          <SignerList envelope={envelope} actions={actions} />
           {envelope.message && (
             <Panel title={text('message')}>
               <p className={classes.message}>

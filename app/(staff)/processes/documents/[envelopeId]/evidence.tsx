@@ -5,17 +5,17 @@ import { useTranslations } from 'next-intl';
 import { DeviceText } from '@/components/audit/device-text';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { DateText } from '@/components/ui/date';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { AlertIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { Panel } from '@/components/ui/panel';
-import { WrittenText } from '@/components/ui/written-text';
-import { type EnvelopeEventRow, envelopes } from '@/lib/contract/envelopes';
-import type { Page } from '@/lib/contract/paging';
-import type { Part } from '@/lib/contract/part';
+import { DateText } from '@/components/ui/value/date';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { AlertIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { Panel } from '@/components/ui/state/panel';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type EnvelopeEventRow, envelopes } from '@/lib/contract/documents/envelopes';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { Part } from '@/lib/contract/kit/part';
 import classes from './evidence.module.css';
 
 interface EvidenceProps {

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CallButton } from '@/components/shell/call-button';
-import { DateText } from '@/components/ui/date';
-import { ChatIcon, DownloadIcon, EditIcon, UploadIcon } from '@/components/ui/icons';
-import { Mark } from '@/components/ui/mark';
-import { Panel } from '@/components/ui/panel';
-import { WrittenText } from '@/components/ui/written-text';
-import { type Envelope, type EnvelopeItem, envelopes } from '@/lib/contract/envelopes';
-import type { ActsHandle } from './envelope-acts';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { DateText } from '@/components/ui/value/date';
+import { ChatIcon, DownloadIcon, EditIcon, UploadIcon } from '@/components/ui/icon/icons';
+import { Mark } from '@/components/ui/value/mark';
+import { Panel } from '@/components/ui/state/panel';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type Envelope, type EnvelopeItem, envelopes } from '@/lib/contract/documents/envelopes';
+import type { ActionsHandle } from './envelope-actions';
 import classes from './item-list.module.css';
 import { RejectDialog } from './reject-dialog';
 
@@ -17,7 +17,7 @@ const icons = { SIGN: EditIcon, UPLOAD: UploadIcon, ANSWER: ChatIcon } as const;
 const looks = { PENDING: 'plain', DONE: 'good', REJECTED: 'warn', UNSEALED: 'bad' } as const;
 
 /** Lists the requested items with their results. */
-export function ItemList({ envelope, acts }: { envelope: Envelope; acts: ActsHandle }) {
+export function ItemList({ envelope, actions }: { envelope: Envelope; actions: ActionsHandle }) {
   const text = useTranslations('envelopes');
   const [rejecting, setRejecting] = useState<EnvelopeItem | null>(null);
   return (
@@ -33,7 +33,7 @@ export function ItemList({ envelope, acts }: { envelope: Envelope; acts: ActsHan
           />
         ))}
       </ul>
-      {rejecting && <RejectDialog item={rejecting} acts={acts} onClose={() => setRejecting(null)} />}
+      {rejecting && <RejectDialog item={rejecting} actions={actions} onClose={() => setRejecting(null)} />}
     </Panel>
   );
 }
@@ -103,10 +103,10 @@ function Item({ item, signer, sealing, onReject }: ItemProps) {
             of={envelopes.reject}
             variant="subtle"
             size="compact-sm"
-            aria-label={`${text('acts.reject')}: ${item.title}`}
+            aria-label={`${text('actions.reject')}: ${item.title}`}
             onClick={onReject}
           >
-            {text('acts.reject')}
+            {text('actions.reject')}
           </CallButton>
         )}
       </div>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
+import { inTime } from '@/components/shell/popup/in-time';
 import { verdict } from '@/lib/access/derive';
-import { type Envelope, envelopes } from '@/lib/contract/envelopes';
+import { type Envelope, envelopes } from '@/lib/contract/documents/envelopes';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';

@@ -3,26 +3,26 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import { DialogFoot } from '@/components/form/dialog-foot';
-import { Form } from '@/components/form/form';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import type { EnvelopeItem } from '@/lib/contract/envelopes';
+import { DialogFoot } from '@/components/form/frame/dialog-foot';
+import { Form } from '@/components/form/frame/form';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import type { EnvelopeItem } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';
-import { tooLong } from '@/lib/rules/rule-messages';
-import type { ActsHandle } from './envelope-acts';
+import { tooLong } from '@/lib/rules/kit/rule-messages';
+import type { ActionsHandle } from './envelope-actions';
 import classes from './dialog.module.css';
 
 interface RejectDialogProps {
   item: EnvelopeItem;
-  acts: ActsHandle;
+  actions: ActionsHandle;
   onClose: () => void;
 }
 
 const reasonDraft = z.object({ reason: z.string().trim().min(1, 'required').max(500, tooLong) });
 
 /** Asks why a file or an answer is rejected. The customer reads the reason when it is requested again. */
-export function RejectDialog({ item, acts, onClose }: RejectDialogProps) {
+export function RejectDialog({ item, actions, onClose }: RejectDialogProps) {
   const text = useTranslations('envelopes');
   const words = useTranslations('common');
   const form = useSchemaForm(reasonDraft, { reason: '' });
@@ -41,7 +41,7 @@ export function RejectDialog({ item, acts, onClose }: RejectDialogProps) {
         className={classes.body}
         labelOf={() => text('rejectReason')}
         onSubmit={async ({ reason }) => {
-          if (await acts.run({ act: 'reject', itemId: item.itemId, reason })) onClose();
+          if (await actions.run({ action: 'reject', itemId: item.itemId, reason })) onClose();
         }}
       >
         <TextAreaField
@@ -53,8 +53,8 @@ export function RejectDialog({ item, acts, onClose }: RejectDialogProps) {
           rows={3}
         />
         <DialogFoot onClose={onClose}>
-          <Button type="submit" color="bad" loading={acts.pending === 'reject'}>
-            {text('acts.reject')}
+          <Button type="submit" color="bad" loading={actions.pending === 'reject'}>
+            {text('actions.reject')}
           </Button>
         </DialogFoot>
       </Form>

@@ -6,33 +6,33 @@ import { CopyLink } from '@/components/envelopes/copy-link';
 import { HandOver } from '@/components/envelopes/hand-over';
 import { SendLink } from '@/components/envelopes/send-link';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
-import { CallButton } from '@/components/shell/call-button';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { DateText } from '@/components/ui/date';
-import { BellIcon, EditIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { Panel } from '@/components/ui/panel';
-import { type Envelope, envelopes, type EnvelopeSigner, type SignerStatus } from '@/lib/contract/envelopes';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DateText } from '@/components/ui/value/date';
+import { BellIcon, EditIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Panel } from '@/components/ui/state/panel';
+import { type Envelope, envelopes, type EnvelopeSigner, type SignerStatus } from '@/lib/contract/documents/envelopes';
 import { formatPhone } from '@/lib/format/phone';
 import { CorrectDialog } from './correct-dialog';
-import type { ActsHandle } from './envelope-acts';
+import type { ActionsHandle } from './envelope-actions';
 import classes from './signer-list.module.css';
 
 interface SignerListProps {
   envelope: Envelope;
-  acts: ActsHandle;
+  actions: ActionsHandle;
 }
 
 /** Lists the signers with their progress and the ways to remind them. */
-export function SignerList({ envelope, acts }: SignerListProps) {
+export function SignerList({ envelope, actions }: SignerListProps) {
   const text = useTranslations('envelopes');
   return (
     <Panel title={text('signers')}>
       {envelope.inOrder && envelope.signers.length > 1 && <p className={classes.order}>{text('inOrder')}</p>}
       <ol className={classes.signers}>
         {envelope.signers.map((signer) => (
-          <Signer key={signer.signerId} {...{ signer, envelope, acts }} />
+          <Signer key={signer.signerId} {...{ signer, envelope, actions }} />
         ))}
       </ol>
     </Panel>
@@ -45,7 +45,7 @@ const reachable: readonly SignerStatus[] = ['SENT', 'DELIVERED', 'OPENED', 'STAR
 const lastOf = ({ finishedTs, startedTs, openedTs, remindedTs, sentTs }: EnvelopeSigner): string | null =>
   finishedTs ?? startedTs ?? openedTs ?? remindedTs ?? sentTs;
 
-function Signer({ signer, envelope, acts }: SignerListProps & { signer: EnvelopeSigner }) {
+function Signer({ signer, envelope, actions }: SignerListProps & { signer: EnvelopeSigner }) {
   const text = useTranslations('envelopes');
   const [correcting, setCorrecting] = useState(false);
   const correctionDenied = useDenied(envelopes.correctSigner);
@@ -74,16 +74,16 @@ function Signer({ signer, envelope, acts }: SignerListProps & { signer: Envelope
       )}
       {declineReason && <p className={classes.declined}>{text('declinedBecause', { reason: declineReason })}</p>}
       {open && (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <CallButton
             of={envelopes.remind}
             variant="subtle"
             size="compact-sm"
             leftSection={<BellIcon size={16} />}
-            aria-label={`${text('acts.remind')}: ${name}`}
-            onClick={() => void acts.run({ act: 'remind', signerIds: [signer.signerId] })}
+            aria-label={`${text('actions.remind')}: ${name}`}
+            onClick={() => void actions.run({ action: 'remind', signerIds: [signer.signerId] })}
           >
-            {text('acts.remind')}
+            {text('actions.remind')}
           </CallButton>
           <HandOver envelopeId={envelopeId} signerId={signer.signerId} name={name} />
           <SendLink envelopeId={envelopeId} subject={envelope.subject} signer={signer} />
@@ -91,7 +91,7 @@ function Signer({ signer, envelope, acts }: SignerListProps & { signer: Envelope
         </div>
       )}
       {status === 'SENT' && (open || signer.status === 'WAITING') && (
-        <ActButton
+        <ActionButton
           variant="subtle"
           size="compact-sm"
           denied={correctionDenied}
@@ -100,9 +100,9 @@ function Signer({ signer, envelope, acts }: SignerListProps & { signer: Envelope
           onClick={() => setCorrecting(true)}
         >
           {text('correct.button')}
-        </ActButton>
+        </ActionButton>
       )}
-      {correcting && <CorrectDialog {...{ signer, acts }} onClose={() => setCorrecting(false)} />}
+      {correcting && <CorrectDialog {...{ signer, actions }} onClose={() => setCorrecting(false)} />}
     </li>
   );
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
-import { DateText } from '@/components/ui/date';
-import { Mark } from '@/components/ui/mark';
-import type { FormRow } from '@/lib/contract/forms';
+import { DateText } from '@/components/ui/value/date';
+import { Mark } from '@/components/ui/value/mark';
+import type { FormRow } from '@/lib/contract/documents/forms';
 import classes from './forms.module.css';
 
 /** Returns the columns of the forms; on a phone: name, owner, branch and company. */

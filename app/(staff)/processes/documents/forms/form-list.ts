@@ -1,6 +1,6 @@
 import { listing } from '@/components/list/listing';
-import { forms, formSorts } from '@/lib/contract/forms';
-import { productTypes } from '@/lib/contract/values';
+import { forms, formSorts } from '@/lib/contract/documents/forms';
+import { productTypes } from '@/lib/contract/kit/values';
 import { suppliers } from '@/lib/insurers/registry';
 
 /** Forms, by name. */

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { TrashIcon } from '@/components/ui/icons';
-import { type FormRow, forms } from '@/lib/contract/forms';
+import { useAction } from '@/components/data/use-action';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { TrashIcon } from '@/components/ui/icon/icons';
+import { type FormRow, forms } from '@/lib/contract/documents/forms';
 
 /** Removes the agency's own forms among the chosen ones; the toast has an undo. */
 export function RemoveForms({ chosen, onDone }: { chosen: readonly FormRow[]; onDone: () => void }) {
   const text = useTranslations('forms');
   const own = chosen.filter(({ builtIn }) => !builtIn).map(({ formId }) => formId);
   const denied = useDenied(forms.remove);
-  const remove = useAct(
+  const remove = useAction(
     (send, formIds: string[]) => Promise.all(formIds.map((formId) => send(forms.remove, { params: { formId } }))),
     {
       done: (_, formIds) => text('removed', { count: formIds.length }),
@@ -24,7 +24,7 @@ export function RemoveForms({ chosen, onDone }: { chosen: readonly FormRow[]; on
     },
   );
   return (
-    <ActButton
+    <ActionButton
       variant="default"
       denied={denied ?? (own.length === 0 ? text('nothingToRemove') : null)}
       loading={remove.busy}
@@ -32,6 +32,6 @@ export function RemoveForms({ chosen, onDone }: { chosen: readonly FormRow[]; on
       onClick={() => remove.run(own)}
     >
       {text('remove')}
-    </ActButton>
+    </ActionButton>
   );
 }

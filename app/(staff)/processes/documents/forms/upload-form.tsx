@@ -7,19 +7,19 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useCreation } from '@/components/data/own-creation';
 import { read } from '@/components/data/request';
-import { useAct } from '@/components/data/use-act';
+import { useAction } from '@/components/data/use-action';
 import { FilePassword, needsPassword } from '@/components/documents/file-password';
-import { Form } from '@/components/form/form';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { UploadIcon } from '@/components/ui/icons';
-import type { OutputOf } from '@/lib/contract/endpoint';
-import { forms } from '@/lib/contract/forms';
+import { Form } from '@/components/form/frame/form';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { UploadIcon } from '@/components/ui/icon/icons';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import { forms } from '@/lib/contract/documents/forms';
 import { suppliers } from '@/lib/insurers/registry';
-import { uploadLimits } from '@/lib/contract/upload-rules';
-import { productTypes } from '@/lib/contract/values';
+import { uploadLimits } from '@/lib/contract/kit/upload-rules';
+import { productTypes } from '@/lib/contract/kit/values';
 import { megabytesOf } from '@/lib/format/file';
 import classes from './forms.module.css';
 
@@ -31,7 +31,7 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
   const words = useTranslations('common');
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
-  const take = useAct(
+  const take = useAction(
     (send, { file, password }: { file: File; password?: string }) => {
       setSending({ name: file.name, share: 0 });
       const fields = password ? { fields: { password } } : {};
@@ -109,7 +109,7 @@ function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft })
     productType: null,
   });
   const creation = useCreation<Details>();
-  const create = useAct(
+  const create = useAction(
     (send, values: Details) => {
       const places = { fields, signaturePlaces: [] };
       return creation.create({

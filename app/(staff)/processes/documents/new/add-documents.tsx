@@ -5,11 +5,11 @@ import { type DragEvent, useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
 import { FilePassword, needsPassword } from '@/components/documents/file-password';
-import { CallButton } from '@/components/shell/call-button';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { UploadIcon } from '@/components/ui/icons';
-import { documents } from '@/lib/contract/documents';
-import { uploadLimits } from '@/lib/contract/upload-rules';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { UploadIcon } from '@/components/ui/icon/icons';
+import { documents } from '@/lib/contract/documents/documents';
+import { uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { megabytesOf } from '@/lib/format/file';
 import classes from './what-step.module.css';
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { inTime } from '@/components/shell/in-time';
-import { type Customer, customers } from '@/lib/contract/customers';
-import { type DocumentRow, documents } from '@/lib/contract/documents';
-import type { PageBox } from '@/lib/contract/envelope-drafts';
-import { envelopes } from '@/lib/contract/envelopes';
-import { pages } from '@/lib/contract/pages';
+import { inTime } from '@/components/shell/popup/in-time';
+import { type Customer, customers } from '@/lib/contract/customers/customers';
+import { type DocumentRow, documents } from '@/lib/contract/documents/documents';
+import type { PageBox } from '@/lib/contract/documents/envelope-drafts';
+import { envelopes } from '@/lib/contract/documents/envelopes';
+import { pages } from '@/lib/contract/documents/pages';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { addressOfEnvelope } from '../address-of-envelope';

@@ -4,9 +4,9 @@ import {
   type FieldDraft,
   type ItemDraft,
   type PageBox,
-} from '@/lib/contract/envelope-drafts';
-import type { Envelope } from '@/lib/contract/envelopes';
-import type { SignaturePlace } from '@/lib/contract/pages';
+} from '@/lib/contract/documents/envelope-drafts';
+import type { Envelope } from '@/lib/contract/documents/envelopes';
+import type { SignaturePlace } from '@/lib/contract/documents/pages';
 
 /** Field with a key of its own while it is edited. */
 export interface PlanField extends FieldDraft {

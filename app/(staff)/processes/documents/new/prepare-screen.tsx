@@ -2,27 +2,27 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { PageFrame } from '@/components/shell/page-frame';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import type { Customer } from '@/lib/contract/customers';
-import type { DocumentRow } from '@/lib/contract/documents';
-import type { PageBox } from '@/lib/contract/envelope-drafts';
-import type { Envelope } from '@/lib/contract/envelopes';
-import type { SignaturePlace } from '@/lib/contract/pages';
-import { sendProblems } from '@/lib/rules/envelope';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import type { Customer } from '@/lib/contract/customers/customers';
+import type { DocumentRow } from '@/lib/contract/documents/documents';
+import type { PageBox } from '@/lib/contract/documents/envelope-drafts';
+import type { Envelope } from '@/lib/contract/documents/envelopes';
+import type { SignaturePlace } from '@/lib/contract/documents/pages';
+import { sendProblems } from '@/lib/rules/work/envelope';
 import { emptyPlan, type Plan, planOf, draftOf, proposedFields, signDocument, fieldsFrom } from './plan';
-import { signerFrom } from './signer-from';
+import { signerFrom } from './signers/signer-from';
 import { SendStep } from './send-step';
 import { SentResult } from './sent-result';
 import { StepTabs } from './step-tabs';
-import { StepActs } from './step-acts';
+import { StepActions } from './step-actions';
 import { type Step, stepOf } from './steps';
 import { useDraftSaving } from './use-draft-saving';
 import { useSending } from './use-sending';
 import { WhatStep } from './what-step';
-import { WhereStep } from './where-step';
-import { WhoStep } from './who-step';
+import { WhereStep } from './fields/where-step';
+import { WhoStep } from './signers/who-step';
 import classes from './prepare-screen.module.css';
 
 interface Start {
@@ -77,7 +77,7 @@ export function PrepareScreen({ envelope, start }: PrepareScreenProps) {
           <SendStep {...shared} problems={problems} failure={sending.failure} onGoTo={(path) => goTo(stepOf(path))} />
         )}
       </div>
-      <StepActs {...{ step, plan, problems, sending }} onGoTo={goTo} />
+      <StepActions {...{ step, plan, problems, sending }} onGoTo={goTo} />
     </PageFrame>
   );
 }

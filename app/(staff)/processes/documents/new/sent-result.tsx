@@ -9,11 +9,11 @@ import { SendLink } from '@/components/envelopes/send-link';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
 import { useSignerNews } from '@/components/envelopes/use-signer-news';
-import { PageFrame } from '@/components/shell/page-frame';
-import { ButtonLink } from '@/components/ui/button-link';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { WrittenText } from '@/components/ui/written-text';
-import { type Envelope, envelopes } from '@/lib/contract/envelopes';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type Envelope, envelopes } from '@/lib/contract/documents/envelopes';
 import { addressOfEnvelope } from '../address-of-envelope';
 import classes from './sent-result.module.css';
 
@@ -50,7 +50,7 @@ export function SentResult({ envelope: first }: { envelope: Envelope }) {
           ))}
         </ul>
       </section>
-      <p className={classes.acts}>
+      <p className={classes.actions}>
         <ButtonLink href={addressOfEnvelope(envelope)}>{text('track')}</ButtonLink>
         <ButtonLink href="/processes/documents" look="plain">
           {text('toSent')}

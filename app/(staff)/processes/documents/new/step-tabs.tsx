@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CheckIcon } from '@/components/ui/door-icons';
-import type { Problem } from '@/lib/rules/rule-keys';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import type { Problem } from '@/lib/rules/kit/rule-keys';
 import { type Step, stepOf, steps } from './steps';
 import classes from './step-tabs.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Ltr } from '@/components/ui/ltr';
+import { Ltr } from '@/components/ui/value/ltr';
 import { formatPhone } from '@/lib/format/phone';
-import { hasTask } from '@/lib/rules/envelope';
+import { hasTask } from '@/lib/rules/work/envelope';
 import { draftOf, type Plan, type Signer } from './plan';
 import classes from './send-step.module.css';
 

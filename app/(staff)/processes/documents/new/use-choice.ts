@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { FieldKind } from '@/lib/contract/envelope-drafts';
-import type { Guides, PageExtent } from '@/lib/rules/field-geometry';
+import type { FieldKind } from '@/lib/contract/documents/envelope-drafts';
+import type { Guides, PageExtent } from '@/lib/rules/work/field-geometry';
 import type { PlanItem, PlanField, Signer } from './plan';
-import type { FieldsHandle } from './use-fields';
+import type { FieldsHandle } from './fields/use-fields';
 
 export interface EditorProps {
   item: PlanItem;

@@ -5,8 +5,8 @@ import { type ApiFailure, mayPass, toFailure } from '@/components/data/api-failu
 import { useAttempts } from '@/components/data/attempts';
 import { useOwnSaves } from '@/components/data/own-saves';
 import { read } from '@/components/data/request';
-import type { EnvelopeDraft } from '@/lib/contract/envelope-drafts';
-import { type Envelope, envelopes } from '@/lib/contract/envelopes';
+import type { EnvelopeDraft } from '@/lib/contract/documents/envelope-drafts';
+import { type Envelope, envelopes } from '@/lib/contract/documents/envelopes';
 import { draftOf, isSavable, type Plan, planOf } from './plan';
 
 /** Delay of saving after the last change, in ms. */

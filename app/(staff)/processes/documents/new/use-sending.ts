@@ -1,11 +1,11 @@
 'use client';
 
-import { useAct } from '@/components/data/use-act';
-import { envelopes } from '@/lib/contract/envelopes';
+import { useAction } from '@/components/data/use-action';
+import { envelopes } from '@/lib/contract/documents/envelopes';
 
 /** Sends the saved envelope. */
 export function useSending(flush: () => Promise<{ envelopeId: string; version: number }>) {
-  const { run, answer, busy, failure } = useAct(
+  const { run, answer, busy, failure } = useAction(
     async (send) => {
       const { envelopeId, version } = await flush();
       return send(envelopes.send, { params: { envelopeId }, body: { version } });

@@ -5,16 +5,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
 import { queryFor } from '@/components/data/query-for';
-import { SectionCard } from '@/components/form/section-card';
-import { PersonIcon } from '@/components/ui/icons';
-import type { Customer } from '@/lib/contract/customers';
-import { pages } from '@/lib/contract/pages';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { PersonIcon } from '@/components/ui/icon/icons';
+import type { Customer } from '@/lib/contract/customers/customers';
+import { pages } from '@/lib/contract/documents/pages';
 import { DocumentChoice } from './document-choice';
 import { ItemCard } from './item-card';
 import { PersonChoice } from '@/components/customers/person-choice';
 import type { ChangePlan, Plan, PlanItem } from './plan';
 import { askFor, withProposal } from './plan';
-import { signerFrom } from './signer-from';
+import { signerFrom } from './signers/signer-from';
 import classes from './what-step.module.css';
 
 interface WhatStepProps {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { attachings } from '@/lib/contract/attachings';
-import { proposals } from '@/lib/contract/proposals';
+import { inTime } from '@/components/shell/popup/in-time';
+import { attachings } from '@/lib/contract/orders/attachings';
+import { proposals } from '@/lib/contract/orders/proposals';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { env } from '@/server/env';

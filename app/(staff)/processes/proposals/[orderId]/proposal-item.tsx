@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl';
-import { OfferName } from '@/components/offers/offer-name';
-import { useOfferNames } from '@/components/offers/offer-words';
-import { useCoverText } from '@/components/offers/use-cover-text';
-import { AlertIcon, DownloadIcon } from '@/components/ui/icons';
-import { CheckIcon } from '@/components/ui/door-icons';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { Money } from '@/components/ui/money';
+import { OfferName } from '@/components/offers/offer/offer-name';
+import { useOfferNames } from '@/components/offers/offer/offer-words';
+import { useCoverText } from '@/components/offers/offer/use-cover-text';
+import { AlertIcon, DownloadIcon } from '@/components/ui/icon/icons';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { Money } from '@/components/ui/value/money';
 import type { Action, Decision } from '@/lib/access/actions';
-import { fillPath } from '@/lib/contract/endpoint';
-import type { IssueItem, IssueState } from '@/lib/contract/policies';
-import { type ProposalCard, proposals } from '@/lib/contract/proposals';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import type { IssueItem, IssueState } from '@/lib/contract/orders/policies';
+import { type ProposalCard, proposals } from '@/lib/contract/orders/proposals';
 import classes from './proposal.module.css';
 import { RenewalPanel } from './renewal-panel';
 
@@ -51,7 +51,7 @@ export function ProposalItem({ card, item, can }: ProposalItemProps) {
         <Money value={sellingPrice} size="price" />
       </header>
       <Standing item={item} />
-      <p className={classes.acts}>
+      <p className={classes.actions}>
         <a
           className={classes.download}
           href={`/api/${proposals.form.upstream}/${fillPath(proposals.form.path, { orderId, orderItemId })}`}

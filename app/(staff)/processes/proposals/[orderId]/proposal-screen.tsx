@@ -9,17 +9,17 @@ import { queryFor } from '@/components/data/query-for';
 import { OrderColumns } from '@/components/orders/order-columns';
 import { OrderDocuments, type OrderPapers } from '@/components/orders/order-documents';
 import { OrderIdentity } from '@/components/orders/order-identity';
-import { PageFrame } from '@/components/shell/page-frame';
-import { DateText } from '@/components/ui/date';
-import { Fact, Facts } from '@/components/ui/facts';
-import { Mark } from '@/components/ui/mark';
-import { Money } from '@/components/ui/money';
-import { Panel } from '@/components/ui/panel';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { DateText } from '@/components/ui/value/date';
+import { Fact, Facts } from '@/components/ui/value/facts';
+import { Mark } from '@/components/ui/value/mark';
+import { Money } from '@/components/ui/value/money';
+import { Panel } from '@/components/ui/state/panel';
 import type { Action, Decision } from '@/lib/access/actions';
-import type { Attaching } from '@/lib/contract/attachings';
-import type { Part } from '@/lib/contract/part';
-import { type ProposalCard, proposals } from '@/lib/contract/proposals';
-import { ProposalActs } from './proposal-acts';
+import type { Attaching } from '@/lib/contract/orders/attachings';
+import type { Part } from '@/lib/contract/kit/part';
+import { type ProposalCard, proposals } from '@/lib/contract/orders/proposals';
+import { ProposalActions } from './proposal-actions';
 import { ProposalItem } from './proposal-item';
 import classes from './proposal.module.css';
 
@@ -57,7 +57,7 @@ export function ProposalScreen({ first, attaching, papers, can, demo }: Proposal
           {order.renewal && <Mark look="plain">{text('renewal.mark')}</Mark>}
         </OrderIdentity>
       }
-      action={<ProposalActs card={card} can={can} />}
+      action={<ProposalActions card={card} can={can} />}
     >
       <OrderColumns
         title={text('offers')}

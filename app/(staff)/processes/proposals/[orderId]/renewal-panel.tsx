@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { ActButton } from '@/components/ui/act-button';
-import { DateText } from '@/components/ui/date';
-import { ErrorNotice, useErrorText } from '@/components/ui/error-notice';
-import { DownloadIcon } from '@/components/ui/icons';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { Money } from '@/components/ui/money';
-import { useWhyNot } from '@/components/ui/use-why-not';
+import { useAction } from '@/components/data/use-action';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DateText } from '@/components/ui/value/date';
+import { ErrorNotice, useErrorText } from '@/components/ui/state/error-notice';
+import { DownloadIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { Money } from '@/components/ui/value/money';
+import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
-import { fillPath } from '@/lib/contract/endpoint';
-import type { IssueItem } from '@/lib/contract/policies';
-import { type ProposalCard, proposals, type RenewalProposal } from '@/lib/contract/proposals';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import type { IssueItem } from '@/lib/contract/orders/policies';
+import { type ProposalCard, proposals, type RenewalProposal } from '@/lib/contract/orders/proposals';
 import classes from './proposal.module.css';
 
 interface RenewalPanelProps {
@@ -31,8 +31,8 @@ export function RenewalPanel({ card: { order }, item: { orderItemId }, renewal, 
   const params = { orderId: order.orderId, orderItemId };
   const again = () => void client.invalidateQueries({ queryKey: ['proposals', 'get'] });
   const options = { failureIn: 'screen', stale: ['documents'], onDone: again } as const;
-  const create = useAct((send) => send(proposals.createRenewal, { params }), options);
-  const update = useAct(
+  const create = useAction((send) => send(proposals.createRenewal, { params }), options);
+  const update = useAction(
     (send, revision: number) => send(proposals.updateRenewal, { params, body: { revision } }),
     options,
   );
@@ -47,11 +47,11 @@ export function RenewalPanel({ card: { order }, item: { orderItemId }, renewal, 
       </h4>
       <div role="status">{renewal ? <Said renewal={renewal} /> : <p className={classes.note}>{text('none')}</p>}</div>
       {failure && <ErrorNotice error={failure} shape="line" />}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {isFirst && (
-          <ActButton variant="light" denied={denied} loading={create.busy} onClick={() => create.run()}>
+          <ActionButton variant="light" denied={denied} loading={create.busy} onClick={() => create.run()}>
             {text(renewal ? 'again' : 'create')}
-          </ActButton>
+          </ActionButton>
         )}
         {renewal?.fileId && (
           <a
@@ -64,14 +64,14 @@ export function RenewalPanel({ card: { order }, item: { orderItemId }, renewal, 
           </a>
         )}
         {renewal?.state === 'READY' && (
-          <ActButton
+          <ActionButton
             variant={renewal.outdated ? 'light' : 'subtle'}
             denied={denied}
             loading={update.busy}
             onClick={() => update.run(renewal.revision)}
           >
             {text('update')}
-          </ActButton>
+          </ActionButton>
         )}
       </div>
     </section>

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { nextStepsFor } from '@/components/renewals/next-steps';
 import { renewalLists } from '@/components/renewals/renewal-list';
 import { RenewalsScreen } from '@/components/renewals/renewals-screen';
-import { inTime } from '@/components/shell/in-time';
+import { inTime } from '@/components/shell/popup/in-time';
 import { may } from '@/lib/access/refusal';
-import { renewals } from '@/lib/contract/renewals';
-import { todayInIsrael } from '@/lib/rules/calendar';
+import { renewals } from '@/lib/contract/orders/renewals';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { requirePage } from '@/server/session/current';
 import { firstPage, type ListPageProps } from '../../../first-page';
 

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { OfferLine } from '@/components/offers/offer-line';
-import { OffersScreen, type OffersScreenProps } from '@/components/offers/offers-screen';
+import type { OfferLine } from '@/components/offers/offer/offer-line';
+import { OffersScreen, type OffersScreenProps } from '@/components/offers/board/offers-screen';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
-import { DateText } from '@/components/ui/date';
-import { Money } from '@/components/ui/money';
-import { WrittenText } from '@/components/ui/written-text';
+import { DateText } from '@/components/ui/value/date';
+import { Money } from '@/components/ui/value/money';
+import { WrittenText } from '@/components/ui/value/written-text';
 import { requestPage } from '@/lib/access/line-pages';
-import { properties, type PropertyProduct, type SavedPropertyRequest } from '@/lib/contract/properties';
+import { properties, type PropertyProduct, type SavedPropertyRequest } from '@/lib/contract/quotes/properties';
 import { propertyColumns, propertyDeductible, propertyFacts } from '@/lib/offers/property-facts';
 
 interface PropertyResultsProps extends Omit<OffersScreenProps, 'line' | 'saved' | 'title' | 'facts' | 'notice'> {

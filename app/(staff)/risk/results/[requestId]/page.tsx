@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { inTime } from '@/components/shell/in-time';
-import { risks } from '@/lib/contract/risks';
+import { inTime } from '@/components/shell/popup/in-time';
+import { risks } from '@/lib/contract/quotes/risks';
 import { quotedOffers } from '@/server/aggregates/quoted-offers';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { agedLine, withRiders } from '@/components/offers/aged-line';
-import type { OfferLine } from '@/components/offers/offer-line';
-import { OffersScreen, type OffersScreenProps } from '@/components/offers/offers-screen';
+import { agedLine, withRiders } from '@/components/offers/offer/aged-line';
+import type { OfferLine } from '@/components/offers/offer/offer-line';
+import { OffersScreen, type OffersScreenProps } from '@/components/offers/board/offers-screen';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
-import { Money } from '@/components/ui/money';
+import { Money } from '@/components/ui/value/money';
 import { requestPage } from '@/lib/access/line-pages';
-import { type RiskProduct, risks, type SavedRiskRequest } from '@/lib/contract/risks';
+import { type RiskProduct, risks, type SavedRiskRequest } from '@/lib/contract/quotes/risks';
 import { lifeFacts } from '@/lib/offers/life-facts';
 
 interface RiskResultsProps extends Omit<OffersScreenProps, 'line' | 'saved' | 'title' | 'facts' | 'notice'> {

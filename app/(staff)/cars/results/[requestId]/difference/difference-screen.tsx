@@ -2,16 +2,16 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { OfferName } from '@/components/offers/offer-name';
-import { useOffers } from '@/components/offers/use-offers';
-import { PageFrame } from '@/components/shell/page-frame';
-import { DateText } from '@/components/ui/date';
-import { EmptyState } from '@/components/ui/empty-state';
-import { InsurerTile } from '@/components/ui/insurer-tile';
-import { Money } from '@/components/ui/money';
-import { VehicleName } from '@/components/ui/vehicle-name';
-import type { CarProduct, SavedCarRequest } from '@/lib/contract/cars';
-import type { Evaluation } from '@/lib/contract/quotes';
+import { OfferName } from '@/components/offers/offer/offer-name';
+import { useOffers } from '@/components/offers/board/use-offers';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { DateText } from '@/components/ui/value/date';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Money } from '@/components/ui/value/money';
+import { VehicleName } from '@/components/ui/value/vehicle-name';
+import type { CarProduct, SavedCarRequest } from '@/lib/contract/quotes/cars';
+import type { Evaluation } from '@/lib/contract/quotes/quotes';
 import { formatMoney } from '@/lib/format/number';
 import { differencesOf, type OfferDifference } from '@/lib/offers/difference';
 import classes from './difference.module.css';

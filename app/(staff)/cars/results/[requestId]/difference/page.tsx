@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { inTime } from '@/components/shell/in-time';
-import { cars } from '@/lib/contract/cars';
+import { inTime } from '@/components/shell/popup/in-time';
+import { cars } from '@/lib/contract/quotes/cars';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { DifferenceScreen } from './difference-screen';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ConflictNotice } from '@/components/form/conflict-notice';
-import { WrittenText } from '@/components/ui/written-text';
-import type { FormField, FormInstance } from '@/lib/contract/forms';
+import { ConflictNotice } from '@/components/form/draft/conflict-notice';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { FormField, FormInstance } from '@/lib/contract/documents/forms';
 import classes from './fill.module.css';
 import { type FillValues, keyOf } from './form-fields';
 import { useFieldName } from './places/use-place-name';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Form } from '@/lib/contract/forms';
+import type { Form } from '@/lib/contract/documents/forms';
 import { addressOfFormPage } from './address-of-form-page';
 import classes from './fill.module.css';
 

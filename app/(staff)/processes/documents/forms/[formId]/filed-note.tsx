@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ActLink } from '@/components/shell/act-link';
-import { ButtonLink } from '@/components/ui/button-link';
-import { CheckIcon } from '@/components/ui/door-icons';
-import type { Customer } from '@/lib/contract/customers';
-import { envelopes } from '@/lib/contract/envelopes';
+import { ActionLink } from '@/components/shell/menu/action-link';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { CheckIcon } from '@/components/ui/icon/door-icons';
+import type { Customer } from '@/lib/contract/customers/customers';
+import { envelopes } from '@/lib/contract/documents/envelopes';
 import classes from './fill.module.css';
 
 interface FiledNoteProps {
@@ -22,10 +22,10 @@ export function FiledNote({ documentId, customer: { customerId, customerInfo } }
         <CheckIcon size={22} />
         {text('documentSaved', { customer: `${customerInfo.firstName} ${customerInfo.lastName}` })}
       </p>
-      <span className={classes.filedActs}>
-        <ActLink of={envelopes.create} href={`/processes/documents/new?${new URLSearchParams({ documentId })}`}>
+      <span className={classes.filedActions}>
+        <ActionLink of={envelopes.create} href={`/processes/documents/new?${new URLSearchParams({ documentId })}`}>
           {text('sign')}
-        </ActLink>
+        </ActionLink>
         <ButtonLink
           href={`/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: documentId })}`}
           look="plain"

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { Form as FormFrame } from '@/components/form/form';
-import { FoldedSection, SectionCard } from '@/components/form/section-card';
-import { TextAreaField } from '@/components/form/text-area-field';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import type { Customer } from '@/lib/contract/customers';
-import type { Form, FormField } from '@/lib/contract/forms';
-import { FillActs } from './fill-acts';
+import { Form as FormFrame } from '@/components/form/frame/form';
+import { FoldedSection, SectionCard } from '@/components/form/frame/section-card';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import type { Customer } from '@/lib/contract/customers/customers';
+import type { Form, FormField } from '@/lib/contract/documents/forms';
+import { FillActions } from './fill-actions';
 import classes from './fill.module.css';
 import { askedFor, type FillValues, fillSchema, givenOf, groupsOf, isLong, keyOf } from './form-fields';
 import { useFieldName } from './places/use-place-name';
@@ -93,7 +93,7 @@ export function FillForm({ form, ofDraft, customer, orderId, known, given, onTyp
       <SectionCard id="form-document" title={text('instances.document')}>
         <TextField control={control} name="documentName" label={text('documentName')} maxLength={200} />
       </SectionCard>
-      <FillActs {...{ form, customer, orderId, fields, known, handle }} ofDraft={ofDraft} />
+      <FillActions {...{ form, customer, orderId, fields, known, handle }} ofDraft={ofDraft} />
     </FormFrame>
   );
 }

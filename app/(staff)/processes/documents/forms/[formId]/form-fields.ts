@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Form, FormField } from '@/lib/contract/forms';
-import { isMobile } from '@/lib/rules/phone';
-import { tooLong } from '@/lib/rules/rule-messages';
+import type { Form, FormField } from '@/lib/contract/documents/forms';
+import { isMobile } from '@/lib/rules/people/phone';
+import { tooLong } from '@/lib/rules/kit/rule-messages';
 
 /** Groups of fields in the order of the screen. */
 const fieldGroups = ['customer', 'order', 'other', 'agency'] as const;

@@ -3,14 +3,14 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/text-field';
-import { useSchemaForm } from '@/components/form/use-schema-form';
-import { ErrorNotice } from '@/components/ui/error-notice';
+import { Form } from '@/components/form/frame/form';
+import { TextField } from '@/components/form/field/text-field';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
 import classes from './fill.module.css';
 import type { useFilling } from './use-filling';
 import type { Filling } from './use-keep-draft';
-import { tooLong } from '@/lib/rules/rule-messages';
+import { tooLong } from '@/lib/rules/kit/rule-messages';
 
 const schema = z.object({ toEmail: z.string().trim().min(1, 'required').max(200, tooLong).pipe(z.email('email')) });
 

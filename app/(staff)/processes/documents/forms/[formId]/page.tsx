@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { inTime } from '@/components/shell/in-time';
-import { customers } from '@/lib/contract/customers';
-import { forms } from '@/lib/contract/forms';
+import { inTime } from '@/components/shell/popup/in-time';
+import { customers } from '@/lib/contract/customers/customers';
+import { forms } from '@/lib/contract/documents/forms';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { addressOfForm, type SubjectIds, subjectOf } from '../subject';

@@ -3,7 +3,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { PdfView } from '@/components/documents/pdf-view';
-import { WrittenText } from '@/components/ui/written-text';
+import { WrittenText } from '@/components/ui/value/written-text';
 import classes from './fill.module.css';
 
 interface PreviewDialogProps {

@@ -6,10 +6,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
 import { PersonChoice } from '@/components/customers/person-choice';
 import { queryFor } from '@/components/data/query-for';
-import { SectionCard } from '@/components/form/section-card';
-import { PersonIcon } from '@/components/ui/icons';
-import type { Customer } from '@/lib/contract/customers';
-import { orders } from '@/lib/contract/orders';
+import { SectionCard } from '@/components/form/frame/section-card';
+import { PersonIcon } from '@/components/ui/icon/icons';
+import type { Customer } from '@/lib/contract/customers/customers';
+import { orders } from '@/lib/contract/orders/orders';
 import { vehicleText } from '@/lib/format/vehicle';
 import classes from './fill.module.css';
 

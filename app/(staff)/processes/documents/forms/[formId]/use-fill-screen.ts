@@ -2,10 +2,10 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { useOwnSaves } from '@/components/data/own-saves';
-import type { DraftState } from '@/components/form/use-draft';
-import { useOwnCreation } from '@/components/form/use-own-creation';
-import type { Customer } from '@/lib/contract/customers';
-import type { FormInstance } from '@/lib/contract/forms';
+import type { DraftState } from '@/components/form/draft/use-draft';
+import { useOwnCreation } from '@/components/form/draft/use-own-creation';
+import type { Customer } from '@/lib/contract/customers/customers';
+import type { FormInstance } from '@/lib/contract/documents/forms';
 import { carriedOver } from './form-fields';
 import type { Filling } from './use-keep-draft';
 

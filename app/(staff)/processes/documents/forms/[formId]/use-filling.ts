@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { documentAnswers } from '@/components/documents/use-document-acts';
+import { documentAnswers } from '@/components/documents/use-document-actions';
 import type { Send } from '@/components/data/attempts';
-import { useAct } from '@/components/data/use-act';
-import { type Form, forms } from '@/lib/contract/forms';
+import { useAction } from '@/components/data/use-action';
+import { type Form, forms } from '@/lib/contract/documents/forms';
 import { type Draft, type Filling, useKeepDraft } from './use-keep-draft';
 
 /** Returns the actions on a filled form: preview, draft, document, document for signing, mail. */
@@ -15,7 +15,7 @@ export function useFilling(form: Form, ofDraft: Draft) {
   const params = { formId: form.formId };
   const filed = ['forms.findInstances', ...documentAnswers];
 
-  const preview = useAct(
+  const preview = useAction(
     async (send, filling: Filling) => (await send(forms.fill, { params, body: withPdfName(filling) })).blob(),
     { failureIn: 'screen' },
   );
@@ -24,7 +24,7 @@ export function useFilling(form: Form, ofDraft: Draft) {
     const kept = await keptDraft(send);
     return kept ? { instanceId: kept.instanceId } : {};
   };
-  const file = useAct(
+  const file = useAction(
     async (send, { sign: _, ...filling }: Filling & { sign: boolean }) =>
       send(forms.instances, { params, body: { ...filling, ...(await fromDraft(send)) } }),
     {
@@ -36,7 +36,7 @@ export function useFilling(form: Form, ofDraft: Draft) {
       },
     },
   );
-  const mail = useAct(
+  const mail = useAction(
     async (send, { toEmail, ...filling }: Filling & { toEmail: string }) =>
       send(forms.fillAndSend, { params, body: { ...withPdfName(filling), ...(await fromDraft(send)), toEmail } }),
     {
@@ -52,6 +52,6 @@ export function useFilling(form: Form, ofDraft: Draft) {
   return { preview, keep, theirs, keepTheirs, file, mail };
 }
 
-export type FillingActs = ReturnType<typeof useFilling>;
+export type FillingActions = ReturnType<typeof useFilling>;
 
 const withPdfName = ({ documentName, ...filling }: Filling) => ({ ...filling, pdfName: documentName });

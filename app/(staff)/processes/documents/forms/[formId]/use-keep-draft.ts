@@ -7,8 +7,8 @@ import type { Send } from '@/components/data/attempts';
 import type { OwnCreation } from '@/components/data/own-creation';
 import type { OwnSaves } from '@/components/data/own-saves';
 import { read } from '@/components/data/request';
-import { useAct } from '@/components/data/use-act';
-import { type Form, type FormInstance, forms } from '@/lib/contract/forms';
+import { useAction } from '@/components/data/use-action';
+import { type Form, type FormInstance, forms } from '@/lib/contract/documents/forms';
 
 /** Values of the form, with its customer and order. */
 export interface Filling {
@@ -67,7 +67,7 @@ export function useKeepDraft({ formId }: Form, { draft, creation, saves, onDraft
   };
   const create = (send: Send) => (filling: Filling, key: string) =>
     send(forms.keepDraft, { params: { formId }, body: filling }, { key });
-  const keep = useAct(
+  const keep = useAction(
     (send, { filling, over }: { filling: Filling; over?: FormInstance }) => {
       const from = over ?? draft;
       if (from) return changeDraft(send, filling, from, saves);

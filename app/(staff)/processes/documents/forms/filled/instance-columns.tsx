@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { MarkedName } from '@/components/customers/marked-name';
 import type { Column } from '@/components/list/column';
-import { DateText } from '@/components/ui/date';
-import { Ltr } from '@/components/ui/ltr';
-import { Mark } from '@/components/ui/mark';
-import { WrittenText } from '@/components/ui/written-text';
-import type { InstanceRow } from '@/lib/contract/forms';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { InstanceRow } from '@/lib/contract/documents/forms';
 import classes from '../forms.module.css';
 
 const looks = { DRAFT: 'warn', DOCUMENT: 'good', SENT: 'brand' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { listing } from '@/components/list/listing';
-import { forms, instanceSorts, instanceStatuses } from '@/lib/contract/forms';
+import { forms, instanceSorts, instanceStatuses } from '@/lib/contract/documents/forms';
 import type { SubjectIds } from '../subject';
 
 /** Returns the list of filled forms, the last changed first; filters by the customer and order of the address. */

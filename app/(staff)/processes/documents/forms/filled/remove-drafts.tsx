@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAct } from '@/components/data/use-act';
-import { useDenied } from '@/components/shell/use-denied';
-import { ActButton } from '@/components/ui/act-button';
-import { TrashIcon } from '@/components/ui/icons';
-import { forms, type InstanceRow } from '@/lib/contract/forms';
+import { useAction } from '@/components/data/use-action';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { TrashIcon } from '@/components/ui/icon/icons';
+import { forms, type InstanceRow } from '@/lib/contract/documents/forms';
 
 /** Deletes the drafts among the chosen rows; the undo in the toast creates them again. */
 export function RemoveDrafts({ chosen, onDone }: { chosen: readonly InstanceRow[]; onDone: () => void }) {
   const text = useTranslations('forms.instances');
   const drafts = chosen.filter(({ status }) => status === 'DRAFT').map(({ instanceId }) => instanceId);
   const denied = useDenied(forms.removeDraft);
-  const remove = useAct(
+  const remove = useAction(
     (send, instanceIds: string[]) =>
       Promise.all(
         instanceIds.map(async (instanceId) => {
@@ -41,7 +41,7 @@ export function RemoveDrafts({ chosen, onDone }: { chosen: readonly InstanceRow[
     },
   );
   return (
-    <ActButton
+    <ActionButton
       variant="default"
       denied={denied ?? (drafts.length === 0 ? text('noDrafts') : null)}
       loading={remove.busy}
@@ -49,6 +49,6 @@ export function RemoveDrafts({ chosen, onDone }: { chosen: readonly InstanceRow[
       onClick={() => remove.run(drafts)}
     >
       {text('removeDrafts')}
-    </ActButton>
+    </ActionButton>
   );
 }

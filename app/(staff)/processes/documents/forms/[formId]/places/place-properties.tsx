@@ -2,9 +2,9 @@
 
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { TrashIcon } from '@/components/ui/icons';
-import { mostSigners } from '@/lib/contract/envelope-drafts';
-import { knownNames } from '@/lib/contract/forms';
+import { TrashIcon } from '@/components/ui/icon/icons';
+import { maxSigners } from '@/lib/contract/documents/envelope-drafts';
+import { knownNames } from '@/lib/contract/documents/forms';
 import { customName, freshName, type Place } from './places';
 import classes from './places.module.css';
 import { isKnown, useKnownName } from './use-place-name';
@@ -23,7 +23,7 @@ export function PlaceProperties({ handle }: { handle: PlacesHandle }) {
           label={text('signer')}
           value={String(place.signer)}
           allowDeselect={false}
-          data={Array.from({ length: mostSigners }, (_, at) => ({
+          data={Array.from({ length: maxSigners }, (_, at) => ({
             value: String(at),
             label: text('signerNumber', { number: at + 1 }),
           }))}

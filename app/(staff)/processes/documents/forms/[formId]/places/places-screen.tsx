@@ -2,14 +2,14 @@
 
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { ActionBar } from '@/components/form/action-bar';
-import { CallButton } from '@/components/shell/call-button';
-import { PageFrame } from '@/components/shell/page-frame';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorNotice } from '@/components/ui/error-notice';
-import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icons';
-import { type Form, forms } from '@/lib/contract/forms';
-import type { PageSize } from '@/lib/contract/pages';
+import { ActionBar } from '@/components/form/frame/action-bar';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icon/icons';
+import { type Form, forms } from '@/lib/contract/documents/forms';
+import type { PageSize } from '@/lib/contract/documents/pages';
 import { PlaceCanvas } from './place-canvas';
 import { PlaceProperties } from './place-properties';
 import classes from './places.module.css';

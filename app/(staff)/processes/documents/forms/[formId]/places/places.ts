@@ -1,5 +1,5 @@
-import type { PageBox } from '@/lib/contract/envelope-drafts';
-import type { Form, FormField } from '@/lib/contract/forms';
+import type { PageBox } from '@/lib/contract/documents/envelope-drafts';
+import type { Form, FormField } from '@/lib/contract/documents/forms';
 
 /** Place of a form while it is edited: a field or a signature. */
 export interface Place extends PageBox {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormField, type KnownName, knownNames } from '@/lib/contract/forms';
+import { type FormField, type KnownName, knownNames } from '@/lib/contract/documents/forms';
 import type { Place } from './places';
 
 export const isKnown = (name: string): name is KnownName => (knownNames as readonly string[]).includes(name);

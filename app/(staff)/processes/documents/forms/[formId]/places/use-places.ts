@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useOwnSaves } from '@/components/data/own-saves';
 import { read } from '@/components/data/request';
-import { useAct } from '@/components/data/use-act';
-import { type Form, forms } from '@/lib/contract/forms';
-import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/rules/field-geometry';
+import { useAction } from '@/components/data/use-action';
+import { type Form, forms } from '@/lib/contract/documents/forms';
+import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/rules/work/field-geometry';
 import type { Drag } from '../../../box-on-page';
 import { freshName, layoutOf, newId, type Place, placesOf, savedOf } from './places';
 
@@ -46,7 +46,7 @@ export function usePlaces(form: Form, pages: readonly PageExtent[]) {
   const change = (id: string, next: (place: Place) => Partial<Place>) =>
     setPlaces((all) => all.map((one) => (one.id === id ? { ...one, ...next(one) } : one)));
   const params = { formId: form.formId };
-  const save = useAct(
+  const save = useAction(
     (send, next: Place[]) => {
       const body = { ...savedOf(base), ...layoutOf(next) };
       return saves.save({

@@ -1,0 +1,165 @@
+'use client';
+
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { showServerProblems } from '@/components/form/frame/server-problems';
+import { useErrorText } from '@/components/ui/state/error-notice';
+import { showDone, showFailure } from '@/components/ui/action/toasts';
+import { showUndo } from '@/components/ui/action/undo-toast';
+import type { EndpointDefinition, OutputOf } from '@/lib/contract/kit/endpoint';
+import { type ApiFailure, toFailure } from './api-failure';
+import { type ActionInput, type Send, useAttempts } from './attempts';
+
+/** Calls of one action, in order; each goes through `send`, which keeps its idempotency key. */
+export type Steps<Input, Answer> = (send: Send, input: Input) => Promise<Answer>;
+
+interface Undo<Input, Answer> {
+  run: (send: Send, input: Input, answer: Answer) => Promise<unknown>;
+  /** Text of the toast after the undo; without it there is none. */
+  done?: (input: Input) => string;
+  onDone?: (input: Input) => unknown;
+}
+
+interface ActionOptions<Input, Answer> {
+  /** Text of the toast after success. */
+  done?: (answer: Answer, input: Input) => string | { title: string; message: string } | null;
+  /** Undoes the action from the toast of `done`; null when this one cannot be undone. */
+  undo?: Undo<Input, Answer> | ((input: Input) => Undo<Input, Answer> | null);
+  /** Calls whose cached responses are outdated afterwards, also after a lost response: `orders`, `agents.list`. */
+  stale?: readonly string[];
+  /**
+   * Shows the outcome before the response arrives.
+   * @returns a function that restores the former state after a failure
+   */
+  atOnce?: (input: Input) => Promise<() => void>;
+  onDone?: (answer: Answer, input: Input) => unknown;
+  /** @returns a text for the toast instead of the default; null to show nothing, neither a toast nor at fields */
+  onFailed?: (failure: ApiFailure, input: Input) => string | null | undefined | void | Promise<null | undefined | void>;
+  /** Form of the input; the server's validation errors are shown at its fields. */
+  form?: { setError: (path: never, error: { type: string; message: string }) => void };
+  /** Actions of the same queue run one after the other, so that the last one wins. */
+  queue?: string;
+  /** Where failures are shown: in a toast, or by the screen, from `failure`. */
+  failureIn?: 'toast' | 'screen';
+}
+
+type Optional<Input> = undefined extends Input
+  ? [input?: Input]
+  : object extends Input
+    ? [input?: Input]
+    : [input: Input];
+
+export interface Action<Input, Answer> {
+  run: (...input: Optional<Input>) => void;
+  /** @throws ApiFailure */
+  attempt: (...input: Optional<Input>) => Promise<Answer>;
+  /** Running, until the outdated responses have been reloaded. */
+  busy: boolean;
+  /** Succeeded; stays true until the next run. */
+  succeeded: boolean;
+  /** The failure; null when it is shown at a field of `form`. */
+  failure: ApiFailure | null;
+  answer: Answer | undefined;
+  /** Input of the last run. */
+  input: Input | undefined;
+  reset: () => void;
+}
+
+interface UseAction {
+  <E extends EndpointDefinition>(
+    endpoint: E,
+    options?: ActionOptions<ActionInput<E>, OutputOf<E>>,
+  ): Action<ActionInput<E>, OutputOf<E>>;
+  <Input = void, Answer = unknown>(
+    steps: Steps<Input, Answer>,
+    options?: ActionOptions<Input, Answer>,
+  ): Action<Input, Answer>;
+}
+
+/**
+ * Runs an action of a screen: one write, or several that belong together. Handles its idempotency key (see
+ * `useAttempts`), the toast with its outcome, undo, and reloading of outdated responses.
+ */
+export const useAction = useAnyAction as unknown as UseAction;
+
+function useAnyAction(
+  what: EndpointDefinition | Steps<unknown, unknown>,
+  options: ActionOptions<unknown, unknown> = {},
+): Action<unknown, unknown> {
+  const words = useTranslations('common');
+  const tell = useTellFailure();
+  const client = useQueryClient();
+  const attempt = useAttempts();
+  const failed = async (error: unknown, input: unknown, former: (() => void) | undefined) => {
+    former?.();
+    const failure = toFailure(error);
+    const said = await options.onFailed?.(failure, input);
+    if (said === null) return;
+    const isAtField = options.form !== undefined && showServerProblems(options.form.setError as never, failure);
+    if (!isAtField && options.failureIn !== 'screen') tell(failure, said ?? undefined);
+  };
+  const refresh = () => readAgain(client, options.stale ?? []);
+  const takeBack = async ({ run, done, onDone }: Undo<unknown, unknown>, input: unknown, answer: unknown) => {
+    try {
+      await attempt((send) => run(send, input, answer));
+      if (done) showDone({ message: done(input) });
+      onDone?.(input);
+    } catch (error) {
+      tell(toFailure(error));
+    }
+    await refresh();
+  };
+  const mutation = useMutation({
+    ...(options.queue && { scope: { id: options.queue } }),
+    mutationFn: (input: unknown) =>
+      attempt((send) => (typeof what === 'function' ? what(send, input) : send(what, input as object))),
+    onMutate: async (input) => (await options.atOnce?.(input)) ?? (() => undefined),
+    onSuccess: async (answer, input) => {
+      const said = options.done?.(answer, input) ?? null;
+      const undo = typeof options.undo === 'function' ? options.undo(input) : options.undo;
+      if (said !== null && undo)
+        showUndo({
+          message: typeof said === 'string' ? said : said.message,
+          undo: words('undo'),
+          onUndo: () => void takeBack(undo, input, answer),
+        });
+      else if (said !== null) showDone(typeof said === 'string' ? { message: said } : said);
+      await options.onDone?.(answer, input);
+    },
+    onError: failed,
+    onSettled: refresh,
+  });
+  const failure = mutation.error ? toFailure(mutation.error) : null;
+  return {
+    run: (input?: unknown) => mutation.mutate(input),
+    attempt: (input?: unknown) => mutation.mutateAsync(input),
+    busy: mutation.isPending,
+    succeeded: mutation.isSuccess,
+    failure: options.form && failure && namesFields(failure) ? null : failure,
+    answer: mutation.data,
+    input: mutation.variables,
+    reset: mutation.reset,
+  };
+}
+
+const namesFields = ({ field, fields = [] }: ApiFailure) => field !== undefined || fields.length > 0;
+
+const readAgain = (client: QueryClient, calls: readonly string[]) =>
+  Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: call.split('.') })));
+
+/**
+ * Returns a function that shows a failure as a toast: the broken rule where the response names one, otherwise the text
+ * of the code.
+ */
+export function useTellFailure(): (failure: ApiFailure, message?: string) => void {
+  const describe = useErrorText();
+  const rules = useTranslations('validation');
+  return (failure, message) => {
+    const { code, reference, fields } = failure;
+    const rule = fields?.[0]?.rule;
+    const { title, next } = describe(code, failure);
+    if (message) showFailure({ message, reference });
+    else if (rule && rules.has(rule)) showFailure({ message: rules(rule), reference });
+    else showFailure({ ...(next && { title }), message: next ?? title, reference });
+  };
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl';
+import { TagIcon } from '@/components/ui/icon/icons';
+import classes from './demo-tariff.module.css';
+
+/** Shows a note wherever prices come from the illustrative tariffs. */
+export function DemoTariff() {
+  const text = useTranslations('common');
+  const why = useTranslations('offers');
+  return (
+    <span className={classes.mark} title={why('demoTariffHint')}>
+      <TagIcon size={14} />
+      {text('demoTariff')}
+    </span>
+  );
+}

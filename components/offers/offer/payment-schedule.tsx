@@ -1,0 +1,48 @@
+'use client';
+
+import { Button, Modal } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { ChartIcon } from '@/components/ui/icon/icons';
+import type { YearPrice } from '@/lib/offers/payment-schedule';
+import classes from './pickers.module.css';
+
+interface PaymentScheduleProps {
+  /** Name of the offer. */
+  offer: string;
+  /** Price of each year, youngest age first. */
+  prices: readonly YearPrice[];
+}
+
+const ScheduleBody = dynamic(() => import('./payment-schedule-body').then((loaded) => loaded.ScheduleBody));
+
+/** Opens the prices of an offer by age, as a chart and a table; nothing of it is loaded before. */
+export function PaymentSchedule({ offer, prices }: PaymentScheduleProps) {
+  const text = useTranslations('offers.schedule');
+  const words = useTranslations('common');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        fullWidth
+        justify="flex-start"
+        className={classes.target}
+        leftSection={<ChartIcon size={16} />}
+        onClick={() => setOpened(true)}
+      >
+        {text('open')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        size={760}
+        title={text('title')}
+        closeButtonProps={{ 'aria-label': words('close') }}
+      >
+        {opened && <ScheduleBody offer={offer} prices={prices} />}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+// The portal loads this, with a JavaScript budget: plain fetch, types only from the contract.
+import { type ApiFailure, failureOf, toFailure, unreachable } from '@/components/data/api-failure';
+import { ask } from '@/components/data/ask';
+import type {
+  PortalAdvice,
+  PortalFile,
+  PortalOpportunity,
+  PortalSending,
+  PortalState,
+} from '@/lib/contract/portal/portal-subjects';
+
+/** Moves the token from the address into the sealed cookie. @throws ApiFailure */
+export const enter = <T extends PortalState | PortalOpportunity | PortalAdvice | PortalSending>(
+  door: string,
+  token: string,
+) => ask<T>('POST', '/portal/session', { token, door });
+
+/** Confirms the phone in this browser. @throws ApiFailure */
+export const confirmCode = (code: string) => ask<PortalState>('POST', '/portal/session/confirm', { code });
+
+const envelope = '/portal/ins-api/envelope';
+
+export const look = () => ask<PortalState>('GET', envelope);
+export const sendCode = () => ask<{ ttl: number; sentTo: string }>('POST', `${envelope}/code`);
+export const consent = (hash: string) => ask<PortalState>('POST', `${envelope}/consent`, { hash });
+export const decline = (reason: string) => ask<PortalState>('POST', `${envelope}/decline`, { reason });
+export const finish = () => ask<PortalState>('POST', `${envelope}/finish`);
+export const fillField = (fieldId: string, value: { picture: string } | { text: string }) =>
+  ask<unknown>('PUT', `${envelope}/fields/${fieldId}`, value);
+export const clearField = (fieldId: string) => ask<unknown>('DELETE', `${envelope}/fields/${fieldId}`);
+export const pagesShown = (itemId: string, pages: { page: number; hash: string | null }[]) =>
+  ask<unknown>('POST', `${envelope}/items/${itemId}/pages`, { pages });
+export const answer = (itemId: string, text: string) =>
+  ask<unknown>('POST', `${envelope}/items/${itemId}/answer`, { answer: text });
+export const sendFiles = (itemId: string) => ask<PortalState>('POST', `${envelope}/items/${itemId}/files`);
+export const removeFile = (fileId: string) => ask<unknown>('DELETE', `${envelope}/files/${fileId}`);
+export const downloaded = (itemId: string) => ask<unknown>('POST', `${envelope}/items/${itemId}/copy`);
+export const respond = (said: string) =>
+  ask<PortalOpportunity>('POST', '/portal/ins-api/opportunity/answer', { answer: said });
+export const chooseOffer = (productId: string) =>
+  ask<PortalAdvice>('POST', '/portal/ins-api/advice/choice', { productId });
+export const askAboutOffers = (text: string) => ask<PortalAdvice>('POST', '/portal/ins-api/advice/question', { text });
+export const subscribeAgain = () => ask<PortalOpportunity>('POST', '/portal/ins-api/opportunity/subscription');
+
+type PageSizes = readonly { width: number; height: number }[];
+const sizesOf = new Map<string, Promise<PageSizes>>();
+
+/** Returns the displayed page sizes of a document, points. Cached unless it fails. @throws ApiFailure */
+export function pageSizes(documentId: string): Promise<PageSizes> {
+  const known = sizesOf.get(documentId);
+  if (known) return known;
+  const asked = ask<{ pages: PageSizes }>('GET', `/portal/pdf-api/documents/${documentId}/pages/count`).then(
+    ({ pages }) => pages,
+  );
+  sizesOf.set(documentId, asked);
+  asked.catch(() => sizesOf.delete(documentId));
+  return asked;
+}
+
+export const logoAddress = '/api/portal/ins-api/logo';
+export const fieldPictureAddress = (fieldId: string) => `/api${envelope}/fields/${fieldId}/picture`;
+export const sentFileAddress = (fileId: string) => `/api/portal/ins-api/sending/files/${fileId}`;
+export const fileAddress = (fileId: string) => `/api${envelope}/files/${fileId}`;
+export const copyAddress = (itemId: string) => `/api${envelope}/items/${itemId}/copy`;
+
+interface PageImage {
+  blob: Blob;
+  /** Hash of the image. */
+  hash: string | null;
+}
+const pageAddress = (documentId: string, page: number, dpi: number) =>
+  `/api/portal/pdf-api/documents/${documentId}/pages/${page}?dpi=${dpi}`;
+const ahead = new Map<string, Promise<PageImage>>();
+
+/** Starts to fetch a page; the next request for it gets this image. */
+export function fetchAhead(documentId: string, page: number, dpi: number): void {
+  const address = pageAddress(documentId, page, dpi);
+  if (ahead.has(address)) return;
+  const begun = fetchPage(address);
+  ahead.set(address, begun);
+  begun.catch(() => ahead.delete(address));
+}
+
+/** Fetches a page image. @throws ApiFailure */
+export function pageImage(documentId: string, page: number, dpi: number, signal: AbortSignal): Promise<PageImage> {
+  const address = pageAddress(documentId, page, dpi);
+  const begun = ahead.get(address);
+  ahead.delete(address);
+  return begun ?? fetchPage(address, signal);
+}
+
+async function fetchPage(address: string, signal?: AbortSignal): Promise<PageImage> {
+  const response = await fetch(address, signal && { signal }).catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachable();
+  });
+  if (!response.ok) throw await failureOf(response);
+  const hash = /^"([0-9a-f]{64})"$/.exec(response.headers.get('etag') ?? '')?.[1] ?? null;
+  return { blob: await response.blob(), hash };
+}
+
+/** Uploads one file and reports progress. @throws ApiFailure */
+export function sendFile(
+  documentId: string,
+  file: Blob,
+  { name, password }: { name: string; password?: string | undefined },
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<PortalFile> {
+  const form = new FormData();
+  form.set('documentId', documentId);
+  if (password) form.set('password', password);
+  form.set('file', file, name);
+  return new Promise((resolve, reject) => {
+    // `fetch` does not report upload progress.
+    const request = new XMLHttpRequest();
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
+      const response = new Response(request.responseText, { status: request.status });
+      if (response.ok) resolve(JSON.parse(request.responseText) as PortalFile);
+      else void failureOf(response).then(reject);
+    });
+    request.addEventListener('error', () => reject(unreachable()));
+    request.addEventListener('abort', () => reject(unreachable()));
+    request.open('POST', '/api/portal/ins-api/documents/upload');
+    request.send(form);
+  });
+}
+
+/** Returns whether a retry may succeed: no connection, or an overloaded server. */
+export const isPassing = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
+
+/**
+ * Retries with back-off until it succeeds or is refused; retries at once when the network is back. @throws ApiFailure
+ */
+export async function persist<T>(
+  call: () => Promise<T>,
+  onWait: (waiting: boolean) => void = () => undefined,
+): Promise<T> {
+  for (let pause = 1_000; ; pause = Math.min(pause * 2, 15_000)) {
+    try {
+      const result = await call();
+      onWait(false);
+      return result;
+    } catch (error) {
+      const failure = toFailure(error);
+      if (!isPassing(failure)) throw failure;
+      onWait(true);
+      await pauseFor(failure.retryAfter ? failure.retryAfter * 1_000 : pause);
+    }
+  }
+}
+
+const pauseFor = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    window.addEventListener('online', wake);
+  });

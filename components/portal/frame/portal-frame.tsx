@@ -1,0 +1,97 @@
+import { memo, type ReactNode } from 'react';
+import { LocaleChoice } from '@/components/ui/kit/locale-choice';
+import type { PortalSender } from '@/lib/contract/portal/portal-subjects';
+import { formatPhone } from '@/lib/format/phone';
+import type { Locale } from '@/lib/i18n/locales';
+import { frameHue } from './agency-hue';
+import { logoAddress } from './portal-calls';
+import { PhoneIcon } from './portal-icons';
+import { say, type PortalTexts } from './texts';
+import classes from './portal-frame.module.css';
+
+interface Props {
+  sender: PortalSender | null;
+  /** The logo is available only after the link was opened. */
+  entered?: boolean;
+  /** Address of the logo. */
+  logo?: string;
+  locale: Locale;
+  texts: PortalTexts;
+  children: ReactNode;
+  /** Actions, within reach of a thumb. */
+  actions?: ReactNode;
+  /** Stands beside the languages. */
+  foot?: ReactNode;
+  /** The foot stands below the first screen, because the page grows by what arrives later. */
+  grows?: boolean;
+}
+
+/** Shows the frame of all portal pages: sender, one task, actions. */
+export function PortalFrame({ sender, entered = false, logo = logoAddress, locale, texts, ...page }: Props) {
+  const { children, actions, foot, grows } = page;
+  return (
+    <div className={classes.frame} style={frameHue(sender?.agencyName ?? '')}>
+      <Head {...{ sender, texts }} logo={entered ? logo : null} />
+      <main className={classes.page}>
+        <div className={classes.main} data-grows={grows || undefined}>
+          {children}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </main>
+      <Foot {...{ sender, locale, texts, foot }} />
+    </div>
+  );
+}
+
+// Head and foot stay as they are while somebody types: only what is between them is drawn anew.
+const Head = memo(function Head({ sender, logo, texts }: Pick<Props, 'sender' | 'texts'> & { logo: string | null }) {
+  return (
+    <header className={classes.head}>
+      {sender && <Agency sender={sender} logo={logo} />}
+      {sender?.phone && (
+        <a
+          className={classes.call}
+          href={`tel:${sender.phone}`}
+          aria-label={say(texts.words.call, { name: sender.agentName })}
+        >
+          <PhoneIcon size={22} />
+        </a>
+      )}
+    </header>
+  );
+});
+
+const Foot = memo(function Foot({ sender, locale, texts, foot }: Pick<Props, 'sender' | 'locale' | 'texts' | 'foot'>) {
+  return (
+    <footer className={classes.foot}>
+      {sender?.phone && (
+        <p className={classes.agent}>
+          {sender.agentName} · <bdi dir="ltr">{formatPhone(sender.phone)}</bdi>
+        </p>
+      )}
+      <LocaleChoice current={locale} label={texts.words.language ?? ''} />
+      {foot}
+    </footer>
+  );
+});
+
+/** Shows the logo, or initials in the agency's colour. */
+function Agency({ sender, logo }: { sender: PortalSender; logo: string | null }) {
+  const letters = sender.agencyName
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join('');
+  return (
+    <span className={classes.agency}>
+      {sender.logo && logo !== null ? (
+        <img className={classes.logo} src={logo} alt="" width={44} height={44} />
+      ) : (
+        <span className={classes.letters} aria-hidden="true">
+          {letters}
+        </span>
+      )}
+      <strong className={classes.name}>{sender.agencyName}</strong>
+    </span>
+  );
+}

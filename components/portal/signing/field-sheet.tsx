@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react';
+import type { PortalField } from '@/lib/contract/portal/portal-subjects';
+import { Sheet } from '../frame/sheet';
+import type { PortalTexts } from '../frame/texts';
+import type { Value } from './use-filling';
+import { SignaturePadField } from './signature-pad-field';
+import { SignaturePicture } from './signature-picture';
+import { TypedSignature } from './typed-signature';
+import parts from '../frame/portal.module.css';
+import classes from './field-sheet.module.css';
+
+interface Props {
+  field: PortalField;
+  value: Value | null;
+  suggestion: string;
+  texts: PortalTexts;
+  onPut: (value: Value | null) => void;
+  onClose: () => void;
+}
+
+/** Returns whether a field takes a signature rather than text. */
+export const isDrawn = ({ kind }: PortalField): boolean => kind === 'SIGNATURE' || kind === 'INITIALS';
+
+/** Shows the sheet for a field: ways to sign, or a text input. */
+export function FieldSheet(props: Props) {
+  const { field, value, texts, onPut, onClose } = props;
+  const { words } = texts;
+  return (
+    <Sheet title={field.label ?? words[`kind_${field.kind}`] ?? ''} closeLabel={words.close ?? ''} onClose={onClose}>
+      {isDrawn(field) ? <WaysToSign {...props} /> : <TextField {...props} />}
+      {value && (
+        <button type="button" className={parts.link} onClick={() => onPut(null)}>
+          {words.remove}
+        </button>
+      )}
+    </Sheet>
+  );
+}
+
+const ways = ['draw', 'type', 'upload'] as const;
+type Way = (typeof ways)[number];
+const wayWords = { draw: 'wayDraw', type: 'wayType', upload: 'wayUpload' } as const;
+
+/** Offers to sign by finger, keyboard or picture. */
+function WaysToSign({ field, suggestion, texts, onPut }: Props) {
+  const { words } = texts;
+  const [way, setWay] = useState<Way>('draw');
+  const put = (picture: string) => onPut({ picture });
+  return (
+    <>
+      <div role="group" aria-label={words.waysLabel} className={classes.ways}>
+        {ways.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={classes.way}
+            aria-pressed={way === one}
+            onClick={() => setWay(one)}
+          >
+            {words[wayWords[one]]}
+          </button>
+        ))}
+      </div>
+      {way === 'draw' && <SignaturePadField texts={texts} onPut={put} />}
+      {way === 'type' && (
+        <TypedSignature
+          suggestion={suggestion}
+          label={field.kind === 'INITIALS' ? words.initialsLabel : words.typeLabel}
+          texts={texts}
+          onPut={put}
+        />
+      )}
+      {way === 'upload' && <SignaturePicture texts={texts} onPut={put} />}
+    </>
+  );
+}
+
+function TextField({ field, suggestion, texts, onPut }: Props) {
+  const { words } = texts;
+  const [text, setText] = useState(suggestion);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) onPut({ text: text.trim() });
+  };
+  const isDate = field.kind === 'DATE';
+  return (
+    <form className={parts.stack} onSubmit={submit}>
+      <label>
+        <span className={parts.label}>{field.label ?? words[`kind_${field.kind}`]}</span>
+        <input
+          className={parts.field}
+          dir={isDate ? 'ltr' : 'auto'}
+          inputMode={isDate ? 'numeric' : undefined}
+          pattern={isDate ? '\\d{2}\\.\\d{2}\\.\\d{4}' : undefined}
+          autoComplete={field.kind === 'NAME' ? 'name' : 'off'}
+          maxLength={300}
+          value={text}
+          autoFocus
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <button type="submit" className={parts.primary} disabled={text.trim() === ''}>
+        {words.place}
+      </button>
+    </form>
+  );
+}

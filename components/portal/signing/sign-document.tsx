@@ -1,0 +1,121 @@
+'use client';
+
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { PortalField } from '@/lib/contract/portal/portal-subjects';
+import { DocumentPages } from './document-pages';
+import type { ItemProps } from './envelope-flow';
+import { FailureNote } from '../frame/failure-note';
+import { nextOf } from './next-of';
+import type { Size } from './page-window';
+import { say } from '../frame/texts';
+import { type Value, useFilling } from './use-filling';
+import { useJump } from './use-jump';
+import { usePageWindow } from './use-page-window';
+import { useReporting } from '../frame/use-reporting';
+import { pageSizes, persist } from '../frame/portal-calls';
+import { CloseIcon } from '../frame/portal-icons';
+import { SignBar } from './sign-bar';
+import { useAnswers } from './use-answers';
+import { FieldSheet, isDrawn } from './field-sheet';
+import { frameHue } from '../frame/agency-hue';
+import frame from '../frame/portal-frame.module.css';
+import classes from './sign-document.module.css';
+
+/** Shows a document with its pages and the caller's fields. */
+export function SignDocument(props: ItemProps) {
+  const { state, texts, item, failure, onLeave, onFinish, onFailure } = props;
+  const { words } = texts;
+  const documentId = item.documentId ?? '';
+  const list = useRef<HTMLDivElement>(null);
+  const [sizes, setSizes] = useState<readonly Size[]>();
+  const [open, setOpen] = useState<PortalField>();
+  const [busy, setBusy] = useState(false);
+  const mine = useMemo(() => item.fields.filter((field) => field.mine), [item.fields]);
+  const { values, fill, pending, waits, settled } = useFilling(mine, onFailure);
+  const { report, flush } = useReporting(item.itemId);
+  const view = usePageWindow(list, sizes);
+  const jump = useJump(list, sizes);
+  const answers = useAnswers(mine, values, state.signerName);
+  const next = mine.find(({ fieldId, required }) => required && !values.get(fieldId));
+
+  useEffect(() => {
+    persist(() => pageSizes(documentId)).then(setSizes, (error: unknown) => onFailure(toFailure(error)));
+  }, [documentId, onFailure]);
+
+  const put = (field: PortalField, value: Value | null) => {
+    fill(field.fieldId, value);
+    if (value) answers.keep(field, value);
+    setOpen(undefined);
+  };
+  /** Fills the field at once when there is a value to reuse; otherwise opens the sheet. */
+  const press = (field: PortalField) => {
+    const standing = values.get(field.fieldId);
+    if (field.kind === 'CHECKBOX') return put(field, standing ? null : { text: 'true' });
+    const ready = standing ? undefined : answers.readyFor(field);
+    if (ready) put(field, ready);
+    // The pages render after the answer to the press. A field to type in opens at once: only within the press may it
+    // bring up the keyboard of a phone.
+    else if (isDrawn(field)) startTransition(() => setOpen(field));
+    else setOpen(field);
+  };
+  const goOn = async () => {
+    setBusy(true);
+    await settled();
+    await flush();
+    const following = nextOf(state.contents?.items ?? [], item.itemId);
+    await (following ? onLeave(following.itemId) : onFinish());
+    setBusy(false);
+  };
+
+  return (
+    <div className={`${frame.frame} ${classes.screen}`} style={frameHue(state.sender.agencyName)}>
+      <header className={classes.top}>
+        <button type="button" className={classes.leave} aria-label={words.back} onClick={() => void onLeave()}>
+          <CloseIcon size={22} />
+        </button>
+        <h1 className={classes.title}>
+          <WrittenText>{item.title}</WrittenText>
+        </h1>
+        <p className={classes.count}>{sizes && say(words.page, { page: view.current + 1, all: sizes.length })}</p>
+      </header>
+      <main>
+        <DocumentPages
+          list={list}
+          item={item}
+          sizes={sizes}
+          window={view}
+          values={values}
+          next={open ? undefined : next}
+          texts={texts}
+          onShown={report}
+          onPress={press}
+        />
+      </main>
+      <SignBar
+        texts={texts}
+        fields={mine}
+        values={values}
+        saving={pending}
+        waits={waits}
+        busy={busy}
+        isLast={props.isLast}
+        onJump={jump}
+        onGoOn={goOn}
+        note={<FailureNote failure={failure} texts={texts} />}
+      />
+      {open && (
+        <FieldSheet
+          key={open.fieldId}
+          field={open}
+          value={values.get(open.fieldId) ?? null}
+          suggestion={answers.suggestionFor(open)}
+          texts={texts}
+          onPut={(value) => put(open, value)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { PortalTexts } from '../frame/texts';
+import { trimmedPicture, withoutPaper } from './trim-ink';
+import { CameraIcon } from '../frame/portal-icons';
+import parts from '../frame/portal.module.css';
+import classes from './field-sheet.module.css';
+
+/**
+ * Returns a photographed signature without its paper, as the data URL of a PNG.
+ * @throws when the file is not a picture
+ */
+async function inkOf(file: File): Promise<string | undefined> {
+  const photo = await createImageBitmap(file);
+  const scale = Math.min(1, 1_200 / Math.max(photo.width, photo.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(photo.width * scale));
+  canvas.height = Math.max(1, Math.round(photo.height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  context.drawImage(photo, 0, 0, canvas.width, canvas.height);
+  photo.close();
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  withoutPaper(pixels);
+  context.putImageData(pixels, 0, 0);
+  return trimmedPicture(canvas);
+}
+
+/** Signs by a picture of a signature on white paper. */
+export function SignaturePicture({ texts, onPut }: { texts: PortalTexts; onPut: (picture: string) => void }) {
+  const { words } = texts;
+  const [picture, setPicture] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const ink = await inkOf(file).catch(() => undefined);
+    setPicture(ink);
+    setFailed(ink === undefined);
+  };
+  return (
+    <>
+      <p>{words.uploadLabel}</p>
+      <label className={`${parts.secondary} ${classes.file}`}>
+        <CameraIcon size={22} />
+        {words.uploadChoose}
+        <input
+          className="visually-hidden"
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </label>
+      {failed && (
+        <p role="alert" className={parts.failure}>
+          {words.pictureFailed}
+        </p>
+      )}
+      <div className={classes.preview}>{picture && <img src={picture} alt={words.preview} />}</div>
+      <button type="button" className={parts.primary} disabled={!picture} onClick={() => picture && onPut(picture)}>
+        {words.place}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useFormatter } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../menu/breadcrumbs';
+import classes from './page-frame.module.css';
+
+interface PageFrameProps {
+  title: ReactNode;
+  /** Number of listed items; undefined while unknown. */
+  count?: number | undefined;
+  /** One line below the title: context such as owner or deadline. */
+  subtitle?: ReactNode;
+  /** Main action of the screen. */
+  action?: ReactNode;
+  /** `column` limits the width of text and forms for readability. */
+  width?: 'wide' | 'column';
+  children: ReactNode;
+}
+
+/** Shows a screen with the common header: breadcrumbs, title, count, action. */
+export function PageFrame({ title, count, subtitle, action, width = 'wide', children }: PageFrameProps) {
+  const format = useFormatter();
+  return (
+    <div className={classes.frame} data-width={width}>
+      <header className={classes.head}>
+        <div className={classes.names}>
+          <Breadcrumbs />
+          <h1 className={classes.title}>
+            {title}
+            {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
+          </h1>
+          {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MenuEntry, MenuItem } from '@/lib/access/derive';
+import { normalisePlate, plateProblem } from '@/lib/rules/quotes/plate';
+
+/** Returns the digits of a complete plate in the typed text; undefined when there is none. */
+export function plateIn(query: string): string | undefined {
+  const plate = normalisePlate(query);
+  return plateProblem(plate) === undefined ? plate : undefined;
+}
+
+/** Returns the typed text if it can be the number of a policy: it has digits, and no spaces. */
+export const policyNumberIn = (query: string): string | undefined =>
+  /^(?=.*\d)[\w/.-]{4,60}$/.test(query) ? query : undefined;
+
+/** Returns the typed text if it can be the number of a claim. */
+export const claimNumberIn = (query: string): number | undefined =>
+  /^[1-9]\d{1,8}$/.test(query) ? Number(query) : undefined;
+
+export interface Screen {
+  item: MenuItem;
+  label: string;
+  group: string | undefined;
+}
+
+/** Returns every screen of the menu with its label and the label of its group. */
+export const screensOf = (menu: readonly MenuEntry[], label: (key: string) => string): Screen[] =>
+  menu.flatMap((entry): Screen[] =>
+    entry.kind === 'item'
+      ? [{ item: entry.item, label: label(entry.item.key), group: undefined }]
+      : entry.items.map((item) => ({ item, label: label(item.key), group: label(entry.key) })),
+  );
+
+/**
+ * Returns the screens whose name or group name contains every typed word; names that begin with the text come first.
+ */
+export function screensFor(screens: readonly Screen[], query: string): Screen[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const text = ({ label, group = '' }: Screen) => `${label} ${group}`.toLocaleLowerCase();
+  const fits = screens.filter((screen) => words.every((word) => text(screen).includes(word)));
+  const [first = ''] = words;
+  return fits.toSorted((one, other) => Number(text(other).startsWith(first)) - Number(text(one).startsWith(first)));
+}
+
+/** Shortest text that is sent to the upstream, characters. */
+export const searchFrom = 2;

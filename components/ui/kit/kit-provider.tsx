@@ -1,0 +1,62 @@
+'use client';
+
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { colorSchemeInCookie } from './color-scheme-manager';
+import { cssVariablesResolver, theme } from './theme';
+import { useDoublePressGuard } from '../action/use-double-press-guard';
+
+/**
+ * Returns the nonce of the loaded document. After client-side navigation the page's props hold the nonce of a later
+ * response, which the document's policy does not accept.
+ */
+const documentNonce = () =>
+  typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+/**
+ * Provides theme, text direction and the nonce that the page's content security policy requires on every style element.
+ */
+export function KitProvider({
+  dir,
+  nonce,
+  children,
+}: {
+  dir: 'rtl' | 'ltr';
+  nonce: string | undefined;
+  children: ReactNode;
+}) {
+  useDoublePressGuard();
+  const text = useTranslations('common');
+  const named = useMemo(() => withNames(text), [text]);
+  return (
+    <DirectionProvider initialDirection={dir} detectDirection={false}>
+      <MantineProvider
+        theme={named}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={colorSchemeInCookie}
+        defaultColorScheme="auto"
+        getStyleNonce={() => documentNonce() ?? nonce ?? ''}
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}
+
+/** Arrows of a calendar, at each of its levels. */
+const arrows = ['previousMonth', 'nextMonth', 'previousYear', 'nextYear', 'previousDecade', 'nextDecade'] as const;
+
+/** Labels close buttons that have no label of their own, in toasts and sheets, and the arrows of calendars. */
+function withNames(text: ReturnType<typeof useTranslations<'common'>>): typeof theme {
+  const ariaLabels = Object.fromEntries(arrows.map((arrow) => [arrow, text(`calendar.${arrow}`)]));
+  return {
+    ...theme,
+    components: {
+      ...theme.components,
+      CloseButton: { defaultProps: { 'aria-label': text('close') } },
+      DatePicker: { defaultProps: { ariaLabels } },
+      DateInput: { defaultProps: { ariaLabels } },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { use } from 'react';
+import type { ApiError } from '@/lib/contract/kit/errors';
+import { imageTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
+import { fileTypeNames, megabytesOf } from '@/lib/format/file';
+import classes from './error-notice.module.css';
+import { ErrorIcon } from '../icon/door-icons';
+import { RetryIcon } from '../icon/icons';
+import { KeptContext } from '../kit/kept-context';
+import { Ltr } from '../value/ltr';
+
+/** Upload limits, for the errors whose text mentions them. */
+type UploadRules = Pick<ApiError, 'maxBytes' | 'accepts'>;
+
+interface ErrorNoticeProps {
+  error: Pick<ApiError, 'code' | 'reference' | 'retryAfter' | 'maxBytes' | 'accepts'>;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** `line` for little room: a card, a row, a drawer. */
+  shape?: 'block' | 'line';
+}
+
+/** Faults after which the same is sent again. */
+const passing = ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_BROKEN', 'UNKNOWN_ERROR', 'OVERLOADED'];
+
+/** Shows what went wrong, what to do next, the reference number in the log, and a retry button. */
+export function ErrorNotice({ error, onRetry, retrying = false, shape = 'block' }: ErrorNoticeProps) {
+  const text = useErrorText();
+  const words = useTranslations('common');
+  const { title, next } = text(error.code, error);
+  const advice = [use(KeptContext) && passing.includes(error.code) && words('typedIsKept'), next]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div role="alert" className={classes.notice} data-shape={shape}>
+      <ErrorIcon className={classes.icon} size={shape === 'line' ? 20 : 24} />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {advice && <p className={classes.next}>{advice}</p>}
+        {error.reference && (
+          <p className={classes.reference}>
+            {words('reference')} <Ltr>{error.reference}</Ltr>
+          </p>
+        )}
+      </div>
+      {onRetry && (
+        <Button variant="default" size="sm" leftSection={<RetryIcon size={16} />} loading={retrying} onClick={onRetry}>
+          {words('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Returns title and next step of an error code in the page's language. Codes without a text read as UNKNOWN_ERROR. */
+export function useErrorText(): (code: string, rules?: UploadRules) => { title: string; next: string | undefined } {
+  const text = useTranslations('errors');
+  return (code, { maxBytes = uploadLimits.logo, accepts = imageTypes } = {}) => {
+    const known = text.has(`${code}.title`) ? code : 'UNKNOWN_ERROR';
+    const next = `${known}.next`;
+    const values = { limit: megabytesOf(maxBytes), accepted: fileTypeNames(accepts) };
+    return { title: text(`${known}.title`), next: text.has(next) ? text(next, values) : undefined };
+  };
+}

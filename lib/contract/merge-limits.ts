@@ -1,4 +1,0 @@
-// No schemas here, because screens load this file.
-
-/** Maximum customers in one merge. */
-export const mostMerged = 10;

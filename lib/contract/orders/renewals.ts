@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { changeReasons } from '../../rules/work/renewal-change';
+import { renewalTypes, searchBlocks } from '../../rules/work/renewal';
+import { tooLong } from '../../rules/kit/rule-messages';
+import { endpoint } from '../kit/endpoint';
+import { job } from '../desk/jobs';
+import { listed } from '../kit/listed';
+import { pageOf, paging, sortDirection } from '../kit/paging';
+import {
+  consentWays,
+  followUp,
+  newOffer,
+  ownership,
+  renewalCard,
+  renewalOutcome,
+  renewalRow,
+  renewalSource,
+  searchError,
+  searchStatus,
+} from './renewal-card';
+import { done, isoDate, money, productType, productTypes } from '../kit/values';
+
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(20, tooLong).optional());
+
+const monthVariants = ['this', 'next'] as const;
+
+/** Filters of a list of renewals (S2 §3, §9), without paging. Without `types` it has upcoming ones and those in process. */
+const listing = {
+  ownership: ownership.default('OWN'),
+  query: z.string().trim().max(100).default(''),
+  types: several(z.enum(renewalTypes)),
+  sources: several(renewalSource),
+  /** The variant of the sources: cover ends in this calendar month or in the next. */
+  month: z.enum(monthVariants).optional(),
+  /** Months before and after today. */
+  months: z.coerce
+    .number()
+    .pipe(z.literal([1, 3, 6, 12]))
+    .default(3),
+  /** Only policies that end in the month of this number, counted from today. */
+  policyMonth: z.coerce.number().int().min(1).max(6).optional(),
+  outcomes: several(renewalOutcome.exclude(['OPEN'])),
+  followUps: several(followUp),
+  productTypes: several(productType),
+  /** `due`: the day of the next contact has come. */
+  contact: z.enum(['due']).optional(),
+  search: several(searchStatus),
+  sort: z.enum(['urgency', 'insuranceEnd', 'oldPrice', 'change', 'nextContactOn']).default('urgency'),
+  sortDirection: sortDirection.default('DESC'),
+};
+
+const path = 'agent/insurance/renewals';
+const one = `${path}/{renewalId}` as const;
+const staff = { upstream: 'ins-api', access: 'RENEWAL_IMPORT' } as const;
+
+/** Most renewals of one search, and of one change. */
+export const maxSearched = 500;
+const maxChanged = 100;
+
+const ids = (most: number) => z.array(z.string().max(64)).min(1, 'required').max(most, tooLong);
+const count = z.int().min(0);
+
+const monthFacts = z.object({
+  renewed: count,
+  lost: count,
+  open: count,
+  /** Old prices of all, and by outcome. */
+  premium: money,
+  renewedPremium: money,
+  lostPremium: money,
+  openPremium: money,
+});
+
+export const renewals = {
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path,
+    query: z.object({ ...paging, ...listing }),
+    response: pageOf(renewalRow),
+  }),
+  /** A month at a glance: renewed, lost, open and premium; by agent for a superuser. */
+  summary: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/summary`,
+    query: z.object({
+      ownership: listing.ownership,
+      /** `YYYY-MM`; the current month when absent. */
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
+        .optional(),
+    }),
+    response: z.object({
+      month: z.string(),
+      ...monthFacts.shape,
+      /** Empty for other accounts. */
+      agents: z.array(monthFacts.extend({ accountId: z.string().nullable(), name: z.string().nullable() })),
+    }),
+  }),
+  /**
+   * Counts the upcoming renewals of S2 §7: imported policies of other agencies from Har Bituah whose cover ends in this
+   * month.
+   */
+  upcomingCount: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/upcoming/count`,
+    response: z.object({ total: count, own: count }),
+  }),
+  /** Counts by source: all, added in the last month, and ended between a month ago and today (S2 §7). */
+  sourceCounts: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/sources/count`,
+    response: z.array(
+      z.object({ ownership, source: renewalSource, total: count, createdLastMonth: count, endedLastMonth: count }),
+    ),
+  }),
+  /** Starts a job that exports renewals as a spreadsheet (S2 §7). */
+  exportExcel: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/excel`,
+    inPerson: true,
+    body: z.object({
+      ownership: listing.ownership,
+      productTypes: z.array(productType).max(productTypes.length).default([]),
+      /** First start of the new cover; the first of next month when absent. */
+      minInsuranceStart: isoDate.optional(),
+    }),
+    response: job,
+    audit: 'renewals.exportExcel',
+  }),
+  /**
+   * Starts the search of one or many. Those that cannot be searched are named; running ones are joined. With `matching`,
+   * searches the policies of a filtered list whose window is open, the most urgent ones up to `maxSearched`.
+   */
+  startSearch: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/search`,
+    body: z.object({
+      renewalIds: z.array(z.string().max(64)).max(maxSearched, tooLong).default([]),
+      matching: z.object(listing).optional(),
+      /** Searches all policies of the same customer and car. */
+      allOfCar: z.boolean().default(false),
+      compulsoryDiscount: z.boolean().default(false),
+    }),
+    response: z.object({
+      /** Null when nothing was started. */
+      job: job.nullable(),
+      started: z.array(z.string()),
+      /** Searched already, by this or another account. */
+      joined: z.array(z.string()),
+      refused: z.array(z.object({ renewalId: z.string(), reason: z.enum(searchBlocks) })),
+    }),
+    audit: 'renewals.startSearch',
+    idempotent: true,
+  }),
+  /** Returns the status of searches (S2 §7); renewals that were never searched are absent. */
+  searchStatus: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/search/status`,
+    query: z.object({
+      renewalIds: listed(ids(maxChanged)),
+    }),
+    response: z.array(
+      z.object({
+        renewalId: z.string(),
+        status: searchStatus,
+        errorMessage: searchError.nullable(),
+        awaited: count,
+      }),
+    ),
+  }),
+  /** Marks renewals: renewed ones leave the upcoming list. OPEN takes a mark back. */
+  mark: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/status`,
+    body: z.object({ renewalIds: ids(maxChanged), outcome: renewalOutcome }),
+    response: z.object({ changed: z.array(z.string()) }),
+    audit: 'renewals.mark',
+  }),
+  /** Takes renewals off the lists; `restore` brings them back. The policies stay. */
+  remove: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/delete`,
+    body: z.object({ renewalIds: ids(maxChanged) }),
+    response: z.object({ removed: z.array(z.string()) }),
+    audit: 'renewals.remove',
+  }),
+  restore: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/restore`,
+    body: z.object({ renewalIds: ids(maxChanged) }),
+    response: done,
+    audit: 'renewals.restore',
+  }),
+  get: endpoint({ ...staff, method: 'GET', path: one, response: renewalCard, audit: 'renewals.read' }),
+  /**
+   * Explains the price of a new offer: steps from the old price to the new one that add up to the shekel. Each is what
+   * the insurer's tariff charges for one change of the facts. None when the old policy was not quoted here.
+   */
+  explanation: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${one}/explanation`,
+    query: z.object({ offer: newOffer.default('CHEAPEST') }),
+    response: z.object({ steps: z.array(z.object({ reason: z.enum(changeReasons), amount: money })) }),
+  }),
+  /** Changes follow-up, remark, chosen offer, and an old price that was unknown. CONFLICT at another version. */
+  edit: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: one,
+    body: z.object({
+      version: z.int(),
+      followUp: followUp.nullable(),
+      nextContactOn: isoDate.nullable(),
+      remark: z.string().trim().max(2_000, tooLong).nullable(),
+      offer: newOffer.optional(),
+      /** Whole ILS. Ignored when the policy has a price of its own. */
+      oldPrice: z.int('invalid').min(1, 'invalid').max(1_000_000, 'invalid').nullish(),
+    }),
+    response: renewalCard,
+    audit: 'renewals.edit',
+  }),
+  /** Takes the prices of a request of the customer's as the new results (S2 §7). */
+  results: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/results`,
+    body: z.object({ requestId: z.string().max(64) }),
+    response: renewalCard,
+    audit: 'renewals.results',
+  }),
+  /**
+   * Renews: makes a proposal from the new offer, and of each other policy of the same customer and car on request.
+   * RENEWAL_WITHOUT_OFFER, RENEWAL_CLOSED, and the failures of `orders.create`.
+   */
+  renew: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/renew`,
+    body: z.object({
+      offer: newOffer.default('CHEAPEST'),
+      allOfCar: z.boolean().default(false),
+      confirmDuplicateCover: z.boolean().default(false),
+    }),
+    response: z.object({
+      orderId: z.string(),
+      orders: z.array(z.object({ renewalId: z.string(), orderId: z.string() })),
+      /** Other policies without an offer that could be ordered. */
+      skipped: z.array(z.string()),
+    }),
+    audit: 'renewals.renew',
+    idempotent: true,
+  }),
+  /** Stores that the customer agreed, as evidence. It is never changed. */
+  addConsent: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/consents`,
+    body: z.object({
+      way: z.enum(consentWays),
+      givenOn: isoDate,
+      evidence: z.string().trim().min(1, 'required').max(1_000, tooLong),
+    }),
+    response: renewalCard,
+    audit: 'renewals.addConsent',
+    idempotent: true,
+  }),
+  /**
+   * Sends the results to the customer by mail, with a link for the answer; without `email` returns the link only.
+   * RENEWAL_WITHOUT_OFFER, CUSTOMER_UNSUBSCRIBED.
+   */
+  send: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/send`,
+    inPerson: true,
+    body: z.object({ email: z.email('email').nullable() }),
+    response: z.object({ url: z.string() }),
+    audit: 'renewals.send',
+    idempotent: true,
+  }),
+};

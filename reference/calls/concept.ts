@@ -1,5 +1,0 @@
-import type { ConceptModule } from '../concept';
-import { migrations } from './migrations';
-import { seed } from './seed';
-
-export const callsConcept: ConceptModule = { name: 'calls', migrations, seed };

@@ -1,0 +1,36 @@
+import type { Context } from '../../engine/http/context';
+import { Failure } from '../../engine/http/failure';
+import { keepFindable } from '../customers/keep-findable';
+import { peopleOf } from './agent-of';
+
+const field = 'handOverTo';
+
+/** Checks who takes over from people that leave. @throws Failure VALIDATION_ERROR unless it is an active colleague */
+export async function checkHeir({ tenant }: Context, heir: string, leaving: readonly string[]): Promise<void> {
+  const person = await peopleOf(tenant)
+    .select('accounts.id')
+    .where('accounts.id', '=', heir)
+    .where('accounts.account_state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!person || leaving.includes(heir))
+    throw new Failure('VALIDATION_ERROR', { field, fields: [{ path: field, rule: 'invalid' }] });
+}
+
+/**
+ * Gives a person's customers to somebody else or to nobody. Their tasks follow, because tasks belong to the customers.
+ * @returns the number of customers
+ */
+export async function handOver({ db, tenant }: Context, from: string, heir: string | null): Promise<number> {
+  const given = await tenant
+    .updateTable('customers')
+    .set({ agent_account_id: heir })
+    .where('agent_account_id', '=', from)
+    .returning('id')
+    .execute();
+  await keepFindable(
+    db,
+    tenant,
+    given.map(({ id }) => id),
+  );
+  return given.length;
+}

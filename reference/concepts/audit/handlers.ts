@@ -1,0 +1,57 @@
+import { type audit, type AuditEntry, exportLimit, xlsxType } from '../../../lib/contract/agencies/audit';
+import { sql, type SqlBool } from 'kysely';
+import { pageFrom } from '../../engine/db/page';
+import type { RealmContext } from '../../engine/http/context';
+import { found } from '../../engine/http/failure';
+import { acrossAgencies, type Handlers, ownTransaction } from '../../engine/http/handlers';
+import { entriesAfter, findEntries, type Narrowing } from './find-entries';
+import { workbookOf } from './workbook';
+
+/** Entries per page of an export: one page is in memory at a time. */
+const step = 1_000;
+
+/** Yields the log page by page; each page is read in a transaction of its own that ends before the page is written. */
+async function* pagesOf({ inTransaction, realm }: RealmContext, narrowing: Narrowing): AsyncGenerator<AuditEntry[]> {
+  let last: AuditEntry | null = null;
+  for (let sent = 0; sent < exportLimit; sent += step) {
+    const page: AuditEntry[] = await inTransaction(({ db }) =>
+      entriesAfter(db, realm.holdsEntry, narrowing, last, step),
+    );
+    yield page;
+    last = page.at(-1) ?? null;
+    if (page.length < step) return;
+  }
+}
+
+export const auditHandlers = {
+  entries: acrossAgencies<typeof audit.entries>(async ({ query }, { db, realm }) => {
+    const { total, content } = await findEntries(db, realm.holdsEntry, query, query);
+    return pageFrom(content, total, query);
+  }),
+
+  export: ownTransaction(
+    acrossAgencies<typeof audit.export>(async ({ query }, context) => {
+      const { from, to, query: words } = query;
+      context.describe({ ...(from && { from }), ...(to && { to }), ...(words && { narrowed: true }) });
+      const stream = await workbookOf(pagesOf(context, query), context.locale, (error) =>
+        context.log.warn({ err: error }, 'audit export failed'),
+      );
+      const name = `audit-${context.now.toISOString().slice(0, 10)}.xlsx`;
+      return new Response(stream, {
+        headers: { 'content-type': xlsxType, 'content-disposition': `attachment; filename="${name}"` },
+      });
+    }),
+  ),
+
+  async customerAccesses({ params, query }, { db, tenant, agencyId }) {
+    found(await tenant.selectFrom('customers').select('id').where('id', '=', params.customerId).executeTakeFirst());
+    const own = sql<SqlBool>`audit.agency_id = ${agencyId}`;
+    const { total, content } = await findEntries(
+      db,
+      own,
+      { query: '', impersonated: false, object: params.customerId },
+      query,
+    );
+    return pageFrom(content, total, query);
+  },
+} satisfies Handlers<typeof audit>;

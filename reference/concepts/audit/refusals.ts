@@ -1,0 +1,63 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { ErrorCode } from '../../../lib/contract/kit/errors';
+import { networkOf } from '../../../lib/rules/kit/network';
+import type { Db } from '../../engine/db/schema';
+import { type AuditedCall, auditCall } from './write';
+
+/**
+ * Refusals that are logged because they reveal something about the caller: guesses, missing rights, access to closed
+ * calls.
+ */
+const telling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'INSUFFICIENT_PRIVILEGES_ERROR',
+  'FORBIDDEN',
+  'LOGIN_FAILED',
+  'LOGIN_ATTEMPTS_EXCEEDED',
+  'LOGIN_LIMIT_EXCEEDED',
+  'TOKEN_NOT_FOUND_ERROR',
+  'ROLE_NOT_ALLOWED',
+  'ACCOUNT_NOT_FOUND_ERROR',
+  'ACCOUNT_USES_ANOTHER_AGENCY',
+  'INACTIVE_AGENCY',
+  'INVALID_ACCOUNT_STATE_ERROR',
+  'INVALID_AGENCY_STATE_ERROR',
+  'DUPLICATED_ACCOUNT_ERROR',
+  'TOO_MANY_REQUESTS',
+  'LINK_NOT_VALID',
+  'LINK_EXPIRED',
+  'LINK_CANCELLED',
+  'LINK_REPLACED',
+  'RESET_LINK_USED',
+  'PHONE_NOT_CONFIRMED',
+]);
+
+export const isTelling = (code: ErrorCode): boolean => telling.has(code);
+
+/**
+ * Window in seconds, and maximum entries in it per network and kind, and in total, so that nobody can flood the log.
+ */
+const window = 10 * 60;
+const maxOfOne = 20;
+const maxOfAll = 600;
+
+export interface RefusalLog {
+  /** Writes a refused call to the log, unless the limit is reached. The last entry before the limit notes it. */
+  write(db: Db, call: AuditedCall & { outcome: string }): Promise<void>;
+}
+
+/** Creates the refusal log of one server. */
+export function refusalLog(): RefusalLog {
+  const ofOne = new RateLimiterMemory({ points: maxOfOne, duration: window });
+  const ofAll = new RateLimiterMemory({ points: maxOfAll, duration: window });
+  return {
+    async write(db, call) {
+      const network = call.client.address ? networkOf(call.client.address) : 'unknown';
+      const key = [network, call.caller?.accountId ?? '', call.action, call.outcome].join(' ');
+      const own = await ofOne.consume(key).catch(() => null);
+      const all = own && (await ofAll.consume('all').catch(() => null));
+      if (!own || !all) return;
+      const last = own.remainingPoints === 0 || all.remainingPoints === 0;
+      await auditCall(db, last ? { ...call, facts: { ...call.facts, moreNotKept: true } } : call);
+    },
+  };
+}

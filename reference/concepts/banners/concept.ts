@@ -1,0 +1,6 @@
+import type { ConceptModule } from '../../engine/concept';
+import { forgetRemoved } from './forget-removed';
+import { migrations } from './migrations';
+import { seed } from './seed';
+
+export const bannersConcept: ConceptModule = { name: 'banners', migrations, seed, jobs: [forgetRemoved] };

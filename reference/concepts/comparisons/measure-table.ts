@@ -1,0 +1,121 @@
+import { rgb } from 'pdf-lib';
+import { lineHeight, type TextRuler, type TextStyle } from '../../engine/pdf/text';
+import type { Comparison, ComparisonRow } from './comparison';
+import { type Box, columnBoxes, columnsPerPage, inside, wholeWidth } from './layout';
+
+export const padding = 5;
+
+const brand = rgb(0.055, 0.353, 0.42);
+const muted = rgb(0.357, 0.4, 0.447);
+const styles = {
+  name: { size: 11, weight: 'semibold' },
+  detail: { size: 8, color: muted },
+  cheapest: { size: 8, weight: 'semibold', color: rgb(0.102, 0.486, 0.286) },
+  label: { size: 8.5, color: muted },
+  cell: { size: 9 },
+  price: { size: 13, weight: 'semibold', color: brand },
+  perYear: { size: 8, color: muted },
+  warning: { size: 8, color: rgb(0.66, 0.345, 0) },
+  note: { size: 7.5 },
+} as const satisfies Record<string, TextStyle>;
+
+/** One line of a cell with its style. */
+export interface CellLine {
+  text: string;
+  style: TextStyle;
+}
+
+/** A row of the table with wrapped lines. */
+export interface MeasuredRow {
+  cells: { box: Box; lines: CellLine[] }[];
+  height: number;
+  tinted: boolean;
+}
+
+/** The table of one page. */
+export interface MeasuredTable {
+  rows: MeasuredRow[];
+  height: number;
+}
+
+const heightOf = (lines: readonly CellLine[]): number => lines.reduce((sum, { style }) => sum + lineHeight(style), 0);
+
+function measured(cells: MeasuredRow['cells'], tinted = false): MeasuredRow {
+  return { cells, height: Math.max(...cells.map(({ lines }) => heightOf(lines))) + 2 * padding, tinted };
+}
+
+const wrapped = (ruler: TextRuler, text: string, { width }: Box, style: TextStyle): CellLine[] =>
+  ruler.wrap(text, width, style).map((part) => ({ text: part, style }));
+
+function headRow(ruler: TextRuler, columns: Comparison['columns'], boxes: readonly Box[]): MeasuredRow {
+  const cells = columns.map(({ name, detail, cheapest }, at) => {
+    const box = inside(boxes[at]!);
+    const lines = [
+      ...wrapped(ruler, name, box, styles.name),
+      ...(detail ? wrapped(ruler, detail, box, styles.detail) : []),
+      ...(cheapest ? wrapped(ruler, cheapest, box, styles.cheapest) : []),
+    ];
+    return { box, lines };
+  });
+  return measured(cells, true);
+}
+
+function styleOf({ look }: ComparisonRow, line: number): TextStyle {
+  if (look === 'price') return line === 0 ? styles.price : styles.perYear;
+  return styles[look];
+}
+
+type Boxes = ReturnType<typeof columnBoxes>;
+
+const labelCell = (ruler: TextRuler, label: string, boxes: Boxes) => {
+  const box = inside(boxes.label);
+  return { box, lines: wrapped(ruler, label, box, styles.label) };
+};
+
+function bodyRow(ruler: TextRuler, row: ComparisonRow, from: number, boxes: Boxes): MeasuredRow {
+  const cells = boxes.offers.map((offer, at) => {
+    const box = inside(offer);
+    return {
+      box,
+      lines: (row.cells[from + at] ?? []).flatMap((text, line) => wrapped(ruler, text, box, styleOf(row, line))),
+    };
+  });
+  return measured([labelCell(ruler, row.label, boxes), ...cells], row.look === 'price');
+}
+
+/** Returns the row of shared remarks, over the full width. */
+function sharedRow(ruler: TextRuler, { label, lines }: NonNullable<Comparison['shared']>, boxes: Boxes): MeasuredRow {
+  const x = ruler.direction === 'ltr' ? boxes.label.x + boxes.label.width : wholeWidth.x;
+  const box = inside({ x, width: wholeWidth.width - boxes.label.width });
+  return measured([
+    labelCell(ruler, label, boxes),
+    { box, lines: wrapped(ruler, lines.join(' · '), box, styles.note) },
+  ]);
+}
+
+/** Wraps the lines of `count` offers, starting with `from`. */
+function measureTable(ruler: TextRuler, comparison: Comparison, from: number, count: number): MeasuredTable {
+  const boxes = columnBoxes(ruler.direction, count);
+  const shown = comparison.rows.filter(({ cells }) =>
+    cells.slice(from, from + count).some((lines) => lines.length > 0),
+  );
+  const rows = [
+    headRow(ruler, comparison.columns.slice(from, from + count), boxes.offers),
+    ...shown.map((row) => bodyRow(ruler, row, from, boxes)),
+    ...(comparison.shared ? [sharedRow(ruler, comparison.shared, boxes)] : []),
+  ];
+  return { rows, height: rows.reduce((sum, { height }) => sum + height, 0) };
+}
+
+/**
+ * Returns the tables of all pages: as many offers side by side as fit the height, distributed evenly over the pages.
+ */
+export function measurePages(ruler: TextRuler, comparison: Comparison, height: number): MeasuredTable[] {
+  const offers = comparison.columns.length;
+  for (let most = columnsPerPage; ; most--) {
+    const each = Math.ceil(offers / Math.ceil(offers / most));
+    const starts = Array.from({ length: Math.ceil(offers / each) }, (_, page) => page * each);
+    const tables = starts.map((from) => measureTable(ruler, comparison, from, Math.min(each, offers - from)));
+    if (most === 1 || tables.every((table) => table.height <= height)) return tables;
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Context } from '../../engine/http/context';
+import { Failure } from '../../engine/http/failure';
+import { keepFindable } from './keep-findable';
+import { keepVersions } from './keep-versions';
+import { lockedCustomer } from './read-customer';
+import { refuseTaken } from './refuse-taken';
+import { fieldsOf } from './row';
+
+/** Removes a customer from every list; rows that refer to it stay. @throws Failure NOT_FOUND */
+export async function removeCustomer(customerId: string, { db, tenant, now, caller }: Context): Promise<void> {
+  const stored = await lockedCustomer(tenant, customerId);
+  const { status } = stored.row;
+  if (status === 'REMOVED') throw new Failure('NOT_FOUND');
+  await keepVersions(tenant, [stored], now);
+  await tenant
+    .updateTable('customers')
+    .set({
+      status: 'REMOVED',
+      removed_status: status,
+      removed_at: now,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+      updated_by: caller.accountId,
+    })
+    .where('id', '=', customerId)
+    .execute();
+  await tenant.updateTable('customer_media').set({ removed: true }).where('customer_id', '=', customerId).execute();
+  await keepFindable(db, tenant, [customerId]);
+}
+
+/**
+ * Restores a removed customer; does nothing for one that was not removed.
+ * @throws Failure NOT_FOUND; DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR when another customer has the ID, a mobile or a mail
+ * address by now
+ */
+export async function restoreCustomer(customerId: string, { db, tenant, now, caller }: Context): Promise<void> {
+  const stored = await lockedCustomer(tenant, customerId);
+  const { row, media } = stored;
+  if (row.status !== 'REMOVED') return;
+  await refuseTaken(tenant, fieldsOf(row, media), { customerId });
+  await keepVersions(tenant, [stored], now);
+  await tenant.updateTable('customer_media').set({ removed: false }).where('customer_id', '=', customerId).execute();
+  await tenant
+    .updateTable('customers')
+    .set({
+      status: row.removed_status ?? 'COMPLETED',
+      removed_status: null,
+      removed_at: null,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+      updated_by: caller.accountId,
+    })
+    .where('id', '=', customerId)
+    .execute();
+  await keepFindable(db, tenant, [customerId]);
+}

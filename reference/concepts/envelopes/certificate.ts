@@ -1,0 +1,173 @@
+import { isolate } from '../../../lib/format/bidi';
+import { deviceOf } from '../../../lib/format/device';
+import { formatInstant, offsetOf } from '../../../lib/format/date';
+import { formatPhone } from '../../../lib/format/phone';
+import { defaultLocale, type Locale } from '../../../lib/i18n/locales';
+import type { Certificate, CertificateFact } from '../../engine/pdf/seal-order';
+import { filledIn } from '../../engine/pdf/words';
+import { certificateWords as words, eventWords, fieldWords } from './certificate-words';
+import type { StoredEvent, StoredItem, StoredSigner, StoredField } from './stored-envelope';
+
+/** Everything known about the signing of one document. */
+export interface Evidence {
+  locale: Locale;
+  envelopeId: string;
+  agency: string;
+  agent: string;
+  item: StoredItem;
+  pages: number;
+  /** Names of files inside of the document that was sent; the signed one does not contain them. */
+  attachments: readonly string[];
+  signers: readonly StoredSigner[];
+  /** Fields of this document. */
+  fields: readonly StoredField[];
+  events: readonly StoredEvent[];
+}
+
+/** Masks a contact except its end, so that its owner recognises it. */
+export function maskedContact(contact: string): string {
+  const [name = '', host] = contact.split('@');
+  if (host !== undefined) return `${name.slice(0, 2)}${'•'.repeat(Math.max(2, name.length - 2))}@${host}`;
+  return formatPhone(contact).replace(/\d(?=(?:\D*\d){4})/g, (digit, at: number) => (at < 2 ? digit : '•'));
+}
+
+/** Signers with a field in the document. */
+const takingPart = (signers: readonly StoredSigner[], fields: readonly StoredField[]) =>
+  signers.filter(({ position }) => fields.some(({ signer }) => signer === position));
+
+/** Returns the common language of the signers, or Hebrew if they differ. */
+export function languageOf(signers: readonly StoredSigner[], fields: readonly StoredField[]): Locale {
+  const [first, ...others] = new Set(takingPart(signers, fields).map(({ locale }) => locale));
+  return first && others.length === 0 ? first : defaultLocale;
+}
+
+/** Builds the text of the certificate of a signed document (DOC-07). */
+export function certificateOf(evidence: Evidence): Certificate {
+  const { locale, agency, item, signers, events } = evidence;
+  const taking = takingPart(signers, evidence.fields);
+  const footer = filledIn(words.footer[locale], { document: isolate(item.title) });
+  return {
+    locale,
+    agency,
+    title: words.title[locale],
+    lead: words.lead[locale],
+    sections: [
+      documentSection(evidence),
+      ...taking.map((signer) => signerSection(evidence, signer)),
+      trailSection(locale, events, signers),
+      ...taking.map((signer) => shownSection(evidence, signer)).filter(({ facts }) => facts.length > 0),
+    ],
+    footer,
+    pageOf: words.pageOf[locale],
+  };
+}
+
+type Section = Certificate['sections'][number];
+
+function documentSection({ locale, agency, agent, item, pages, attachments, envelopeId }: Evidence): Section {
+  const fact = (label: keyof typeof words, value: string) => ({ label: words[label][locale], value });
+  return {
+    title: words.document[locale],
+    facts: [
+      fact('name', isolate(item.title)),
+      fact('pages', String(pages)),
+      fact('source', item.source_hash ?? ''),
+      ...(attachments.length > 0 ? [fact('attachments', attachments.map(isolate).join(', '))] : []),
+      fact('agency', isolate(agency)),
+      fact('sentBy', isolate(agent)),
+      fact('envelope', envelopeId),
+      fact('times', words.israelTime[locale]),
+    ],
+  };
+}
+
+function signerSection({ locale, fields, events, item }: Evidence, signer: StoredSigner): Section {
+  const own = events.filter(({ signer_id }) => signer_id === signer.id);
+  const last = (type: StoredEvent['type']) => own.findLast((event) => event.type === type);
+  const place = factsOf(last('SIGNED') ?? last('OPENED'));
+  const { browser, system } = deviceOf(textOf(place.device));
+  const confirmed = last('PHONE_CONFIRMED')?.happened_at;
+  const facts: [keyof typeof words, string | null | undefined][] = [
+    // Neutral characters between digits need isolation, or Hebrew text would reorder the parts.
+    ['mobile', signer.mobile && isolate(maskedContact(signer.mobile))],
+    ['email', signer.email && isolate(maskedContact(signer.email))],
+    ['sent', at(signer.sent_at)],
+    ['opened', at(signer.opened_at)],
+    ['confirmed', at(confirmed)],
+    ['consented', at(signer.consented_at)],
+    ['signed', at(signer.finished_at)],
+    ['address', textOf(place.address)],
+    ['device', [browser, system].filter(Boolean).join(', ') || textOf(place.device)],
+    [
+      'filled',
+      filledFields(
+        locale,
+        fields.filter((field) => field.signer === signer.position && field.item_id === item.id),
+      ),
+    ],
+    ['consentText', signer.consent_text],
+  ];
+  return {
+    title: filledIn(words.signer[locale], { name: isolate(signer.name) }),
+    facts: facts.flatMap(([label, value]) => (value ? [{ label: words[label][locale], value }] : [])),
+  };
+}
+
+/** Lists the kinds of filled fields with their pages. */
+function filledFields(locale: Locale, fields: readonly StoredField[]): string {
+  const filled = Map.groupBy(
+    fields.filter(({ filled_at }) => filled_at !== null),
+    ({ kind }) => kind,
+  );
+  return [...filled]
+    .map(([kind, all]) => {
+      const on = [...new Set(all.map(({ page }) => page))].toSorted((a, b) => a - b).join(', ');
+      return `${fieldWords[kind][locale]} (${filledIn(words.onPages[locale], { pages: on })})`;
+    })
+    .join('; ');
+}
+
+function trailSection(locale: Locale, events: readonly StoredEvent[], signers: readonly StoredSigner[]): Section {
+  const named = (id: string | null) => {
+    const name = signers.find((signer) => signer.id === id)?.name;
+    return name && isolate(name);
+  };
+  // Pages are listed separately.
+  const told = events.filter(({ type }) => type !== 'PAGE_SHOWN');
+  const lines = told.map(({ happened_at, type, signer_id }) => ({
+    label: formatSecond(happened_at),
+    value: [eventWords[type][locale], named(signer_id)].filter(Boolean).join(' · '),
+  }));
+  const last = events.at(-1);
+  return {
+    title: words.trail[locale],
+    facts: [
+      ...lines,
+      { label: words.lines[locale], value: String(events.length) },
+      { label: words.lastHash[locale], value: last?.hash ?? '' },
+    ],
+  };
+}
+
+/** Pages that the signer's screen showed, with their image hashes. */
+function shownSection({ locale, events, item }: Evidence, signer: StoredSigner): Section {
+  const shown = events
+    .filter(({ type, signer_id, item_id }) => type === 'PAGE_SHOWN' && signer_id === signer.id && item_id === item.id)
+    .map(factsOf);
+  const facts: CertificateFact[] = shown
+    .toSorted((one, other) => Number(one.page) - Number(other.page))
+    .map(({ page, image }) => ({
+      label: filledIn(words.shownPage[locale], { page: Number(page) }),
+      value: textOf(image) ?? words.notDrawn[locale],
+    }));
+  return { title: filledIn(words.shown[locale], { name: isolate(signer.name) }), facts };
+}
+
+const factsOf = (event: StoredEvent | undefined): Record<string, unknown> =>
+  event ? (JSON.parse(event.facts) as Record<string, unknown>) : {};
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const at = (instant: string | null | undefined) => (instant ? formatSecond(instant) : null);
+
+/** Formats a time to the second, with its offset from UTC: evidence must not depend on the time of the year. */
+const formatSecond = (instant: string) =>
+  isolate(`${formatInstant(instant)}:${new Date(instant).toISOString().slice(17, 19)} ${offsetOf(instant)}`);

@@ -1,0 +1,111 @@
+import { addDays, max } from 'date-fns';
+import { Failure, found } from '../../engine/http/failure';
+import type { Tenant } from '../../engine/db/tenant';
+import { appendEvent } from './append-event';
+import { latestFile, requireFree } from './check-sending';
+import { invite, revokeLinks } from './invite';
+import { activeStatuses, type EnvelopeScope, itemsOf, lockedEnvelope, lockedIn, signersOf } from './stored-envelope';
+
+/**
+ * Extends an envelope and sends new links to the signers who still have to action. Reopens an expired envelope.
+ * @throws Failure NOT_FOUND; CONFLICT; documentIsLocked or DOCUMENT_OUT_FOR_SIGNATURE when a document changed meanwhile
+ * or DOCUMENT_OUT_FOR_SIGNATURE
+ */
+export async function extendEnvelope(
+  scope: EnvelopeScope,
+  envelopeId: string,
+  days: number,
+  by: string,
+): Promise<void> {
+  const { tenant, now } = scope;
+  const { expires_at, status } = await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED');
+  if (status === 'EXPIRED') await requireUnchanged(tenant, envelopeId);
+  const until = addDays(max([now, new Date(expires_at)]), days);
+  await tenant
+    .updateTable('envelopes')
+    .set({ status: 'SENT', expires_at: until, closed_at: null })
+    .where('envelopes.id', '=', envelopeId)
+    .execute();
+  await tenant
+    .updateTable('envelope_links')
+    .set({ expires_at: until })
+    .where('envelope_links.envelope_id', '=', envelopeId)
+    .where('envelope_links.revoked_at', 'is', null)
+    .execute();
+  await appendEvent(tenant, { envelopeId, type: 'EXTENDED', facts: { by, until: until.toISOString() }, at: now });
+  const envelope = await lockedEnvelope(tenant, envelopeId);
+  for (const signer of await signersOf(tenant, envelopeId))
+    if (activeStatuses.includes(signer.status)) await invite(scope, envelope, signer, { occasion: 'EXTEND' });
+}
+
+/** @throws Failure CONFLICT when a document has a newer file than the sent one, and errors of `requireFree` */
+async function requireUnchanged(tenant: Tenant, envelopeId: string): Promise<void> {
+  const items = (await itemsOf(tenant, envelopeId)).filter(({ status }) => status !== 'DONE');
+  await requireFree(tenant, envelopeId, items);
+  for (const { document_id, source_hash, position } of items) {
+    if (document_id === null || source_hash === null) continue;
+    const latest = await latestFile(tenant, document_id);
+    const field = `items.${position}`;
+    if (latest?.status === 'SIGNED') throw new Failure('documentIsLocked', { field });
+    if (latest?.hash !== source_hash)
+      throw new Failure('CONFLICT', { field, message: 'The document has a newer file' });
+  }
+}
+
+/** Cancels an envelope and its links. @throws Failure NOT_FOUND; CONFLICT */
+export async function cancelEnvelope({ tenant, now }: EnvelopeScope, envelopeId: string, by: string): Promise<void> {
+  await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED', 'DECLINED');
+  await tenant
+    .updateTable('envelopes')
+    .set({ status: 'CANCELLED', closed_at: now })
+    .where('envelopes.id', '=', envelopeId)
+    .execute();
+  await revokeLinks(tenant, envelopeId, now);
+  await appendEvent(tenant, { envelopeId, type: 'CANCELLED', facts: { by }, at: now });
+}
+
+/**
+ * Rejects a received file or answer. @throws Failure NOT_FOUND; documentIsLocked after signing; CONFLICT when nothing
+ * arrived
+ */
+export async function rejectItem(
+  { tenant, now }: EnvelopeScope,
+  { envelopeId, itemId }: { envelopeId: string; itemId: string },
+  reason: string,
+  by: string,
+): Promise<void> {
+  await lockedIn(tenant, envelopeId, 'SENT', 'COMPLETED');
+  const item = found((await itemsOf(tenant, envelopeId)).find(({ id }) => id === itemId));
+  if (item.kind === 'SIGN') throw new Failure('documentIsLocked', { message: 'What was signed cannot be refused' });
+  if (item.status !== 'DONE') throw new Failure('CONFLICT', { field: 'status', message: `The item is ${item.status}` });
+  await tenant
+    .updateTable('envelope_items')
+    .set({ status: 'REJECTED', reject_reason: reason, done_at: null })
+    .where('envelope_items.id', '=', itemId)
+    .execute();
+  await appendEvent(tenant, { envelopeId, itemId, type: 'REJECTED', facts: { by, reason }, at: now });
+}
+
+/** Requests rejected items again. @throws Failure NOT_FOUND; CONFLICT when none were rejected */
+export async function resendRejected(scope: EnvelopeScope, envelopeId: string): Promise<void> {
+  const { tenant, now } = scope;
+  const before = await lockedIn(tenant, envelopeId, 'SENT', 'COMPLETED');
+  const rejected = (await itemsOf(tenant, envelopeId)).filter(({ status }) => status === 'REJECTED');
+  if (rejected.length === 0) throw new Failure('CONFLICT', { message: 'Nothing was refused' });
+  const until = max([new Date(before.expires_at), addDays(now, before.valid_days)]);
+  await tenant
+    .updateTable('envelopes')
+    .set({ status: 'SENT', closed_at: null, expires_at: until })
+    .where('envelopes.id', '=', envelopeId)
+    .execute();
+  const envelope = await lockedEnvelope(tenant, envelopeId);
+  for (const signer of await signersOf(tenant, envelopeId)) {
+    if (!rejected.some((item) => item.signer === signer.position) || signer.status === 'WAITING') continue;
+    await tenant
+      .updateTable('envelope_signers')
+      .set({ finished_at: null })
+      .where('envelope_signers.id', '=', signer.id)
+      .execute();
+    await invite(scope, envelope, signer, { occasion: 'AGAIN' });
+  }
+}

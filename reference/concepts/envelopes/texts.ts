@@ -1,0 +1,175 @@
+import type { Locale } from '../../../lib/i18n/locales';
+
+/** Occasions of a message to a signer. */
+export type Occasion = 'SIGN' | 'UPLOAD' | 'ANSWER' | 'REMIND' | 'EXTEND' | 'AGAIN' | 'DONE';
+
+export interface TextFacts {
+  name: string;
+  agency: string;
+  agent: string;
+  subject: string;
+  /** The agent's message. */
+  message: string | null;
+  url: string;
+  /** Last day of the link, DD.MM.YYYY. */
+  until: string;
+  /** Rejected items with reasons. */
+  rejected: readonly { title: string; reason: string }[];
+}
+
+interface Words {
+  subject: string;
+  /** One line, for an SMS. */
+  short: string;
+  /** Text of the mail. */
+  lead: string;
+}
+
+const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
+  he: {
+    SIGN: ({ agency, subject }) => ({
+      subject: `לחתימה: ${subject}`,
+      short: `${agency}: ${subject}, לצפייה ולחתימה:`,
+      lead: `${agency} שלחו לך מסמכים לחתימה: ${subject}.`,
+    }),
+    UPLOAD: ({ agency, subject }) => ({
+      subject: `בקשה לקבצים: ${subject}`,
+      short: `${agency}: ${subject}, לשליחת הקבצים:`,
+      lead: `${agency} מבקשים לקבל ממך: ${subject}.`,
+    }),
+    ANSWER: ({ agency, subject }) => ({
+      subject: `בקשה למידע: ${subject}`,
+      short: `${agency}: ${subject}, למענה:`,
+      lead: `${agency} מבקשים ממך תשובה: ${subject}.`,
+    }),
+    EXTEND: ({ agency, subject, until }) => ({
+      subject: `הוארך עד ${until}: ${subject}`,
+      short: `${agency}: ${subject}, הקישור הוארך עד ${until}:`,
+      lead: `הקישור של ${subject} הוארך עד ${until}.`,
+    }),
+    REMIND: ({ agency, subject }) => ({
+      subject: `תזכורת: ${subject}`,
+      short: `תזכורת מ${agency}: ${subject} עדיין מחכה:`,
+      lead: `רק להזכיר: ${subject} עדיין מחכה לך.`,
+    }),
+    AGAIN: ({ agency, subject }) => ({
+      subject: `נדרש תיקון: ${subject}`,
+      short: `${agency}: ${subject}, יש לשלוח שוב:`,
+      lead: `תודה על מה שנשלח. חלק מהדברים דרושים שוב:`,
+    }),
+    DONE: ({ agency, subject }) => ({
+      subject: `נחתם: ${subject}`,
+      short: `${agency}: ${subject} נחתם. לעותק שלך:`,
+      lead: `תודה. ${subject} נחתם, והעותק החתום מחכה לך.`,
+    }),
+  },
+  en: {
+    SIGN: ({ agency, subject }) => ({
+      subject: `To sign: ${subject}`,
+      short: `${agency}: ${subject}. Read and sign:`,
+      lead: `${agency} has sent you documents to sign: ${subject}.`,
+    }),
+    UPLOAD: ({ agency, subject }) => ({
+      subject: `Files needed: ${subject}`,
+      short: `${agency}: ${subject}. Send the files here:`,
+      lead: `${agency} asks you for: ${subject}.`,
+    }),
+    ANSWER: ({ agency, subject }) => ({
+      subject: `Information needed: ${subject}`,
+      short: `${agency}: ${subject}. Please answer:`,
+      lead: `${agency} asks you for an answer: ${subject}.`,
+    }),
+    EXTEND: ({ agency, subject, until }) => ({
+      subject: `Extended until ${until}: ${subject}`,
+      short: `${agency}: ${subject}. Extended until ${until}:`,
+      lead: `Your link for ${subject} now works until ${until}.`,
+    }),
+    REMIND: ({ agency, subject }) => ({
+      subject: `Reminder: ${subject}`,
+      short: `Reminder from ${agency}: ${subject} is still waiting:`,
+      lead: `Just a reminder: ${subject} is still waiting for you.`,
+    }),
+    AGAIN: ({ agency, subject }) => ({
+      subject: `Needed again: ${subject}`,
+      short: `${agency}: ${subject}. Please send again:`,
+      lead: `Thank you for what you sent. Some of it is needed again:`,
+    }),
+    DONE: ({ agency, subject }) => ({
+      subject: `Signed: ${subject}`,
+      short: `${agency}: ${subject} is signed. Your copy:`,
+      lead: `Thank you. ${subject} is signed, and your copy is ready.`,
+    }),
+  },
+  ru: {
+    SIGN: ({ agency, subject }) => ({
+      subject: `На подпись: ${subject}`,
+      short: `${agency}: ${subject}. Прочитать и подписать:`,
+      lead: `${agency}: вам отправлены документы на подпись: ${subject}.`,
+    }),
+    UPLOAD: ({ agency, subject }) => ({
+      subject: `Нужны файлы: ${subject}`,
+      short: `${agency}: ${subject}. Отправить файлы:`,
+      lead: `${agency}: просим прислать: ${subject}.`,
+    }),
+    ANSWER: ({ agency, subject }) => ({
+      subject: `Нужна информация: ${subject}`,
+      short: `${agency}: ${subject}. Ответить:`,
+      lead: `${agency}: просим вас ответить: ${subject}.`,
+    }),
+    EXTEND: ({ agency, subject, until }) => ({
+      subject: `Продлено до ${until}: ${subject}`,
+      short: `${agency}: ${subject}. Ссылка продлена до ${until}:`,
+      lead: `Ссылка «${subject}» продлена до ${until}.`,
+    }),
+    REMIND: ({ agency, subject }) => ({
+      subject: `Напоминание: ${subject}`,
+      short: `Напоминание, ${agency}: ${subject} всё ещё ждёт вас:`,
+      lead: `Напоминаем: ${subject} всё ещё ждёт вас.`,
+    }),
+    AGAIN: ({ agency, subject }) => ({
+      subject: `Нужно ещё раз: ${subject}`,
+      short: `${agency}: ${subject}. Пришлите, пожалуйста, ещё раз:`,
+      lead: `Спасибо за присланное. Кое-что нужно ещё раз:`,
+    }),
+    DONE: ({ agency, subject }) => ({
+      subject: `Подписано: ${subject}`,
+      short: `${agency}: ${subject}, подписано. Ваша копия:`,
+      lead: `Спасибо. ${subject}: подписано, ваша копия готова.`,
+    }),
+  },
+};
+
+const frame: Record<Locale, { hello: (name: string) => string; until: (day: string) => string; open: string }> = {
+  he: { hello: (name) => `שלום ${name},`, until: (day) => `הקישור אישי, ותקף עד ${day}.`, open: 'לפתיחה:' },
+  en: {
+    hello: (name) => `Hello ${name},`,
+    until: (day) => `The link is personal and works until ${day}.`,
+    open: 'Open:',
+  },
+  ru: {
+    hello: (name) => `Здравствуйте, ${name}!`,
+    until: (day) => `Ссылка личная и действует до ${day}.`,
+    open: 'Открыть:',
+  },
+};
+
+/** Builds the SMS with the link. */
+export const smsTo = (locale: Locale, occasion: Occasion, facts: TextFacts): string =>
+  `${words[locale][occasion](facts).short} ${facts.url}`;
+
+/** Builds the mail with the link, the agent's message and rejected items. */
+export function mailTo(locale: Locale, occasion: Occasion, facts: TextFacts): { subject: string; body: string } {
+  const { subject, lead } = words[locale][occasion](facts);
+  const { hello, until, open } = frame[locale];
+  const rejected = facts.rejected.map(({ title, reason }) => `- ${title}: ${reason}`).join('\n');
+  const parts = [
+    hello(facts.name),
+    lead,
+    rejected,
+    facts.message ?? '',
+    `${open}\n${facts.url}`,
+    until(facts.until),
+    `${facts.agent}\n${facts.agency}`,
+  ];
+  return { subject, body: parts.filter(Boolean).join('\n\n') };
+}

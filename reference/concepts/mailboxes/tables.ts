@@ -1,0 +1,19 @@
+import type { Instant } from '../../engine/db/columns';
+
+export interface MailboxTables {
+  /** Mail servers of a person; passwords are encrypted (`reference/engine/vault`). */
+  mailboxes: {
+    account_id: string;
+    agency_id: string;
+    email: string;
+    imap_login: string;
+    imap_host: string;
+    imap_port: number;
+    imap_password: string;
+    smtp_login: string;
+    smtp_host: string;
+    smtp_port: number;
+    smtp_password: string;
+    tested_at: Instant | null;
+  };
+}

@@ -1,0 +1,46 @@
+import { newId } from '../../engine/db/ids';
+import type { Context } from '../../engine/http/context';
+import { type Message, sendMessage } from '../../engine/outbox/send-message';
+
+interface CustomerMail extends Pick<Message, 'attachment' | 'body'> {
+  subject: string;
+  orderId: string | null;
+  /** Mail address of the agent, where answers go; null without one. */
+  agentEmail: string | null;
+  /** Link in the body that acts in the customer's name; the agency's copy goes without it. */
+  link?: string;
+}
+
+/** Adds a mail to the outbox and to the customer's history. */
+export async function sendMailToCustomer(
+  { id: customerId, email }: { id: string; email: string },
+  { subject, body, attachment, orderId, agentEmail, link = '' }: CustomerMail,
+  context: Context,
+): Promise<void> {
+  const { tenant, caller, agencyId, settings, now } = context;
+  await sendMessage(context, settings, {
+    agencyId,
+    channel: 'MAIL',
+    recipient: email,
+    subject,
+    body,
+    ...(attachment && { attachment }),
+    ...(agentEmail && { replyTo: agentEmail }),
+  });
+  await tenant
+    .insertInto('mails', {
+      id: newId(),
+      account_id: caller.accountId,
+      customer_id: customerId,
+      order_id: orderId,
+      folder: 'SENT',
+      sender: agentEmail ?? settings.mailFrom,
+      recipients: [email],
+      subject,
+      preview: body.replace(link, '').replace(/\s+/g, ' ').slice(0, 200),
+      seen: true,
+      attachments: attachment ? 1 : 0,
+      sent_at: now,
+    })
+    .execute();
+}

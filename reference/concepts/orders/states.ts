@@ -1,0 +1,33 @@
+import type { OrderStatus } from '../../../lib/contract/orders/orders';
+import { Failure } from '../../engine/http/failure';
+import { statusAfterEvent } from '../../../lib/rules/kit/process-status';
+import type { OrderRecord } from './read';
+
+/** Statuses that lock customer and remark: the policy was issued, or the order has ended (SD 21). */
+const settled: readonly OrderStatus[] = ['PolicyIssued', 'Terminated'];
+
+const refuse = (row: OrderRecord, action: string): never => {
+  throw new Failure('ORDER_STATE_ERROR', {
+    message: `Order ${row.order_number} is ${row.cancelled ? 'cancelled' : row.status}: no ${action}`,
+  });
+};
+
+/** Refuses changes of a cancelled or ended order, and a change of the customer after the policy was issued. */
+export function refuseUnlessOpen(row: OrderRecord, changesCustomer: boolean): void {
+  if (row.cancelled || row.status === 'Terminated') refuse(row, 'change');
+  if (changesCustomer && settled.includes(row.status)) refuse(row, 'other customer');
+}
+
+/** Refuses to cancel an issued policy, which is cancelled at the insurer, and an order that has ended. */
+export function refuseCancelling(row: OrderRecord): void {
+  if (settled.includes(row.status)) refuse(row, 'cancelling');
+}
+
+/** Refuses to remove an order that became a policy. */
+export function refuseRemoving(row: OrderRecord): void {
+  if (row.status === 'PolicyIssued') refuse(row, 'removing');
+}
+
+/** Returns the status of an order after it got a customer: attaching becomes proposal, others stay. */
+export const statusWithCustomer = (status: OrderStatus): OrderStatus =>
+  statusAfterEvent(status, 'attachCustomer') ?? status;

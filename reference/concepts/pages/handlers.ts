@@ -1,0 +1,33 @@
+import type { pages } from '../../../lib/contract/documents/pages';
+import { Failure } from '../../engine/http/failure';
+import type { Handlers } from '../../engine/http/handlers';
+import { fileOfVersion } from './file-of-version';
+import { imageAnswer } from './image-answer';
+import { putSignatures } from './put-signatures';
+import { placesOf } from './signature-places';
+
+export const pageHandlers = {
+  async count({ params, query }, { tenant, pdf }) {
+    const { pages, attachments } = await pdf.inspect(await fileOfVersion(tenant, params.documentId, query.version));
+    return { count: pages.length, pages: [...pages], attachments: [...attachments] };
+  },
+
+  async image({ params, query }, { tenant, pdf }) {
+    return imageAnswer(pdf, await fileOfVersion(tenant, params.documentId, query.version), params.page, query.dpi);
+  },
+
+  signaturePlaces: ({ params }, { tenant }) => placesOf(tenant, params.documentId),
+
+  async proposedPlaces({ params }, { tenant, pdf }) {
+    const file = await fileOfVersion(tenant, params.documentId);
+    try {
+      return [...(await pdf.signatureLines(file))];
+    } catch (error) {
+      // A help only: whoever sends the document is told what is wrong with it.
+      if (error instanceof Failure) return [];
+      throw error;
+    }
+  },
+
+  signatures: ({ params, body }, context) => putSignatures(params.documentId, body, context),
+} satisfies Handlers<typeof pages>;

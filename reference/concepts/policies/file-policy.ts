@@ -1,0 +1,86 @@
+import type { Order } from '../../../lib/contract/orders/orders';
+import { localeFor } from '../../../lib/i18n/locales';
+import { tenantOf } from '../../engine/db/tenant';
+import { addDrawn } from '../documents/add-drawn';
+import type { Scope } from '../../engine/http/context';
+import type { JobContext } from '../../engine/jobs/job';
+import { readSnapshot } from '../../engine/db/snapshot';
+import { sendMessage } from '../../engine/outbox/send-message';
+import { customerOf } from '../reminders/reach';
+import type { Settings } from '../../engine/settings';
+import { isBought, sendPolicy } from '../purchases/send-policy';
+import { policyMail } from './policy-mail';
+import { issueSettingsKind } from './snapshots';
+import { drawSheet } from './draw-sheet';
+import { lockedIssue } from './locked-issue';
+import { policySheet } from './policy-sheet';
+import { storedCase } from './stored-case';
+import { putBytes } from '../../engine/files/put-bytes';
+
+/**
+ * Stores the document of an issued policy as a document of the order and its customer, once. A customer who bought
+ * without an agent gets a link to it, others who agreed to digital documents get it by mail.
+ */
+export async function filePolicy(
+  scope: Scope,
+  { files, settings }: Pick<JobContext, 'files' | 'settings'>,
+  issueId: string,
+  now: Date,
+): Promise<void> {
+  const issue = await lockedIssue(scope, issueId);
+  if (!issue || issue.document_id !== null) return;
+  const tenant = tenantOf(scope.db, issue.agency_id);
+  const stored = await storedCase(tenant, issue.order_id, 'he');
+  const sheet = await policySheet(tenant, stored, issue);
+  const { bytes, pages } = await drawSheet(sheet, now);
+  const content = await putBytes(files, bytes, 'application/pdf');
+  const file = { ...content, name: `${sheet.title.replaceAll(/[/\\]/g, '-')}.pdf` };
+  const documentId = await addDrawn(tenant, {
+    customerId: stored.order.customerId!,
+    orderId: issue.order_id,
+    name: sheet.title,
+    infoType: 'POLICY',
+    productType: stored.order.productType,
+    version: { file, source: 'COPY', accountId: issue.account_id, pages, now },
+  });
+  await tenant
+    .updateTable('policy_issues')
+    .set({ document_id: documentId, document_state: 'RECEIVED' })
+    .where('id', '=', issueId)
+    .execute();
+  const { agreements } = readSnapshot(issueSettingsKind, issue.settings);
+  const attachment = agreements.includes('DIGITAL_DOCUMENTS') ? { hash: content.hash, name: file.name } : null;
+  const { agency_id: agencyId, order_item_id: orderItemId } = issue;
+  if (await isBought(tenant, orderItemId)) await scope.jobs.send(sendPolicy, { agencyId, orderItemId, attachment });
+  else if (attachment) await mailPolicy(scope, settings, stored.order, { agencyId, ...attachment });
+}
+
+interface Mailed {
+  agencyId: string;
+  hash: string;
+  name: string;
+}
+
+/** Mails the policy to a customer who agreed to digital documents and has an address. */
+async function mailPolicy(
+  scope: Scope,
+  settings: Settings,
+  { customerId }: Order,
+  { agencyId, hash, name }: Mailed,
+): Promise<void> {
+  const tenant = tenantOf(scope.db, agencyId);
+  const reached = await customerOf({ tenant }, customerId);
+  if (!reached?.email) return;
+  const { name: agency } = await scope.db
+    .selectFrom('agencies')
+    .select('name')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  await sendMessage(scope, settings, {
+    agencyId,
+    channel: 'MAIL',
+    recipient: reached.email,
+    ...policyMail[localeFor(reached.info.language)](reached.first_name, agency),
+    attachment: { hash, name },
+  });
+}

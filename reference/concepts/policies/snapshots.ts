@@ -1,0 +1,21 @@
+import { issueSettings, priceCheck } from '../../../lib/contract/orders/policies';
+import { snapshotKind, unchanged } from '../../engine/db/snapshot';
+
+/**
+ * Settings of an order item before its policy is issued, and as they were sent. The rider groups of version 1 were those
+ * of the request and changed nothing: without any, the rider is the ordered one.
+ */
+export const issueSettingsKind = snapshotKind({
+  kind: 'issue_settings',
+  v: 2,
+  schema: issueSettings,
+  upgrades: { 1: (old: Record<string, unknown>) => ({ ...old, ruleGroups: [] }) },
+});
+
+/** A comparison of the first price with a later one. */
+export const priceCheckKind = snapshotKind({
+  kind: 'price_check',
+  v: 3,
+  schema: priceCheck,
+  upgrades: { 1: unchanged, 2: unchanged },
+});

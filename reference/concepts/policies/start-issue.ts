@@ -1,0 +1,106 @@
+import type { ErrorCode } from '../../../lib/contract/kit/errors';
+import type { policies, PolicyIssue } from '../../../lib/contract/orders/policies';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import type { IssueObstacle } from '../../../lib/rules/work/issue-obstacles';
+import { newId } from '../../engine/db/ids';
+import { writeSnapshot } from '../../engine/db/snapshot';
+import type { Caller, Context } from '../../engine/http/context';
+import { Failure, type FailureDetails } from '../../engine/http/failure';
+import { lockedOrder } from '../orders/read';
+import { missingFields, obstaclesOf, standingIssue } from './obstacles';
+import { paymentFacts } from './payment-facts';
+import { issueOf } from './read-case';
+import { repriced } from './reprice';
+import { sendIssue } from './send-issue';
+import { issueSettingsKind } from './snapshots';
+import { issuesOf, itemOfProduct, storedCase, type StoredCase, type StoredItem } from './stored-case';
+
+/** Code of each obstacle in a refusal. */
+export const obstacleCodes: Readonly<Record<IssueObstacle, ErrorCode>> = {
+  ISSUED: 'POLICY_ALREADY_ISSUED',
+  UNDER_WAY: 'ISSUE_UNDER_WAY',
+  OUTCOME_UNKNOWN: 'ISSUE_OUTCOME_UNKNOWN',
+  PAID_NOT_ISSUED: 'ISSUE_PAID_NOT_ISSUED',
+  PROPOSAL_SENT: 'PROPOSAL_AT_INSURER',
+  STARTED_BY_HAND: 'ISSUE_STARTED_BY_HAND',
+  ORDER_CLOSED: 'ORDER_STATE_ERROR',
+  ISSUING_OFF: 'ISSUING_OFF',
+  AGENT_NUMBER_MISSING: 'AGENT_NUMBER_MISSING',
+  AGENT_NUMBER_ENDED: 'AGENT_NUMBER_ENDED',
+  COVER_ISSUED: 'POLICY_ALREADY_ISSUED',
+  BLOCKED: 'PRODUCT_DONT_ALLOW_POLICY_ISSUE',
+  START_PASSED: 'COVER_START_PASSED',
+  OFFER_EXPIRED: 'PRODUCT_EXPIRED',
+  CUSTOMER_MISSING: 'ISSUE_DATA_MISSING',
+  NOT_A_PROPOSAL: 'ORDER_STATE_ERROR',
+  DATA_MISSING: 'ISSUE_DATA_MISSING',
+  DRIVER_MISMATCH: 'DRIVER_MISMATCH',
+  AGREEMENTS_MISSING: 'AGREEMENTS_MISSING',
+  PAYMENT_MISSING: 'PAYMENT_MISSING',
+  PRICE_CHANGED: 'PRICE_CHANGED',
+};
+
+/** Returns who issues or issued the item, and what is known of the policy. */
+function detailsOf(stored: StoredCase, one: StoredItem, obstacle: IssueObstacle): FailureDetails {
+  if (obstacle === 'DATA_MISSING')
+    return { fields: missingFields(stored, one).map((path) => ({ path, rule: 'required' })) };
+  const issue = standingIssue(one);
+  if (!issue) return {};
+  const { first_name, last_name, created_at, policy_number } = issue;
+  return { issue: { by: `${first_name} ${last_name}`, startedTs: created_at, policyNumber: policy_number } };
+}
+
+/** What the start of an issue needs of a call; jobs start issues too. */
+export interface Starting extends Pick<Context, 'tenant' | 'agencyId' | 'locale' | 'now' | 'jobs' | 'describe'> {
+  caller: Pick<Caller, 'accountId'>;
+}
+
+/**
+ * Stores the intent to issue and queues the call; the order is locked, so that a second person sees the first. The
+ * outcome comes later (`send-issue.ts`).
+ * @throws Failure NOT_FOUND, CONFLICT, and the code of the first obstacle
+ */
+export async function startIssue(
+  orderId: string,
+  supplier: string,
+  { productId, version, totalPremia }: ParsedBody<typeof policies.issue>,
+  context: Starting,
+): Promise<PolicyIssue> {
+  const { tenant, caller, agencyId, locale, now } = context;
+  await lockedOrder(tenant, orderId);
+  const stored = await storedCase(tenant, orderId, locale);
+  const one = itemOfProduct(stored, productId);
+  const { product, orderItemId } = one.item;
+  if (product.supplierType !== supplier) throw new Failure('NOT_FOUND', { field: 'supplierId' });
+  const payment = await paymentFacts(tenant, one);
+  const [obstacle] = obstaclesOf(stored, one, payment, null, now);
+  if (obstacle) throw new Failure(obstacleCodes[obstacle], { ...detailsOf(stored, one, obstacle), message: obstacle });
+  if (one.version !== version)
+    throw new Failure('CONFLICT', { field: 'version', message: `The settings are at version ${one.version}` });
+  const { verdict, newPrice } = await repriced(tenant, one, now, locale);
+  if (verdict === 'beyond' || newPrice.amount !== totalPremia.amount)
+    throw new Failure('PRICE_CHANGED', { field: 'totalPremia', message: `The price is ${newPrice.amount} now` });
+  const issueId = newId();
+  await tenant
+    .insertInto('policy_issues', {
+      id: issueId,
+      order_id: orderId,
+      order_item_id: orderItemId,
+      account_id: caller.accountId,
+      supplier: product.supplierType,
+      state: 'REQUESTED',
+      outcome: null,
+      error: null,
+      price: newPrice.amount,
+      settings: writeSnapshot(issueSettingsKind, { ...one.settings, totalPremia: newPrice }),
+      locale,
+      policy_number: null,
+      proposal_number: null,
+      created_at: now,
+    })
+    .execute();
+  await context.jobs.send(sendIssue, { issueId, agencyId });
+  context.describe({ orderId, orderItemId, issueId, amount: newPrice.amount });
+  const row = (await issuesOf(tenant, orderId)).find(({ id }) => id === issueId)!;
+  return issueOf(row, null);
+}

@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { actAsAgency } from '../../engine/db/row-level-security';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
+import { addVersion } from '../documents/add-version';
+import { advanceDocument } from '../envelopes/advance-document';
+import { tellAuthor } from '../envelopes/tell-author';
+import type { FileStore } from '../../engine/files/file-store';
+import { job } from '../../engine/jobs/job';
+import type { PdfEngine } from '../../engine/pdf/engine';
+import { onePdf } from './one-pdf';
+import { putBytes } from '../../engine/files/put-bytes';
+
+/** Combines the files of an item into one PDF and adds it to the document. Idempotent. */
+export const assembleFiles = job({
+  name: 'zone.assembleFiles',
+  data: z.object({ agencyId: z.string(), envelopeId: z.string(), itemId: z.string() }),
+  options: { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  async run({ agencyId, envelopeId, itemId }, { db, files, pdf, inTransaction }) {
+    const parts = await partsOf(tenantOf(db, agencyId), itemId);
+    if (parts.length === 0) return;
+    const item = await tenantOf(db, agencyId)
+      .selectFrom('envelope_items')
+      .selectAll('envelope_items')
+      .where('envelope_items.id', '=', itemId)
+      .executeTakeFirstOrThrow();
+    const made = await assembled({ files, pdf }, parts, item.title);
+    await inTransaction(async ({ db, jobs }) => {
+      await actAsAgency(db, [agencyId]);
+      const tenant = tenantOf(db, agencyId);
+      const now = new Date();
+      const taken = await tenant
+        .updateTable('zone_files')
+        .set({ assembled_at: now })
+        .where(
+          'zone_files.id',
+          'in',
+          parts.map(({ id }) => id),
+        )
+        .where('zone_files.assembled_at', 'is', null)
+        .returning('zone_files.id')
+        .execute();
+      if (taken.length === 0 || item.document_id === null) return;
+      const { pages, ...file } = made;
+      await addVersion(tenant, { documentId: item.document_id, file, source: 'CUSTOMER', accountId: null, pages, now });
+      await advanceDocument(tenant, item.document_id, 'RECEIVED', now);
+      await tellAuthor(
+        { tenant, jobs },
+        {
+          event: 'ENVELOPE_FILE',
+          envelopeId,
+          signer: await senderName(tenant, envelopeId, item.signer),
+          item: item.title,
+        },
+      );
+    });
+  },
+});
+
+const partsOf = (tenant: Tenant, itemId: string) =>
+  tenant
+    .selectFrom('zone_files')
+    .innerJoin('files', (join) =>
+      join.onRef('files.agency_id', '=', 'zone_files.agency_id').onRef('files.id', '=', 'zone_files.file_id'),
+    )
+    .select(['zone_files.id', 'files.hash', 'files.type', 'files.size'])
+    .where('zone_files.item_id', '=', itemId)
+    .where('zone_files.assembled_at', 'is', null)
+    .orderBy('zone_files.id')
+    .execute();
+
+/** Returns the file of the document; a single PDF stays unchanged. */
+async function assembled(
+  { files, pdf }: { files: FileStore; pdf: PdfEngine },
+  parts: Awaited<ReturnType<typeof partsOf>>,
+  title: string,
+) {
+  const name = `${title}.pdf`;
+  const [only] = parts;
+  if (parts.length === 1 && only?.type === 'application/pdf')
+    return { hash: only.hash, size: only.size, type: only.type, name, pages: null };
+  // A PDF that forbids changes opens without a password, yet its pages cannot be copied before it is written anew.
+  const read = async (hash: string, type: string) =>
+    type === 'application/pdf' ? pdf.open(hash, '') : new Uint8Array(await buffer(await files.read(hash)));
+  const { bytes, pages } = await onePdf(
+    await Promise.all(parts.map(async ({ hash, type }) => ({ type, bytes: await read(hash, type) }))),
+    title,
+  );
+  const kept = await putBytes(files, bytes, 'application/pdf');
+  return { ...kept, name, pages };
+}
+
+async function senderName(tenant: Tenant, envelopeId: string, position: number | null): Promise<string> {
+  const row = await tenant
+    .selectFrom('envelope_signers')
+    .select('envelope_signers.name')
+    .where('envelope_signers.envelope_id', '=', envelopeId)
+    .where('envelope_signers.position', '=', position ?? 0)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}

@@ -1,0 +1,27 @@
+import type { portal } from '../../../lib/contract/portal/portal';
+import { appendEvent } from '../envelopes/append-event';
+import { tellAuthor } from '../envelopes/tell-author';
+import { entered } from './entered';
+import { placeOf } from './evidence';
+import { requireOpen } from './standing';
+import { stateOf } from './state';
+
+/** Declines, which ends the envelope for all signers. The agent is told the reason. */
+export const decline = entered<typeof portal.decline>(async ({ body }, context) => {
+  const { tenant, agencyId, envelopeId, signerId, now } = context;
+  const { signer } = await requireOpen(context, { consent: false });
+  await tenant
+    .updateTable('envelope_signers')
+    .set({ status: 'DECLINED', decline_reason: body.reason, finished_at: now })
+    .where('envelope_signers.id', '=', signerId)
+    .execute();
+  await tenant
+    .updateTable('envelopes')
+    .set({ status: 'DECLINED', closed_at: now, updated_at: now })
+    .where('envelopes.id', '=', envelopeId)
+    .execute();
+  await appendEvent(tenant, { envelopeId, signerId, type: 'DECLINED', facts: placeOf(context), at: now });
+  await tellAuthor(context, { event: 'ENVELOPE_DECLINED', envelopeId, signer: signer.name, reason: body.reason });
+  context.describe({ agency: agencyId, envelopeId });
+  return stateOf(context);
+});

@@ -1,0 +1,49 @@
+import type { EndpointDefinition, OutputOf } from '../../../lib/contract/kit/endpoint';
+import { linkHash } from '../accounts/links';
+import type { Db } from '../../engine/db/schema';
+import { type OpenLink, requireLink } from '../envelopes/require-link';
+import type { PublicContext } from '../../engine/http/context';
+import { Failure } from '../../engine/http/failure';
+import type { Handler, HandlerInput } from '../../engine/http/handlers';
+import { countCall, countMiss } from './limits';
+
+/** Context of portal handlers: one transaction that sees only the link's agency. */
+export interface PortalContext extends PublicContext, OpenLink {
+  /** As received: token, and grant of a confirmed phone. */
+  access: string;
+}
+
+interface Opening {
+  /** Also accepts a link whose phone is not confirmed yet. */
+  unconfirmed?: boolean;
+}
+
+/** Opens the link of an access token and counts the call. @throws Failure as `requireLink`; TOO_MANY_REQUESTS */
+export async function enter(
+  db: Db,
+  access: string,
+  { now, client }: Pick<PublicContext, 'now' | 'client'>,
+  opening?: Opening,
+): Promise<OpenLink> {
+  await countCall(linkHash(access.split('.')[0] ?? ''));
+  try {
+    return await requireLink(db, access, now, opening);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'LINK_NOT_VALID') await countMiss(client.address);
+    throw error;
+  }
+}
+
+/** Marks a portal handler: authorized by the link's token, and run in one transaction. */
+export function entered<E extends EndpointDefinition>(
+  handler: (input: HandlerInput<E>, context: PortalContext) => Promise<OutputOf<E>>,
+  opening?: Opening,
+): Handler<E> {
+  const guarded = (input: HandlerInput<E>, context: PublicContext) =>
+    context.inTransaction(async (scope) => {
+      const { accessToken } = input.query as unknown as { accessToken: string };
+      const link = await enter(scope.db, accessToken, context, opening);
+      return handler(input, { ...context, ...scope, ...link, access: accessToken });
+    });
+  return guarded as unknown as Handler<E>;
+}

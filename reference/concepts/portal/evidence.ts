@@ -1,0 +1,9 @@
+import type { PublicContext } from '../../engine/http/context';
+
+/** Address and browser of an action, for the evidence. */
+export const placeOf = ({
+  client,
+}: Pick<PublicContext, 'client'>): { address: string | null; device: string | null } => ({
+  address: client.address,
+  device: client.userAgent,
+});

@@ -1,0 +1,182 @@
+import type { EndpointDefinition, OutputOf } from '../../../lib/contract/kit/endpoint';
+import type { SubscriptionTopic } from '../../../lib/contract/customers/subscriptions';
+import { type CustomerAnswer, customerAnswer } from '../../../lib/contract/desk/opportunities';
+import type { portal } from '../../../lib/contract/portal/portal';
+import type { PortalOpportunity } from '../../../lib/contract/portal/portal-subjects';
+import { localeFor } from '../../../lib/i18n/locales';
+import { linkHash } from '../accounts/links';
+import { customerInfoKind } from '../customers/snapshots';
+import { readSnapshot } from '../../engine/db/snapshot';
+import { actAsAgency } from '../../engine/db/row-level-security';
+import type { Db } from '../../engine/db/schema';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
+import type { PublicContext, Scope } from '../../engine/http/context';
+import { Failure } from '../../engine/http/failure';
+import type { Handler, HandlerInput } from '../../engine/http/handlers';
+import { notify } from '../notifications/notify';
+import { consentByLink } from '../renewals/link-consent';
+import { countCall, countMiss } from './limits';
+import { logoOf, senderOf } from './sender';
+
+interface Offer {
+  tenant: Tenant;
+  sentId: string;
+  expiresAt: string;
+}
+
+/** Loads the offer of a response link's token. @throws Failure LINK_NOT_VALID; LINK_EXPIRED */
+async function requireOffer(db: Db, access: string, { now, client }: PublicContext): Promise<Offer> {
+  const hash = linkHash(access.split('.')[0] ?? '');
+  await countCall(hash);
+  const link = await db.selectFrom('response_links').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+  if (!link) {
+    await countMiss(client.address);
+    throw new Failure('LINK_NOT_VALID');
+  }
+  if (Date.parse(link.expires_at) <= now.getTime()) throw new Failure('LINK_EXPIRED');
+  await actAsAgency(db, [link.agency_id]);
+  return { tenant: tenantOf(db, link.agency_id), sentId: link.sent_id, expiresAt: link.expires_at };
+}
+
+type OfferContext = PublicContext & Offer;
+
+/** Marks a handler of response links. */
+function offered<E extends EndpointDefinition>(
+  handler: (input: HandlerInput<E>, context: OfferContext) => Promise<OutputOf<E>>,
+): Handler<E> {
+  const guarded = (input: HandlerInput<E>, context: PublicContext) =>
+    context.inTransaction(async (scope) => {
+      const { accessToken } = input.query as unknown as { accessToken: string };
+      const offer = await requireOffer(scope.db, accessToken, context);
+      return handler(input, { ...context, ...scope, ...offer });
+    });
+  return guarded as unknown as Handler<E>;
+}
+
+const offerRow = ({ tenant, sentId }: Offer, lock = false) =>
+  tenant
+    .selectFrom('sent_opportunities')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.agency_id', '=', 'sent_opportunities.agency_id')
+        .onRef('customers.id', '=', 'sent_opportunities.customer_id'),
+    )
+    .selectAll('sent_opportunities')
+    .select(['customers.first_name', 'customers.last_name', 'customers.info'])
+    .where('sent_opportunities.id', '=', sentId)
+    .$if(lock, (query) => query.forUpdate('sent_opportunities'))
+    .executeTakeFirstOrThrow();
+
+type OfferRow = Awaited<ReturnType<typeof offerRow>>;
+
+async function shown(offer: Offer): Promise<PortalOpportunity> {
+  const row = await offerRow(offer);
+  const answer = customerAnswer.safeParse(row.response);
+  return {
+    sender: await senderOf(offer.tenant, row.account_id),
+    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    locale: localeFor(readSnapshot(customerInfoKind, row.info).language),
+    expiresAt: offer.expiresAt,
+    type: row.type,
+    channel: row.channel,
+    sentTs: row.sent_at,
+    answer: answer.success ? answer.data : null,
+  };
+}
+
+export const opportunity = offered<typeof portal.opportunity>((_, context) => shown(context));
+
+const topicOf = ({ type }: OfferRow): SubscriptionTopic => (type === 'RENEWAL' ? 'renewal' : 'businessOpportunities');
+
+/** Stores whether the customer accepts such offers on this channel. */
+async function subscribe({ tenant, now }: OfferContext, row: OfferRow, subscribed: boolean): Promise<void> {
+  const said = { subscribed, account_id: null, changed_at: now };
+  await tenant
+    .insertInto('customer_subscriptions', {
+      customer_id: row.customer_id,
+      topic: topicOf(row),
+      channel: row.channel,
+      ...said,
+    })
+    .onConflict((conflict) => conflict.columns(['agency_id', 'customer_id', 'topic', 'channel']).doUpdateSet(said))
+    .execute();
+}
+
+/** Stores the answer; the latest counts (SD 23). @returns whether it differs from the one before */
+async function keepAnswer(context: OfferContext, row: OfferRow, answer: CustomerAnswer): Promise<boolean> {
+  const { tenant, sentId, client, now } = context;
+  if (row.response === answer) return false;
+  const last = await tenant
+    .selectFrom('opportunity_answers')
+    .select((eb) => eb.fn.max('opportunity_answers.number').as('number'))
+    .where('opportunity_answers.sent_id', '=', sentId)
+    .executeTakeFirst();
+  await tenant
+    .insertInto('opportunity_answers', {
+      sent_id: sentId,
+      number: (last?.number ?? 0) + 1,
+      answer,
+      address: client.address,
+      answered_at: now,
+    })
+    .execute();
+  await tenant
+    .updateTable('sent_opportunities')
+    .set({ response: answer, responded_at: now, answered_at: null })
+    .where('sent_opportunities.id', '=', sentId)
+    .execute();
+  await consentByLink(tenant, { sentId, answer, address: client.address }, now);
+  return true;
+}
+
+export const respond = offered<typeof portal.respond>(async ({ body }, context) => {
+  const row = await offerRow(context, true);
+  const isNews = await keepAnswer(context, row, body.answer);
+  if (body.answer === 'UNSUBSCRIBE') await subscribe(context, row, false);
+  else if (row.response === 'UNSUBSCRIBE') await subscribe(context, row, true);
+  if (isNews) await tellAgent(context, row, body.answer);
+  context.describe({ agency: context.tenant.agencyId, sentId: context.sentId });
+  return shown(context);
+});
+
+/** Withdraws an unsubscription; both are stored. */
+export const subscribeAgain = offered<typeof portal.subscribe>(async (_, context) => {
+  const row = await offerRow(context, true);
+  await subscribe(context, row, true);
+  if (row.response === 'UNSUBSCRIBE')
+    await context.tenant
+      .updateTable('sent_opportunities')
+      .set({ response: 'JUST_SENT', responded_at: null, answered_at: null })
+      .where('sent_opportunities.id', '=', context.sentId)
+      .execute();
+  context.describe({ agency: context.tenant.agencyId, sentId: context.sentId });
+  return shown(context);
+});
+
+/** Returns the sender's logo; undefined for an unknown token. */
+export async function offerLogo(
+  scope: Scope,
+  access: string,
+): Promise<{ tenant: Tenant; fileId: string | null } | undefined> {
+  const link = await scope.db
+    .selectFrom('response_links')
+    .select('agency_id')
+    .where('token_hash', '=', linkHash(access.split('.')[0] ?? ''))
+    .executeTakeFirst();
+  if (!link) return undefined;
+  await actAsAgency(scope.db, [link.agency_id]);
+  const tenant = tenantOf(scope.db, link.agency_id);
+  return { tenant, fileId: await logoOf(tenant) };
+}
+
+const tellAgent = ({ jobs, sentId }: OfferContext, row: OfferRow, answer: CustomerAnswer): Promise<void> =>
+  notify(
+    { jobs },
+    {
+      event: 'OPPORTUNITY_ANSWERED',
+      facts: { customer: `${row.first_name} ${row.last_name}`.trim(), answer },
+      to: [row.account_id],
+      topic: `opportunity:${sentId}`,
+      customerId: row.customer_id,
+    },
+  );

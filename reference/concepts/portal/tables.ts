@@ -1,0 +1,40 @@
+import type { CustomerAnswer } from '../../../lib/contract/desk/opportunities';
+import type { Instant, Json, WithDefault } from '../../engine/db/columns';
+
+export interface PortalTables {
+  /** Codes for signers' phones, one row per signer; the counters outlive the code (SD 25). */
+  zone_codes: {
+    agency_id: string;
+    signer_id: string;
+    code_hash: string;
+    tries: WithDefault<number>;
+    /** Times of attempts and sent codes of the last day, ms since 1970. */
+    guesses: Json<number[]>;
+    sent: Json<number[]>;
+    expires_at: Instant;
+  };
+  /** Grants of browsers in which a signer confirmed the phone, by hash. */
+  zone_grants: { grant_hash: string; agency_id: string; token_hash: string; created_at: Instant; expires_at: Instant };
+  /** Uploaded files of an item in order, until they are combined into one PDF. */
+  zone_files: {
+    id: string;
+    agency_id: string;
+    envelope_id: string;
+    item_id: string;
+    file_id: string;
+    created_at: Instant;
+    /** When they were combined. */
+    assembled_at: Instant | null;
+  };
+  /** Links of sent offers, by the hash of their token. */
+  response_links: { token_hash: string; agency_id: string; sent_id: string; expires_at: Instant; created_at: Instant };
+  /** All answers of customers to offers; the latest counts (SD 23). */
+  opportunity_answers: {
+    agency_id: string;
+    sent_id: string;
+    number: number;
+    answer: CustomerAnswer;
+    address: string | null;
+    answered_at: Instant;
+  };
+}

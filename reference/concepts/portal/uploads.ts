@@ -1,0 +1,138 @@
+import { buffer } from 'node:stream/consumers';
+import { maxFiles, type portal } from '../../../lib/contract/portal/portal';
+import type { PortalFile } from '../../../lib/contract/portal/portal-subjects';
+import type { ReceivedFile } from '../../../lib/contract/kit/endpoint';
+import { newId } from '../../engine/db/ids';
+import { appendEvent } from '../envelopes/append-event';
+import { openedPdf } from '../../engine/files/clean-upload';
+import { fileAnswer } from '../../engine/files/file-answer';
+import type { FileStore } from '../../engine/files/file-store';
+import { addFile, forgetFile } from '../../engine/files/keep-file';
+import { redrawPhoto } from '../../engine/files/redraw';
+import { Failure, found } from '../../engine/http/failure';
+import { ownTransaction } from '../../engine/http/handlers';
+import { assembleFiles } from './assemble-files';
+import { enter, entered, type PortalContext } from './entered';
+import { ownItem } from './own-item';
+import { requireOpen, started } from './standing';
+import { stateOf } from './state';
+import { putBytes } from '../../engine/files/put-bytes';
+
+/** What is stored of a file. Photos are re-encoded, which drops the place where they were taken. */
+async function cleaned(file: ReceivedFile, files: FileStore): Promise<ReceivedFile> {
+  if (file.type === 'application/pdf') return file;
+  const photo = await redrawPhoto(new Uint8Array(await buffer(await files.read(file.hash))));
+  const kept = await putBytes(files, photo, 'image/jpeg');
+  return { ...kept, name: `${file.name.replace(/\.\w+$/, '')}.jpg` };
+}
+
+/** Receives a file for an item: checks, re-encodes outside of the transaction, then stores it. */
+export const upload = ownTransaction<typeof portal.upload>(async ({ body: { file, fields } }, context) => {
+  const { files, inTransaction } = context;
+  const open = <T>(work: (entered: PortalContext) => Promise<T>) =>
+    inTransaction(async (scope) => {
+      const link = await enter(scope.db, fields.accessToken, context);
+      return work({ ...context, ...scope, ...link, access: fields.accessToken });
+    });
+  await open(async (link) => {
+    await requireOpen(link, { consent: false });
+    return ownItem(link, 'UPLOAD', fields);
+  });
+  const kept = await cleaned(await openedPdf(file, fields.password, context), files);
+  return open((link) => keep(link, fields.documentId, kept));
+});
+
+async function keep(context: PortalContext, documentId: string, file: ReceivedFile): Promise<PortalFile> {
+  const { tenant, envelopeId, signerId, now } = context;
+  const standing = await requireOpen(context, { consent: false });
+  const item = await ownItem(context, 'UPLOAD', { documentId });
+  if (item.status === 'DONE') throw new Failure('LINK_CLOSED');
+  const { count } = await tenant
+    .selectFrom('zone_files')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('zone_files.item_id', '=', item.id)
+    .where('zone_files.assembled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxFiles) throw new Failure('CONFLICT', { message: `at most ${maxFiles} files` });
+  const { hash, name, type, size } = file;
+  const id = newId();
+  const fileId = await addFile(tenant, file, { purpose: 'document', by: 'customer', now });
+  await tenant
+    .insertInto('zone_files', {
+      id,
+      envelope_id: envelopeId,
+      item_id: item.id,
+      file_id: fileId,
+      created_at: now,
+      assembled_at: null,
+    })
+    .execute();
+  await started(context, standing);
+  await appendEvent(tenant, {
+    envelopeId,
+    signerId,
+    itemId: item.id,
+    type: 'FILE_RECEIVED',
+    facts: { file: hash, size, type },
+    at: now,
+  });
+  return { fileId: id, name, type, size };
+}
+
+/** Loads an uncombined file of this link. */
+async function waitingFile(context: PortalContext, id: string) {
+  const { tenant, envelopeId } = context;
+  const row = found(
+    await tenant
+      .selectFrom('zone_files')
+      .select(['zone_files.file_id', 'zone_files.item_id'])
+      .where('zone_files.id', '=', id)
+      .where('zone_files.envelope_id', '=', envelopeId)
+      .where('zone_files.assembled_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  await ownItem(context, 'UPLOAD', { itemId: row.item_id });
+  return row;
+}
+
+export const file = entered<typeof portal.file>(async ({ params }, context) =>
+  fileAnswer(context, (await waitingFile(context, params.fileId)).file_id, ['document']),
+);
+
+export const removeFile = entered<typeof portal.removeFile>(async ({ params }, context) => {
+  await requireOpen(context, { consent: false });
+  const { file_id } = await waitingFile(context, params.fileId);
+  await forgetFile(context.tenant, file_id);
+  return { done: true };
+});
+
+/** Completes an upload item. @throws Failure FIELD_IS_BLANK without a file */
+export const sendFiles = entered<typeof portal.sendFiles>(async ({ params }, context) => {
+  const { tenant, agencyId, envelopeId, jobs, now } = context;
+  await requireOpen(context, { consent: false });
+  const item = await ownItem(context, 'UPLOAD', params);
+  if (item.status !== 'DONE') {
+    const some = await tenant
+      .selectFrom('zone_files')
+      .select('zone_files.id')
+      .where('zone_files.item_id', '=', item.id)
+      .where('zone_files.assembled_at', 'is', null)
+      .executeTakeFirst();
+    if (!some) throw new Failure('FIELD_IS_BLANK', { field: 'file' });
+    await tenant
+      .updateTable('envelope_items')
+      .set({ status: 'DONE', reject_reason: null, done_at: now })
+      .where('envelope_items.id', '=', item.id)
+      .execute();
+    await jobs.send(assembleFiles, { agencyId, envelopeId, itemId: item.id });
+  }
+  return stateOf(context);
+});
+
+/** Returns an item (S3 §7). */
+export const document = entered<typeof portal.document>(async ({ params }, context) => {
+  const item = await ownItem(context, 'UPLOAD', params);
+  const { contents } = await stateOf(context);
+  const files = contents?.items.find(({ itemId }) => itemId === item.id)?.files ?? [];
+  return { documentId: params.documentId, documentName: item.title, note: item.note, files };
+});

@@ -1,0 +1,12 @@
+import type { ConceptModule } from '../../engine/concept';
+import { followIssue } from './follow-issue';
+import { issuePaid } from './issue-paid';
+import { migrations } from './migrations';
+import { sendPolicy } from './send-policy';
+import { tidyGrants } from './tidy-grants';
+
+export const purchasesConcept: ConceptModule = {
+  name: 'purchases',
+  migrations,
+  jobs: [issuePaid, followIssue, sendPolicy, tidyGrants],
+};

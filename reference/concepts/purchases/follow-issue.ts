@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { tenantOf } from '../../engine/db/tenant';
+import { job, type JobDefinition } from '../../engine/jobs/job';
+import { notify } from '../notifications/notify';
+import { purchaseFacts } from './purchase-facts';
+
+const data = z.object({ issueId: z.string(), agencyId: z.string(), looks: z.int().default(0) });
+
+/** Waits before each look, s; the last one repeats. */
+const pauses = [2, 5, 15, 60, 300, 1_800] as const;
+
+/** Looks at an issue until it is settled, and tells the agent what has become of a purchase without anybody at the desk. */
+export const followIssue: JobDefinition<typeof data> = job({
+  name: 'purchases.follow',
+  data,
+  delayed: true,
+  async run({ issueId, agencyId, looks }, { inTransaction, settings }) {
+    await inTransaction(async (scope) => {
+      const tenant = tenantOf(scope.db, agencyId);
+      const issue = await tenant
+        .selectFrom('policy_issues')
+        .select(['state', 'order_item_id'])
+        .where('id', '=', issueId)
+        .executeTakeFirst();
+      const purchase =
+        issue &&
+        (await tenant
+          .selectFrom('purchases')
+          .selectAll()
+          .where('order_item_id', '=', issue.order_item_id)
+          .executeTakeFirst());
+      if (!issue || !purchase) return;
+      if (['REQUESTED', 'SENT', 'UNKNOWN'].includes(issue.state)) {
+        const pause = pauses[Math.min(looks, pauses.length - 1)]! * Math.min(settings.ratingPace ?? 1, 1);
+        const startAfter = Math.max(1, Math.ceil(pause));
+        return scope.jobs.send(followIssue, { issueId, agencyId, looks: looks + 1 }, { startAfter });
+      }
+      await notify(scope, {
+        ...(await purchaseFacts(tenant, purchase)),
+        event: issue.state === 'ISSUED' ? 'WEBSITE_POLICY' : 'WEBSITE_WAITS',
+        to: [purchase.account_id],
+      });
+    });
+  },
+});

@@ -1,0 +1,65 @@
+import { migration, type Migrations } from '../../engine/db/migration';
+
+export const migrations: Migrations = {
+  '1250 purchases': migration(
+    `create table purchases (
+      id text not null,
+      agency_id text not null,
+      website_id text not null,
+      website_key text not null,
+      account_id text not null,
+      mobile text not null,
+      open boolean not null default true,
+      version integer not null default 1,
+      answers jsonb not null,
+      request_id text,
+      product_id text,
+      order_id text,
+      order_item_id text,
+      handed_over_at timestamptz,
+      handed_over_by text,
+      hand_over_reason text,
+      locale text not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      primary key (id),
+      unique (agency_id, id),
+      foreign key (agency_id, website_id) references websites (agency_id, id) on delete cascade,
+      foreign key (agency_id, account_id) references accounts (agency_id, id),
+      foreign key (agency_id, handed_over_by) references accounts (agency_id, id),
+      foreign key (agency_id, request_id) references quote_requests (agency_id, id) on delete cascade,
+      foreign key (agency_id, order_id) references orders (agency_id, id) on delete cascade
+    )`,
+    `create unique index purchases_open on purchases (agency_id, website_id, mobile) where open`,
+    `create index purchases_order on purchases (agency_id, order_id)`,
+    `create index purchases_request on purchases (agency_id, request_id)`,
+    `create index purchases_account on purchases (agency_id, account_id)`,
+    `create table purchase_codes (
+      agency_id text not null references agencies (id) on delete cascade,
+      mobile text not null,
+      code_hash text not null,
+      tries smallint not null default 0,
+      guesses jsonb not null default '[]',
+      sent jsonb not null default '[]',
+      expires_at timestamptz not null,
+      primary key (agency_id, mobile)
+    )`,
+    `create index purchase_codes_expiry on purchase_codes (expires_at)`,
+    `create table purchase_grants (
+      grant_hash text primary key,
+      agency_id text not null,
+      website_id text not null,
+      mobile text not null,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      foreign key (agency_id, website_id) references websites (agency_id, id) on delete cascade
+    )`,
+    `create index purchase_grants_website on purchase_grants (agency_id, website_id)`,
+    `create index purchase_grants_expiry on purchase_grants (expires_at)`,
+  ),
+  '1390 policies sent to buyers': migration(`alter table purchases add column policy_sent_at timestamptz`),
+  '1440 mail addresses of buyers': migration(
+    `alter table purchases add column email text`,
+    `create index purchases_order_item on purchases (agency_id, order_item_id)`,
+  ),
+};

@@ -1,0 +1,13 @@
+import type { quotes } from '../../../lib/contract/quotes/quotes';
+import { requireCustomer } from '../customers/require-customer';
+import type { Handlers } from '../../engine/http/handlers';
+import { findRequests } from './find-requests';
+
+export const quoteHandlers = {
+  history: ({ query: { query: words, ...search } }, { db, tenant }) => findRequests(db, tenant, { ...search, words }),
+
+  async requestsOf({ params, query }, { db, tenant }) {
+    const { id } = await requireCustomer(tenant, params.customerId);
+    return findRequests(db, tenant, { ...query, customerId: id });
+  },
+} satisfies Handlers<typeof quotes>;

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
+import type { Page } from '../../../lib/contract/kit/paging';
+import { priorities, type remarks, type Task } from '../../../lib/contract/customers/remarks';
+import { todayInIsrael } from '../../../lib/rules/time/calendar';
+import { contactColumns } from '../customers/contact';
+import { countUpTo } from '../../engine/db/count-up-to';
+import { pageFrom } from '../../engine/db/page';
+import type { Db } from '../../engine/db/schema';
+import type { Tenant } from '../../engine/db/tenant';
+import { found } from '../../engine/http/failure';
+import { standing } from './read';
+
+/** Counting stops at this number of matches. */
+const countedUpTo = 10_000;
+
+/** Open tasks due today or earlier, in Israel. */
+const due = (tenant: Tenant, today: string) =>
+  standing(tenant)
+    .where('remarks.done_at', 'is', null)
+    .where(sql<boolean>`remarks.due_at < (${today}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`);
+
+const withCustomer = (rows: ReturnType<typeof due>) =>
+  rows
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.agency_id', '=', 'remarks.agency_id').onRef('customers.id', '=', 'remarks.customer_id'),
+    )
+    .selectAll('remarks')
+    .select(contactColumns);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withCustomer>['executeTakeFirstOrThrow']>>;
+
+const taskOf = (row: Row): Task => ({
+  remarkId: row.id,
+  subject: row.subject,
+  priority: row.priority,
+  dueDate: row.due_at!,
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  customerPrivileges: row.customer_privilege,
+  mobilePhone: row.mobile_phone,
+  orderId: row.order_id,
+  doneTs: row.done_at,
+});
+
+/** Lists due tasks, most urgent first. */
+export async function dueTasks(
+  db: Db,
+  tenant: Tenant,
+  now: Date,
+  { page, size }: ParsedQuery<typeof remarks.due>,
+): Promise<Page<Task>> {
+  const today = todayInIsrael(now);
+  const rows = await withCustomer(due(tenant, today))
+    .orderBy(sql`array_position(array[${sql.join([...priorities])}], remarks.priority)`, 'desc')
+    .orderBy('remarks.due_at')
+    .orderBy('remarks.id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return pageFrom(rows.map(taskOf), await countUpTo(db, due(tenant, today).select('remarks.id'), countedUpTo), {
+    page,
+    size,
+  });
+}
+
+/** Marks a task as done, or reopens it. @throws Failure NOT_FOUND, also for a remark without a due day */
+export async function completeTask(tenant: Tenant, remarkId: string, doneAt: Date | null): Promise<Task> {
+  await tenant
+    .updateTable('remarks')
+    .set({ done_at: doneAt })
+    .where('id', '=', remarkId)
+    .where('due_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .execute();
+  const row = await withCustomer(
+    standing(tenant).where('remarks.id', '=', remarkId).where('remarks.due_at', 'is not', null),
+  ).executeTakeFirst();
+  return taskOf(found(row));
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import type { renewals } from '../../../lib/contract/orders/renewals';
+import { todayInIsrael } from '../../../lib/rules/time/calendar';
+import { newId } from '../../engine/db/ids';
+import type { Context } from '../../engine/http/context';
+import { Failure, found } from '../../engine/http/failure';
+import { lockedRenewal } from './read-renewal';
+import { newOfferOf } from './renewal-row';
+import { storeResults } from './results';
+
+const invalid = (field: string) =>
+  new Failure('VALIDATION_ERROR', { field, fields: [{ path: field, rule: 'invalid' }] });
+
+/** Changes what the agent notes. @throws Failure NOT_FOUND; CONFLICT when somebody else did so since `version` */
+export async function editRenewal(
+  renewalId: string,
+  body: ParsedBody<typeof renewals.edit>,
+  { tenant }: Context,
+): Promise<void> {
+  const row = await lockedRenewal(tenant, renewalId);
+  if (row.version !== body.version)
+    throw new Failure('CONFLICT', { field: 'version', message: `The renewal is at version ${row.version}` });
+  if (body.offer === 'SAME_INSURER' && row.same_id === null) throw invalid('offer');
+  const stated = row.price > 0 ? undefined : body.oldPrice;
+  // Choosing an offer is no note: it must not outdate what a colleague is typing.
+  const noted =
+    row.follow_up !== body.followUp ||
+    row.next_contact_on !== body.nextContactOn ||
+    row.remark !== (body.remark || null) ||
+    (stated !== undefined && stated !== row.stated_price);
+  await tenant
+    .updateTable('renewals')
+    .set({
+      follow_up: body.followUp,
+      next_contact_on: body.nextContactOn,
+      remark: body.remark || null,
+      ...(body.offer && { offer: body.offer }),
+      ...(stated !== undefined && { stated_price: stated }),
+      ...(noted && { version: sql<number>`version + 1` }),
+    })
+    .where('id', '=', renewalId)
+    .execute();
+}
+
+/** Marks renewals with an outcome, or takes it back. @returns the ids of those that have changed */
+export async function markRenewals(
+  { renewalIds, outcome }: ParsedBody<typeof renewals.mark>,
+  { tenant, caller, now, describe }: Context,
+): Promise<string[]> {
+  const rows = await tenant
+    .updateTable('renewals')
+    .set({
+      outcome,
+      outcome_at: outcome === 'OPEN' ? null : now,
+      outcome_by: outcome === 'OPEN' ? null : caller.accountId,
+    })
+    .where('id', 'in', renewalIds)
+    .where('deleted_at', 'is', null)
+    .where('outcome', '<>', outcome)
+    .returning('id')
+    .execute();
+  describe({ outcome, renewals: rows.length });
+  return rows.map(({ id }) => id);
+}
+
+/** Takes renewals off the lists, or brings them back. @returns the ids of those that have changed */
+export async function removeRenewals(
+  renewalIds: readonly string[],
+  removed: boolean,
+  { tenant, now, describe }: Context,
+): Promise<string[]> {
+  const rows = await tenant
+    .updateTable('renewals')
+    .set({ deleted_at: removed ? now : null })
+    .where('id', 'in', renewalIds)
+    .where('deleted_at', removed ? 'is' : 'is not', null)
+    .returning('id')
+    .execute();
+  describe({ renewals: rows.length });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes the offers of another request, for example one that an agent has completed, as the results (S2 §7).
+ * @throws Failure NOT_FOUND when the request is not one of this customer in this line
+ */
+export async function takeResults(renewalId: string, requestId: string, { tenant, now }: Context): Promise<void> {
+  const row = await lockedRenewal(tenant, renewalId);
+  found(
+    await tenant
+      .selectFrom('quote_requests')
+      .select('id')
+      .where('id', '=', requestId)
+      .where('customer_id', '=', row.customer_id)
+      .where('product_type', '=', row.product_type as 'CAR')
+      .executeTakeFirst(),
+  );
+  await storeResults(tenant, row, requestId, now);
+}
+
+/** Stores that the customer agreed, with the price and insurer of that moment. @throws Failure NOT_FOUND */
+export async function addConsent(
+  renewalId: string,
+  { way, givenOn, evidence }: ParsedBody<typeof renewals.addConsent>,
+  { tenant, caller, now, describe }: Context,
+): Promise<void> {
+  const row = await lockedRenewal(tenant, renewalId);
+  if (givenOn > todayInIsrael(now)) throw invalid('givenOn');
+  const offer = newOfferOf(row);
+  await tenant
+    .insertInto('renewal_consents', {
+      id: newId(),
+      renewal_id: renewalId,
+      account_id: caller.accountId,
+      way,
+      given_on: givenOn,
+      price: offer?.price.amount ?? null,
+      supplier: offer?.supplierType ?? null,
+      evidence,
+      created_at: now,
+    })
+    .execute();
+  describe({ renewalId, way });
+}

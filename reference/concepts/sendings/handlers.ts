@@ -1,0 +1,80 @@
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import type { sendings } from '../../../lib/contract/customers/sendings';
+import { locales } from '../../../lib/i18n/locales';
+import { filledTemplate, templateKinds, usualTemplate, withLinkField } from '../../../lib/rules/work/message-template';
+import { normalisePhone } from '../../../lib/rules/people/phone';
+import type { Context } from '../../engine/http/context';
+import type { Handlers } from '../../engine/http/handlers';
+import { sendSmsToCustomer } from '../messages/send-sms-to-customer';
+import { sendMessage } from '../../engine/outbox/send-message';
+import { senderOf } from '../portal/sender';
+import { recordSending } from './record-sending';
+import { subjectOf } from './subject';
+
+type Draft = ParsedBody<typeof sendings.send>;
+
+const addressOf = ({ channel, address }: Draft): string | null => {
+  if (address === '') return null;
+  return channel === 'MAIL' ? address : normalisePhone(address);
+};
+
+interface Message {
+  text: string;
+  url: string;
+  title: string;
+  customerId: string | null;
+}
+
+/** Sends the message; WhatsApp and sharing are left to the agent's device. */
+async function deliver(draft: Draft, { text, url, title, customerId }: Message, context: Context): Promise<void> {
+  const { agencyId, settings } = context;
+  const { channel } = draft;
+  const recipient = addressOf(draft);
+  if (recipient === null || channel === 'WHATSAPP' || channel === 'SHARE') return;
+  if (channel === 'SMS' && customerId !== null) {
+    await sendSmsToCustomer({ id: customerId, mobile: recipient }, { text, topic: 'other' }, context);
+    return;
+  }
+  const subject = channel === 'MAIL' ? { subject: title } : {};
+  await sendMessage(context, settings, { agencyId, channel, recipient, body: text, code: url, ...subject });
+}
+
+export const sendingHandlers = {
+  async templates(_, { tenant, caller }) {
+    const own = await tenant.selectFrom('message_templates').select(['kind', 'locale', 'body']).execute();
+    const { agentName: agent, agencyName: agency } = await senderOf(tenant, caller.accountId);
+    const templates = templateKinds.flatMap((kind) =>
+      locales.map((locale) => {
+        const written = own.find((row) => row.kind === kind && row.locale === locale);
+        return { kind, locale, text: written?.body ?? usualTemplate(kind, locale), own: written !== undefined };
+      }),
+    );
+    return { templates, agent, agency };
+  },
+
+  async saveTemplate({ body: { kind, locale, text } }, { tenant, describe }) {
+    describe({ kind, locale });
+    const body = withLinkField(text);
+    if (text === '' || body === usualTemplate(kind, locale))
+      await tenant.deleteFrom('message_templates').where('kind', '=', kind).where('locale', '=', locale).execute();
+    else
+      await tenant
+        .insertInto('message_templates', { kind, locale, body })
+        .onConflict((conflict) => conflict.columns(['agency_id', 'kind', 'locale']).doUpdateSet({ body }))
+        .execute();
+    return { done: true };
+  },
+
+  async send({ body }, context) {
+    const { tenant, caller, now, settings, describe } = context;
+    const { kind, subjectId, channel, locale } = body;
+    const subject = await subjectOf(tenant, kind, subjectId);
+    const { customerId, orderId, documentId, title } = subject;
+    const sending = { channel, address: addressOf(body), locale };
+    const url = await recordSending({ tenant, settings, now, accountId: caller.accountId }, subject, sending);
+    const text = filledTemplate(withLinkField(body.text), { link: url });
+    await deliver(body, { text, url, title, customerId }, context);
+    describe({ ...(customerId && { customerId }), ...(orderId && { orderId }), ...(documentId && { documentId }) });
+    return { share: channel === 'WHATSAPP' || channel === 'SHARE' ? { text, url } : null };
+  },
+} satisfies Handlers<typeof sendings>;

@@ -1,0 +1,30 @@
+import type { SendingChannel } from '../../../lib/contract/customers/sendings';
+import type { Locale } from '../../../lib/i18n/locales';
+import type { TemplateKind } from '../../../lib/rules/work/message-template';
+import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
+
+export interface SendingTables {
+  /** Texts that an agency has written; the product has one for each other. */
+  message_templates: { agency_id: string; kind: TemplateKind; locale: Locale; body: string };
+  /** Orders and documents that were sent to customers. A link opens one of them. */
+  sendings: {
+    id: string;
+    agency_id: string;
+    account_id: string;
+    customer_id: string | null;
+    order_id: string | null;
+    document_id: string | null;
+    /** File of the document at the time of sending. */
+    file_id: string | null;
+    title: string;
+    locale: Locale;
+    channel: SendingChannel;
+    /** Number or mail address. */
+    address: string | null;
+    status: WithDefault<'SENT' | 'OPENED'>;
+    token_hash: string;
+    sent_at: Instant;
+    expires_at: Instant;
+    opened_at: InstantOrNull;
+  };
+}

@@ -1,0 +1,83 @@
+import { holds } from '../../../lib/access/rule';
+import { sql } from 'kysely';
+import type { TimelineEntry, TimelineKind, TimelinePage } from '../../../lib/contract/customers/timeline';
+import type { Line } from '../../../lib/insurers/lines';
+import type { Context } from '../../engine/http/context';
+import { type Source, sources } from './sources';
+
+interface Asked {
+  customerId: string;
+  kinds: readonly TimelineKind[];
+  /** `<microseconds>.<id>` of the last entry of the previous page. */
+  before: string | undefined;
+  size: number;
+}
+
+/** Columns of every source. */
+interface Event extends Omit<TimelineEntry, 'by'> {
+  account_id: string | null;
+  agency_id: string;
+  /** Time in microseconds: parsed instants lose three digits, and paging by them would skip rows. */
+  micros: number;
+}
+
+/** One more row than requested, to know whether there are more. */
+const oneMore = 1;
+
+function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size }: Asked, { tenant }: Context) {
+  const column = (name: string) => sql.ref(`${source.table}.${name}`);
+  const [micros, id] = before?.split('.') ?? [];
+  const earlier = sql<boolean>`(${column(source.at)}, ${column('id')}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::text)`;
+  return tenant
+    .selectFrom(source.table)
+    .select([
+      sql<TimelineKind>`${sql.lit(kind)}::text`.as('kind'),
+      sql<string>`${column('id')}`.as('id'),
+      sql<string>`${column(source.at)}`.as('at'),
+      sql<number>`(extract(epoch from ${column(source.at)}) * 1000000)::bigint`.as('micros'),
+      sql<string>`${column('agency_id')}`.as('agency_id'),
+      sql<string | null>`${column('account_id')}`.as('account_id'),
+      sql<string | null>`${column(source.what)}::text`.as('what'),
+      sql<string | null>`${column(source.text)}::text`.as('text'),
+      (source.number ? sql<number | null>`${column(source.number)}` : sql<number | null>`null::integer`).as('number'),
+      (source.line ? sql<Line | null>`${column(source.line)}` : sql<Line | null>`null::text`).as('productType'),
+    ])
+    .where(sql<boolean>`${column('customer_id')} = ${customerId}`)
+    .$if(source.where !== undefined, (all) => all.where(source.where!))
+    .$if(before !== undefined, (all) => all.where(earlier))
+    .orderBy(column(source.at), 'desc')
+    .orderBy(column('id'), 'desc')
+    .limit(size + oneMore);
+}
+
+/**
+ * Returns the events of a customer, newest first. Reads at most one page of each kind backwards by its own index, and
+ * merges the pages, so that the cost does not grow with the history.
+ */
+export async function findTimeline(asked: Asked, context: Context): Promise<TimelinePage> {
+  const { db, caller } = context;
+  const seen = asked.kinds.filter((kind) => {
+    const { key } = sources[kind];
+    return key === undefined || holds(caller.viewer, key);
+  });
+  if (seen.length === 0) return { content: [], next: null };
+  const parts = seen.map((kind) => sql`(${eventsOf(kind, sources[kind], asked, context)})`);
+  const { rows } = await sql<Event & { person: string | null }>`
+    select e.*, nullif(trim(accounts.first_name || ' ' || accounts.last_name), '') as person
+    from (select * from (${sql.join(parts, sql` union all `)}) as every order by at desc, id desc limit ${asked.size + oneMore}) as e
+    left join accounts on accounts.agency_id = e.agency_id and accounts.id = e.account_id
+    order by e.at desc, e.id desc`.execute(db);
+  const shown = rows.slice(0, asked.size);
+  const last = rows.length > asked.size ? shown.at(-1) : undefined;
+  const content = shown.map(({ kind, id, at, what, text, number, productType, person }) => ({
+    kind,
+    id,
+    at,
+    what,
+    text,
+    number,
+    productType,
+    by: person,
+  }));
+  return { content, next: last ? `${last.micros}.${last.id}` : null };
+}

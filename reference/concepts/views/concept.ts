@@ -1,0 +1,4 @@
+import type { ConceptModule } from '../../engine/concept';
+import { migrations } from './migrations';
+
+export const viewsConcept: ConceptModule = { name: 'views', migrations };

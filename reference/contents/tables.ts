@@ -1,5 +1,0 @@
-import type { contentTypes } from '../../lib/contract/contents';
-
-export interface ContentTables {
-  contents: { agency_id: string; type: (typeof contentTypes)[number]; content: string };
-}

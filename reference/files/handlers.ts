@@ -1,7 +1,0 @@
-import type { files } from '../../lib/contract/files';
-import type { Handlers } from '../http/handlers';
-import { fileAnswer } from './file-answer';
-
-export const fileHandlers = {
-  image: ({ params }, context) => fileAnswer(context, params.fileId, ['logo', 'photo']),
-} satisfies Handlers<typeof files>;

@@ -1,5 +1,0 @@
-import type { ConceptModule } from '../concept';
-import { callBack } from './call-back';
-import { migrations } from './migrations';
-
-export const gatewayConcept: ConceptModule = { name: 'gateway', migrations, jobs: [callBack] };

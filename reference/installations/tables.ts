@@ -1,7 +1,0 @@
-import type { InstallEvent } from '../../lib/contract/installations';
-import type { Instant } from '../db/columns';
-
-export interface InstallationTables {
-  /** First time that a device of an account offered the installation, and first time that it was installed. */
-  installations: { agency_id: string; account_id: string; device_id: string; event: InstallEvent; created_at: Instant };
-}

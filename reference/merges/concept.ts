@@ -1,5 +1,0 @@
-import type { ConceptModule } from '../concept';
-import { forgetImages } from './forget-images';
-import { migrations } from './migrations';
-
-export const mergesConcept: ConceptModule = { name: 'merges', migrations, jobs: [forgetImages] };

@@ -1,7 +1,0 @@
-import type { ConceptModule } from '../concept';
-import { exportOrders } from './export-orders';
-import { forgetRemoved } from './forget-removed';
-import { migrations } from './migrations';
-import { seed } from './seed';
-
-export const ordersConcept: ConceptModule = { name: 'orders', migrations, seed, jobs: [exportOrders, forgetRemoved] };

@@ -1,9 +1,0 @@
-import type { Selectable } from 'kysely';
-import type { Scope } from '../http/context';
-import type { PolicyTables } from './tables';
-
-export type StoredIssue = Selectable<PolicyTables['policy_issues']>;
-
-/** Loads an attempt and locks it until the transaction ends. */
-export const lockedIssue = ({ db }: Pick<Scope, 'db'>, issueId: string): Promise<StoredIssue | undefined> =>
-  db.selectFrom('policy_issues').selectAll().where('id', '=', issueId).forUpdate().executeTakeFirst();

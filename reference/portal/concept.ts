@@ -1,7 +1,0 @@
-import type { ConceptModule } from '../concept';
-import { assembleFiles } from './assemble-files';
-import { migrations } from './migrations';
-import { seed } from './seed';
-import { tidyGrants } from './tidy-grants';
-
-export const portalConcept: ConceptModule = { name: 'portal', migrations, jobs: [assembleFiles, tidyGrants], seed };

@@ -1,9 +1,0 @@
-import type { PublicContext } from '../http/context';
-
-/** Address and browser of an action, for the evidence. */
-export const placeOf = ({
-  client,
-}: Pick<PublicContext, 'client'>): { address: string | null; device: string | null } => ({
-  address: client.address,
-  device: client.userAgent,
-});

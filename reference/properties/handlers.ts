@@ -1,6 +1,0 @@
-import type { properties } from '../../lib/contract/properties';
-import type { Handlers } from '../http/handlers';
-import { lineHandlers } from '../quotes/line-handlers';
-import { propertyLine } from './line';
-
-export const propertyHandlers = lineHandlers(propertyLine) satisfies Handlers<typeof properties>;

@@ -1,9 +1,0 @@
-import type { ConceptModule } from '../concept';
-import { migrations } from './migrations';
-import { sendProposal, settleProposal } from './send-proposal';
-
-export const proposalsConcept: ConceptModule = {
-  name: 'proposals',
-  migrations,
-  jobs: [sendProposal, settleProposal],
-};

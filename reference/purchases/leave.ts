@@ -1,9 +1,0 @@
-import type { purchases } from '../../lib/contract/purchases';
-import { linkHash } from '../accounts/links';
-import { looking } from './buying';
-
-/** Removes the grant of one browser. */
-export const leave = looking<typeof purchases.leave>(async ({ query }, { tenant }) => {
-  await tenant.deleteFrom('purchase_grants').where('grant_hash', '=', linkHash(query.accessToken)).execute();
-  return { done: true };
-});

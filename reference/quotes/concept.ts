@@ -1,5 +1,0 @@
-import type { ConceptModule } from '../concept';
-import { forgetAnswers } from './forget-answers';
-import { migrations } from './migrations';
-
-export const quotesConcept: ConceptModule = { name: 'quotes', migrations, jobs: [forgetAnswers] };

@@ -1,6 +1,0 @@
-import type { ConceptModule } from '../concept';
-import { forgetRemovedRelations } from './forget-removed';
-import { migrations } from './migrations';
-import { seed } from './seed';
-
-export const relationsConcept: ConceptModule = { name: 'relations', migrations, seed, jobs: [forgetRemovedRelations] };

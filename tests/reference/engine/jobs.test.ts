@@ -1,0 +1,208 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { customers } from '@/lib/contract/customers/customers';
+import { jobs, type Job } from '@/lib/contract/desk/jobs';
+import { orders } from '@/lib/contract/orders/orders';
+import { isUnderWay } from '@/lib/contract/kit/job-stage';
+import { job } from '@/reference/engine/jobs/job';
+import { startQueue } from '@/reference/engine/jobs/queue';
+import type { PdfEngine } from '@/reference/engine/pdf/engine';
+import type { Settings } from '@/reference/engine/settings';
+import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
+
+let reference: TestReference;
+let agent: TestSession;
+beforeAll(async () => {
+  reference = await startTestReference();
+  agent = await reference.as('agent');
+});
+afterAll(() => reference.stop());
+
+async function finished(jobId: string): Promise<Job> {
+  for (;;) {
+    const work = await reference.call(jobs.get, { params: { jobId } }, agent);
+    if (!isUnderWay(work)) return work;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function sheetOf(jobId: string, locale: 'he' | 'en' = 'he') {
+  const answer = await reference.call(jobs.result, { params: { jobId } }, agent, { locale });
+  const book = new Workbook();
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  await book.xlsx.load(bytes);
+  return { answer, sheet: book.worksheets[0]!, parts: unzipSync(bytes) };
+}
+
+/** A text with characters that attack surrounding text and spreadsheets. */
+/** Returns what a queue of these tests works with. */
+const placeOf = ({ database, files }: TestReference) => ({
+  database,
+  files,
+  pdf: undefined as unknown as PdfEngine,
+  settings: { port: 0, dataDir: '' } as Settings,
+  log: pino({ level: 'silent' }),
+});
+
+const hostile = '=HYPERLINK("https://evil.test")\u202Eהפוך\u2066';
+
+test('NAV-13 the list of orders becomes a sheet: as many rows as the list has, in its order, from the right', async () => {
+  const started = await reference.call(
+    orders.exportExcel,
+    { body: { sort: 'orderNumber', sortDirection: 'ASC' } },
+    agent,
+  );
+  expect(started).toMatchObject({ stage: 'WAITING', hasResult: false, kind: 'ordersExport' });
+  const list = await reference.call(
+    orders.list,
+    { query: { sort: 'orderNumber', sortDirection: 'ASC', size: 100 } },
+    agent,
+  );
+  const work = await finished(started.jobId);
+  expect(work).toMatchObject({
+    stage: 'DONE',
+    done: list.totalElements,
+    total: list.totalElements,
+    hasResult: true,
+    error: null,
+  });
+  const { answer, sheet } = await sheetOf(started.jobId);
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  expect(sheet.views[0]).toMatchObject({ rightToLeft: true });
+  expect(sheet.rowCount).toBe(list.totalElements + 1);
+  expect(sheet.getRow(2).getCell(1).value).toBe(list.content[0]!.orderNumber);
+  expect(sheet.getRow(2).getCell(9).value).toBe(list.content[0]!.sellingPrice.amount);
+});
+
+test('NAV-14 a sheet holds no formula and no marks that turn text around', async () => {
+  const { content } = await reference.call(orders.list, { query: { statuses: ['Proposal'], size: 1 } }, agent);
+  const { orderId, orderNumber, version } = await reference.call(
+    orders.get,
+    { params: { orderId: content[0]!.orderId } },
+    agent,
+  );
+  await reference.call(
+    orders.update,
+    { params: { line: 'car', orderId }, body: { version, remark: hostile }, idempotencyKey: newKey() },
+    agent,
+  );
+  const { jobId } = await reference.call(orders.exportExcel, { body: { query: String(orderNumber) } }, agent);
+  await finished(jobId);
+  const { sheet, parts } = await sheetOf(jobId);
+  const remarks: unknown[] = [];
+  sheet.eachRow((row) => remarks.push(row.getCell(11).value));
+  // No apostrophe of ours: the quote prefix of the cell keeps it text.
+  expect(remarks).toContain('=HYPERLINK("https://evil.test")הפוך');
+  const xml = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+  expect(xml).not.toContain('<f');
+  const style = Number(/<c [^>]*\bs="(\d+)"[^>]*>(?:(?!<\/c>).)*HYPERLINK/.exec(xml)![1]);
+  const [cellStyles] = /<cellXfs.*?<\/cellXfs>/s.exec(strFromU8(parts['xl/styles.xml']!))!;
+  expect(cellStyles.match(/<xf [^>]*>/g)![style]).toContain('quotePrefix="1"');
+});
+
+test('NAV-13 the tray survives signing out, and is its owner’s alone', async () => {
+  const { jobId } = await reference.call(orders.exportExcel, { body: {} }, agent);
+  await finished(jobId);
+  const again = await reference.signIn('agent');
+  expect((await reference.call(jobs.list, undefined, again)).map((work) => work.jobId)).toContain(jobId);
+  for (const login of ['clerk', 'other']) {
+    const session = await reference.as(login);
+    expect((await reference.call(jobs.list, undefined, session)).map((work) => work.jobId)).not.toContain(jobId);
+    await expect(reference.call(jobs.result, { params: { jobId } }, session)).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test('NAV-13 a work is cancelled once, and what has ended can be taken out of the tray with its file', async () => {
+  const { jobId } = await reference.call(orders.exportExcel, { body: {} }, agent);
+  const params = { jobId };
+  const cancelled = await reference.call(jobs.cancel, { params }, agent);
+  expect(['CANCELLED', 'DONE']).toContain(cancelled.stage);
+  await finished(jobId);
+  expect((await reference.call(jobs.cancel, { params }, agent)).stage).toBe(cancelled.stage);
+  await reference.call(jobs.remove, { params }, agent);
+  await expect(reference.call(jobs.get, { params }, agent)).rejects.toMatchObject({ status: 404 });
+});
+
+test('DOC-07 a job whose last attempt ends by its time is followed by another, which is told why', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ number: number; cause: unknown }>();
+  const afterwards = job({
+    name: 'tests.afterwards',
+    data: z.object({ number: z.number() }),
+    run: async ({ number }, { cause }) => resolve({ number, cause }),
+  });
+  const endless = job({
+    name: 'tests.endless',
+    data: z.object({ number: z.number() }),
+    options: { retryLimit: 0, expireInSeconds: 1, deadLetter: afterwards.name },
+    run: (_, { signal }) => new Promise((end) => signal.addEventListener('abort', () => end(undefined))),
+  });
+  const queue = await startQueue(placeOf(reference), [afterwards, endless]);
+  await queue.sender.send(endless, { number: 7 });
+  expect(await promise).toMatchObject({
+    number: 7,
+    cause: { message: expect.stringContaining('exceeded 1s') as string },
+  });
+  await queue.stop();
+});
+
+test('PLT-01 a start leaves queues as they are, and puts right what differs from the program', async () => {
+  const { database } = reference;
+  const kept = job({
+    name: 'tests.kept',
+    data: z.object({}),
+    options: { retryLimit: 3 },
+    every: '0 3 * * *',
+    run: () => Promise.resolve(),
+  });
+  const afterStart = async () => {
+    await (await startQueue(placeOf(reference), [kept])).stop();
+    const { rows } = await sql<{ retries: number; cron: string; stamps: string }>`
+      select retry_limit as retries, cron, concat(queue.updated_on, ' ', schedule.updated_on) as stamps
+      from pgboss.queue join pgboss.schedule using (name) where name = ${kept.name}`.execute(database.db);
+    return rows[0]!;
+  };
+  const first = await afterStart();
+  expect(first).toMatchObject({ retries: 3, cron: '0 3 * * *' });
+  expect(await afterStart()).toEqual(first);
+  await sql`update pgboss.queue set retry_limit = 9 where name = ${kept.name}`.execute(database.db);
+  await sql`update pgboss.schedule set cron = '0 4 * * *' where name = ${kept.name}`.execute(database.db);
+  expect(await afterStart()).toMatchObject({ retries: 3, cron: '0 3 * * *' });
+});
+
+test('NAV-13 a burst of ten exports does not wait for polls', async () => {
+  const started = performance.now();
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => reference.call(customers.exportExcel, { body: { query: 'כהן' } }, agent)),
+  );
+  const works = await Promise.all(all.map(({ jobId }) => finished(jobId)));
+  expect(works.map(({ stage }) => stage)).toEqual(Array.from({ length: 10 }, () => 'DONE'));
+  // The goal is five seconds on an idle machine; a worker that waited for its next poll would take fifteen per job.
+  expect(performance.now() - started).toBeLessThan(12_000);
+});
+
+test('NAV-13 neither a long job nor a busy agency holds up the jobs of others', async () => {
+  const done: string[] = [];
+  const long = Promise.withResolvers<void>();
+  const shared = job({
+    name: 'tests.shared',
+    data: z.object({ agencyId: z.string(), number: z.number() }),
+    concurrency: 4,
+    async run({ agencyId, number }) {
+      // The first job of the busy agency runs until the test ends it.
+      if (agencyId === 'busy') await long.promise;
+      done.push(`${agencyId} ${number}`);
+    },
+  });
+  const queue = await startQueue(placeOf(reference), [shared]);
+  for (let number = 0; number < 6; number++) await queue.sender.send(shared, { agencyId: 'busy', number });
+  for (let number = 0; number < 5; number++) await queue.sender.send(shared, { agencyId: 'quiet', number });
+  const quiet = ['quiet 0', 'quiet 1', 'quiet 2', 'quiet 3', 'quiet 4'];
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(quiet), { timeout: 5_000, interval: 50 });
+  long.resolve();
+  await vi.waitFor(() => expect(done).toHaveLength(11), { timeout: 5_000, interval: 50 });
+  await queue.stop();
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PDFDocument } from 'pdf-lib';
+import { portal } from '@/lib/contract/portal/portal';
+import type { PortalFile } from '@/lib/contract/portal/portal-subjects';
+import { redrawPhoto } from '@/reference/engine/files/redraw';
+import { pictureSize } from '@/reference/engine/files/picture-size';
+import { startTestReference, type TestReference } from '../harness';
+import { lockedPdf } from '../engine/pdf-files';
+import { bytesOf, photographed, sendUpload, vastPng } from '../engine/uploads';
+import { photo, type Staged, staged } from './portal-stage';
+
+let reference: TestReference;
+beforeAll(async () => void (reference = await startTestReference()));
+afterAll(() => reference.stop());
+
+const query = (accessToken: string) => ({ query: { accessToken } });
+const upload = (stage: Staged, file: Uint8Array<ArrayBuffer>, name = 'IMG_1.jpg', at = 0) =>
+  sendUpload(portal.upload, {
+    url: reference.url,
+    file,
+    name,
+    fields: { accessToken: stage.tokens[0]!, documentId: stage.uploadItems[at]!.documentId },
+  });
+const errorOf = async (response: Response) => [response.status, ((await response.json()) as { error: string }).error];
+
+async function pdfOf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  for (let page = 0; page < pages; page++) pdf.addPage([300, 400]);
+  return new Uint8Array(await pdf.save());
+}
+
+describe('ZON-02 files behind a link', () => {
+  it('ZON-02 makes one PDF of photos and pages in their order, and gives it to the document', async () => {
+    const stage = await staged(reference, { uploads: 1 });
+    const [token, { itemId, documentId }] = [stage.tokens[0]!, stage.uploadItems[0]!];
+    await reference.call(portal.visit, query(token));
+    expect(await errorOf(await reference.send(portal.sendFiles, { ...query(token), params: { itemId } }))).toEqual([
+      400,
+      'FIELD_IS_BLANK',
+    ]);
+    const first = (await (await upload(stage, photo())).json()) as PortalFile;
+    expect(first).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' });
+    expect((await upload(stage, await pdfOf(2), 'טופס.pdf')).status).toBe(200);
+    expect((await upload(stage, await lockedPdf('secret'), 'נעול.pdf')).status).toBe(400);
+    const unlocked = await sendUpload(portal.upload, {
+      url: reference.url,
+      file: await lockedPdf('secret'),
+      name: 'נעול.pdf',
+      fields: { accessToken: token, documentId, password: 'secret' },
+    });
+    expect(unlocked.status).toBe(200);
+    const unwanted = (await (await upload(stage, photo(300, 300), 'x.jpg')).json()) as PortalFile;
+    await reference.call(portal.removeFile, { ...query(token), params: { fileId: unwanted.fileId } });
+    const there = await reference.call(portal.document, { ...query(token), params: { documentId } });
+    expect(there.files.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'טופס.pdf', 'נעול.pdf']);
+    const state = await reference.call(portal.sendFiles, { ...query(token), params: { itemId } });
+    expect(state.contents?.items[0]?.status).toBe('DONE');
+    const version = () =>
+      reference.database.db.selectFrom('document_versions').selectAll().where('document_id', '=', documentId).execute();
+    await expect
+      .poll(async () => (await version()).map(({ number, pages, source }) => [number, pages, source]), {
+        timeout: 35_000,
+      })
+      .toEqual([[1, 4, 'CUSTOMER']]);
+    const document = await reference.database.db
+      .selectFrom('documents')
+      .select('status')
+      .where('id', '=', documentId)
+      .executeTakeFirstOrThrow();
+    expect(document.status).toBe('RECEIVED');
+    expect((await reference.call(portal.finish, query(token))).stage).toBe('COMPLETED');
+    expect((await upload(stage, photo())).status).toBe(409);
+  }, 60_000);
+
+  it('ZON-02 refuses what is no photo and no PDF by its bytes, and breaks on nothing', async () => {
+    const stage = await staged(reference, { uploads: 1 });
+    await reference.call(portal.visit, query(stage.tokens[0]!));
+    expect(await errorOf(await upload(stage, bytesOf('html'), 'photo.jpg'))).toEqual([415, 'WRONG_FILE_TYPE']);
+    expect(await errorOf(await upload(stage, bytesOf('jpeg'), 'photo.jpg'))).toEqual([415, 'WRONG_FILE_TYPE']);
+    expect(await errorOf(await upload(stage, vastPng(), 'photo.png'))).toEqual([413, 'PICTURE_TOO_LARGE']);
+    expect(await errorOf(await upload(stage, bytesOf('pdf'), 'broken.pdf'))).toEqual([400, 'malformedPdfDocument']);
+    const stranger = await staged(reference, { agency: 'other', login: 'other', uploads: 1 });
+    const foreign = await sendUpload(portal.upload, {
+      url: reference.url,
+      file: photo(),
+      fields: { accessToken: stage.tokens[0]!, documentId: stranger.uploadItems[0]!.documentId },
+    });
+    expect(await errorOf(foreign)).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('ZON-02 draws a photo anew, upright, and leaves out where it was taken', async () => {
+    const told = photographed(photo(640, 480));
+    expect(Buffer.from(told).toString('latin1')).toContain('GPS 32.0853');
+    const drawn = await redrawPhoto(told);
+    expect(Buffer.from(drawn).toString('latin1')).not.toMatch(/GPS|Exif/);
+    expect(pictureSize(drawn)).toEqual({ width: 480, height: 640 });
+  });
+});
