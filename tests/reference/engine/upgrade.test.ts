@@ -17,7 +17,7 @@ import { createDatabase, newKey, runOn, startTestReference, type TestReference, 
 import { inkPng } from '../portal/portal-stage';
 
 /** Database and files of the release of November 2026, without the catalogues of streets and cars. */
-const release = path.join(import.meta.dirname, 'releases/2026-11');
+const release = path.join(import.meta.dirname, '../releases/2026-11');
 /** Data that was created in the release before its database was dumped. */
 const left = {
   orderId: '01a20378-46a5-735c-88b6-581873d9fe0c',

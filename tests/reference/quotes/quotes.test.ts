@@ -15,7 +15,7 @@ type Row = Record<string, unknown>;
 type Stored = Record<string, { stored: unknown; read: Row }>;
 
 const fixture = (kind: string): Stored =>
-  (JSON.parse(readFileSync(path.join(import.meta.dirname, 'snapshots', `${kind}.json`), 'utf8')) as { stored: Stored })
+  (JSON.parse(readFileSync(path.join(import.meta.dirname, '../snapshots', `${kind}.json`), 'utf8')) as { stored: Stored })
     .stored;
 
 const db = new Kysely<unknown>({
