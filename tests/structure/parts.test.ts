@@ -111,7 +111,7 @@ test('NAV-05 every dialog is open once while its accessibility is checked', () =
     ([, one, other]) => one ?? other,
   );
   expect(dialogs.length).toBeGreaterThan(45);
-  expect(dialogs.filter((file) => !checked.some((name) => isNamed(file, name)))).toEqual([]);
+  expect(dialogs.filter((file) => !checked.some((name) => isNamed(file, name!)))).toEqual([]);
 });
 
 /** Bins in rows: what they remove comes back by a call, is asked about first, or was never stored. */

@@ -5,7 +5,7 @@ import localFont from 'next/font/local';
  * the shekel sign.
  */
 const latin = localFont({
-  src: '../../node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
+  src: '../../../node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
   weight: '300 900',
   display: 'swap',
   variable: '--font-latin',
@@ -19,7 +19,7 @@ const latin = localFont({
 });
 
 const hebrew = localFont({
-  src: '../../node_modules/@fontsource-variable/rubik/files/rubik-hebrew-wght-normal.woff2',
+  src: '../../../node_modules/@fontsource-variable/rubik/files/rubik-hebrew-wght-normal.woff2',
   weight: '300 900',
   display: 'swap',
   variable: '--font-hebrew',

@@ -15,8 +15,11 @@ type Row = Record<string, unknown>;
 type Stored = Record<string, { stored: unknown; read: Row }>;
 
 const fixture = (kind: string): Stored =>
-  (JSON.parse(readFileSync(path.join(import.meta.dirname, '../snapshots', `${kind}.json`), 'utf8')) as { stored: Stored })
-    .stored;
+  (
+    JSON.parse(readFileSync(path.join(import.meta.dirname, '../snapshots', `${kind}.json`), 'utf8')) as {
+      stored: Stored;
+    }
+  ).stored;
 
 const db = new Kysely<unknown>({
   dialect: new PGliteDialect({ pglite: () => PGlite.create({ extensions: { pg_trgm, btree_gin } }) }),
