@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type Dispatcher, Pool } from 'undici';
+import { Client, type Dispatcher, Pool } from 'undici';
 import type { Departure } from '../http/departure';
 import { perProcess } from '../per-process';
 import {
@@ -32,9 +32,26 @@ export interface Timeout {
 
 const tooSlow = () => new DOMException('The upstream is too slow', 'TimeoutError');
 
+const patient = { headersTimeout: 0, bodyTimeout: 0 };
+
 /** Connections to one origin, kept open. How many calls run at once is the guard's decision (`guard.ts`). */
-const poolOf = (origin: string): Pool =>
-  perProcess(`upstream.pool.${origin}`, () => new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 }));
+const poolOf = (origin: string): Pool => perProcess(`upstream.pool.${origin}`, () => new Pool(origin, patient));
+
+/** Length from which a body may be on its way when the answer comes, characters. */
+const longBody = 16 * 1024;
+
+/**
+ * Sends a request on one of the connections that are kept open, or on one of its own when its body is long: an upstream
+ * may refuse it before its end and cut the connection later, in the middle of the next call.
+ */
+function withSender<T>({ origin, body }: Wire, send: (sender: Dispatcher) => T): T {
+  if (body === undefined || (typeof body === 'string' && body.length < longBody)) return send(poolOf(origin));
+  const client = new Client(origin, patient);
+  const sent = send(client);
+  // Closed when the running request has ended.
+  client.close().catch(() => undefined);
+  return sent;
+}
 
 const requestOf = ({ path, method, headers, body }: Wire): Dispatcher.DispatchOptions => ({
   path,
@@ -51,7 +68,7 @@ const requestOf = ({ path, method, headers, body }: Wire): Dispatcher.DispatchOp
 export const exchange = (wire: Wire, timeout: Timeout): Promise<JsonAnswer> =>
   new Promise((resolve, reject) => {
     const gathering = new Gathering(resolve, reject, timeout);
-    poolOf(wire.origin).dispatch(requestOf(wire), gathering);
+    withSender(wire, (sender) => sender.dispatch(requestOf(wire), gathering));
   });
 
 /** Gathers a response. Costs about half of what undici's own `request()` and its streams cost. */
@@ -143,8 +160,9 @@ export async function openFile(wire: Wire, { ms, left }: Timeout): Promise<FileA
   const timer = setTimeout(() => ending.abort(tooSlow()), ms);
   left?.addEventListener('abort', leave);
   try {
-    const pool = poolOf(wire.origin);
-    const { statusCode, headers, body } = await pool.request({ ...requestOf(wire), signal: ending.signal });
+    const { statusCode, headers, body } = await withSender(wire, (sender) =>
+      sender.request({ ...requestOf(wire), signal: ending.signal }),
+    );
     body.once('close', () => left?.removeEventListener('abort', leave));
     if (statusCode >= 200 && statusCode < 300) return { status: statusCode, headers, body };
     throw errorAnswer(statusCode, headers, new JsonAnswer(await start(body)));

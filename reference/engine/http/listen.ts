@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, createAdaptorServer } from '@hono/node-server';
 
@@ -22,7 +22,7 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 /** Listens on a port; 0 takes any free one. @throws the system's error when the port is taken. */
 export function listen(fetch: Fetch, port: number): Promise<Listener> {
   const server = createAdaptorServer({
-    fetch: (request, env) => fetch(request, env as HttpBindings),
+    fetch: (request, env) => answerToAll(fetch, request, env as HttpBindings),
     createServer,
   }) as Server;
   server.keepAliveTimeout = keepAlive;
@@ -31,6 +31,35 @@ export function listen(fetch: Fetch, port: number): Promise<Listener> {
     server.listen(port, host, () => {
       server.off('error', reject);
       resolve({ url: `http://${host}:${(server.address() as AddressInfo).port}`, close: () => close(server) });
+    });
+  });
+}
+
+/**
+ * Answers a request of which everything has been read. A connection whose rest is not read in time is closed after the
+ * answer: a caller that has sent the whole body would use it for its next call, which would meet the rest of this one.
+ */
+async function answerToAll(fetch: Fetch, request: Request, env: HttpBindings): Promise<Response> {
+  const answer = await fetch(request, env);
+  const { incoming, outgoing } = env;
+  if (incoming.complete || incoming.destroyed || outgoing.headersSent) return answer;
+  if (!(await restIsRead(incoming))) answer.headers.set('connection', 'close');
+  return answer;
+}
+
+/** How long the rest of a body is read that a refused call does not need, ms. */
+const restTimeout = 400;
+
+/** Reads the rest of a body; resolves with false when it does not end in time. */
+function restIsRead(incoming: IncomingMessage): Promise<boolean> {
+  // The reader that has given up would pause the stream again.
+  incoming.removeAllListeners('data');
+  incoming.resume();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), restTimeout);
+    incoming.once('close', () => {
+      clearTimeout(timer);
+      resolve(incoming.complete);
     });
   });
 }
