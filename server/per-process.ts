@@ -27,3 +27,6 @@ export function perProcess<T extends NonNullable<unknown>>(name: string, create:
   values.set(name, value);
   return value;
 }
+
+/** Returns a value that another program of this process has left, if it has. */
+export const leftInProcess = <T>(name: string): T | undefined => values.get(name) as T | undefined;

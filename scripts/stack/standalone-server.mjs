@@ -7,14 +7,16 @@ import http from 'node:http';
 
 /** Time-outs for slow senders, ms: a header is a few packets, the largest upload takes five minutes. */
 const timeout = { headersTimeout: 15_000, requestTimeout: 330_000, connectionsCheckingInterval: 5_000 };
-/** Where `server/per-process.ts` keeps what instrumentation.ts publishes after reading the settings. */
-const registry = Symbol.for('agency-desk');
+/** Where `server/per-process.ts` keeps values: instrumentation.ts finds the server here and leaves the listener. */
+const registry = (globalThis[Symbol.for('agency-desk')] ??= new Map());
 
 const { createServer } = http;
 http.createServer = (toNext) => {
   http.createServer = createServer;
-  return createServer(timeout, (request, response) => {
-    if (!globalThis[registry]?.get('apiListener')?.(request, response)) toNext(request, response);
+  const server = createServer(timeout, (request, response) => {
+    if (!registry.get('apiListener')?.(request, response)) toNext(request, response);
   });
+  registry.set('httpServer', server);
+  return server;
 };
 await import(new URL('next-server.js', import.meta.url).href);

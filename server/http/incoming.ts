@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Departure, Leaving } from './departure';
+import { becomesUpload } from './front-door';
 
 /** Headers of a request, as handlers read them. */
 export interface HeaderReader {
@@ -16,6 +17,11 @@ export interface Incoming {
   readonly body: AsyncIterable<Uint8Array> | null;
   /** Aborted when the browser disconnects. */
   readonly signal: Departure;
+  /**
+   * Called before a body is read that has not arrived yet, when access has been checked. Returns false when as many are
+   * being read already as may be.
+   */
+  becomesUpload?(): boolean;
 }
 
 /** Returns path and query (without the question mark) of a request. A web URL would cost as much as the rest of a call. */
@@ -62,6 +68,10 @@ export class NodeIncoming implements Incoming, HeaderReader {
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)) return null;
     // A handler that stops reading still has to answer on this connection.
     return this.#message.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  }
+
+  becomesUpload(): boolean {
+    return becomesUpload(this.#message, this.#response);
   }
 
   get signal(): Departure {

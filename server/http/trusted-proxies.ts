@@ -37,7 +37,11 @@ function addNetwork(networks: BlockList, text: string): boolean {
   return true;
 }
 
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** Returns an address without the brackets and the port that some proxies write. */
+const withoutPort = (address: string) =>
+  address.replace(/^"?\[([^\]]*)\](?::\d+)?"?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+
+const plain = (address: string) => withoutPort(address.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
 const listOf = (header: string | undefined) => (header ?? '').split(',').map(plain).filter(Boolean);
 
 /**
@@ -63,6 +67,13 @@ export function originOf(
     address: address !== null && isIP(address) !== 0 ? address : null,
     secure: scheme?.toLowerCase() === 'https',
   };
+}
+
+/** Returns whether an address is that of a trusted proxy. */
+export function isTrustedProxy(proxies: TrustedProxies, peer: string): boolean {
+  if ('hops' in proxies) return proxies.hops > 0;
+  const address = plain(peer);
+  return isIP(address) !== 0 && proxies.networks.check(address, familyOf(address));
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

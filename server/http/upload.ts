@@ -7,6 +7,9 @@ import type { Incoming } from './incoming';
 /** Bytes reserved for text fields and boundaries around the file. */
 const wrapping = 256 * 1024;
 
+/** Value of Retry-After when as many are being read as may be, seconds: another one takes a while. */
+const comeBackAfter = 5;
+
 /** A multipart body that is streamed, never held as a whole. */
 export class UploadBody {
   constructor(
@@ -18,7 +21,8 @@ export class UploadBody {
 /**
  * Streams an upload and counts its bytes. The upstream checks the content.
  * @param parts text fields put before the browser's: of two fields with one name the first counts
- * @throws CallFailure `MALFORMED_REQUEST` (415) for another type; `FILE_TOO_LARGE` at once when Content-Length says so.
+ * @throws CallFailure `MALFORMED_REQUEST` (415) for another type; `FILE_TOO_LARGE` at once when Content-Length says so;
+ * `OVERLOADED` when as many are being read as may be.
  * The stream fails with the same error when it turns out to be too long.
  */
 export function readUpload(
@@ -32,8 +36,14 @@ export function readUpload(
   const most = maxBytes + wrapping;
   const tooLarge = () => new CallFailure('FILE_TOO_LARGE', { maxBytes });
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  takePlace(request);
   const bytes = joined(fieldsOf(contentType, parts), upTo(request.body, most, tooLarge));
   return new UploadBody(Readable.from(bytes, { objectMode: false }), contentType);
+}
+
+/** Takes the place of a body that is read while it arrives. @throws CallFailure `OVERLOADED` */
+export function takePlace(request: Incoming): void {
+  if (request.becomesUpload?.() === false) throw new CallFailure('OVERLOADED', { retryAfter: comeBackAfter });
 }
 
 /** Encodes text fields for a multipart body with the boundary of a content type. */

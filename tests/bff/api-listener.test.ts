@@ -10,7 +10,7 @@ import { apiRoutes } from '@/app/api/routes';
 import { route } from '@/server/http/api';
 import { apiListener } from '@/server/http/api-listener';
 import { readJsonBody } from '@/server/http/body';
-import { guardServers } from '@/server/http/front-door';
+import { guardServer } from '@/server/http/front-door';
 import type { Incoming } from '@/server/http/incoming';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -34,10 +34,10 @@ const listener = apiListener({
 
 let server: Server;
 beforeAll(async () => {
-  guardServers();
   server = createServer((request, response) => {
     if (!listener(request, response)) response.writeHead(418).end('framework');
   });
+  guardServer(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => void server.close());

@@ -1,8 +1,10 @@
 import './settings';
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guardServers } from '@/server/http/front-door';
+import { closeAfterAnswers, guardServer } from '@/server/http/front-door';
 
 /** A server behind the front door that records requests and holds its responses back until released. */
 let server: Server;
@@ -10,16 +12,16 @@ let port: number;
 const held: (() => void)[] = [];
 
 beforeAll(async () => {
-  guardServers();
   server = createServer((asked, answer) => {
     const say = () => {
       answer.setHeader('Content-Type', asked.url === '/page' ? 'text/html' : 'application/json');
       answer.end(JSON.stringify(asked.headers));
     };
     if (asked.url === '/api/held') held.push(say);
-    else if (asked.method === 'POST') asked.resume().once('end', say);
+    else if (asked.method === 'POST') void digest(asked).then((text) => answer.end(text));
     else say();
   });
+  guardServer(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   port = (server.address() as AddressInfo).port;
 });
@@ -27,6 +29,17 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
+
+/** Length and hash of a body, as a handler reads it. */
+async function digest(asked: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of asked) {
+    hash.update(chunk);
+    size += chunk.byteLength;
+  }
+  return `${size} ${hash.digest('hex')}`;
+}
 
 interface Answer {
   status: number;
@@ -51,6 +64,31 @@ const send = (
     call.once('error', reject);
     call.end();
   });
+
+/** Opens a connection from an address of this machine and writes; collects what is answered. */
+function rawly(
+  text: string,
+  localAddress = '127.0.0.1',
+): { socket: Socket; answer: () => string; closed: Promise<void> } {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk));
+  socket.on('error', () => undefined);
+  socket.write(text);
+  const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  return { socket, answer: () => answer, closed };
+}
+
+/** Clients of another network, who must notice nothing. */
+const innocent = async (localAddress: string) => {
+  const answers = await Promise.all([
+    send('/api/session', 'GET', {}, localAddress),
+    send('/customers', 'GET', {}, localAddress),
+    send('/api/session', 'POST', {}, localAddress),
+    send('/_next/static/chunk.js', 'GET', {}, localAddress),
+  ]);
+  return answers.map(({ status }) => status);
+};
 
 describe('SGN-03 the front door', () => {
   it('SGN-03 believes no forwarding header of a browser', async () => {
@@ -113,5 +151,111 @@ describe('SGN-03 the front door', () => {
     socket.resume();
     await new Promise((closed) => socket.once('close', closed));
     expect(performance.now() - began).toBeLessThan(12_000);
+  });
+});
+
+describe('ERR-02 the front door stays open for others', () => {
+  const ok = [200, 200, 200, 200];
+  const head = (text: string) => `${text} HTTP/1.1\r\nHost: desk.test\r\n`;
+
+  it.each([
+    ['PROPFIND // HTTP/1.1\r\nHost: desk.test\r\n\r\n', '405'],
+    ['GET // HTTP/1.1\r\nHost: [\r\n\r\n', '400'],
+    ['OPTIONS * HTTP/1.1\r\nHost: desk.test\r\n\r\n', '400'],
+    ['GET http://[ HTTP/1.1\r\nHost: desk.test\r\n\r\n', '400'],
+    ['GET /customers/%ZZ HTTP/1.1\r\nHost: desk.test\r\n\r\n', '400'],
+    ['GET /api/quotes/car/%ZZ/offers HTTP/1.1\r\nHost: desk.test\r\n\r\n', '400'],
+    ['GET / HTTP/1.1\r\nHost: [\r\n\r\n', '400'],
+    ['GET /%FF HTTP/1.1\r\nHost: desk.test\r\n\r\n', '400'],
+  ])('ERR-02 %j is answered with %s and its connection closed', async (text, status) => {
+    const { answer, closed } = rawly(text);
+    await closed;
+    expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it('ERR-02 closes a connection that wants another protocol, also after a request', async () => {
+    // The framework listens for upgrades and leaves their sockets open.
+    server.once('upgrade', () => undefined);
+    const { socket, answer, closed } = rawly(`${head('GET /api/session')}\r\n`);
+    await expect.poll(answer).toContain('200 OK');
+    socket.write(`${head('GET /api/session')}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    await closed;
+    server.removeAllListeners('upgrade');
+  });
+
+  it.each([
+    ['a length', { 'content-length': '200000' }],
+    ['chunks', { 'transfer-encoding': 'chunked' }],
+  ])('ERR-02 a body with %s arrives whole, however slowly', async (_, headers) => {
+    const body = randomBytes(200_000);
+    const text = await new Promise<string>((resolve, reject) => {
+      const call = request({ port, host: '127.0.0.1', path: '/api/x', method: 'POST', headers, agent: false });
+      call.once('response', (answer) => {
+        let all = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (all += chunk));
+        answer.once('end', () => resolve(all));
+      });
+      call.once('error', reject);
+      void (async () => {
+        for (let at = 0; at < body.length; at += 30_000) {
+          call.write(body.subarray(at, at + 30_000));
+          await pause(5);
+        }
+        call.end();
+      })();
+    });
+    expect(text).toBe(`200000 ${createHash('sha256').update(body).digest('hex')}`);
+  });
+
+  it('ERR-02 an empty body in chunks is answered', async () => {
+    const { socket, answer } = rawly(`${head('POST /api/x')}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`);
+    await expect.poll(answer).toContain('200 OK');
+    socket.destroy();
+  });
+
+  it('ERR-02 bodies that do not arrive take no place of a request', async () => {
+    const begun = `${head('POST /api/session')}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+    const slow = Array.from({ length: 300 }, (_, at) => rawly(begun, `127.0.2.${1 + (at % 3)}`));
+    await expect
+      .poll(() => slow.filter(({ answer }) => answer().includes(' 503 ')).length, { timeout: 5_000 })
+      .toBeGreaterThan(50);
+    expect(await innocent('127.0.2.9')).toEqual(ok);
+    for (const { socket } of slow) socket.destroy();
+  });
+
+  it('ERR-02 an upload that no call takes is refused before it is read', async () => {
+    const multipart = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b';
+    const login = rawly(`${head('POST /login')}${multipart}`);
+    await login.closed;
+    expect(login.answer()).toMatch(/^HTTP\/1.1 415 /);
+  });
+
+  it('ERR-02 a path is judged without its dot segments', async () => {
+    const busy = Array.from({ length: 96 }, () => send('/api/held', 'GET', {}, '127.0.3.1'));
+    await expect.poll(() => held.length).toBe(96);
+    for (const path of ['/icons/../customers', '/icons/%2e%2e/customers', '/_next/static/../../customers']) {
+      const { socket, answer } = rawly(`${head(`GET ${path}`)}\r\n`, '127.0.3.1');
+      await expect.poll(answer).toContain(' 503 ');
+      socket.destroy();
+    }
+    expect(await innocent('127.0.3.9')).toEqual(ok);
+    for (const say of held.splice(0)) say();
+    await Promise.all(busy);
+  });
+
+  it('ERR-02 a network has 512 connections', async () => {
+    const all = Array.from({ length: 700 }, () => rawly('', '127.0.4.1'));
+    await expect.poll(() => all.filter(({ socket }) => socket.destroyed).length, { timeout: 5_000 }).toBe(188);
+    expect(await innocent('127.0.4.9')).toEqual(ok);
+    for (const { socket } of all) socket.destroy();
+  });
+
+  it('ERR-02 when the server ends, every answer closes its connection', async () => {
+    const { answer, closed } = rawly(`${head('GET /api/held')}\r\n`);
+    await expect.poll(() => held.length).toBe(1);
+    closeAfterAnswers();
+    held.pop()!();
+    await closed;
+    expect(answer()).toMatch(/^connection: close\r$/im);
   });
 });

@@ -33,6 +33,14 @@ describe('SGN-03 whose word on the address of a browser is taken', () => {
     expect(from(networks, '203.0.113.9', '198.51.100.7', 'https')).toEqual({ address: '203.0.113.9', secure: false });
   });
 
+  it('SGN-03 with the port that some proxies write behind it', () => {
+    expect(from('1', '10.0.0.2', '198.51.100.7:50412').address).toBe('198.51.100.7');
+    expect(from('1', '10.0.0.2', '[2001:db8::7]:443').address).toBe('2001:db8::7');
+    expect(from('1', '10.0.0.2', '"[2001:db8::7]"').address).toBe('2001:db8::7');
+    expect(from('1', '10.0.0.2', '2001:db8::7').address).toBe('2001:db8::7');
+    expect(from('10.0.0.0/8', '10.0.0.2', '198.51.100.7:1, 10.9.9.9:2').address).toBe('198.51.100.7');
+  });
+
   it('SGN-03 what is no address is none', () => {
     expect(from('1', '10.0.0.2', '<b>').address).toBeNull();
   });
