@@ -13,7 +13,7 @@ import { addTraceHeaders } from '../tracing';
 import { ErrorAnswer, type FileAnswer, type JsonAnswer, UnreachableUpstream } from './answer';
 import { baseOf } from './base-urls';
 import { exchange, openFile, type Wire } from './exchange';
-import { comeBackAfter, guardOf, longestWait, outageStatuses, waitingGuardOf } from './guard';
+import { comeBackAfter, guardOf, longestWait, outageStatuses, uploadGuardOf, waitingGuardOf } from './guard';
 import { identityOf } from './identity';
 import { InFlight } from './in-flight';
 
@@ -56,7 +56,8 @@ function send(
 ): Promise<JsonAnswer | FileAnswer> {
   const { endpoint } = call;
   const asked = performance.now();
-  return (endpoint.waits ? waitingGuardOf : guardOf)(endpoint.upstream).execute(async () => {
+  const guard = endpoint.waits ? waitingGuardOf : isMultipart(endpoint.body) ? uploadGuardOf : guardOf;
+  return guard(endpoint.upstream).execute(async () => {
     if (performance.now() - asked > longestWait) throw new CallFailure('OVERLOADED', { retryAfter: comeBackAfter });
     const until = performance.now() + timeoutFor(caller, endpoint);
     const wire = wireOf(caller, call, path);

@@ -25,8 +25,8 @@ export const isOutage = (error: unknown): boolean =>
     (error instanceof ErrorAnswer && outageStatuses.includes(error.status)) ||
     (error instanceof DOMException && error.name === 'TimeoutError'));
 
-/** Concurrent calls to one upstream, queued calls, and concurrent long polls. */
-const room = { running: 64, waiting: 64, forNews: 4_096 };
+/** Concurrent calls to one upstream, queued calls, concurrent long polls, and concurrent uploads. */
+const room = { running: 64, waiting: 64, forNews: 4_096, forUploads: 64 };
 /** Longest time in the queue, ms. A call that waited longer is answered 503, because its successors wait as long. */
 export const longestWait = 1_000;
 /** How long an open breaker rejects calls before it lets one through, ms. */
@@ -46,6 +46,10 @@ export const guardOf = (upstream: Upstream): Guard =>
 /** Guard of long polls, with its own concurrency limit, so that they do not block other calls. */
 export const waitingGuardOf = (upstream: Upstream): Guard =>
   perProcess(`upstream.guard.${upstream}.waits`, () => guarded(bulkhead(room.forNews, 0), upstream));
+
+/** Guard of uploads, which take minutes on a slow connection: they do not block other calls either. */
+export const uploadGuardOf = (upstream: Upstream): Guard =>
+  perProcess(`upstream.guard.${upstream}.uploads`, () => guarded(bulkhead(room.forUploads, 0), upstream));
 
 /** Does what `wrap` does without its copies of the context, which no call reads. */
 function guarded(limit: BulkheadPolicy, upstream: Upstream): Guard {

@@ -1,0 +1,197 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type OwnStack, startOwnStack } from './harness/own-stack';
+import { RawClient, type RawConnection } from './harness/raw-client';
+import { stackUnderTest } from './harness/stack-under-test';
+import { expect, test } from './harness/test';
+
+/** The built service; its clients are addresses of this machine, each a network of its own. */
+let stack: OwnStack;
+let agent: RawClient;
+let other: RawClient;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  stack = await startOwnStack(path.join(stackUnderTest().folder, 'front-door'));
+  agent = await new RawClient(stack.url, '127.0.0.21').signIn('agent', stack.reference);
+  other = await new RawClient(stack.url, '127.0.0.22').signIn('other', stack.reference);
+});
+
+test.afterAll(() => stack.stop());
+
+const anonymous = (at: number) => new RawClient(stack.url, `127.0.1.${at}`);
+const strangers = (count: number) => Array.from({ length: count }, (_, at) => anonymous(at + 1));
+const json = 'Content-Type: application/json\r\n';
+const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n';
+const install = (login: string) => ({ event: 'onAppInstalled', deviceId: `device-of-${login}` });
+
+interface Experience {
+  refused: string[];
+  slowest: number;
+}
+
+/** Reads and writes as somebody of another agency and network, until the attack is over. */
+async function experience(client: RawClient, isOver: () => boolean): Promise<Experience> {
+  const refused: string[] = [];
+  let slowest = 0;
+  do {
+    for (const ask of [
+      () => client.send('/api/session'),
+      () => client.post('/api/ins-api/agent/pwaevent', install(client.address)),
+      () => client.send('/orders'),
+      () => client.send('/api/health'),
+    ]) {
+      const began = performance.now();
+      const { status, text } = await ask().catch((error: unknown) => ({ status: 0, text: String(error) }));
+      slowest = Math.max(slowest, performance.now() - began);
+      if (status !== 200) refused.push(`${status} ${text.slice(0, 120)}`);
+    }
+    await pause(20);
+  } while (!isOver());
+  return { refused, slowest };
+}
+
+/** Runs an attack while two agencies work. They notice nothing. */
+async function unnoticed(attack: () => Promise<void>): Promise<void> {
+  let over = false;
+  const both = Promise.all([agent, other].map((client) => experience(client, () => over)));
+  await attack().finally(() => (over = true));
+  for (const { refused, slowest } of await both) {
+    expect(refused).toEqual([]);
+    expect(slowest, 'the slowest answer, ms').toBeLessThan(3_000);
+  }
+}
+
+const end = (connections: readonly RawConnection[]) => connections.forEach(({ socket }) => socket.destroy());
+
+test(
+  'ERR-02 malformed targets and upgrades: each connection ends, nobody notices',
+  { tag: ['@once', '@fault'] },
+  async () => {
+    await unnoticed(async () => {
+      for (const line of [
+        'PROPFIND // HTTP/1.1',
+        'OPTIONS * HTTP/1.1',
+        'GET /customers/%ZZ HTTP/1.1',
+        'GET //[ HTTP/1.1',
+      ]) {
+        const all = strangers(4).flatMap((client) =>
+          Array.from({ length: 100 }, () => client.open(`${line}\r\n${client.head}\r\n`)),
+        );
+        await expect
+          .poll(() => all.filter(({ closed, answer }) => closed && / (400|405) /.test(answer)).length)
+          .toBe(all.length);
+      }
+      const upgrades = strangers(4).map((client) => client.open(`GET /api/health HTTP/1.1\r\n${client.head}\r\n`));
+      await expect.poll(() => upgrades.every(({ answer }) => answer.includes(' 200 '))).toBe(true);
+      for (const { socket } of upgrades)
+        socket.write(
+          'GET /api/health HTTP/1.1\r\nHost: desk.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+        );
+      await expect.poll(() => upgrades.every(({ closed }) => closed)).toBe(true);
+    });
+  },
+);
+
+test('ERR-02 thousands of connections that say nothing', { tag: ['@once', '@fault'] }, async () => {
+  await unnoticed(async () => {
+    const all = strangers(5).flatMap((client) => Array.from({ length: 900 }, () => client.open('')));
+    await expect.poll(() => all.filter(({ closed }) => closed).length, { timeout: 10_000 }).toBeGreaterThan(1_900);
+    await pause(500);
+    end(all);
+  });
+});
+
+test('ERR-02 bodies that never arrive', { tag: ['@once', '@fault'] }, async () => {
+  await unnoticed(async () => {
+    const all = strangers(3).flatMap((client) =>
+      Array.from({ length: 100 }, () =>
+        client.open(`POST /api/session/login HTTP/1.1\r\n${client.head}${json}Content-Length: 90\r\n\r\n{`),
+      ),
+    );
+    await pause(2_500);
+    end(all);
+  });
+});
+
+test(
+  'ERR-02 slow uploads: only where a call takes them, for those who may, a quarter for a network',
+  { tag: ['@once', '@fault'] },
+  async () => {
+    const begun = (client: RawClient, at: string) =>
+      client.open(`POST ${at} HTTP/1.1\r\n${client.head}${multipart}Content-Length: 900000\r\n\r\n--b\r\n`);
+    await unnoticed(async () => {
+      const pages = strangers(4).flatMap((client) => Array.from({ length: 20 }, () => begun(client, '/login')));
+      const calls = strangers(4).flatMap((client) =>
+        Array.from({ length: 20 }, () => begun(client, uploadPath)),
+      );
+      await expect.poll(() => pages.filter(({ answer }) => answer.includes(' 415 ')).length).toBe(pages.length);
+      await expect.poll(() => calls.filter(({ answer }) => / 40[13] /.test(answer)).length).toBe(calls.length);
+      end([...pages, ...calls]);
+    });
+    const own = Array.from({ length: 40 }, () => begun(agent, uploadPath));
+    await expect.poll(() => own.filter(({ answer }) => answer.includes(' 503 ')).length).toBe(24);
+    const file = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nnot a picture at all\r\n--b--\r\n`;
+    const upload = await other.send(uploadPath, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: file,
+    });
+    expect([upload.status, (JSON.parse(upload.text) as { code: string }).code]).toEqual([415, 'WRONG_FILE_TYPE']);
+    end(own);
+  },
+);
+
+/** Upload of an ordinary account. */
+const uploadPath = '/api/ins-api/authenticated/myaccount/photo';
+
+test('ERR-02 refused uploads', { tag: ['@once', '@fault'] }, async () => {
+  const guest = await new RawClient(stack.url, '127.0.0.23').signIn('superuser', stack.reference);
+  const body = Buffer.concat([
+    Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+    Buffer.alloc(700_000, 7),
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+  await unnoticed(async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { status } = await guest.send(uploadPath, {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        body,
+      });
+      expect(status).toBe(415);
+      await pause(250);
+    }
+  });
+});
+
+test('ERR-02 paths with dot segments are ordinary requests', { tag: ['@once', '@fault'] }, async () => {
+  await unnoticed(async () => {
+    const all = strangers(2).flatMap((client) =>
+      Array.from({ length: 150 }, () =>
+        client.open(`GET /icons/../customers HTTP/1.1\r\n${client.head}Connection: close\r\n\r\n`),
+      ),
+    );
+    await expect.poll(() => all.filter(({ closed }) => closed).length, { timeout: 20_000 }).toBe(all.length);
+    expect(all.some(({ answer }) => answer.includes(' 503 '))).toBe(true);
+  });
+});
+
+test('ERR-02 the service ends in seconds while clients keep asking', { tag: ['@once', '@fault'] }, async () => {
+  let over = false;
+  const busy = Array.from({ length: 4 }, async (_, at) => {
+    const client = anonymous(50 + at);
+    const asked = `GET /api/health HTTP/1.1\r\n${client.head}\r\n`;
+    const connection = client.open(asked);
+    connection.socket.on('data', () => connection.socket.write(asked));
+    while (!over && !connection.closed) await pause(50);
+    return connection.closed;
+  });
+  await pause(300);
+  const began = performance.now();
+  await stack.stop();
+  over = true;
+  expect(performance.now() - began).toBeLessThan(6_000);
+  expect(await Promise.all(busy)).toEqual([true, true, true, true]);
+});
