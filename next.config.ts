@@ -26,6 +26,8 @@ const config: NextConfig = {
     { source: '/fonts/:file', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
   ],
   output: 'standalone',
+  // The optimizer's libraries: nothing uses them, and libvips has a licence (LGPL) with duties.
+  outputFileTracingExcludes: { '*': ['node_modules/sharp/**', 'node_modules/@img/**'] },
   outputFileTracingRoot: import.meta.dirname,
   poweredByHeader: false,
   reactStrictMode: true,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Control } from './harness/control';
 import { type OwnStack, startOwnStack } from './harness/own-stack';
 import { RawClient, type RawConnection } from './harness/raw-client';
 import { stackUnderTest } from './harness/stack-under-test';
@@ -176,6 +177,18 @@ test('ERR-02 paths with dot segments are ordinary requests', { tag: ['@once', '@
     await expect.poll(() => all.filter(({ closed }) => closed).length, { timeout: 20_000 }).toBe(all.length);
     expect(all.some(({ answer }) => answer.includes(' 503 '))).toBe(true);
   });
+});
+
+test('NAV-02 a refused page asks nothing of an upstream', { tag: ['@once', '@fault'] }, async () => {
+  const control = new Control(stack.control);
+  const callsOf = async (address: string) => {
+    const before = (await control.counts()).total;
+    const { status } = await agent.send(address);
+    return [status, (await control.counts()).total - before];
+  };
+  expect(await callsOf('/no/such/page')).toEqual([404, 0]);
+  expect(await callsOf('/backoffice')).toEqual([403, 0]);
+  expect(await callsOf('/customers/%ZZ')).toEqual([400, 0]);
 });
 
 test('ERR-02 the service ends in seconds while clients keep asking', { tag: ['@once', '@fault'] }, async () => {

@@ -12,12 +12,12 @@ import { columnsCookie, hiddenColumnsOf } from '@/components/list/columns-cookie
 import { HiddenColumnsProvider } from '@/components/list/hidden-columns';
 import { ShellFrame } from '@/components/shell/frame/shell-frame';
 import { KitProvider } from '@/components/ui/kit/kit-provider';
-import { menuFor } from '@/lib/access/derive';
+import { menuFor, verdict } from '@/lib/access/derive';
 import { directionOf } from '@/lib/i18n/locales';
 import { firstBanners } from '@/server/aggregates/first-banners';
 import { env } from '@/server/env';
 import { currentPerson } from '@/server/session/current';
-import { nonceHeader } from '@/server/session/page-guard';
+import { nonceHeader, pathHeader } from '@/server/session/page-guard';
 
 /** Redirects to the travel site with a checked link (NAV-09). */
 const travelPath = '/api/travel';
@@ -27,9 +27,12 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const person = await currentPerson();
   if (!person) redirect('/login');
   const locale = await getLocale();
-  const nonce = (await headers()).get(nonceHeader) ?? undefined;
+  const asked = await headers();
+  const nonce = asked.get(nonceHeader) ?? undefined;
   const hiddenColumns = hiddenColumnsOf((await cookies()).get(columnsCookie)?.value);
-  const banners = person.viewer.secretary ? [] : await firstBanners();
+  // A refused page asks nothing of an upstream.
+  const refused = verdict((asked.get(pathHeader) ?? '/').split('?', 1)[0]!, person.viewer).kind !== 'allow';
+  const banners = person.viewer.secretary || refused ? [] : await firstBanners();
   // Texts of the sign-in screens are not needed here.
   const { signin: _, register: __, recover: ___, ...messages } = await getMessages();
   const { TRAVEL_URL, CALL_STATISTICS_URL } = env();

@@ -9,7 +9,13 @@ export interface Problems {
 }
 
 /** Collects console errors, uncaught exceptions and violations of the content security policy of every page. */
-export function watch(context: BrowserContext): Problems {
+export async function watch(context: BrowserContext): Promise<Problems> {
+  // Violations that a script catches are no console errors of the browser.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+      console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sample} in ${sourceFile}`),
+    ),
+  );
   const seen: string[] = [];
   const expected: RegExp[] = [];
   context.on('page', (page) => watchPage(page, (problem) => seen.push(problem)));
@@ -19,7 +25,6 @@ export function watch(context: BrowserContext): Problems {
   };
 }
 
-/** The browser reports violations of the policy as console errors, so one listener covers both. */
 function watchPage(page: Page, report: (problem: string) => void): void {
   page.on('pageerror', (error) => report(`${pathOf(page.url())}: uncaught ${error.stack ?? error.message}`));
   page.on('console', (message) => {

@@ -55,7 +55,7 @@ export const test = base.extend<HarnessFixtures & HarnessOptions>({
   words: async ({ language }, use) => use(wordsOf(language)),
   problems: [
     async ({ context }, use) => {
-      const problems = watch(context);
+      const problems = await watch(context);
       await use(problems);
       expect(problems.unexpected(), 'console errors and breaches of the content security policy').toEqual([]);
     },

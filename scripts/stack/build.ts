@@ -13,6 +13,7 @@ const sources = [
   'messages',
   'public',
   'server',
+  'instrumentation-client.ts',
   'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',

@@ -9,7 +9,7 @@ import { hasBody, holdBody, isStreamed } from './held-body';
 import { Places } from './places';
 import { pathOf } from './request-target';
 import { fallbackHeaders } from './security-headers';
-import { turnAway } from './turn-away';
+import { afterRest, turnAway } from './turn-away';
 
 /**
  * Concurrent requests that are worked on: at most 96 of one network. Further ones get 503 with Retry-After, because a
@@ -116,6 +116,7 @@ function admit(request: IncomingMessage, response: Guarded, pass: () => void): v
   if (!methods.includes(request.method ?? '')) return turnAway(request, response, 405, { Allow: methods.join(', ') });
   if (!hasBody(request)) return void (hasPlace(request, response, kindOf(request, path)) && pass());
   if (!isStreamed(request)) return passWithBody(request, response, path, pass);
+  if (path === sharePath) return passShared(request, response);
   // Only handlers of calls take one, and they check access before they read.
   if (!isCall(path)) return turnAway(request, response, 415);
   if (!hasPlace(request, response, 'requests')) return;
@@ -143,6 +144,18 @@ function passWithBody(request: IncomingMessage, response: Guarded, path: string,
     if (!hasPlace(request, response, 'requests')) return;
     if (!request.complete) mustMove(request, response);
     pass();
+  });
+}
+
+/** The page to which the device sends shared files while no service worker takes them (public/manifest.*). */
+const sharePath = '/customers/scan';
+
+/** The files are lost: the page, as a GET, says so. */
+function passShared(request: IncomingMessage, response: Guarded): void {
+  if (!hasPlace(request, response, 'bodies')) return;
+  mustMove(request, response);
+  afterRest(request, bodyTimeout, () => {
+    response.writeHead(303, { Location: `${sharePath}?shared=failed`, 'Cache-Control': 'no-store' }).end();
   });
 }
 

@@ -32,11 +32,12 @@ export function turnAway(
     response.end(api ? JSON.stringify(failure) : pageOf(status));
   };
   if (request.complete || status === 408) answer();
-  else afterRest(request, answer);
+  else afterRest(request, restTimeout, answer);
 }
 
-function afterRest(request: IncomingMessage, answer: () => void): void {
-  const timer = setTimeout(answer, restTimeout);
+/** Reads the rest of a body and then answers, after some ms at the latest. */
+export function afterRest(request: IncomingMessage, ms: number, answer: () => void): void {
+  const timer = setTimeout(answer, ms);
   request.once('end', () => {
     clearTimeout(timer);
     answer();

@@ -25,8 +25,10 @@ export interface PageDecision {
   answer: Headers;
 }
 
-/** Pages of customers: the addresses of most contain the token of a link and must not leak in a referrer. */
+/** Pages of customers. */
 const customerPages = /^\/(sign|upload|respond|offers|files|buy)\//;
+/** Pages whose address contains the token of a link, which must not leak in a referrer. */
+const linkPages = /^\/(sign|upload|respond|offers|files|buy|reset|stop|confirm-email)\//;
 const yearInSeconds = 365 * 24 * 60 * 60;
 const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
@@ -54,7 +56,7 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
   const secure = isSecure(request.headers, request.url);
   const nonce = randomBytes(16).toString('base64');
   const session = await openSession(request.headers, request.url);
-  const answer = new Headers({ ...pageHeaders(nonce, secure), ...(customerPages.test(path) && privateHeaders) });
+  const answer = new Headers({ ...pageHeaders(nonce, secure), ...(linkPages.test(path) && privateHeaders) });
   const cookie = await cookieAfter(request, session);
   if (cookie) answer.append('Set-Cookie', cookie);
   const forward = new Headers(request.headers);

@@ -230,6 +230,16 @@ describe('ERR-02 the front door stays open for others', () => {
     expect(login.answer()).toMatch(/^HTTP\/1.1 415 /);
   });
 
+  it('DOC-02 files shared to the installed product before its service worker runs lead to the scan screen', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '6' };
+    const answer = await new Promise<string>((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', path: '/customers/scan?shared=failed', method: 'POST', headers };
+      const call = request({ ...options, agent: false }, (got) => resolve(`${got.statusCode} ${got.headers.location}`));
+      call.once('error', reject).end('--b--\r');
+    });
+    expect(answer).toBe('303 /customers/scan?shared=failed');
+  });
+
   it('ERR-02 a path is judged without its dot segments', async () => {
     const busy = Array.from({ length: 96 }, () => send('/api/held', 'GET', {}, '127.0.3.1'));
     await expect.poll(() => held.length).toBe(96);

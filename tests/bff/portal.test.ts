@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type ApiHandler } from '@/server/http/api';
+import { allPages } from '@/lib/access/derive';
 import { guardPage } from '@/server/session/page-guard';
 import { portalDoors } from '@/server/portal/portal-cookie';
 import { portalProxy } from '@/server/portal/portal-proxy';
@@ -181,10 +182,13 @@ describe('ZON-05 a link is traded for a sealed cookie', () => {
     }
   });
 
-  it('ZON-05 tells nobody the address of its pages', async () => {
-    for (const door of portalDoors) {
-      const { answer } = await guardPage(new Request(`http://desk.test/${door}/abc`), `/${door}/abc`);
-      expect([answer.get('referrer-policy'), answer.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
+  it('ZON-05 SGN-12 tells nobody the address of a page that contains the token of a link', async () => {
+    const addresses = allPages.filter(({ path }) => path.includes('[token]')).map(({ path }) => path);
+    expect(addresses.length).toBeGreaterThan(portalDoors.length);
+    for (const path of addresses.map((address) => address.replace('[token]', 'abc'))) {
+      const { answer } = await guardPage(new Request(`http://desk.test${path}`), path);
+      const policy = [answer.get('referrer-policy'), answer.get('cache-control')];
+      expect([path, ...policy]).toEqual([path, 'no-referrer', 'no-store']);
     }
   });
 });
