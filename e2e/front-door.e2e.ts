@@ -124,9 +124,7 @@ test(
       client.open(`POST ${at} HTTP/1.1\r\n${client.head}${multipart}Content-Length: 900000\r\n\r\n--b\r\n`);
     await unnoticed(async () => {
       const pages = strangers(4).flatMap((client) => Array.from({ length: 20 }, () => begun(client, '/login')));
-      const calls = strangers(4).flatMap((client) =>
-        Array.from({ length: 20 }, () => begun(client, uploadPath)),
-      );
+      const calls = strangers(4).flatMap((client) => Array.from({ length: 20 }, () => begun(client, uploadPath)));
       await expect.poll(() => pages.filter(({ answer }) => answer.includes(' 415 ')).length).toBe(pages.length);
       await expect.poll(() => calls.filter(({ answer }) => / 40[13] /.test(answer)).length).toBe(calls.length);
       end([...pages, ...calls]);

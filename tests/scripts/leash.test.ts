@@ -31,7 +31,9 @@ describe('ERR-02 a process of the stack ends when its supervisor is killed', () 
   ])('ERR-02 a process %s', async (_, what) => {
     const script = `process.stdout.write('.', () => setTimeout(() => { ${what} }, 300))`;
     const supervisor = spawn(process.execPath, ['-e', supervisorOf(script)], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const pid = Number(await new Promise<string>((resolve) => supervisor.stdout.once('data', (data) => resolve(String(data)))));
+    const pid = Number(
+      await new Promise<string>((resolve) => supervisor.stdout.once('data', (data) => resolve(String(data)))),
+    );
     // The child blocks after it has said that it runs.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(runs(pid)).toBe(true);

@@ -108,7 +108,7 @@ test('NAV-05 every dialog is open once while its accessibility is checked', () =
       !isDialogItself.test(file) && /<(QuestionDialog|ModalDialog|Modal|Modal\.Root|Drawer)\b/.test(textOf(file)),
   );
   const checked = [...journeys.matchAll(/axe\('([^']+)'\)|'([\w[\]-]+\/[\w-]+)'\],$/gm)].map(
-    ([, one, other]) => one ?? other,
+    ([, one, other]) => one ?? other ?? '',
   );
   expect(dialogs.length).toBeGreaterThan(45);
   expect(dialogs.filter((file) => !checked.some((name) => isNamed(file, name!)))).toEqual([]);
