@@ -43,23 +43,31 @@ module.exports = {
     },
     {
       name: 'screens-apart',
-      comment: 'What two screens share lives in components/<concept>.',
+      comment:
+        'What two screens share lives in components/<concept>. The page at an address may draw the screen of any concept.',
       severity: 'error',
-      from: { path: '^app/\\([^)]+\\)/([^/]+)/' },
+      from: { path: '^app/\\([^)]+\\)/([^/]+)/', pathNot: '/page\\.tsx$' },
       to: { path: '^app/\\([^)]+\\)/[^/]+/', pathNot: '^app/\\([^)]+\\)/$1/' },
     },
     {
       name: 'screens-of-one-concept-apart',
       severity: 'error',
-      from: { path: '^app/\\([^)]+\\)/([^/]+)/([^/[]+)/' },
+      from: { path: '^app/\\([^)]+\\)/([^/]+)/([^/[]+)/', pathNot: '/page\\.tsx$' },
       to: { path: '^app/\\([^)]+\\)/$1/[^/]+/', pathNot: '^app/\\([^)]+\\)/$1/$2/' },
     },
     {
       name: 'screens-of-a-thing-apart',
       comment: 'A segment in brackets cannot be named in a pattern: of those there is one a folder.',
       severity: 'error',
-      from: { path: '^app/\\([^)]+\\)/([^/]+)/\\[[^/]+\\]/' },
+      from: { path: '^app/\\([^)]+\\)/([^/]+)/\\[[^/]+\\]/', pathNot: '/page\\.tsx$' },
       to: { path: '^app/\\([^)]+\\)/$1/[^/[]+/' },
+    },
+    {
+      name: 'addresses-hold-pages',
+      comment: 'A page that stands at its address apart from its screen draws it and does nothing else.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '/(page|layout)\\.tsx$' },
+      to: { path: '^app/.*/page\\.tsx$' },
     },
     {
       name: 'no-cycles',

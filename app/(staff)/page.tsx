@@ -3,20 +3,20 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { requirePage } from '@/server/session/current';
-import { Greeting, Today } from './greeting';
+import { Greeting, Today } from './home/greeting';
 import { redirect } from 'next/navigation';
 import { homeOf } from '@/lib/access/landing';
 import { holds } from '@/lib/access/rule';
 import { HomeCharts } from './home/charts';
 import { chartsFor } from './home/charts-for';
 import { HomeFaults } from './home/faults';
-import classes from './home.module.css';
+import classes from './home/home.module.css';
 import { CountsRow } from './home/counts-row';
 import { SourceCounts } from './home/source-counts';
 import { TodaysWork } from './home/todays-work';
-import { LatestCars } from './latest-cars';
-import { QuoteStart } from './quote-start';
-import { RecentOrders, RecentOrdersComing } from './recent-orders';
+import { LatestCars } from './home/latest-cars';
+import { QuoteStart } from './home/quote-start';
+import { RecentOrders, RecentOrdersComing } from './home/recent-orders';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('home'))('title') };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsOfCustomer, isCardOf } from '@/components/customer-form/card-values';
+import { fieldsOfCustomer, isCardOf } from '@/components/customers/form/card-values';
 import type { Customer } from '@/lib/contract/customers/customers';
 import type { CustomerFields } from '@/lib/rules/people/customer-changes';
 

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { useCardLabels } from '@/components/customer-form/card-labels';
+import { useCardLabels } from '@/components/customers/form/card-labels';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { customerDraft } from '@/lib/contract/customers/customers';
 import { locales, timeZone } from '@/lib/i18n/locales';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ItemList } from '@/app/(staff)/processes/documents/[envelopeId]/item-list';
+import { ItemList } from '@/app/(staff)/envelopes/envelope/item-list';
 import type { Envelope } from '@/lib/contract/documents/envelopes';
 import { timeZone } from '@/lib/i18n/locales';
 import common from '@/messages/en/common.json';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeCreated, type Draft } from '@/app/(staff)/agency/agents/new/change-created';
+import { changeCreated, type Draft } from '@/app/(staff)/agents/new/change-created';
 import { ApiFailure } from '@/components/data/api-failure';
 import type { Send } from '@/components/data/attempts';
 import { agents } from '@/lib/contract/agencies/agents';

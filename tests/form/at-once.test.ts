@@ -8,22 +8,22 @@ const forms = [...saleForms, ...officeForms];
 
 /** Forms in which one field at most can be wrong: the others are chosen from what is allowed. */
 const oneField = [
-  'app/(open)/recover/recover-form.tsx',
-  'app/(staff)/account/medium-code.tsx',
-  'app/(staff)/agency/details/contents-section.tsx',
-  'app/(staff)/agency/details/templates-section.tsx',
-  'app/(staff)/agency/details/website-form.tsx',
+  'app/(open)/recoveries/recover-form.tsx',
+  'app/(staff)/accounts/medium-code.tsx',
+  'app/(staff)/agencies/contents-section.tsx',
+  'app/(staff)/agencies/templates-section.tsx',
+  'app/(staff)/agencies/website-form.tsx',
   'app/(staff)/backoffice/accounts/impersonate-dialog.tsx',
   'app/(staff)/backoffice/agencies/[agencyId]/agency-settings.tsx',
   'app/(staff)/backoffice/registrations/decision-dialogs.tsx',
   'app/(staff)/backoffice/tariffs/tariff-dialog.tsx',
   'app/(staff)/cars/results/[requestId]/rider-amount.tsx',
   'app/(staff)/customers/[customerId]/history/sms-composer.tsx',
-  'app/(staff)/orders/[orderId]/issue/issue-outcome.tsx',
+  'app/(staff)/policies/issue/issue-outcome.tsx',
   'app/(staff)/orders/[orderId]/remark-editor.tsx',
-  'app/(staff)/processes/documents/[envelopeId]/reject-dialog.tsx',
-  'app/(staff)/processes/documents/forms/[formId]/mail-dialog.tsx',
-  'app/(staff)/processes/documents/forms/upload-form.tsx',
+  'app/(staff)/envelopes/envelope/reject-dialog.tsx',
+  'app/(staff)/forms/fill/mail-dialog.tsx',
+  'app/(staff)/forms/upload-form.tsx',
   'components/backoffice/status-dialog.tsx',
   'components/documents/document-tags.tsx',
   'components/list/saved-views.tsx',
@@ -32,7 +32,7 @@ const oneField = [
 ];
 
 /** Forms whose rules are functions without a schema, which return every problem there is. */
-const byRules = ['app/(open)/reset/[token]/reset-form.tsx'];
+const byRules = ['app/(open)/recoveries/reset-form.tsx'];
 
 function withMistakes(good: object, mistakes: Readonly<Record<string, unknown>>): unknown {
   const value = structuredClone(good) as Record<string, unknown>;

@@ -1,12 +1,12 @@
-import { passwordValues } from '@/app/(staff)/account/password-values';
-import { supplierValues } from '@/app/(staff)/agency/details/supplier-values';
+import { passwordValues } from '@/app/(staff)/accounts/password-values';
+import { supplierValues } from '@/app/(staff)/agencies/supplier-values';
 import { newRemark, remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remarks/remark-values';
 import { filingValues } from '@/app/(staff)/customers/scan/filing-values';
 import { reminderValues } from '@/app/(staff)/notifications/reminder-values';
-import { contactValues } from '@/app/(staff)/processes/documents/[envelopeId]/contact-values';
-import { fillSchema } from '@/app/(staff)/processes/documents/forms/[formId]/form-fields';
+import { contactValues } from '@/app/(staff)/envelopes/envelope/contact-values';
+import { fillSchema } from '@/app/(staff)/forms/fill/form-fields';
 import { bannerValues } from '@/components/banners/banner-values';
-import { relativeValues } from '@/components/families/relative-values';
+import { relativeValues } from '@/components/relations/relative-values';
 import { mediumChange, ownMediumChange } from '@/lib/contract/agencies/accounts';
 import { agencyEdit } from '@/lib/contract/agencies/agencies';
 import { agentChange, agentDraft } from '@/lib/contract/agencies/agents';
@@ -30,14 +30,14 @@ const server = { login: 'dana', host: 'mail.example.com', port: 993 };
 export const officeForms: readonly FormCase[] = [
   {
     form: 'CUS-03 a new customer',
-    at: 'components/customer-form/card-form.tsx',
+    at: 'components/customers/form/card-form.tsx',
     schema: customerDraft,
     good: newCustomer,
     mistakes: customerMistakes,
   },
   {
     form: 'AGY-03 a new person',
-    at: 'app/(staff)/agency/agents/new/new-agent-form.tsx',
+    at: 'app/(staff)/agents/new/new-agent-form.tsx',
     schema: agentDraft,
     good: {
       firstName: 'דנה',
@@ -51,14 +51,14 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'AGY-02 the agency',
-    at: 'app/(staff)/agency/details/details-form.tsx',
+    at: 'app/(staff)/agencies/details-form.tsx',
     schema: agencyEdit,
     good: { name: 'אופק', registrationNumber: '51234567', address: 'חיפה', phone: '048123456', email: 'a@example.com' },
     mistakes: { name: '', registrationNumber: '', phone: '1', email: 'x', webEmail: 'y' },
   },
   {
     form: 'SGN-11 a registration',
-    at: 'app/(open)/register/register-form.tsx',
+    at: 'app/(open)/registrations/register-form.tsx',
     schema: registration,
     good: {
       agencyName: 'אופק',
@@ -99,21 +99,21 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'AGY-01 a mailbox',
-    at: 'app/(staff)/profile/edit/use-mailbox.ts',
+    at: 'app/(staff)/profiles/use-mailbox.ts',
     schema: mailboxDraft,
     good: { email: 'dana@example.com', imap: server, smtp: server },
     mistakes: { email: 'x', 'imap.login': '', 'imap.host': '?', 'smtp.port': null },
   },
   {
     form: 'SGN-14 a contact',
-    at: 'app/(staff)/agency/agents/[accountId]/contacts-section.tsx',
+    at: 'app/(staff)/agents/agent/contacts-section.tsx',
     schema: mediumChange,
     good: { mediaType: 'MAIL', value: 'a@b.co' },
     mistakes: { value: 'x' },
   },
   {
     form: 'SGN-14 a contact of one’s own',
-    at: 'app/(staff)/account/medium-form.tsx',
+    at: 'app/(staff)/accounts/medium-form.tsx',
     schema: ownMediumChange,
     good: { mediaType: 'MOBILE_PHONE', value: '0501234567', currentPassword: '' },
     mistakes: { value: 'x' },
@@ -127,7 +127,7 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'CUS-04 a relative',
-    at: 'components/families/add-relative.tsx',
+    at: 'components/relations/add-relative.tsx',
     schema: relativeValues,
     good: { type: 'SPOUSE', customer: { kind: 'new', customer: newCustomer } },
     mistakes: { type: null, ...under('customer.customer', customerMistakes) },
@@ -148,7 +148,7 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'DOC-05 a form',
-    at: 'app/(staff)/processes/documents/forms/[formId]/fill-form.tsx',
+    at: 'app/(staff)/forms/fill/fill-form.tsx',
     schema: fillSchema(['customer.mobile', 'customer.email', 'note'].map((name) => ({ name }) as FormField)),
     good: { documentName: 'א', values: { 'customer:mobile': '', 'customer:email': '', note: '' } },
     mistakes: {
@@ -160,42 +160,42 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'DOC-06 a template of places',
-    at: 'app/(staff)/processes/documents/new/fields/save-template.tsx',
+    at: 'app/(staff)/envelopes/prepare/fields/save-template.tsx',
     schema: envelopes.saveTemplate.body.pick({ name: true, roles: true }),
     good: { name: 'א', roles: ['א'] },
     mistakes: { name: '', 'roles.0': long(60) },
   },
   {
     form: 'DOC-06 where a signer is reached',
-    at: 'app/(staff)/processes/documents/[envelopeId]/correct-dialog.tsx',
+    at: 'app/(staff)/envelopes/envelope/correct-dialog.tsx',
     schema: contactValues,
     good: { mobile: '0501234567', email: 'a@example.com', channels: ['SMS', 'MAIL'] },
     mistakes: { mobile: '12', email: 'x' },
   },
   {
     form: 'AGY-03 a person',
-    at: 'app/(staff)/agency/agents/[accountId]/agent-form.tsx',
+    at: 'app/(staff)/agents/agent/agent-form.tsx',
     schema: agentChange,
     good: { firstName: 'דנה', lastName: 'לוי', login: 'dana', accountRole: 'CLERK' },
     mistakes: { firstName: '', lastName: '1$', login: 'ד', licenseNumber: 'x', accountRole: null },
   },
   {
     form: 'AGY-05 numbers of an insurer',
-    at: 'app/(staff)/agency/details/supplier-form.tsx',
+    at: 'app/(staff)/agencies/supplier-form.tsx',
     schema: supplierValues,
     good: { typed: Object.fromEntries(insurerNumberTypes.map((type) => [type, ''])), gone: {} },
     mistakes: Object.fromEntries(insurerNumberTypes.map((type) => [`typed.${type}`, '???'])),
   },
   {
     form: 'SGN-13 a password',
-    at: 'app/(staff)/account/password-section.tsx',
+    at: 'app/(staff)/accounts/password-section.tsx',
     schema: passwordValues,
     good: { currentPassword: 'a', password: 'long enough 7', repassword: 'long enough 7' },
     mistakes: { currentPassword: '', password: 'a', repassword: 'b' },
   },
   {
     form: 'AGY-01 a person’s own details',
-    at: 'app/(staff)/profile/edit/person-section.tsx',
+    at: 'app/(staff)/profiles/person-section.tsx',
     schema: profileEdit,
     good: { firstName: 'דנה', lastName: 'לוי', licenseNumber: '7' },
     mistakes: { firstName: '', lastName: '1$', licenseNumber: 'x' },

@@ -64,7 +64,7 @@ export const saleForms: readonly FormCase[] = [
   },
   {
     form: 'LIN-03 a request',
-    at: 'app/(staff)/property/request/property-request-form.tsx',
+    at: 'app/(staff)/properties/request/property-request-form.tsx',
     schema: propertyRequest,
     good: { ...home, address: { ...home.address, city: 'חיפה', zipCode: '3309501' } },
     mistakes: {
@@ -77,7 +77,7 @@ export const saleForms: readonly FormCase[] = [
   },
   {
     form: 'LIN-04 a request',
-    at: 'app/(staff)/risk/request/risk-request-form.tsx',
+    at: 'app/(staff)/risks/request/risk-request-form.tsx',
     schema: riskRequest,
     good: { productType: 'RISK', age: 30, gender: 'MALE', targetAmount: 1_000_000, smoking: smoker, program: 'RISK 1' },
     mistakes: { age: null, gender: null, targetAmount: 1, 'smoking.quitYearsAgo': null },
@@ -138,7 +138,7 @@ export const saleForms: readonly FormCase[] = [
   },
   {
     form: 'ORD-03 what is issued',
-    at: 'app/(staff)/orders/[orderId]/issue/use-issue-form.ts',
+    at: 'app/(staff)/policies/issue/use-issue-form.ts',
     schema: enteredSettings,
     good: {
       productId: '1',

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  askedFor,
-  carriedOver,
-  fillSchema,
-  givenOf,
-  groupsOf,
-  keyOf,
-} from '@/app/(staff)/processes/documents/forms/[formId]/form-fields';
-import { layoutOf, placesOf } from '@/app/(staff)/processes/documents/forms/[formId]/places/places';
+import { askedFor, carriedOver, fillSchema, givenOf, groupsOf, keyOf } from '@/app/(staff)/forms/fill/form-fields';
+import { layoutOf, placesOf } from '@/app/(staff)/forms/places/places';
 import type { Form, FormField } from '@/lib/contract/documents/forms';
 
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.03 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startValues as lifeStart } from '@/app/(staff)/life/request/request-values';
-import { startValues as riskStart } from '@/app/(staff)/risk/request/request-values';
+import { startValues as riskStart } from '@/app/(staff)/risks/request/request-values';
 import { healthRequest } from '@/lib/contract/quotes/health-request';
 import {
   earthquakeDeductible,

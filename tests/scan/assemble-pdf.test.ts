@@ -6,7 +6,7 @@ import { assemblePdf, pagesOf } from '@/components/scan/assemble-pdf';
 import { type Part, UnreadableFile } from '@/components/scan/scan-work';
 import { wholeQuad } from '@/lib/scan/quad';
 import { pageBudget } from '@/lib/scan/sheet';
-import { lockedPdf, pdfOf } from '../reference/engine/pdf-files';
+import { lockedPdf, pdfOf } from '../reference/pdf/pdf-files';
 import { drawLikeABrowser } from './canvas';
 
 beforeAll(drawLikeABrowser);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partOfDay } from '@/app/(staff)/part-of-day';
+import { partOfDay } from '@/app/(staff)/home/part-of-day';
 import { roleOf } from '@/components/shell/menu/account-role';
 import { initialsOf } from '@/components/shell/menu/initials';
 import type { Requirement } from '@/lib/access/keys';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeDigits, credentialProblems, passwordAfter } from '@/app/(open)/login/sign-in-rules';
+import { codeDigits, credentialProblems, passwordAfter } from '@/app/(open)/sessions/sign-in-rules';
 import { secondsUntil } from '@/lib/format/countdown';
 import { loginName, password } from '@/lib/contract/agencies/credentials';
 import { errorCodes } from '@/lib/contract/kit/errors';

@@ -4,7 +4,7 @@ import { contract } from '@/lib/contract';
 import { filesLike, linesLike, ownFiles, textOf } from './sources';
 
 const code = ownFiles('ts', 'tsx', 'mjs');
-const tests = [...filesLike('tests/**/*.test.{ts,tsx}'), ...filesLike('e2e/*.e2e.ts')];
+const tests = [...filesLike('tests/**/*.test.{ts,tsx}'), ...filesLike('e2e/**/*.e2e.ts')];
 
 /** Returns whether a test covers a concept: its file has the concept's name, or it makes the concept's calls. */
 const isAbout = (file: string, concept: string) =>
@@ -24,8 +24,8 @@ describe('one name for a concept on every layer', () => {
  * routes of the specification.
  */
 const frames: Readonly<Record<string, readonly string[]>> = {
-  'app/(staff)': ['account', 'agency', 'dev', 'home', 'processes', 'profile', 'property', 'refused', 'risk', 'unknown'],
-  components: ['customer-form', 'data', 'families', 'form', 'list', 'offers', 'pwa', 'scan', 'shell', 'ui'],
+  'app/(staff)': ['dev', 'home'],
+  components: ['data', 'form', 'list', 'offers', 'scan', 'shell', 'ui'],
   messages: [
     ...['account', 'agency', 'customer-card', 'families', 'home', 'offers', 'profile', 'recover', 'register', 'scan'],
     ...['common', 'errors', 'form', 'list', 'menu', 'shell', 'signin', 'terms', 'validation'],
@@ -33,8 +33,13 @@ const frames: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('screens, components and messages bear the names of concepts', () => {
+  /** Returns the folders of a layer, without those that hold nothing but the pages of addresses. */
   const foldersOf = (layer: string) => [
-    ...new Set(filesLike(`${layer}/*/**/*.{ts,tsx}`).map((file) => file.slice(layer.length + 1).split('/')[0]!)),
+    ...new Set(
+      filesLike(`${layer}/*/**/*.{ts,tsx}`)
+        .filter((file) => path.basename(file) !== 'page.tsx')
+        .map((file) => file.slice(layer.length + 1).split('/')[0]!),
+    ),
   ];
   const namesOf: Readonly<Record<string, () => string[]>> = {
     'app/(staff)': () => foldersOf('app/(staff)'),

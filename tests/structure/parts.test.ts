@@ -100,7 +100,7 @@ function isNamed(file: string, name: string): boolean {
   return file.endsWith(`/${base}.tsx`) && file.split('/').includes(folder!);
 }
 
-const journeys = filesLike('e2e/*.e2e.ts').map(textOf).join('\n');
+const journeys = filesLike('e2e/**/*.e2e.ts').map(textOf).join('\n');
 
 test('NAV-05 every dialog is open once while its accessibility is checked', () => {
   const dialogs = filesLike('{app,components}/**/*.tsx').filter(
@@ -118,9 +118,9 @@ test('NAV-05 every dialog is open once while its accessibility is checked', () =
 const bins: Readonly<Record<string, `${string}.restore` | 'asks' | 'not stored'>> = {
   'app/(staff)/backoffice/banners/row-actions.tsx': 'banners.restore',
   'app/(staff)/customers/[customerId]/remarks/remark-row.tsx': 'remarks.restore',
+  'app/(staff)/envelopes/prepare/item-card.tsx': 'not stored',
+  'app/(staff)/envelopes/prepare/signers/signer-card.tsx': 'not stored',
   'app/(staff)/notifications/row-actions.tsx': 'notifications.restore',
-  'app/(staff)/processes/documents/new/item-card.tsx': 'not stored',
-  'app/(staff)/processes/documents/new/signers/signer-card.tsx': 'not stored',
   'components/payments/saved-card-actions.tsx': 'asks',
 };
 

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { homeOf } from '@/lib/access/landing';
 import { currentViewer } from '@/server/session/current';
-import { SignInForm } from './sign-in-form';
-import { signInTexts } from './sign-in-texts';
+import { SignInForm } from '../sessions/sign-in-form';
+import { signInTexts } from '../sessions/sign-in-texts';
 
 interface LoginPageProps {
   searchParams: Promise<{ next?: string; reason?: string; websiteKey?: string }>;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { openTexts } from '../open-texts';
-import { RecoverForm } from './recover-form';
+import { RecoverForm } from '../recoveries/recover-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('recover'))('title') };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { openTexts } from '../open-texts';
-import { RegisterForm } from './register-form';
+import { RegisterForm } from '../registrations/register-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('register'))('title') };

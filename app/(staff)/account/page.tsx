@@ -7,12 +7,12 @@ import { notifications } from '@/lib/contract/desk/notifications';
 import { sessions } from '@/lib/contract/agencies/sessions';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import classes from './account.module.css';
-import { ContactsSection } from './contacts-section';
-import { NotificationsSection } from './notifications-section';
-import { PasswordSection } from './password-section';
-import { SessionsSection } from './sessions-section';
-import { WhoSection } from './who-section';
+import classes from '../accounts/account.module.css';
+import { ContactsSection } from '../accounts/contacts-section';
+import { NotificationsSection } from '../accounts/notifications-section';
+import { PasswordSection } from '../accounts/password-section';
+import { SessionsSection } from '../accounts/sessions-section';
+import { WhoSection } from '../accounts/who-section';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account'))('title') };

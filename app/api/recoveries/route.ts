@@ -1,4 +1,4 @@
-import { requestRecovery } from '@/server/doors/doors';
+import { requestRecovery } from '@/server/bff/public-calls';
 import { route } from '@/server/http/api';
 
 export const POST = route(requestRecovery);

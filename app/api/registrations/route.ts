@@ -1,4 +1,4 @@
-import { register } from '@/server/doors/doors';
+import { register } from '@/server/bff/public-calls';
 import { route } from '@/server/http/api';
 
 export const POST = route(register);

@@ -1,4 +1,4 @@
-import { changeCreated } from '@/components/customer-form/change-created';
+import { changeCreated } from '@/components/customers/form/change-created';
 import type { ActionInput, Send } from '@/components/data/attempts';
 import type { OwnCreation } from '@/components/data/own-creation';
 import { read } from '@/components/data/request';

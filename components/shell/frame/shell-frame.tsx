@@ -8,7 +8,7 @@ import { JobTray } from '@/components/jobs/job-tray';
 import { BannerSlot } from '@/components/banners/banner-slot';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { NotificationKeeper } from '@/components/notifications/notification-keeper';
-import { AppKeeper } from '@/components/pwa/app-keeper';
+import { AppKeeper } from '@/components/installations/app-keeper';
 import { Logo } from '@/components/ui/icon/logo';
 import type { Banner } from '@/lib/contract/desk/banners';
 import { ActingBar } from './acting-bar';

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useInstall } from '@/components/pwa/install-prompt';
+import { useInstall } from '@/components/installations/install-prompt';
 import { ChatIcon, DeviceIcon, KeyboardIcon, PersonIcon, SignOutIcon } from '@/components/ui/icon/icons';
 import { LocaleChoice } from '@/components/ui/kit/locale-choice';
 import { roleOf } from './account-role';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { signOut } from '@/components/data/session';
 import { forgetDrafts } from '@/components/form/draft/drafts';
-import { clearCaches } from '@/components/pwa/service-worker';
+import { clearCaches } from '@/components/installations/service-worker';
 import { forgetScans } from '@/components/scan/scan-store';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { showFailure } from '@/components/ui/action/toasts';

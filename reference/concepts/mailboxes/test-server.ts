@@ -2,7 +2,7 @@ import { ImapFlow } from 'imapflow';
 import { createTransport } from 'nodemailer';
 import type { MailTest } from '../../../lib/contract/agencies/mailboxes';
 import { mailPorts } from '../../../lib/rules/work/mailbox';
-import { ForbiddenHost, publicAddressOf } from '../../engine/outgoing/public-address';
+import { ForbiddenHost, publicAddressOf } from '../../engine/outbox/public-address';
 import type { Settings } from '../../engine/settings';
 import type { MailServer } from './stored-mailbox';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '../jobs/job';
-import { sendMail } from '../mail/send-mail';
-import { sendSms } from '../sms/send-sms';
+import { sendMail } from './send-mail';
+import { sendSms } from './send-sms';
 
 const retryLimit = 8;
 

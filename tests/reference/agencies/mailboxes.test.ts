@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailboxes, type MailboxDraft } from '@/lib/contract/agencies/mailboxes';
 import { providerOf } from '@/lib/rules/work/mailbox';
-import { isPublicAddress } from '@/reference/engine/outgoing/public-address';
+import { isPublicAddress } from '@/reference/engine/outbox/public-address';
 import { vaultOf } from '@/reference/engine/vault/vault';
 import { type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
 import { mailLogin, mailPassword, type MailServer, startImap, startSmtp } from '../engine/mail-servers';

@@ -8,7 +8,7 @@ import { forgetRemoved } from '@/reference/concepts/documents/forget-removed';
 import { nameOfType } from '@/reference/engine/files/file-name';
 import { documentCalls } from './document-stage';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
-import { lockedPdf, pagesOf } from '../engine/pdf-files';
+import { lockedPdf, pagesOf } from '../pdf/pdf-files';
 import { bytesOf, pictureOf, vastPng } from '../engine/uploads';
 
 let reference: TestReference;

@@ -6,7 +6,7 @@ import { seedId } from '@/reference/engine/db/ids';
 import { tenantOf } from '@/reference/engine/db/tenant';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { newKey, type TestReference, type TestSession } from '../harness';
-import { pagesOf } from '../engine/pdf-files';
+import { pagesOf } from '../pdf/pdf-files';
 import { putBytes } from '@/reference/engine/files/put-bytes';
 
 /** Creates a customer of the standard agency with a unique mobile and mail address. */

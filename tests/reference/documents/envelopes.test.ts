@@ -6,7 +6,7 @@ import { pages } from '@/lib/contract/documents/pages';
 import { portal } from '@/lib/contract/portal/portal';
 import { linkHash } from '@/reference/concepts/accounts/links';
 import { envelopeCalls, newCustomer, newDocument, outboxTo, sent, signature, signerOf, toSign } from './envelope-stage';
-import { lockedPdf, pagesOf } from '../engine/pdf-files';
+import { lockedPdf, pagesOf } from '../pdf/pdf-files';
 import { inkPng } from '../portal/portal-stage';
 import { sendUpload } from '../engine/uploads';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';

@@ -10,7 +10,7 @@ import { forms } from '@/lib/contract/documents/forms';
 import { orders } from '@/lib/contract/orders/orders';
 import { pages } from '@/lib/contract/documents/pages';
 import { newKey, Refused, startTestReference, type TestReference, type TestSession } from '../harness';
-import { formPdf, lockedPdf, pagesOf } from '../engine/pdf-files';
+import { formPdf, lockedPdf, pagesOf } from '../pdf/pdf-files';
 import { sendUpload } from '../engine/uploads';
 import { inkPng } from '../portal/portal-stage';
 

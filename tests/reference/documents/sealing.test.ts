@@ -23,7 +23,7 @@ import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { startTestReference, type TestReference } from '../harness';
 import { signature, signedEnvelope } from './sealing-stage';
 import { keepVersion } from './kept-documents';
-import { formPdf, pagesOf, pdfOf, scriptedPdf, storeOf } from '../engine/pdf-files';
+import { formPdf, pagesOf, pdfOf, scriptedPdf, storeOf } from '../pdf/pdf-files';
 import { putBytes } from '@/reference/engine/files/put-bytes';
 
 const agencyId = demoAgencyId('standard');

@@ -7,7 +7,7 @@ import { type SendingDraft, sendings } from '@/lib/contract/customers/sendings';
 import { timeline } from '@/lib/contract/customers/timeline';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { outboxTo } from './envelope-stage';
-import { pagesOf } from '../engine/pdf-files';
+import { pagesOf } from '../pdf/pdf-files';
 import { freshCustomer } from '../agencies/people';
 import { sendUpload } from '../engine/uploads';
 

@@ -36,7 +36,7 @@ import { seedId } from '@/reference/engine/db/ids';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { newKey, type TestReference, type TestSession } from '../harness';
 import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from '../quotes/line-requests';
-import { pagesOf } from './pdf-files';
+import { pagesOf } from '../pdf/pdf-files';
 import { policyStage } from '../orders/policy-stage';
 import { requestOfToday as request } from '../rating/request';
 import { bytesOf, pictureOf, sendUpload } from './uploads';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '@/lib/contract/desk/jobs';
 import { orders } from '@/lib/contract/orders/orders';
 import { production } from '@/lib/contract/orders/production';
-import { withEmptyMonths } from '@/app/(staff)/processes/production/empty-months';
+import { withEmptyMonths } from '@/app/(staff)/production/empty-months';
 import { anafCode } from '@/lib/insurers/anaf';
 import { insurerName } from '@/lib/insurers/names';
 import { startTestReference, type TestReference, type TestSession } from '../harness';

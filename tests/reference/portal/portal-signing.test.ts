@@ -4,7 +4,7 @@ import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { consentText } from '@/reference/concepts/portal/consent-text';
 import { startTestReference, type TestReference } from '../harness';
 import { keepVersion } from '../documents/kept-documents';
-import { pagesOf } from '../engine/pdf-files';
+import { pagesOf } from '../pdf/pdf-files';
 import { inkPng, portalCalls, staged } from './portal-stage';
 
 let reference: TestReference;

@@ -5,7 +5,7 @@ import type { PortalFile } from '@/lib/contract/portal/portal-subjects';
 import { redrawPhoto } from '@/reference/engine/files/redraw';
 import { pictureSize } from '@/reference/engine/files/picture-size';
 import { startTestReference, type TestReference } from '../harness';
-import { lockedPdf } from '../engine/pdf-files';
+import { lockedPdf } from '../pdf/pdf-files';
 import { bytesOf, photographed, sendUpload, vastPng } from '../engine/uploads';
 import { photo, type Staged, staged } from './portal-stage';
 

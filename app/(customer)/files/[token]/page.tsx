@@ -5,7 +5,7 @@ import { portal } from '@/lib/contract/portal/portal';
 import type { PortalSending } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
-import { portalTexts } from '../../portal-texts';
+import { portalTexts } from '@/app/(customer)/portal-texts';
 
 /** Shows an order or a document behind a link. Rendering changes nothing. */
 export default async function FilesPage({ params }: { params: Promise<{ token: string }> }) {

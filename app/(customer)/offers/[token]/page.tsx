@@ -5,7 +5,7 @@ import { portal } from '@/lib/contract/portal/portal';
 import type { PortalAdvice } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
-import { portalTexts } from '../../portal-texts';
+import { portalTexts } from '@/app/(customer)/portal-texts';
 
 /** Returns the offers without their contents: before the button is pressed, the page shows only who sent the link. */
 const outside = (offers: PortalAdvice): PortalAdvice => ({

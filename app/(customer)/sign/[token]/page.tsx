@@ -1,4 +1,4 @@
-import { EnvelopePage } from '../../envelope-page';
+import { EnvelopePage } from '@/app/(customer)/envelope-page';
 
 /** Shows the page behind a link to sign (ZON-01). */
 export default async function SignPage({ params }: { params: Promise<{ token: string }> }) {

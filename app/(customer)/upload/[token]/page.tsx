@@ -1,4 +1,4 @@
-import { EnvelopePage } from '../../envelope-page';
+import { EnvelopePage } from '@/app/(customer)/envelope-page';
 
 /** Shows the page behind a link to upload files (ZON-02). */
 export default async function UploadPage({ params }: { params: Promise<{ token: string }> }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { openTexts } from '../../open-texts';
-import { ConfirmEmail } from './confirm-email';
+import { openTexts } from '@/app/(open)/open-texts';
+import { ConfirmEmail } from '@/app/(open)/accounts/confirm-email';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('recover'))('confirmTitle'), referrer: 'no-referrer' };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { signInTexts } from '../sign-in-texts';
-import { ConfirmForm } from './confirm-form';
+import { signInTexts } from '@/app/(open)/sessions/sign-in-texts';
+import { ConfirmForm } from '@/app/(open)/sessions/confirm/confirm-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('signin'))('codeTitle') };

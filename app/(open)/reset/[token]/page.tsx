@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { openTexts } from '../../open-texts';
-import { ResetForm } from './reset-form';
+import { openTexts } from '@/app/(open)/open-texts';
+import { ResetForm } from '@/app/(open)/recoveries/reset-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('recover'))('resetTitle'), referrer: 'no-referrer' };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { openTexts } from '../../open-texts';
-import { StopChange } from './stop-change';
+import { openTexts } from '@/app/(open)/open-texts';
+import { StopChange } from '@/app/(open)/accounts/stop-change';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('recover'))('stopTitle'), referrer: 'no-referrer' };

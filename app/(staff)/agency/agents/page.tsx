@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
 import { requirePage } from '@/server/session/current';
-import { firstPage, type ListPageProps } from '../../first-page';
-import { agentList } from './agent-list';
-import { AgentsScreen } from './agents-screen';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
+import { agentList } from '@/app/(staff)/agents/agent-list';
+import { AgentsScreen } from '@/app/(staff)/agents/agents-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('agents'))('title') };

@@ -8,11 +8,11 @@ import { PageFrame } from '@/components/shell/frame/page-frame';
 import { billing } from '@/lib/contract/agencies/billing';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
-import classes from './billing.module.css';
-import { CardsSection } from './cards-section';
-import { invoiceList } from './invoice-list';
-import { InvoicesSection } from './invoices-section';
-import { PlanPart } from './plan-section';
+import classes from '@/app/(staff)/billing/billing.module.css';
+import { CardsSection } from '@/app/(staff)/billing/cards-section';
+import { invoiceList } from '@/app/(staff)/billing/invoice-list';
+import { InvoicesSection } from '@/app/(staff)/billing/invoices-section';
+import { PlanPart } from '@/app/(staff)/billing/plan-section';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('billing'))('title') };

@@ -11,14 +11,14 @@ import { suppliers } from '@/lib/contract/agencies/suppliers';
 import { websites } from '@/lib/contract/agencies/websites';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { ContentsSection } from './contents-section';
-import { DetailsForm } from './details-form';
-import { detailsTabs, type DetailsTab, tabIn } from './details-tabs';
-import { ImportReadiness } from './import-readiness';
-import { PicturesSection } from './pictures-section';
-import { SuppliersSection } from './suppliers-section';
-import { TemplatesSection } from './templates-section';
-import { WebsitesSection } from './websites-section';
+import { ContentsSection } from '@/app/(staff)/agencies/contents-section';
+import { DetailsForm } from '@/app/(staff)/agencies/details-form';
+import { detailsTabs, type DetailsTab, tabIn } from '@/app/(staff)/agencies/details-tabs';
+import { ImportReadiness } from '@/app/(staff)/agencies/import-readiness';
+import { PicturesSection } from '@/app/(staff)/agencies/pictures-section';
+import { SuppliersSection } from '@/app/(staff)/agencies/suppliers-section';
+import { TemplatesSection } from '@/app/(staff)/agencies/templates-section';
+import { WebsitesSection } from '@/app/(staff)/agencies/websites-section';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('agency'))('title') };

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
 import { impersonations } from '@/lib/contract/agencies/impersonations';
 import { requirePage } from '@/server/session/current';
-import { firstPage, type ListPageProps } from '../../first-page';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
 import { accountList } from './account-list';
 import { AccountsScreen } from './accounts-screen';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
 import { requirePage } from '@/server/session/current';
-import { firstPage, type ListPageProps } from '../../first-page';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
 import { AgenciesScreen } from './agencies-screen';
 import { agencyList } from './agency-list';
 

@@ -4,7 +4,7 @@ import { inTime } from '@/components/shell/popup/in-time';
 import { tariffs } from '@/lib/contract/agencies/tariffs';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { firstPage, type ListPageProps } from '../../first-page';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
 import { registrationList } from './registration-list';
 import { RegistrationsScreen } from './registrations-screen';
 

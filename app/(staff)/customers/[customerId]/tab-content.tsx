@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DocumentList } from '@/components/documents/document-list';
 import { documentListQuery, documentListShape } from '@/components/documents/document-query';
-import { FamilyTab } from '@/components/families/family-tab';
+import { FamilyTab } from '@/components/relations/family-tab';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CustomersScreen } from '@/components/customers/customers-screen';
 import { inTime } from '@/components/shell/popup/in-time';
-import type { ListPageProps } from '../../first-page';
+import type { ListPageProps } from '@/app/(staff)/first-page';
 import { listProps } from '../list-props';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CardForm } from '@/components/customer-form/card-form';
+import { CardForm } from '@/components/customers/form/card-form';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { requirePage } from '@/server/session/current';
 

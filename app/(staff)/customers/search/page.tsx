@@ -5,7 +5,7 @@ import { audit } from '@/lib/contract/agencies/audit';
 import { customers } from '@/lib/contract/customers/customers';
 import { orders } from '@/lib/contract/orders/orders';
 import { requirePage } from '@/server/session/current';
-import { firstPage, type ListPageProps } from '../../first-page';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
 import { customerList } from './customer-list';
 import { CustomerSearchScreen } from './customer-search-screen';
 

@@ -6,9 +6,9 @@ import { merges } from '@/lib/contract/customers/merges';
 import { similarities } from '@/lib/contract/customers/similarities';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { MergesScreen } from './merges-screen';
-import { partOf, similarListShape } from './similar-list';
-import { SimilarScreen } from './similar-screen';
+import { MergesScreen } from '@/app/(staff)/similarities/merges-screen';
+import { partOf, similarListShape } from '@/app/(staff)/similarities/similar-list';
+import { SimilarScreen } from '@/app/(staff)/similarities/similar-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('similarCustomers') };

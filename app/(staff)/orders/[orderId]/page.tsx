@@ -8,7 +8,7 @@ import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
-import { papersOfOrder } from '../../papers-of-order';
+import { papersOfOrder } from '@/app/(staff)/papers-of-order';
 import { OrderScreen } from './order-screen';
 
 interface PageProps {

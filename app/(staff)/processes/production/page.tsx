@@ -8,8 +8,8 @@ import { production } from '@/lib/contract/orders/production';
 import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { readPeriod } from './production-address';
-import { ProductionScreen } from './production-screen';
+import { readPeriod } from '@/app/(staff)/production/production-address';
+import { ProductionScreen } from '@/app/(staff)/production/production-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('production'))('title') };

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
 import { requirePage } from '@/server/session/current';
-import { firstPage, type ListPageProps } from '../../first-page';
-import { proposalList } from './proposal-list';
-import { ProposalsScreen } from './proposals-screen';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
+import { proposalList } from '@/app/(staff)/proposals/proposal-list';
+import { ProposalsScreen } from '@/app/(staff)/proposals/proposals-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('proposals');

@@ -6,9 +6,9 @@ import { callsOf } from '@/lib/contract/quotes/lines';
 import { lines } from '@/lib/insurers/lines';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { requirePage } from '@/server/session/current';
-import { firstPage, type ListPageProps } from '../../first-page';
-import { requestList } from './request-list';
-import { RequestsScreen } from './requests-screen';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
+import { requestList } from '@/app/(staff)/quotes/request-list';
+import { RequestsScreen } from '@/app/(staff)/quotes/requests-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('quotes');

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
 import { requirePage } from '@/server/session/current';
-import { firstPage, type ListPageProps } from '../../first-page';
-import { waitingList } from './waiting-list';
-import { WaitingsScreen } from './waitings-screen';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
+import { waitingList } from '@/app/(staff)/proposals/waitings/waiting-list';
+import { WaitingsScreen } from '@/app/(staff)/proposals/waitings/waitings-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('proposals');

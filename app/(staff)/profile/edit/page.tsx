@@ -5,10 +5,10 @@ import { LinkTabs } from '@/components/ui/action/link-tabs';
 import { agencies } from '@/lib/contract/agencies/agencies';
 import { agents } from '@/lib/contract/agencies/agents';
 import { requirePage } from '@/server/session/current';
-import { AgencyTab } from './agency-tab';
-import { AgentTab } from './agent-tab';
-import { ClerksTab } from './clerks-tab';
-import { profileTabs, tabIn } from './profile-tabs';
+import { AgencyTab } from '@/app/(staff)/profiles/agency-tab';
+import { AgentTab } from '@/app/(staff)/profiles/agent-tab';
+import { ClerksTab } from '@/app/(staff)/profiles/clerks-tab';
+import { profileTabs, tabIn } from '@/app/(staff)/profiles/profile-tabs';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('profile'))('title') };

@@ -8,7 +8,7 @@ import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { type QuoteAddress, quotedRequest } from '@/server/aggregates/quoted-request';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { PropertyRequestForm } from './property-request-form';
+import { PropertyRequestForm } from '@/app/(staff)/properties/request/property-request-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('properties');

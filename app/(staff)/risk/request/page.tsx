@@ -9,7 +9,7 @@ import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { type QuoteAddress, quotedRequest } from '@/server/aggregates/quoted-request';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { RiskRequestForm } from './risk-request-form';
+import { RiskRequestForm } from '@/app/(staff)/risks/request/risk-request-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('risks');

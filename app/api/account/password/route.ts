@@ -1,4 +1,4 @@
-import { changePassword } from '@/server/doors/doors';
+import { changePassword } from '@/server/bff/public-calls';
 import { route } from '@/server/http/api';
 
 export const POST = route(changePassword);

@@ -1,4 +1,4 @@
-import { stopChange } from '@/server/doors/doors';
+import { stopChange } from '@/server/bff/public-calls';
 import { route } from '@/server/http/api';
 
 export const POST = route(stopChange);

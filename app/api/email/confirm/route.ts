@@ -1,4 +1,4 @@
-import { confirmEmail } from '@/server/doors/doors';
+import { confirmEmail } from '@/server/bff/public-calls';
 import { route } from '@/server/http/api';
 
 export const POST = route(confirmEmail);

@@ -1,4 +1,4 @@
-import { paymentCallback } from '@/server/doors/doors';
+import { paymentCallback } from '@/server/bff/public-calls';
 import { route } from '@/server/http/api';
 
 export const POST = route(paymentCallback, { outside: true });

@@ -1,4 +1,4 @@
-import { confirmRecovery } from '@/server/doors/doors';
+import { confirmRecovery } from '@/server/bff/public-calls';
 import { route } from '@/server/http/api';
 
 export const POST = route(confirmRecovery);

@@ -6,8 +6,8 @@ import { agents } from '@/lib/contract/agencies/agents';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
-import { targets } from '../targets';
-import { AgentScreen } from './agent-screen';
+import { targets } from '@/app/(staff)/agents/targets';
+import { AgentScreen } from '@/app/(staff)/agents/agent/agent-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('agents'))('one') };

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { requirePage } from '@/server/session/current';
-import { targets } from '../targets';
-import { NewAgentForm } from './new-agent-form';
+import { targets } from '@/app/(staff)/agents/targets';
+import { NewAgentForm } from '@/app/(staff)/agents/new/new-agent-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('agents'))('add') };

@@ -4,7 +4,7 @@ import { paramsOf } from '@/components/list/list-address';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { cardReturn } from '@/lib/contract/agencies/billing';
 import { requirePage } from '@/server/session/current';
-import { CardReturn } from './card-return';
+import { CardReturn } from '@/app/(staff)/billing/return/card-return';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('billing'))('returning') };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CardForm } from '@/components/customer-form/card-form';
+import { CardForm } from '@/components/customers/form/card-form';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { inTime } from '@/components/shell/popup/in-time';
 import { PageFrame } from '@/components/shell/frame/page-frame';

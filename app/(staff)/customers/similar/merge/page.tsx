@@ -6,7 +6,7 @@ import { type MergePreview, merges } from '@/lib/contract/customers/merges';
 import { call } from '@/server/bff/call';
 import { CallFailure } from '@/server/bff/call-failure';
 import { requirePage } from '@/server/session/current';
-import { MergeScreen } from './merge-screen';
+import { MergeScreen } from '@/app/(staff)/similarities/merge/merge-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('mergeCustomers') };

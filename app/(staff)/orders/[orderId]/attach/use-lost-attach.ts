@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { changeCreated } from '@/components/customer-form/change-created';
+import { changeCreated } from '@/components/customers/form/change-created';
 import type { Send } from '@/components/data/attempts';
 import type { OwnCreation } from '@/components/data/own-creation';
 import { read } from '@/components/data/request';

@@ -6,7 +6,7 @@ import { policies } from '@/lib/contract/orders/policies';
 import { call } from '@/server/bff/call';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
-import { IssueScreen } from './issue-screen';
+import { IssueScreen } from '@/app/(staff)/policies/issue/issue-screen';
 
 interface PageProps {
   params: Promise<{ orderId: string }>;

@@ -6,7 +6,7 @@ import { type Envelope, envelopes } from '@/lib/contract/documents/envelopes';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
-import { EnvelopeScreen } from './envelope-screen';
+import { EnvelopeScreen } from '@/app/(staff)/envelopes/envelope/envelope-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('envelope') };

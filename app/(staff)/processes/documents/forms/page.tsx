@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
 import { requirePage } from '@/server/session/current';
-import { firstPage, type ListPageProps } from '../../../first-page';
-import { formList } from './form-list';
-import { FormsScreen } from './forms-screen';
-import { subjectOf } from './subject';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
+import { formList } from '@/app/(staff)/forms/form-list';
+import { FormsScreen } from '@/app/(staff)/forms/forms-screen';
+import { subjectOf } from '@/app/(staff)/forms/subject';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('forms'))('title') };

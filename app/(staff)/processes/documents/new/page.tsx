@@ -9,8 +9,8 @@ import { envelopes } from '@/lib/contract/documents/envelopes';
 import { pages } from '@/lib/contract/documents/pages';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { addressOfEnvelope } from '../address-of-envelope';
-import { PrepareScreen } from './prepare-screen';
+import { addressOfEnvelope } from '@/app/(staff)/envelopes/address-of-envelope';
+import { PrepareScreen } from '@/app/(staff)/envelopes/prepare/prepare-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('sendForSignature') };

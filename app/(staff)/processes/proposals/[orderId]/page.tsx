@@ -7,8 +7,8 @@ import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
-import { papersOfOrder } from '../../../papers-of-order';
-import { ProposalScreen } from './proposal-screen';
+import { papersOfOrder } from '@/app/(staff)/papers-of-order';
+import { ProposalScreen } from '@/app/(staff)/proposals/proposal/proposal-screen';
 
 interface PageProps {
   params: Promise<{ orderId: string }>;

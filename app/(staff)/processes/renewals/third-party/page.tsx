@@ -8,7 +8,7 @@ import { may } from '@/lib/access/refusal';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { requirePage } from '@/server/session/current';
-import { firstPage, type ListPageProps } from '../../../first-page';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('renewals'))('titleForeign') };

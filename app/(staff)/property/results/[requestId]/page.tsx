@@ -5,7 +5,7 @@ import { properties } from '@/lib/contract/quotes/properties';
 import { quotedOffers } from '@/server/aggregates/quoted-offers';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { PropertyResults } from './property-results';
+import { PropertyResults } from '@/app/(staff)/properties/results/property-results';
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('menu');

@@ -5,7 +5,7 @@ import { risks } from '@/lib/contract/quotes/risks';
 import { quotedOffers } from '@/server/aggregates/quoted-offers';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { RiskResults } from './risk-results';
+import { RiskResults } from '@/app/(staff)/risks/results/risk-results';
 
 export async function generateMetadata(): Promise<Metadata> {
   const text = await getTranslations('menu');

@@ -6,8 +6,8 @@ import { customers } from '@/lib/contract/customers/customers';
 import { forms } from '@/lib/contract/documents/forms';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { addressOfForm, type SubjectIds, subjectOf } from '../subject';
-import { FillScreen } from './fill-screen';
+import { addressOfForm, type SubjectIds, subjectOf } from '@/app/(staff)/forms/subject';
+import { FillScreen } from '@/app/(staff)/forms/fill/fill-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('form') };

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
 import { requirePage } from '@/server/session/current';
-import { subjectOf } from '../subject';
-import { firstPage, type ListPageProps } from '../../../../first-page';
-import { FilledScreen } from './filled-screen';
-import { instanceList } from './instance-list';
+import { subjectOf } from '@/app/(staff)/forms/subject';
+import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
+import { FilledScreen } from '@/app/(staff)/forms/filled/filled-screen';
+import { instanceList } from '@/app/(staff)/forms/filled/instance-list';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('forms'))('filledForms') };

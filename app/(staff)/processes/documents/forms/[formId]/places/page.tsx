@@ -5,8 +5,8 @@ import { inTime } from '@/components/shell/popup/in-time';
 import { type Form, forms } from '@/lib/contract/documents/forms';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
-import { addressOfForm } from '../../subject';
-import { PlacesScreen } from './places-screen';
+import { addressOfForm } from '@/app/(staff)/forms/subject';
+import { PlacesScreen } from '@/app/(staff)/forms/places/places-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('menu'))('formPlaces') };

@@ -1,0 +1,33 @@
+'use client';
+
+import { stopChange } from '@/components/data/public-calls';
+import { DoorLink } from '@/components/ui/action/door-link';
+import { DoneNote } from '../done-note';
+import { LinkForm } from '../link-form';
+import classes from '../open-form.module.css';
+import type { OpenTexts } from '../open-texts';
+
+/** Reverts a change and signs out every device with one button. */
+export function StopChange({ token, texts }: { token: string; texts: OpenTexts }) {
+  const { words } = texts;
+  return (
+    <LinkForm
+      texts={texts}
+      title={words.stopTitle}
+      lead={words.stopLead}
+      button={words.stop}
+      busy={words.stopping}
+      action={() => stopChange(token)}
+      done={() => (
+        <DoneNote title={words.stoppedTitle ?? ''} href="/recover" go={words.choosePassword ?? ''}>
+          <p>{words.stoppedText}</p>
+        </DoneNote>
+      )}
+      ways={() => (
+        <nav className={classes.ways}>
+          <DoorLink href="/login">{words.back}</DoorLink>
+        </nav>
+      )}
+    />
+  );
+}

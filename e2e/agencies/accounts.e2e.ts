@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { localeCookie } from '@/lib/i18n/locales';
+import { demoPassword, mobileOf } from '../harness/people';
+import { signInByHand } from '../harness/sign-in';
+import { stackUnderTest } from '../harness/stack-under-test';
+import { expect, test } from '../harness/test';
+import { takeTurn } from '../harness/turn';
+
+/** Permissions are chips of one line each; a notification is switched in the row of its event and stays so. */
+async function checkFacts(page: Page): Promise<void> {
+  const chips = page.locator('#who').getByRole('listitem');
+  expect(await chips.count()).toBeGreaterThan(3);
+  const broken = await chips.evaluateAll((all) =>
+    all
+      .filter((chip) => {
+        const words = document.createRange();
+        words.selectNodeContents(chip);
+        const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 || chip.scrollWidth > chip.clientWidth;
+      })
+      .map((chip) => chip.textContent),
+  );
+  expect(broken, 'chips of more than one line').toEqual([]);
+  const grid = page.locator('#notifications').getByRole('table');
+  expect(await grid.getByRole('columnheader').count()).toBeGreaterThan(3);
+  const box = grid.locator('input:enabled').first();
+  const was = await box.isChecked();
+  for (const now of [!was, was]) {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await box.setChecked(now, { force: true });
+    await saved;
+    await page.reload();
+    await expect(box).toBeChecked({ checked: now });
+  }
+}
+
+test(
+  'SGN-13 SGN-14 AGY-08 my account: facts and notifications, number by code, password with its mistakes, and my devices',
+  { tag: '@once' },
+  async ({ page, words, outbox, parts, signInAfresh, problems, axe }) => {
+    problems.expect(/400/);
+    await signInAfresh('trusted', '/account');
+    await page.goto('/account');
+    await checkFacts(page);
+    await page
+      .getByRole('button', { name: words('account.changeOf', { medium: words('account.MOBILE_PHONE') }) })
+      .click();
+    const number = page.getByLabel(words('account.MOBILE_PHONE'), { exact: true });
+    // Scoped to one section: the password section has a field of the same name.
+    const proof = page.locator('#contacts').getByLabel(words('account.currentPassword'), { exact: true });
+    await proof.fill(demoPassword);
+    await number.fill('123');
+    await page.getByRole('button', { name: words('account.sendCode') }).click();
+    await expect(page.getByText(words('validation.mobile')).first()).toBeVisible();
+    // Restores the account's own number, so that other sign-ins keep working.
+    const endTurn = await takeTurn(parts.folder, 'code-trusted');
+    const before = await outbox.codesOf('trusted');
+    await number.fill(mobileOf('trusted'));
+    await page.getByRole('button', { name: words('account.sendCode') }).click();
+    await expect(page.getByText(words('account.resendIn'))).toBeVisible();
+    await axe();
+    await page.getByLabel(words('account.code'), { exact: true }).fill(await outbox.newCode('trusted', before));
+    await page.getByRole('button', { name: words('account.confirm'), exact: true }).click();
+    await expect(page.getByText(words('account.changed'))).toBeVisible();
+    endTurn();
+
+    await page.locator('#password').getByLabel(words('account.currentPassword'), { exact: true }).fill('wrong');
+    await page.getByLabel(words('account.newPassword'), { exact: true }).fill('long enough 7');
+    await page.getByLabel(words('account.repassword'), { exact: true }).fill('long enough 7');
+    await page.getByRole('button', { name: words('account.changePassword') }).click();
+    await expect(page.getByText(words('validation.passwordWrong')).first()).toBeVisible();
+    await expect(page.getByText(words('account.thisDevice'))).toHaveCount(1);
+  },
+);
+
+test(
+  'Sessions: one device is signed out from another, then all others at once',
+  { tag: '@once' },
+  async ({ page, browser, words, language, parts, signInAfresh }) => {
+    await signInAfresh('newcomer');
+    const others: Page[] = [];
+    for (let at = 0; at < 2; at += 1) {
+      const device = await browser.newContext({ baseURL: stackUnderTest().url });
+      await device.addCookies([{ name: localeCookie, value: language, url: stackUnderTest().url }]);
+      others.push(await device.newPage());
+      await signInByHand(others[at]!, 'newcomer', parts);
+    }
+    const isOut = async (there: Page) => (await there.request.get('/api/session')).status() === 401;
+    await page.goto('/account');
+    const lines = page.locator('#sessions').getByRole('listitem');
+    await expect(lines).toHaveCount(3);
+    await lines.getByRole('button').first().click();
+    await expect(lines).toHaveCount(2);
+    const out = await Promise.all(others.map(isOut));
+    expect(out.filter(Boolean)).toHaveLength(1);
+    await page.getByRole('button', { name: words('account.endOthers') }).click();
+    await expect(lines).toHaveCount(1);
+    expect(await Promise.all(others.map(isOut))).toEqual([true, true]);
+    // Other open pages notice it without a reload.
+    for (const there of others) await expect(there).toHaveURL(/\/login/);
+    await Promise.all(others.map((there) => there.context().close()));
+  },
+);
+
+test(
+  'Sessions: a secretary opens her account, and nothing of the agency',
+  { tag: '@once' },
+  async ({ page, words, signIn }) => {
+    await signIn('secretary');
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: words('account.title') })).toBeVisible();
+    await expect(page.getByText(words('account.thisDevice'))).toHaveCount(1);
+  },
+);

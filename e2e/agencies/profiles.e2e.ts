@@ -1,0 +1,149 @@
+import { choosePicture, drawnPicture } from '../harness/picture';
+import { hydrated } from '../harness/sign-in';
+import { expect, test } from '../harness/test';
+
+test(
+  'AGY-01 my profile: a photo is cut and shown, a mailbox is filled in, tried out and kept without its passwords',
+  { tag: '@once' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('trusted');
+    await page.goto('/profile/edit');
+    await hydrated(page, '#person form');
+    const label = words('profile.photo');
+    const field = page.getByRole('group', { name: label, exact: true });
+    await choosePicture(page, words, label, {
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture'),
+    });
+    await expect(field.getByRole('alert')).toContainText('JPG, PNG');
+    await choosePicture(page, words, label, await drawnPicture(page, 'me.png'));
+    await page.getByRole('group', { name: words('form.cropFrame') }).press('ArrowRight');
+    await axe('form/crop-dialog');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('form.cropTake') })
+      .click();
+    const shown = field.getByRole('img', { name: label });
+    await expect(shown).toBeVisible();
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([360, 360]);
+    await field.getByRole('button', { name: `${words('form.imageRemove')}: ${label}` }).click();
+    await expect(shown).toHaveCount(0);
+
+    const mailbox = page.locator('#mailbox');
+    await mailbox.getByLabel(words('profile.mailbox.labels.email'), { exact: true }).fill('dana@gmail.com');
+    await mailbox.getByRole('button', { name: words('profile.mailbox.fill', { name: 'Gmail' }) }).click();
+    const imap = mailbox.getByRole('group', { name: words('profile.mailbox.imap') });
+    await expect(imap.getByLabel(words('profile.mailbox.host'), { exact: true })).toHaveValue('imap.gmail.com');
+    for (const kind of ['imap', 'smtp']) {
+      const server = mailbox.getByRole('group', { name: words(`profile.mailbox.${kind}`) });
+      await server.getByLabel(words('profile.mailbox.host'), { exact: true }).fill('127.0.0.1');
+      await server.getByLabel(words('profile.mailbox.password'), { exact: true }).fill('app password');
+    }
+    await mailbox.getByRole('button', { name: words('profile.mailbox.test'), exact: true }).click();
+    await expect(mailbox.getByRole('status').getByText(words('profile.mailbox.outcomes.forbidden'))).toHaveCount(2);
+    await mailbox.getByRole('button', { name: words('profile.mailbox.save'), exact: true }).click();
+    await expect(page.getByText(words('profile.mailbox.saved'))).toBeVisible();
+    await page.reload();
+    await expect(imap.getByLabel(words('profile.mailbox.host'), { exact: true })).toHaveValue('127.0.0.1');
+    await expect(imap.getByLabel(words('profile.mailbox.password'), { exact: true })).toHaveValue('');
+    await expect(imap.getByText(words('profile.mailbox.passwordKept'))).toBeVisible();
+    expect(await page.content()).not.toContain('app password');
+    await hydrated(page, '#mailbox form');
+    await mailbox.getByRole('button', { name: words('common.moreActions') }).click();
+    await page.getByRole('menuitem', { name: words('profile.mailbox.remove') }).click();
+    await axe('profiles/mailbox-section');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('profile.mailbox.remove') })
+      .click();
+    await expect(page.getByText(words('profile.mailbox.removed'))).toBeVisible();
+  },
+);
+
+test(
+  'AGY-01 a secretary has her own part of the profile and nothing of the agency',
+  { tag: '@once' },
+  async ({ page, words, signIn }) => {
+    await signIn('secretary');
+    await page.goto('/profile/edit?tab=agency');
+    await expect(page.getByRole('heading', { name: words('profile.person') })).toBeVisible();
+    await expect(page.getByRole('link', { name: words('profile.tabs.agency'), exact: true })).toHaveCount(0);
+    await expect(page.locator('#mailbox')).toHaveCount(0);
+  },
+);
+
+test(
+  'AGY-02 AGY-05 SGN-10 agency details: rules at their fields, a site with a new key, the draft of a text, masked numbers at an insurer',
+  { tag: '@once' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('trusted');
+    await page.goto('/agency/details');
+    await hydrated(page, '#identity input');
+    const fax = page.getByLabel(words('agency.fields.fax'), { exact: true });
+    await fax.fill('1111');
+    await page.getByRole('button', { name: words('agency.save'), exact: true }).click();
+    await expect(page.getByText(words('validation.phone')).first()).toBeVisible();
+    await fax.fill('04-555-0129');
+    await page.getByRole('button', { name: words('agency.save'), exact: true }).click();
+    await expect(page.getByText(words('agency.saved'))).toBeVisible();
+    await expect(fax).toHaveValue('045550129');
+
+    await page.getByRole('link', { name: words('agency.tabs.websites'), exact: true }).click();
+    await page.waitForURL('**/agency/details?tab=websites');
+    const url = `https://www.migdalor-${Date.now()}.example`;
+    await page.getByLabel(words('agency.newWebsite')).fill(url);
+    await page.getByRole('button', { name: words('agency.addWebsite') }).click();
+    const line = page.getByRole('listitem').filter({ hasText: url });
+    const key = await line.locator('code').textContent();
+    const more = line.getByRole('button', { name: words('common.moreActions') });
+    await more.click();
+    await page.getByRole('menuitem', { name: words('agency.rotate') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('agency.rotate') })
+      .click();
+    await expect(line.locator('code')).not.toHaveText(key!);
+    await axe();
+    await more.click();
+    await page.getByRole('menuitem', { name: words('agency.removeWebsite') }).click();
+    await axe('agencies/website-line');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('agency.removeWebsite') })
+      .click();
+    await expect(line).toHaveCount(0);
+
+    // A text that was not saved is there again after a reload.
+    await page.goto('/agency/details?tab=messages');
+    await hydrated(page, 'main textarea');
+    const template = page.locator('main textarea').first();
+    const longer = `${await template.inputValue()} תודה רבה`;
+    await template.fill(longer);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('message-template'))))
+      .toBe(true);
+    await page.reload();
+    await expect(template).toHaveValue(longer);
+    await page
+      .getByRole('button', { name: words('form.startOver'), exact: true })
+      .first()
+      .click();
+    await expect(template).not.toHaveValue(longer);
+
+    await page.getByRole('link', { name: words('agency.tabs.insurers'), exact: true }).click();
+    await page.waitForURL('**/agency/details?tab=insurers');
+    const insurer = page.getByRole('listitem').filter({ hasText: words('terms.insurer.MENORA') });
+    await insurer.getByRole('button', { name: words('agency.editNumbers') }).click();
+    await insurer.getByLabel(words('agency.numbers.CC_FEE'), { exact: true }).fill('11');
+    await insurer.getByLabel(words('agency.numbers.ISSUE_AGENT_NUMBER'), { exact: true }).fill('9988776');
+    await insurer.getByRole('button', { name: words('agency.save'), exact: true }).click();
+    await expect(insurer.getByText(words('validation.cardFee')).first()).toBeVisible();
+    await insurer.getByLabel(words('agency.numbers.CC_FEE'), { exact: true }).fill('1.5');
+    await insurer.getByRole('button', { name: words('agency.save'), exact: true }).click();
+    await expect(insurer.getByText('•••• 776')).toBeVisible();
+    await expect(insurer.getByText('9988776')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,44 @@
+import { hydrated } from '../harness/sign-in';
+import { expect, test } from '../harness/test';
+
+test('NAV-13 an export goes on while the person goes elsewhere, and its file waits in the tray', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  await page.goto('/orders');
+  await hydrated(page, 'header button');
+  await page.getByRole('button', { name: words('common.exportExcel') }).click();
+  await page.goto('/');
+  await hydrated(page, 'header button');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('jobs.title') })
+    .filter({ visible: true })
+    .click();
+  const tray = page.getByRole('dialog', { name: words('jobs.title') });
+  const line = tray.getByRole('listitem').first();
+  await expect(line).toContainText(words('jobs.stage.DONE'), { timeout: 20_000 });
+  await axe();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    line.getByRole('link', { name: words('jobs.download') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.reload();
+  await hydrated(page, 'header button');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('jobs.title') })
+    .filter({ visible: true })
+    .click();
+  await expect(tray.getByRole('listitem').first()).toContainText(words('jobs.kind.ordersExport'));
+  await tray
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: words('jobs.remove') })
+    .click();
+  await expect(tray.getByRole('link', { name: words('jobs.download') })).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { makeOrder } from '../harness/quotes';
+import { hydrated } from '../harness/sign-in';
+import { expect, test } from '../harness/test';
+import type { Words } from '../harness/words';
+
+const panelOf = (page: Page, words: Words) => page.getByRole('region', { name: words('payments.title') });
+
+async function openOrder(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/orders/${orderId}`);
+  await hydrated(page, 'main button');
+}
+
+async function collect(page: Page, words: Words, way: string, action: string): Promise<void> {
+  await panelOf(page, words)
+    .getByRole('button', { name: words('payments.collect') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: words('payments.collect') });
+  await dialog.getByRole('radio', { name: words(way) }).check();
+  await dialog.getByRole('button', { name: words(action) }).click();
+}
+
+/** Fills the gateway's form; the number is never typed anywhere else. */
+async function enterCard(page: Page, number: string): Promise<void> {
+  await page.locator('#holder').fill('Dana Shapira');
+  await page.locator('#number').fill(number);
+  await page.locator('#expiry').fill('12/31');
+  await page.locator('#cvv').fill('123');
+  await page.locator('button[value=pay]').click();
+}
+
+test('ORD-07 a card at the desk whose answer is lost, and a link that the customer pays', async ({
+  page,
+  words,
+  signIn,
+  axe,
+  outbox,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await signIn('agent');
+  const mobile = `05255${randomInt(10_000, 99_999)}`;
+  const customer = {
+    customerInfo: { firstName: 'דנה', lastName: 'שפירא', language: 'HE' },
+    media: [{ mediaType: 'MOBILE_PHONE', value: mobile }],
+  };
+  const panel = panelOf(page, words);
+  await openOrder(page, await makeOrder(page, { kind: 'new', customer }));
+  await expect(panel).toContainText(words('payments.states.NOT_PAID'));
+  await panel.getByRole('button', { name: words('payments.collect') }).click();
+  await axe('payments/pay-dialog');
+  await page.keyboard.press('Escape');
+
+  await collect(page, words, 'payments.ways.desk', 'payments.actions.desk');
+  await page.waitForURL('**/gateway/pay/*');
+  await enterCard(page, '4000 0000 0000 0002');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await axe();
+  await page.locator('#keep').check();
+  await enterCard(page, '4000 0000 0000 0119');
+  await page.waitForURL('**/orders/*');
+  await expect(panel).toContainText(words('payments.unknown'));
+  await expect(panel.getByRole('button', { name: words('payments.collect') })).toHaveCount(0);
+  // The word is gone from the address, so a reload or a bookmark repeats nothing.
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+  const check = panel.getByRole('button', { name: words('payments.check') });
+  await expect(async () => {
+    if (await check.isVisible()) await check.click();
+    await expect(panel).toContainText(words('payments.states.PAID'), { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(panel).toContainText('0119');
+
+  const found = await page.request.get(`/api/ins-api/${page.url().replace(/^.*\/orders/, 'agent/insurance/orders')}`);
+  const { customerId } = (await found.json()) as { customerId: string };
+  await openOrder(page, await makeOrder(page, { kind: 'existing', customerId }));
+  // The card that paid is kept; it is removed after a question only.
+  await panel.getByRole('button', { name: words('payments.collect') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('payments.cards.remove', { digits: '0119' }) })
+    .click();
+  await axe('payments/saved-card-actions');
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: words('common.cancel') })
+    .click();
+  await page.keyboard.press('Escape');
+  await collect(page, words, 'payments.ways.link', 'payments.actions.link');
+  await expect(panel).toContainText(words('payments.states.OPEN'));
+  await axe();
+  await panel.getByRole('button', { name: words('payments.sendSms') }).click();
+  await expect(page.getByText(words('payments.sent', { address: mobile }))).toBeVisible();
+  const [message] = await outbox.messages({ to: mobile });
+  const link = /https?:\S+/.exec(message!.body)![0];
+  await expect(panel.getByLabel(words('payments.link'), { exact: true }).first()).toHaveValue(link);
+
+  const payer = await (await browser.newContext()).newPage();
+  await payer.goto(link);
+  await enterCard(payer, '4000 0000 0000 3220');
+  await payer.locator('#code').fill('123456');
+  await payer.locator('button[value=confirm]').click();
+  await expect(payer.getByRole('heading', { level: 1 })).toContainText('תודה');
+  await payer.context().close();
+  // The agent sees it without a reload.
+  await expect(panel).toContainText(words('payments.states.PAID'), { timeout: 30_000 });
+  await expect(panel).toContainText('3220');
+
+  // A part goes back to the card, with its reason.
+  await panel.getByRole('button', { name: words('payments.refund.title') }).click();
+  await page.getByRole('menuitem', { name: words('payments.refund.title') }).click();
+  const refund = page.getByRole('dialog', { name: words('payments.refund.title') });
+  await refund.getByLabel(words('payments.refund.amount')).fill('100');
+  await refund.getByRole('button', { name: /3220/ }).click();
+  await expect(refund.getByText(words('validation.required')).first()).toBeVisible();
+  await refund.getByLabel(words('payments.refund.reason')).fill('הפרש מחיר');
+  await axe('payments/refund-dialog');
+  await refund.getByRole('button', { name: /3220/ }).click();
+  const refunds = panel.getByRole('list', { name: words('payments.refund.list') });
+  await expect(refunds).toContainText(words('payments.refund.states.DONE'));
+  await expect(refunds).toContainText('הפרש מחיר');
+});

@@ -1,0 +1,66 @@
+import type { PageNode } from '@/lib/access/tree';
+import { builtScreens, visitorOf } from '../harness/screens';
+import { expect, type Page, test } from '../harness/test';
+
+/** Maximum number of screens per visit. Most of the time of a first screen is spent on what all screens load. */
+const most = 8;
+
+const doorsAndRooms = Map.groupBy(builtScreens, (screen) =>
+  screen.gate === 'public' ? ('nobody' as const) : visitorOf(screen),
+);
+
+const visits = [...doorsAndRooms].flatMap(([visitor, screens]) =>
+  Array.from({ length: Math.ceil(screens.length / most) }, (_, at) => ({
+    visitor,
+    screens: screens.slice(at * most, (at + 1) * most),
+  })),
+);
+
+const titleOf = (screens: readonly PageNode[]) => screens.map(({ path }) => path).join(' ');
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const yellow = (page: Page) => page.locator('[data-variant="deliver"]:visible, [data-look="deliver"]:visible');
+
+/** Returns the addresses of the tabs of the open screen besides the current one; filters within a tab look like it. */
+const tabsOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('main nav a[href*="?tab="]:not([aria-current])')
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => link.getAttribute('href')!).filter((href) => /\?tab=\w+$/.test(href))),
+    ]);
+
+// Other languages are checked by the journeys that run in them. Each screen is loaded once and checked at both widths.
+for (const { visitor, screens } of visits) {
+  test(`NAV-05 accessible: ${titleOf(screens)}`, { tag: '@wide' }, async ({ page, signIn, open, axe }) => {
+    test.setTimeout(60_000 + screens.length * 20_000);
+    if (visitor !== 'nobody') await signIn(visitor);
+    for (const screen of screens)
+      await test.step(screen.path, async () => {
+        expect(await open(screen)).toBe(200);
+        await axe();
+        // Yellow marks the one action that gives a customer a price or a document.
+        expect(await yellow(page).count()).toBeLessThanOrEqual(screen.path === '/dev/parts' ? Infinity : 1);
+        for (const opener of ['menu', 'dialog']) {
+          const button = page.locator(`main button[aria-haspopup="${opener}"]:enabled:visible`).first();
+          if ((await button.count()) === 0) continue;
+          // A press before the page has started does nothing.
+          await expect(async () => {
+            await button.click();
+            await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+          }).toPass();
+          await axe();
+          await page.keyboard.press('Escape');
+        }
+        await page.setViewportSize(phone);
+        await axe();
+        await page.setViewportSize(desktop);
+        for (const tab of await tabsOf(page))
+          await test.step(tab, async () => {
+            await page.goto(tab);
+            await axe();
+          });
+      });
+  });
+}

@@ -1,0 +1,48 @@
+import { firstLoadScripts, kilobytes } from '../harness/first-load';
+import { linkTo, newCustomer, newDocument, pdfOf, sendEnvelope } from '../harness/links';
+import { expect, test } from '../harness/test';
+
+/** First-load JavaScript in KB, gzip. An empty page of the framework has 135 KB. */
+const budgets = [
+  { title: 'SGN-01 sign-in', path: '/login', most: 145, signedIn: false },
+  { title: 'NAV-05 the staff shell', path: '/', most: 230, signedIn: true },
+];
+
+for (const { title, path, most, signedIn } of budgets) {
+  test(`${title} loads at most ${most} KB of JavaScript`, { tag: '@once' }, async ({ page, signIn }, info) => {
+    if (signedIn) await signIn('agent');
+    const scripts = await firstLoadScripts(page, path);
+    info.annotations.push({ type: 'first load', description: `${path}: ${kilobytes(scripts)} KB` });
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(kilobytes(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(most);
+  });
+}
+
+test(
+  'ZON-01 a customer’s signing page loads at most 150 KB of JavaScript, and nothing of pdf.js',
+  { tag: '@once' },
+  async ({ page, words, signIn, outbox }, info) => {
+    await signIn('agent');
+    const mobile = `05259${Date.now() % 100_000}`.padEnd(10, '5');
+    const customerId = await newCustomer(page.request, mobile);
+    const documentId = await newDocument(page.request, customerId, 'הסכם', await pdfOf(3));
+    const fields = [{ kind: 'SIGNATURE' as const, signer: 0, page: 1, x: 0.1, y: 0.8, width: 0.3, height: 0.08 }];
+    await sendEnvelope(page.request, {
+      customerId,
+      subject: 'הסכם',
+      signers: [{ name: 'נעמי', mobile }],
+      items: [{ kind: 'SIGN', documentId, title: 'הסכם', fields }],
+    });
+    const link = await linkTo(outbox, mobile);
+    const landing = await firstLoadScripts(page, link);
+    await page.getByRole('button', { name: words('portal.open'), exact: true }).click();
+    await page.waitForURL('**/sign/open');
+    const open = await firstLoadScripts(page, '/sign/open');
+    for (const scripts of [landing, open]) {
+      info.annotations.push({ type: 'first load', description: `${kilobytes(scripts)} KB` });
+      expect(scripts.length).toBeGreaterThan(2);
+      expect(kilobytes(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(150);
+      expect(scripts.filter(({ path }) => /pdf/i.test(path))).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,43 @@
+import { errorCatalogues, unheardOfCode } from '@/lib/contract/kit/error-catalogues';
+import { isErrorCode } from '@/lib/contract/kit/errors';
+import { hydrated } from '../harness/sign-in';
+import { expect, test } from '../harness/test';
+
+test(
+  'ERR-01 the gallery has words for every code, and the general ones with a number for a code that nobody knows',
+  { tag: '@all' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await page.goto('/dev/errors');
+    for (const code of Object.values(errorCatalogues).flat())
+      await expect(page.locator(`#${code}`)).toContainText(words(`errors.${code}.title`));
+    expect(isErrorCode(unheardOfCode)).toBe(false);
+    await expect(page.locator(`#${unheardOfCode}`)).toContainText(words('errors.UNKNOWN_ERROR.title'));
+    await expect(page.locator(`#${unheardOfCode}`)).toContainText(words('common.reference'));
+  },
+);
+
+test(
+  'ERR-02 a list whose upstream breaks says so, keeps what was typed and loads when asked again',
+  { tag: ['@once', '@fault'] },
+  async ({ page, words, signIn, control, problems }) => {
+    problems.expect(/50[0-9]/);
+    await signIn('superuser');
+    await page.goto('/orders');
+    await hydrated(page, 'main input');
+    for (const [at, kind] of (['error', 'broken', 'cut', 'off'] as const).entries()) {
+      await control.set({ upstream: 'ins-api', endpoint: 'orders.list', kind });
+      const search = page
+        .getByRole('searchbox')
+        .or(page.getByLabel(words('orders.search')))
+        .first();
+      await search.fill(`10${at}`);
+      const notice = page.getByRole('alert').filter({ hasText: words('common.reference') });
+      await expect(notice).toBeVisible({ timeout: 20_000 });
+      await expect(search).toHaveValue(`10${at}`);
+      await control.clear();
+      await notice.getByRole('button', { name: words('common.retry') }).click();
+      await expect(notice).toBeHidden({ timeout: 20_000 });
+    }
+  },
+);

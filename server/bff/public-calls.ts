@@ -1,0 +1,81 @@
+import 'server-only';
+import { accounts } from '@/lib/contract/agencies/accounts';
+import { payments } from '@/lib/contract/orders/payments';
+import { recoveries } from '@/lib/contract/agencies/recoveries';
+import { registrations } from '@/lib/contract/agencies/registrations';
+import { perform } from './perform';
+import type { ApiHandler } from '../http/api';
+import { readJsonBody } from '../http/body';
+import { type Limit, limitAddress, limitKey, noSoonerThan } from '../http/rate-limit';
+
+type PublicCall =
+  | (typeof registrations)['signup']
+  | (typeof recoveries)['request']
+  | (typeof recoveries)['confirm']
+  | (typeof accounts)['confirmEmail']
+  | (typeof accounts)['stopChange']
+  | (typeof payments)['callback'];
+
+interface CallLimits {
+  /** Limit per network. */
+  network: Limit;
+  /** Limit over all networks, against distributed guessing. */
+  overall: Limit;
+  /** Minimum response time, ms: timing must not reveal whether something was found. */
+  takes?: number;
+}
+
+/** Creates a handler for a public call with secrets in its body. Sends no session upstream and limits the rate. */
+const publicCall =
+  (endpoint: PublicCall, { network, overall, takes = 0 }: CallLimits): ApiHandler =>
+  async (request, caller) => {
+    await limitAddress(request, endpoint.path, network);
+    await limitKey('all', `${endpoint.path} of all`, overall);
+    const body = await readJsonBody(request);
+    const nobody = { ...caller, session: null, viewer: null };
+    const answer = await noSoonerThan(takes, () =>
+      perform(nobody, endpoint as typeof registrations.signup, { body: body as never }),
+    );
+    return Response.json(answer);
+  };
+
+const quarter = 15 * 60;
+const perQuarter = (points: number): Limit => ({ points, seconds: quarter });
+
+/** Minimum response time, ms; hashing a password and sending a mail take less. */
+const answerTime = 700;
+
+/** `POST /api/registrations`: registers an agency (SGN-11). */
+export const register = publicCall(registrations.signup, {
+  network: perQuarter(30),
+  overall: perQuarter(200),
+  takes: answerTime,
+});
+
+/** `POST /api/recoveries` with `{email}`: has a reset link mailed (SGN-12). */
+export const requestRecovery = publicCall(recoveries.request, {
+  network: perQuarter(20),
+  overall: perQuarter(200),
+  takes: answerTime,
+});
+
+/** `POST /api/recoveries/confirm` with `{token, password}`: sets the new password (SGN-12). */
+export const confirmRecovery = publicCall(recoveries.confirm, { network: perQuarter(20), overall: perQuarter(400) });
+
+/** `POST /api/email/confirm` with `{token}`: confirms an address (SGN-13). */
+export const confirmEmail = publicCall(accounts.confirmEmail, { network: perQuarter(30), overall: perQuarter(400) });
+
+/** `POST /api/account/stop` with `{token}`: stops a change by the link in its notice. */
+export const stopChange = publicCall(accounts.stopChange, { network: perQuarter(20), overall: perQuarter(400) });
+
+/** `POST /api/payments/callback`: the payment gateway reports the end of a payment, signed (ORD-07). */
+export const paymentCallback = publicCall(payments.callback, {
+  network: perQuarter(5_000),
+  overall: perQuarter(20_000),
+});
+
+/** `POST /api/account/password` with `{currentPassword, password}`: changes the caller's password (SGN-13). */
+export const changePassword: ApiHandler = async (request, caller) => {
+  const body = await readJsonBody(request);
+  return Response.json(await perform(caller, accounts.changePassword, { body: body as never }));
+};
