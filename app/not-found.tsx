@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonAnchor } from '@/components/ui/action/button-anchor';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { Logo } from '@/components/ui/icon/logo';
-import { SearchIcon } from '@/components/ui/icon/door-icons';
+import { SearchIcon } from '@/components/ui/icon/open-icons';
 import classes from './not-found.module.css';
 
 /** Shows a 404 to visitors. */

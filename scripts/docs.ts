@@ -54,7 +54,9 @@ function endpointsPage(): string {
 }
 
 function permissionsPage(): string {
-  const menu = JSON.parse(readFileSync(path.join(root, 'messages/en/menu.json'), 'utf8')) as Record<string, string>;
+  const { menu } = JSON.parse(readFileSync(path.join(root, 'messages/en/shell.json'), 'utf8')) as {
+    menu: Record<string, string>;
+  };
   const label = (key: string) => menu[key] ?? key;
   const rowsOf = (node: PageNode | ExternalNode, group: string): string[][] => {
     const where = node.kind === 'external' ? `outside (\`${node.setting}\`)` : code(node.path);

@@ -14,7 +14,7 @@ export default async function NewsLayout({ children }: { children: ReactNode }) 
     <div className={classes.page}>
       <header className={classes.head}>
         <Logo name={product} />
-        <LocaleChoice current={await getLocale()} label={(await getTranslations('signin'))('language')} />
+        <LocaleChoice current={await getLocale()} label={(await getTranslations('sessions'))('language')} />
       </header>
       <main className={classes.main}>{children}</main>
     </div>

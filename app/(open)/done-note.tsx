@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '@/components/ui/action/button-anchor';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import classes from './open-form.module.css';
 
 interface DoneNoteProps {

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@/components/data/api-failure';
-import { ErrorIcon } from '@/components/ui/icon/door-icons';
+import { ErrorIcon } from '@/components/ui/icon/open-icons';
 import classes from './open-form.module.css';
 import type { FailureTexts } from './open-texts';
 import { SupportContact } from './support-contact';

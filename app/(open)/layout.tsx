@@ -11,7 +11,7 @@ import classes from './layout.module.css';
  * with an empty cache opens it at once.
  */
 export default async function OpenLayout({ children }: { children: ReactNode }) {
-  const text = await getTranslations('signin');
+  const text = await getTranslations('sessions');
   const product = (await getTranslations('shell'))('product');
   return (
     <div className={classes.halves}>

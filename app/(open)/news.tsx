@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DateText } from '@/components/ui/value/date';
-import { DoorLink } from '@/components/ui/action/door-link';
+import { PlainLink } from '@/components/ui/action/plain-link';
 import { writtenIn } from '@/lib/i18n/locales';
 import { news, type NewsItem } from '@/lib/contract/desk/news';
 import { call } from '@/server/bff/call';
@@ -11,7 +11,7 @@ import classes from './news.module.css';
 export async function News() {
   const items = await latest();
   if (items.length === 0) return null;
-  const [text, locale] = await Promise.all([getTranslations('signin'), getLocale()]);
+  const [text, locale] = await Promise.all([getTranslations('sessions'), getLocale()]);
   return (
     <section className={classes.news} aria-labelledby="news">
       <h2 id="news">{text('news')}</h2>
@@ -21,7 +21,7 @@ export async function News() {
             <p className={classes.head}>
               {item.title && (
                 <strong>
-                  <DoorLink href={`/news/${encodeURIComponent(item.id)}`}>{item.title}</DoorLink>
+                  <PlainLink href={`/news/${encodeURIComponent(item.id)}`}>{item.title}</PlainLink>
                 </strong>
               )}{' '}
               <DateText value={item.date} />
@@ -36,7 +36,7 @@ export async function News() {
         ))}
       </ul>
       <p className={classes.all}>
-        <DoorLink href="/news">{text('allNews')}</DoorLink>
+        <PlainLink href="/news">{text('allNews')}</PlainLink>
       </p>
     </section>
   );

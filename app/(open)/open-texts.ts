@@ -36,15 +36,15 @@ const always = [
 
 /** Reads the texts of one namespace in the language of the request, with the errors and rules of its screen. */
 export async function openTexts(
-  namespace: 'register' | 'recover',
+  namespace: 'registrations' | 'recoveries',
   codes: readonly ErrorCode[],
   rules: readonly RuleKey[],
 ): Promise<OpenTexts> {
   const [messages, signin, errors, validation] = await Promise.all([
     getMessages(),
-    getTranslations('signin'),
+    getTranslations('sessions'),
     getTranslations('errors'),
-    getTranslations('validation'),
+    getTranslations('form.rules'),
   ]);
   const errorOf = (code: ErrorCode): ErrorText => ({ title: errors(`${code}.title`), next: errors(`${code}.next`) });
   const shared = {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '@/components/ui/icon/door-icons';
+import { EyeIcon, EyeOffIcon } from '@/components/ui/icon/open-icons';
 import { OpenField } from './open-field';
 import classes from './open-form.module.css';
 

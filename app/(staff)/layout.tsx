@@ -34,7 +34,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const refused = verdict((asked.get(pathHeader) ?? '/').split('?', 1)[0]!, person.viewer).kind !== 'allow';
   const banners = person.viewer.secretary || refused ? [] : await firstBanners();
   // Texts of the sign-in screens are not needed here.
-  const { signin: _, register: __, recover: ___, ...messages } = await getMessages();
+  const { sessions: _, registrations: __, recoveries: ___, ...messages } = await getMessages();
   const { TRAVEL_URL, CALL_STATISTICS_URL } = env();
   const facts = {
     name: person.account.name,

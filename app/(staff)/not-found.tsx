@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
-import { SearchIcon } from '@/components/ui/icon/door-icons';
+import { SearchIcon } from '@/components/ui/icon/open-icons';
 import { homeOf } from '@/lib/access/landing';
 import { currentViewer } from '@/server/session/current';
 

@@ -29,7 +29,7 @@ interface ActionDialogProps<Values extends FieldValues, Output> {
 /** Shows the dialog of an administrator's action: consequences, fields, button. */
 export function ActionDialog<Values extends FieldValues, Output>(props: ActionDialogProps<Values, Output>) {
   const { title, text, action, grave = false, form, labelOf, onSubmit, pending, failure, onClose, children } = props;
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': words('close') }}>
       <Form

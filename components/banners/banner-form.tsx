@@ -27,7 +27,7 @@ export type Targets = OutputOf<typeof banners.targets>;
 /** Edits a banner: content, audience, screens and period, with a preview (BKO-03). */
 export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; targets: Targets }) {
   const text = useTranslations('banners');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const [start] = useState(() => valuesOf(banner));
   const form = useSchemaForm<typeof bannerValues, BannerValues>(bannerValues, start);
   const subject = banner ? `${banner.entityId} ${banner.updateTs}` : 'new';

@@ -115,7 +115,7 @@ const screens = allPages.filter(({ built, gate }) => built && gate !== 'public')
 /** Edits screens and period. */
 export function PlacesSection({ control }: SectionProps) {
   const text = useTranslations('banners');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const options = [
     ...screens.map(({ key }) => ({ value: key, label: menu(key as 'home') })),
     { value: 'login', label: text('login') },
@@ -148,7 +148,7 @@ export function PlacesSection({ control }: SectionProps) {
 /** Edits link and file. */
 export function LinksSection({ control, setValue }: WritingProps) {
   const text = useTranslations('banners');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const fileId = useWatch({ control, name: 'fileId' });
   const places = screens
     .filter(({ path }) => !path.includes('['))

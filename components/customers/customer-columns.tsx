@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/value/date';
-import { EyeIcon } from '@/components/ui/icon/door-icons';
+import { EyeIcon } from '@/components/ui/icon/open-icons';
 import { OrdersIcon } from '@/components/ui/icon/icons';
 import type { Icon } from '@/components/ui/icon/stroke-icon';
 import { Ltr } from '@/components/ui/value/ltr';

@@ -45,7 +45,7 @@ export function CustomersScreen({
   leads = false,
 }: CustomersScreenProps) {
   const text = useTranslations('customers');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const listing = useMemo(() => customerList({ agents, accountId, leads }), [agents, accountId, leads]);
   const { handle, list } = useListing(listing, first);
   return (

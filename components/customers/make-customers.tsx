@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { customerAnswers } from './customer-answers';
 

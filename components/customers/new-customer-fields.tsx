@@ -27,7 +27,7 @@ interface NewCustomerFieldsProps {
 export function NewCustomerFields({ withoutNumber = false, sent }: NewCustomerFieldsProps) {
   const text = useTranslations('customers');
   const terms = useTranslations('terms');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const { control } = useFormContext<WithCustomer>();
   const [phone, email] = useWatch({ control, name: [mobile, mail] });
   const optional = words('optional');
@@ -97,7 +97,7 @@ export function NewCustomerFields({ withoutNumber = false, sent }: NewCustomerFi
 /** Shows kind and number of the ID, with a note when another customer has it. */
 function NumberFields({ sent }: Pick<NewCustomerFieldsProps, 'sent'>) {
   const text = useTranslations('customers');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const { control } = useFormContext<WithCustomer>();
   const [type, number] = useWatch({ control, name: [`${passport}.type`, `${passport}.passportNumber`] });
   return (

@@ -86,7 +86,7 @@ function useAnyAction(
   what: EndpointDefinition | Steps<unknown, unknown>,
   options: ActionOptions<unknown, unknown> = {},
 ): Action<unknown, unknown> {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const tell = useTellFailure();
   const client = useQueryClient();
   const attempt = useAttempts();
@@ -153,7 +153,7 @@ const readAgain = (client: QueryClient, calls: readonly string[]) =>
  */
 export function useTellFailure(): (failure: ApiFailure, message?: string) => void {
   const describe = useErrorText();
-  const rules = useTranslations('validation');
+  const rules = useTranslations('form.rules');
   return (failure, message) => {
     const { code, reference, fields } = failure;
     const rule = fields?.[0]?.rule;

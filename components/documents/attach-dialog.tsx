@@ -24,7 +24,7 @@ const maxFolders = 20;
 /** Chooses the order that a document belongs to, and its other customers. */
 export function AttachDialog({ card, onClose }: { card: DocumentCard; onClose: () => void }) {
   const text = useTranslations('documents');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <Modal
       opened

@@ -24,7 +24,7 @@ const places = ['customer', 'orders'] as const;
  */
 export function CopyDialog({ card: { documentId, customerId }, onClose }: { card: DocumentCard; onClose: () => void }) {
   const text = useTranslations('documents');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const [from, setFrom] = useState<(typeof places)[number]>('customer');
   const ofCustomer = useQuery({
     ...queryFor('documents.list', documents.list, { params: { customerId }, query: { size: shownAtOnce } }),

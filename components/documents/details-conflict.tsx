@@ -35,8 +35,8 @@ export function DetailsConflict({ mine, theirs, ...notice }: DetailsConflictProp
 
 function Detail({ name, of }: { name: keyof Details; of: Details }) {
   const text = useTranslations('documents');
-  const words = useTranslations('common');
-  const terms = useTranslations('customer-card.infoType');
+  const words = useTranslations('ui');
+  const terms = useTranslations('customers.card.infoType');
   switch (name) {
     case 'dueDate':
       return of.dueDate ? <DateText value={of.dueDate} /> : '—';

@@ -63,8 +63,8 @@ interface FieldsProps {
 
 function Fields({ base, card, onStored }: FieldsProps) {
   const text = useTranslations('documents');
-  const words = useTranslations('common');
-  const terms = useTranslations('customer-card.infoType');
+  const words = useTranslations('ui');
+  const terms = useTranslations('customers.card.infoType');
   const form = useSchemaForm<typeof documentDetails, Values>(documentDetails, valuesOf(base));
   const { save, theirs, keepTheirs, asked, ask, forget } = useSave(base, card, onStored);
   const { control } = form;

@@ -25,7 +25,7 @@ interface Opening {
 /** Returns the columns of document lists; on a phone: name with tags, status, due date. */
 export function useDocumentColumns({ hrefOf, open, today }: Opening): Column<DocumentRow>[] {
   const text = useTranslations('documents');
-  const terms = useTranslations('customer-card');
+  const terms = useTranslations('customers.card');
   return useMemo(
     () => [
       {

@@ -18,7 +18,7 @@ import { useListRows } from '@/components/list/use-list-rows';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { SearchIcon } from '@/components/ui/icon/door-icons';
+import { SearchIcon } from '@/components/ui/icon/open-icons';
 import { DocumentIcon } from '@/components/ui/icon/icons';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { type DocumentRow, documents } from '@/lib/contract/documents/documents';

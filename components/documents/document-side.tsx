@@ -9,7 +9,7 @@ import { SendSheet } from '@/components/messages/send-sheet';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { CopyIcon, LockIcon, PersonIcon, TrashIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { type DocumentCard, documents } from '@/lib/contract/documents/documents';

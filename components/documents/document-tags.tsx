@@ -78,7 +78,7 @@ export function DocumentTags({ card }: { card: DocumentCard }) {
 
 function RenameTag({ tag, onClose }: { tag: TagMark; onClose: () => void }) {
   const text = useTranslations('documents');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const form = useSchemaForm(tags.rename.body, { newName: tag.name });
   const rename = useAction(tags.rename, { form, stale: documentAnswers, failureIn: 'screen', onDone: onClose });
   return (

@@ -88,7 +88,7 @@ function Head({
   onClose: () => void;
 }) {
   const text = useTranslations('documents');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const address = card?.latest && fileAddress(card.documentId, fileId ?? card.latest.fileId);
   return (
     <div className={classes.head}>

@@ -14,7 +14,7 @@ const looks = {
 
 /** Shows the status of a document (SD 20). */
 export function StatusMark({ status }: Pick<DocumentRow, 'status'>) {
-  const text = useTranslations('customer-card.documentStatus');
+  const text = useTranslations('customers.card.documentStatus');
   return (
     <Mark look={looks[status]} {...(isLocked(status) && { icon: LockIcon })}>
       {text(status)}

@@ -6,7 +6,7 @@ import { ActionIcon, Button, Modal, NativeSelect, Progress, TextInput } from '@m
 import { DateInput } from '@mantine/dates';
 import { useLocale, useTranslations } from 'next-intl';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { CloseIcon, PlusIcon } from '@/components/ui/icon/icons';
 import { documentInfoTypes, type DocumentRow } from '@/lib/contract/documents/documents';
 import { documentTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
@@ -38,7 +38,7 @@ export function UploadDialog({
   onMore,
 }: UploadDialogProps) {
   const text = useTranslations('documents');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const chosen = uploads.filter(({ state }) => state === 'chosen');
   return (
     <Modal
@@ -141,8 +141,8 @@ function UploadLine({
 
 function Describe({ values, onDescribe }: Pick<UploadLineProps, 'onDescribe'> & { values: NewDocument }) {
   const text = useTranslations('documents');
-  const terms = useTranslations('customer-card.infoType');
-  const words = useTranslations('common');
+  const terms = useTranslations('customers.card.infoType');
+  const words = useTranslations('ui');
   const locale = useLocale();
   return (
     <div className={classes.fields}>

@@ -14,7 +14,7 @@ import { dueChoices } from './document-query';
 /** Returns the filters of document lists. */
 export function useDocumentFilters(tags: readonly TagMark[]): ListFilter[] {
   const text = useTranslations('documents');
-  const terms = useTranslations('customer-card');
+  const terms = useTranslations('customers.card');
   return [
     {
       key: 'infoTypes',

@@ -29,7 +29,7 @@ interface HandOverProps {
 /** Lets a signer who is present sign: on their own phone by a QR code, or on this device. */
 export function HandOver({ envelopeId, signerId, name }: HandOverProps) {
   const text = useTranslations('envelopes.handOver');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const [opened, setOpened] = useState(false);
   const denied = useDenied(envelopes.link);
   const link = useAction(envelopes.link, { failureIn: 'screen' });

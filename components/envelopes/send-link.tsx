@@ -44,7 +44,7 @@ export function SendLink(props: SendLinkProps) {
 
 function Sheet({ envelopeId, subject, signer, onClose }: SendLinkProps & { onClose: () => void }) {
   const text = useTranslations('sendings');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const { textIn } = useMessageText('ENVELOPE');
   const link = useAction(envelopes.link, { failureIn: 'screen' });
   const { signerId, name, mobile, locale } = signer;

@@ -20,7 +20,7 @@ interface ExportButtonProps {
 /** Starts an export of the whole filtered list. The job tray shows its progress. */
 export function ExportButton({ kind, of, start }: ExportButtonProps) {
   const text = useTranslations('jobs');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const { run, busy } = useAction(start, {
     done: () => ({ title: text(`kind.${kind}`), message: text('started') }),
     stale: ['jobs'],

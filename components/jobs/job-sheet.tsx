@@ -10,7 +10,7 @@ import classes from './job-panel.module.css';
 /** Shows the job tray as a bottom sheet on a phone. */
 export function JobSheet({ onClose }: { onClose: () => void }) {
   const text = useTranslations('jobs');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   useWhileNarrow(onClose);
   return (
     <ModalDialog label={text('title')} className={classes.sheet} onClose={onClose}>

@@ -32,7 +32,7 @@ export function DayRange({ filter, handle: { address, go } }: DayRangeProps) {
 }
 
 function DayInput({ label, day, onDay }: { label: string; day: string; onDay: (day: string) => void }) {
-  const words = useTranslations('validation');
+  const words = useTranslations('form.rules');
   const [typed, setTyped] = useState(shownDate(day || null));
   const [wrong, setWrong] = useState(false);
   const settle = () => {

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { SearchIcon } from '@/components/ui/icon/door-icons';
+import { SearchIcon } from '@/components/ui/icon/open-icons';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListFilter, RowIdentity } from './column';

@@ -11,7 +11,7 @@ import { Form } from '@/components/form/frame/form';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { TrashIcon } from '@/components/ui/icon/icons';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { type SavedView, views } from '@/lib/contract/desk/views';

@@ -4,7 +4,7 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { SearchIcon } from '@/components/ui/icon/door-icons';
+import { SearchIcon } from '@/components/ui/icon/open-icons';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {

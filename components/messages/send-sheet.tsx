@@ -44,7 +44,7 @@ const languages = { HE: 'he', EN: 'en', RU: 'ru' } as const;
 /** Sends an order or a document to its customer, with the agency's text and a link. */
 export function SendSheet({ kind, customerId, onClose, ...subject }: SendSheetProps) {
   const text = useTranslations('sendings');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const message = useMessageText(kind);
   const customer = useQuery({
     ...queryFor('customers.get', customers.get, { params: { customerId: customerId ?? '' } }),

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { copyText } from '@/components/ui/action/copy-text';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { CopyIcon, MailIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { showDone } from '@/components/ui/action/toasts';
 import type { SendingChannel, SharedMessage } from '@/lib/contract/customers/sendings';
@@ -26,7 +26,7 @@ interface ShareMessageProps {
 /** Opens WhatsApp or the phone's own list of apps with the message; says so when the service has sent it. */
 export function ShareMessage({ channel, address, share, onClose }: ShareMessageProps) {
   const text = useTranslations('sendings');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const canShare = useSyncExternalStore(
     never,
     () => 'share' in navigator,

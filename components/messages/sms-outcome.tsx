@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import type { SmsAddressees } from './sms-addressees';
 import classes from './sms-to-many.module.css';
 import type { SentToMany } from './use-send-to-many';
@@ -16,7 +16,7 @@ interface SmsOutcomeProps {
 /** Shows how many customers got the message, and who did not and why. */
 export function SmsOutcome({ customers, outcome: { sent, skipped }, onClose }: SmsOutcomeProps) {
   const text = useTranslations('messages');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const nameOf = (id: string) => {
     const customer = customers.find(({ customerId }) => customerId === id);
     return customer ? `${customer.firstName} ${customer.lastName}` : id;

@@ -23,7 +23,7 @@ interface SmsToManyFormProps {
 /** Edits the text of the message, with a character count, and its subject. */
 export function SmsToManyForm({ send, onClose }: SmsToManyFormProps) {
   const text = useTranslations('messages');
-  const topics = useTranslations('customer-card.topic');
+  const topics = useTranslations('customers.card.topic');
   const form = useSchemaForm<typeof smsDraft, SmsDraft>(smsDraft, { text: '', topic: 'other' });
   const { control } = form;
   const labels: Record<string, string> = { text: text('text'), topic: text('topic') };

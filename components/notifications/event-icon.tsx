@@ -1,4 +1,4 @@
-import { CheckIcon, ClockIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, ClockIcon } from '@/components/ui/icon/open-icons';
 import {
   AlertIcon,
   BellIcon,

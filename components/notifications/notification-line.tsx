@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { NearLink } from '@/components/ui/action/near-link';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { Notification } from '@/lib/contract/desk/notifications';

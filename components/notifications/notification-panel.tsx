@@ -9,7 +9,7 @@ import { queryFor } from '@/components/data/query-for';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { BellIcon, CloseIcon, SettingsIcon } from '@/components/ui/icon/icons';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { notifications } from '@/lib/contract/desk/notifications';
@@ -23,7 +23,7 @@ const unreadQuery = queryFor('notifications.list', notifications.list, { query: 
 /** Shows unread notifications, newest first; opening one or its tick marks it as read (AGY-08). */
 export function NotificationPanel({ onClose, closable = false }: { onClose: () => void; closable?: boolean }) {
   const text = useTranslations('notifications');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const feed = useFeed();
   const list = useQuery(unreadQuery);
   const { mark, markAll } = useMarks();

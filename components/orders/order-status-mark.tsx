@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { EyeOffIcon } from '@/components/ui/icon/door-icons';
+import { EyeOffIcon } from '@/components/ui/icon/open-icons';
 import { ArchiveIcon, BanIcon } from '@/components/ui/icon/icons';
 import { Mark } from '@/components/ui/value/mark';
 import type { OrderRow, OrderStatus } from '@/lib/contract/orders/orders';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon, ClockIcon, InfoIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, ClockIcon, InfoIcon } from '@/components/ui/icon/open-icons';
 import { AlertIcon, CardIcon, RetryIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';

@@ -36,8 +36,8 @@ interface AddRelativeProps {
 
 /** Relates a customer to another customer, existing or new. */
 export function AddRelative({ customerId, name, opened, onClose }: AddRelativeProps) {
-  const text = useTranslations('families');
-  const words = useTranslations('common');
+  const text = useTranslations('relations');
+  const words = useTranslations('ui');
   return (
     <Drawer
       opened={opened}
@@ -53,7 +53,7 @@ export function AddRelative({ customerId, name, opened, onClose }: AddRelativePr
 }
 
 function AddForm({ customerId, onDone }: { customerId: string; onDone: () => void }) {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   const labels = useCustomerLabels();
   const [start] = useState<RelativeValues>(() => ({ type: 'SPOUSE', customer: noCustomer('existing') }));
   const form = useSchemaForm<typeof relativeValues, RelativeValues>(relativeValues, start);
@@ -78,7 +78,7 @@ function AddForm({ customerId, onDone }: { customerId: string; onDone: () => voi
 }
 
 function TypeField() {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   const { control } = useFormContext<RelativeValues>();
   return (
     <ChoiceField
@@ -91,7 +91,7 @@ function TypeField() {
 }
 
 function useAdd(customerId: string, showProblems: (failure: ApiFailure) => boolean, onDone: () => void) {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   const client = useQueryClient();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const add = useAction(

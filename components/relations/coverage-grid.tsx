@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { nameOf } from '@/components/customers/customer-line';
 import { useOpens } from '@/components/shell/menu/use-opens';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { requestPage } from '@/lib/access/line-pages';
 import type { FamilyMember } from '@/lib/contract/customers/relations';
@@ -30,7 +30,7 @@ const lineOfGap: Readonly<Record<CoverageGap, CoverageLine>> = {
 
 /** Shows the cover of each family member: own, through the home, or missing with a link to a quote. */
 export function CoverageGrid({ family }: { family: readonly FamilyMember[] }) {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   return (
     <div className={classes.frame}>
       <table role="table" className={classes.grid}>
@@ -58,7 +58,7 @@ export function CoverageGrid({ family }: { family: readonly FamilyMember[] }) {
 }
 
 function MemberRow({ member }: { member: FamilyMember }) {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   const { customer, type, coverage, gaps } = member;
   const name = nameOf(customer);
   return (
@@ -102,7 +102,7 @@ function Cell({
   name: string;
   customerId: string;
 }) {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   const opens = useOpens();
   if (state === 'shared') return <Mark good>{text('shared')}</Mark>;
   if (state === 'covered' || state === 'twice')

@@ -21,7 +21,7 @@ import { FamilyTree } from './family-tree';
 
 /** Shows the family of a customer: relations, covers and gaps (CUS-04). */
 export function FamilyTab({ customerId }: { customerId: string }) {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   const [adding, setAdding] = useState(false);
   const { can } = useShell();
   const denied = useWhyNot()(can.createCustomer);

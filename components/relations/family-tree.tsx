@@ -26,7 +26,7 @@ const generations: readonly (readonly (RelationType | null)[])[] = [
 
 /** Shows the customer between parents and children; the markup is labelled lists for screen readers. */
 export function FamilyTree({ customerId, family }: FamilyTreeProps) {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   const shown = generations.map((types) =>
     types
       .map((type) => ({ type, members: family.filter((member) => member.type === type) }))
@@ -61,7 +61,7 @@ export function FamilyTree({ customerId, family }: FamilyTreeProps) {
 }
 
 function Member({ customerId, member }: { customerId: string; member: FamilyMember }) {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   const { type, customer, birthday, relationId, gaps } = member;
   const name = nameOf(customer);
   return (

@@ -16,7 +16,7 @@ interface RelationMenuProps {
 
 /** Shows the actions for a relation: change its type, or remove it. */
 export function RelationMenu({ customerId, relation }: RelationMenuProps) {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   const { change, remove, pending } = useRelationActions(customerId);
   const { type, name } = relation;
   return (

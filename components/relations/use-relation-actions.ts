@@ -14,7 +14,7 @@ export interface KnownRelation {
 
 /** Changes and removes relations; both can be undone. */
 export function useRelationActions(customerId: string) {
-  const text = useTranslations('families');
+  const text = useTranslations('relations');
   const change = useAction(
     (send, { relation, type }: { relation: KnownRelation; type: RelationType }) =>
       send(relations.change, { params: { customerId, relationId: relation.relationId }, body: { type } }),

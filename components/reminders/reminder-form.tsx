@@ -41,7 +41,7 @@ const firstWays = (choices: readonly ReminderChoice[]) =>
 /** Edits recipients, channels and text of a reminder. */
 export function ReminderForm({ order, prepared, onClose }: ReminderFormProps) {
   const text = useTranslations('reminders');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const [start] = useState<ReminderDraft>(() => ({
     reminders: firstWays(prepared.choices),
     subject: prepared.subject,

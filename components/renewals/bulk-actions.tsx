@@ -3,7 +3,7 @@
 import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ActionButton } from '@/components/ui/action/action-button';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { BanIcon, HandshakeOffIcon, RetryIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import type { RenewalRow } from '@/lib/contract/orders/renewal-card';

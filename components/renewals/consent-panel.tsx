@@ -89,7 +89,7 @@ function Consent({
 
 function ConsentForm({ renewalId, onClose }: { renewalId: string; onClose: () => void }) {
   const text = useTranslations('renewals.consents');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const form = useSchemaForm<typeof schema, Values>(schema, {
     way: 'call',
     givenOn: todayInIsrael(),

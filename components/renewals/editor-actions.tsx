@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { BanIcon, BellIcon, HandshakeOffIcon, MailIcon, RetryIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import type { RenewalCard } from '@/lib/contract/orders/renewal-card';

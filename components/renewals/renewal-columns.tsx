@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Money } from '@/components/ui/value/money';
 import { PlateBadge } from '@/components/ui/value/plate-badge';

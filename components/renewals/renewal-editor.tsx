@@ -41,7 +41,7 @@ interface RenewalEditorProps {
 /** Shows one renewal beside the list, on a phone over it: prices, follow-up, consent and what can be done. */
 export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEditorProps) {
   const text = useTranslations('renewals');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   useFocusReturned();
   const query = useQuery({
     ...queryFor('renewals.get', renewals.get, { params: { renewalId } }),

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/value/mark';
-import { ClockIcon } from '@/components/ui/icon/door-icons';
+import { ClockIcon } from '@/components/ui/icon/open-icons';
 import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import { isSearching } from './renewal-list';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { QuestionDialog } from '@/components/shell/popup/question-dialog';
 import { ActionButton } from '@/components/ui/action/action-button';
-import { SearchIcon } from '@/components/ui/icon/door-icons';
+import { SearchIcon } from '@/components/ui/icon/open-icons';
 import type { InputOf } from '@/lib/contract/kit/endpoint';
 import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import { maxSearched, renewals } from '@/lib/contract/orders/renewals';

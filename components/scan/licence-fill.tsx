@@ -93,7 +93,7 @@ interface FoundProps {
 /** Shows what was read, each with a tick. */
 function Found({ facts, chosen, onChoose, onFill, onClose }: FoundProps) {
   const text = useTranslations('form.licence');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const title = useId();
   const [found] = useState(chosen);
   const valueOf = useValueText();

@@ -43,33 +43,33 @@ test(
     await page.goto('/account');
     await checkFacts(page);
     await page
-      .getByRole('button', { name: words('account.changeOf', { medium: words('account.MOBILE_PHONE') }) })
+      .getByRole('button', { name: words('accounts.changeOf', { medium: words('accounts.MOBILE_PHONE') }) })
       .click();
-    const number = page.getByLabel(words('account.MOBILE_PHONE'), { exact: true });
+    const number = page.getByLabel(words('accounts.MOBILE_PHONE'), { exact: true });
     // Scoped to one section: the password section has a field of the same name.
-    const proof = page.locator('#contacts').getByLabel(words('account.currentPassword'), { exact: true });
+    const proof = page.locator('#contacts').getByLabel(words('accounts.currentPassword'), { exact: true });
     await proof.fill(demoPassword);
     await number.fill('123');
-    await page.getByRole('button', { name: words('account.sendCode') }).click();
-    await expect(page.getByText(words('validation.mobile')).first()).toBeVisible();
+    await page.getByRole('button', { name: words('accounts.sendCode') }).click();
+    await expect(page.getByText(words('form.rules.mobile')).first()).toBeVisible();
     // Restores the account's own number, so that other sign-ins keep working.
     const endTurn = await takeTurn(parts.folder, 'code-trusted');
     const before = await outbox.codesOf('trusted');
     await number.fill(mobileOf('trusted'));
-    await page.getByRole('button', { name: words('account.sendCode') }).click();
-    await expect(page.getByText(words('account.resendIn'))).toBeVisible();
+    await page.getByRole('button', { name: words('accounts.sendCode') }).click();
+    await expect(page.getByText(words('accounts.resendIn'))).toBeVisible();
     await axe();
-    await page.getByLabel(words('account.code'), { exact: true }).fill(await outbox.newCode('trusted', before));
-    await page.getByRole('button', { name: words('account.confirm'), exact: true }).click();
-    await expect(page.getByText(words('account.changed'))).toBeVisible();
+    await page.getByLabel(words('accounts.code'), { exact: true }).fill(await outbox.newCode('trusted', before));
+    await page.getByRole('button', { name: words('accounts.confirm'), exact: true }).click();
+    await expect(page.getByText(words('accounts.changed'))).toBeVisible();
     endTurn();
 
-    await page.locator('#password').getByLabel(words('account.currentPassword'), { exact: true }).fill('wrong');
-    await page.getByLabel(words('account.newPassword'), { exact: true }).fill('long enough 7');
-    await page.getByLabel(words('account.repassword'), { exact: true }).fill('long enough 7');
-    await page.getByRole('button', { name: words('account.changePassword') }).click();
-    await expect(page.getByText(words('validation.passwordWrong')).first()).toBeVisible();
-    await expect(page.getByText(words('account.thisDevice'))).toHaveCount(1);
+    await page.locator('#password').getByLabel(words('accounts.currentPassword'), { exact: true }).fill('wrong');
+    await page.getByLabel(words('accounts.newPassword'), { exact: true }).fill('long enough 7');
+    await page.getByLabel(words('accounts.repassword'), { exact: true }).fill('long enough 7');
+    await page.getByRole('button', { name: words('accounts.changePassword') }).click();
+    await expect(page.getByText(words('form.rules.passwordWrong')).first()).toBeVisible();
+    await expect(page.getByText(words('accounts.thisDevice'))).toHaveCount(1);
   },
 );
 
@@ -93,7 +93,7 @@ test(
     await expect(lines).toHaveCount(2);
     const out = await Promise.all(others.map(isOut));
     expect(out.filter(Boolean)).toHaveLength(1);
-    await page.getByRole('button', { name: words('account.endOthers') }).click();
+    await page.getByRole('button', { name: words('accounts.endOthers') }).click();
     await expect(lines).toHaveCount(1);
     expect(await Promise.all(others.map(isOut))).toEqual([true, true]);
     // Other open pages notice it without a reload.
@@ -108,7 +108,7 @@ test(
   async ({ page, words, signIn }) => {
     await signIn('secretary');
     await page.goto('/account');
-    await expect(page.getByRole('heading', { name: words('account.title') })).toBeVisible();
-    await expect(page.getByText(words('account.thisDevice'))).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: words('accounts.title') })).toBeVisible();
+    await expect(page.getByText(words('accounts.thisDevice'))).toHaveCount(1);
   },
 );

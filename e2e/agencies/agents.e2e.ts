@@ -18,7 +18,7 @@ test(
     await field('mobilePhone').fill('050-6660011');
     await field('email').fill('hadar@e2e.example');
     await page.getByRole('button', { name: words('agents.addAndInvite') }).click();
-    await expect(page.getByText(words('validation.taken')).first()).toBeVisible();
+    await expect(page.getByText(words('form.rules.taken')).first()).toBeVisible();
     await field('login').fill('hadar.shaked');
     await page.getByRole('button', { name: words('agents.addAndInvite') }).click();
     await page.waitForURL('**/agency/agents');
@@ -36,7 +36,7 @@ test(
     await axe('agent/access-section');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('common.cancel') })
+      .getByRole('button', { name: words('ui.cancel') })
       .click();
     await page.getByRole('button', { name: words('agents.block'), exact: true }).click();
     const blocking = page.getByRole('dialog', { name: words('agents.blockTitle') });
@@ -62,7 +62,7 @@ test(
     await expect(kept).toContainText(words('agents.kept.self'));
     await expect(kept.getByRole('listitem')).toHaveCount(2);
     await axe('agents/remove-agents');
-    await kept.getByRole('button', { name: words('common.close') }).click();
+    await kept.getByRole('button', { name: words('ui.close') }).click();
   },
 );
 
@@ -85,5 +85,5 @@ test('AGY-09 customers are given to an agent', async ({ page, words, signIn, axe
   await page.getByRole('button', { name: words('customers.assign') }).click();
   await dialog.getByLabel(words('customers.agent')).selectOption('');
   await dialog.getByRole('button', { name: words('customers.assign') }).click();
-  await expect(page.getByRole('main')).toContainText(words('customer-card.nobody'));
+  await expect(page.getByRole('main')).toContainText(words('customers.card.nobody'));
 });

@@ -69,7 +69,7 @@ test(
     await expect(bar.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
     await axe();
     await page.goto('/account');
-    await expect(page.getByText(words('account.acting'))).toBeVisible();
+    await expect(page.getByText(words('accounts.acting'))).toBeVisible();
     await page.goto('/orders');
     await page.getByRole('table').getByRole('link').first().click();
     await page.waitForURL(/\/orders\/[^/]+$/);
@@ -95,10 +95,10 @@ test(
     await axe('audit/entry-drawer');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('common.close') })
+      .getByRole('button', { name: words('ui.close') })
       .click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: words('common.exportExcel') }).click();
+    await page.getByRole('button', { name: words('ui.exportExcel') }).click();
     expect((await download).suggestedFilename()).toMatch(/^audit-[\d-]+\.xlsx$/);
   },
 );

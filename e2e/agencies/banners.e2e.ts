@@ -23,8 +23,8 @@ test(
     await signIn('backoffice');
     await page.goto('/backoffice/banners/new');
     await hydrated(page, 'main form');
-    await page.getByRole('button', { name: words('common.save'), exact: true }).click();
-    await expect(page.getByText(words('validation.required')).first()).toBeVisible();
+    await page.getByRole('button', { name: words('ui.save'), exact: true }).click();
+    await expect(page.getByText(words('form.rules.required')).first()).toBeVisible();
     await page.getByLabel(words('banners.text'), { exact: true }).fill(text);
     await page
       .getByLabel(words('banners.snippet'), { exact: true })
@@ -35,7 +35,7 @@ test(
     await expect(inLanguage('English')).toBeChecked();
     await page.getByLabel(words('banners.shortText'), { exact: true }).fill('Support');
     await page.getByText('Русский', { exact: true }).click();
-    await page.getByRole('button', { name: words('common.save'), exact: true }).click();
+    await page.getByRole('button', { name: words('ui.save'), exact: true }).click();
     await page
       .getByRole('alert')
       .getByRole('link', { name: /English/ })
@@ -50,14 +50,14 @@ test(
     await expect(page.getByRole('group', { name: words('banners.image'), exact: true }).getByRole('img')).toBeVisible();
     for (const [field, option] of [
       ['roles', words('banners.role.CLERK')],
-      ['screens', words('menu.support')],
+      ['screens', words('shell.menu.support')],
     ] as const) {
       await page.getByRole('combobox', { name: words(`banners.${field}`) }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
       await page.keyboard.press('Escape');
     }
     await axe();
-    await page.getByRole('button', { name: words('common.save'), exact: true }).click();
+    await page.getByRole('button', { name: words('ui.save'), exact: true }).click();
     await page.waitForURL(/\/backoffice\/banners$/);
     await expect(page.getByText(text).first()).toBeVisible();
 

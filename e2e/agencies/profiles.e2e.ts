@@ -9,7 +9,7 @@ test(
     await signIn('trusted');
     await page.goto('/profile/edit');
     await hydrated(page, '#person form');
-    const label = words('profile.photo');
+    const label = words('profiles.photo');
     const field = page.getByRole('group', { name: label, exact: true });
     await choosePicture(page, words, label, {
       name: 'notes.txt',
@@ -33,33 +33,33 @@ test(
     await expect(shown).toHaveCount(0);
 
     const mailbox = page.locator('#mailbox');
-    await mailbox.getByLabel(words('profile.mailbox.labels.email'), { exact: true }).fill('dana@gmail.com');
-    await mailbox.getByRole('button', { name: words('profile.mailbox.fill', { name: 'Gmail' }) }).click();
-    const imap = mailbox.getByRole('group', { name: words('profile.mailbox.imap') });
-    await expect(imap.getByLabel(words('profile.mailbox.host'), { exact: true })).toHaveValue('imap.gmail.com');
+    await mailbox.getByLabel(words('profiles.mailbox.labels.email'), { exact: true }).fill('dana@gmail.com');
+    await mailbox.getByRole('button', { name: words('profiles.mailbox.fill', { name: 'Gmail' }) }).click();
+    const imap = mailbox.getByRole('group', { name: words('profiles.mailbox.imap') });
+    await expect(imap.getByLabel(words('profiles.mailbox.host'), { exact: true })).toHaveValue('imap.gmail.com');
     for (const kind of ['imap', 'smtp']) {
-      const server = mailbox.getByRole('group', { name: words(`profile.mailbox.${kind}`) });
-      await server.getByLabel(words('profile.mailbox.host'), { exact: true }).fill('127.0.0.1');
-      await server.getByLabel(words('profile.mailbox.password'), { exact: true }).fill('app password');
+      const server = mailbox.getByRole('group', { name: words(`profiles.mailbox.${kind}`) });
+      await server.getByLabel(words('profiles.mailbox.host'), { exact: true }).fill('127.0.0.1');
+      await server.getByLabel(words('profiles.mailbox.password'), { exact: true }).fill('app password');
     }
-    await mailbox.getByRole('button', { name: words('profile.mailbox.test'), exact: true }).click();
-    await expect(mailbox.getByRole('status').getByText(words('profile.mailbox.outcomes.forbidden'))).toHaveCount(2);
-    await mailbox.getByRole('button', { name: words('profile.mailbox.save'), exact: true }).click();
-    await expect(page.getByText(words('profile.mailbox.saved'))).toBeVisible();
+    await mailbox.getByRole('button', { name: words('profiles.mailbox.test'), exact: true }).click();
+    await expect(mailbox.getByRole('status').getByText(words('profiles.mailbox.outcomes.forbidden'))).toHaveCount(2);
+    await mailbox.getByRole('button', { name: words('profiles.mailbox.save'), exact: true }).click();
+    await expect(page.getByText(words('profiles.mailbox.saved'))).toBeVisible();
     await page.reload();
-    await expect(imap.getByLabel(words('profile.mailbox.host'), { exact: true })).toHaveValue('127.0.0.1');
-    await expect(imap.getByLabel(words('profile.mailbox.password'), { exact: true })).toHaveValue('');
-    await expect(imap.getByText(words('profile.mailbox.passwordKept'))).toBeVisible();
+    await expect(imap.getByLabel(words('profiles.mailbox.host'), { exact: true })).toHaveValue('127.0.0.1');
+    await expect(imap.getByLabel(words('profiles.mailbox.password'), { exact: true })).toHaveValue('');
+    await expect(imap.getByText(words('profiles.mailbox.passwordKept'))).toBeVisible();
     expect(await page.content()).not.toContain('app password');
     await hydrated(page, '#mailbox form');
-    await mailbox.getByRole('button', { name: words('common.moreActions') }).click();
-    await page.getByRole('menuitem', { name: words('profile.mailbox.remove') }).click();
+    await mailbox.getByRole('button', { name: words('ui.moreActions') }).click();
+    await page.getByRole('menuitem', { name: words('profiles.mailbox.remove') }).click();
     await axe('profiles/mailbox-section');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('profile.mailbox.remove') })
+      .getByRole('button', { name: words('profiles.mailbox.remove') })
       .click();
-    await expect(page.getByText(words('profile.mailbox.removed'))).toBeVisible();
+    await expect(page.getByText(words('profiles.mailbox.removed'))).toBeVisible();
   },
 );
 
@@ -69,8 +69,8 @@ test(
   async ({ page, words, signIn }) => {
     await signIn('secretary');
     await page.goto('/profile/edit?tab=agency');
-    await expect(page.getByRole('heading', { name: words('profile.person') })).toBeVisible();
-    await expect(page.getByRole('link', { name: words('profile.tabs.agency'), exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: words('profiles.person') })).toBeVisible();
+    await expect(page.getByRole('link', { name: words('profiles.tabs.agency'), exact: true })).toHaveCount(0);
     await expect(page.locator('#mailbox')).toHaveCount(0);
   },
 );
@@ -82,37 +82,37 @@ test(
     await signIn('trusted');
     await page.goto('/agency/details');
     await hydrated(page, '#identity input');
-    const fax = page.getByLabel(words('agency.fields.fax'), { exact: true });
+    const fax = page.getByLabel(words('agencies.fields.fax'), { exact: true });
     await fax.fill('1111');
-    await page.getByRole('button', { name: words('agency.save'), exact: true }).click();
-    await expect(page.getByText(words('validation.phone')).first()).toBeVisible();
+    await page.getByRole('button', { name: words('agencies.save'), exact: true }).click();
+    await expect(page.getByText(words('form.rules.phone')).first()).toBeVisible();
     await fax.fill('04-555-0129');
-    await page.getByRole('button', { name: words('agency.save'), exact: true }).click();
-    await expect(page.getByText(words('agency.saved'))).toBeVisible();
+    await page.getByRole('button', { name: words('agencies.save'), exact: true }).click();
+    await expect(page.getByText(words('agencies.saved'))).toBeVisible();
     await expect(fax).toHaveValue('045550129');
 
-    await page.getByRole('link', { name: words('agency.tabs.websites'), exact: true }).click();
+    await page.getByRole('link', { name: words('agencies.tabs.websites'), exact: true }).click();
     await page.waitForURL('**/agency/details?tab=websites');
     const url = `https://www.migdalor-${Date.now()}.example`;
-    await page.getByLabel(words('agency.newWebsite')).fill(url);
-    await page.getByRole('button', { name: words('agency.addWebsite') }).click();
+    await page.getByLabel(words('agencies.newWebsite')).fill(url);
+    await page.getByRole('button', { name: words('agencies.addWebsite') }).click();
     const line = page.getByRole('listitem').filter({ hasText: url });
     const key = await line.locator('code').textContent();
-    const more = line.getByRole('button', { name: words('common.moreActions') });
+    const more = line.getByRole('button', { name: words('ui.moreActions') });
     await more.click();
-    await page.getByRole('menuitem', { name: words('agency.rotate') }).click();
+    await page.getByRole('menuitem', { name: words('agencies.rotate') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('agency.rotate') })
+      .getByRole('button', { name: words('agencies.rotate') })
       .click();
     await expect(line.locator('code')).not.toHaveText(key!);
     await axe();
     await more.click();
-    await page.getByRole('menuitem', { name: words('agency.removeWebsite') }).click();
+    await page.getByRole('menuitem', { name: words('agencies.removeWebsite') }).click();
     await axe('agencies/website-line');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: words('agency.removeWebsite') })
+      .getByRole('button', { name: words('agencies.removeWebsite') })
       .click();
     await expect(line).toHaveCount(0);
 
@@ -133,16 +133,16 @@ test(
       .click();
     await expect(template).not.toHaveValue(longer);
 
-    await page.getByRole('link', { name: words('agency.tabs.insurers'), exact: true }).click();
+    await page.getByRole('link', { name: words('agencies.tabs.insurers'), exact: true }).click();
     await page.waitForURL('**/agency/details?tab=insurers');
     const insurer = page.getByRole('listitem').filter({ hasText: words('terms.insurer.MENORA') });
-    await insurer.getByRole('button', { name: words('agency.editNumbers') }).click();
-    await insurer.getByLabel(words('agency.numbers.CC_FEE'), { exact: true }).fill('11');
-    await insurer.getByLabel(words('agency.numbers.ISSUE_AGENT_NUMBER'), { exact: true }).fill('9988776');
-    await insurer.getByRole('button', { name: words('agency.save'), exact: true }).click();
-    await expect(insurer.getByText(words('validation.cardFee')).first()).toBeVisible();
-    await insurer.getByLabel(words('agency.numbers.CC_FEE'), { exact: true }).fill('1.5');
-    await insurer.getByRole('button', { name: words('agency.save'), exact: true }).click();
+    await insurer.getByRole('button', { name: words('agencies.editNumbers') }).click();
+    await insurer.getByLabel(words('agencies.numbers.CC_FEE'), { exact: true }).fill('11');
+    await insurer.getByLabel(words('agencies.numbers.ISSUE_AGENT_NUMBER'), { exact: true }).fill('9988776');
+    await insurer.getByRole('button', { name: words('agencies.save'), exact: true }).click();
+    await expect(insurer.getByText(words('form.rules.cardFee')).first()).toBeVisible();
+    await insurer.getByLabel(words('agencies.numbers.CC_FEE'), { exact: true }).fill('1.5');
+    await insurer.getByRole('button', { name: words('agencies.save'), exact: true }).click();
     await expect(insurer.getByText('•••• 776')).toBeVisible();
     await expect(insurer.getByText('9988776')).toHaveCount(0);
   },

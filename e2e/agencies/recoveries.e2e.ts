@@ -8,16 +8,16 @@ import type { Words } from '../harness/words';
 async function ask(page: Page, words: Words, email: string): Promise<void> {
   await page.goto('/recover');
   await hydrated(page, 'form');
-  await page.getByLabel(words('recover.email'), { exact: true }).fill(email);
-  await page.getByRole('button', { name: words('recover.submit'), exact: true }).click();
+  await page.getByLabel(words('recoveries.email'), { exact: true }).fill(email);
+  await page.getByRole('button', { name: words('recoveries.submit'), exact: true }).click();
 }
 
 async function choose(page: Page, words: Words, link: string, password: string): Promise<void> {
   await page.goto(new URL(link).pathname);
   await hydrated(page, 'form');
-  await page.getByLabel(words('recover.password'), { exact: true }).fill(password);
-  await page.getByLabel(words('recover.repassword'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: words('recover.save'), exact: true }).click();
+  await page.getByLabel(words('recoveries.password'), { exact: true }).fill(password);
+  await page.getByLabel(words('recoveries.repassword'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: words('recoveries.save'), exact: true }).click();
 }
 
 /** Registers a new person, because all tests share the passwords of demo persons. */
@@ -54,12 +54,12 @@ test(
     await expect(page.getByText(words('errors.ACCOUNT_NOT_FOUND_ERROR.title'))).toBeVisible();
     const { login, email } = await registered(page);
     await ask(page, words, email);
-    await expect(page.getByRole('heading', { name: words('recover.sentTitle') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('recoveries.sentTitle') })).toBeVisible();
     const link = (await outbox.messages({ to: email })).find(({ code }) => code?.includes('/reset/'))!.code!;
     await page.goto(new URL(link).pathname);
     await axe();
     await choose(page, words, link, 'abc');
-    await expect(page.locator('#password-problem')).toHaveText(words('validation.passwordWeak'));
+    await expect(page.locator('#password-problem')).toHaveText(words('form.rules.passwordWeak'));
     await choose(page, words, link, 'another one 8');
     await expect(page.getByRole('status').filter({ hasText: login })).toContainText('מאיה כהן');
     await choose(page, words, link, 'a third one 9');
@@ -82,10 +82,10 @@ test('SGN-13 a link whose answer was lost says the same when it is pressed again
   problems.expect(/ERR_CONNECTION_RESET|Failed to load resource|404/);
   const { email } = await registered(page);
   await ask(page, words, email);
-  await expect(page.getByRole('heading', { name: words('recover.sentTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('recoveries.sentTitle') })).toBeVisible();
   const reset = (await outbox.messages({ to: email })).find(({ code }) => code?.includes('/reset/'))!.code!;
   await choose(page, words, reset, 'another one 8');
-  await expect(page.getByRole('heading', { name: words('recover.savedTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('recoveries.savedTitle') })).toBeVisible();
   const links = [
     { screen: '/confirm-email/', api: '**/api/email/confirm', press: 'confirm', done: 'confirmedTitle' },
     { screen: '/stop/', api: '**/api/account/stop', press: 'stop', done: 'stoppedTitle' },
@@ -94,11 +94,11 @@ test('SGN-13 a link whose answer was lost says the same when it is pressed again
     await page.goto(await linkIn(outbox, email, screen));
     await hydrated(page, 'form');
     await loseAnswer(page, api);
-    const button = page.getByRole('button', { name: words(`recover.${press}`), exact: true });
+    const button = page.getByRole('button', { name: words(`recoveries.${press}`), exact: true });
     await button.press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: words('errors.UPSTREAM_UNAVAILABLE.title') })).toBeVisible();
     await button.dblclick();
-    const success = page.getByRole('heading', { name: words(`recover.${done}`) });
+    const success = page.getByRole('heading', { name: words(`recoveries.${done}`) });
     await expect(success).toBeVisible();
     await page.reload();
     await hydrated(page, 'form');

@@ -23,12 +23,12 @@ test('SGN-11 SGN-02 an agency registers, a duplicate is refused at its field, an
   const mobile = `053${number}`;
   const email = `${login}@example.test`;
   await page.goto('/login');
-  await page.getByRole('link', { name: words('signin.register') }).click();
+  await page.getByRole('link', { name: words('sessions.register') }).click();
   await page.waitForURL('**/register');
   await hydrated(page, 'form');
-  await page.getByRole('button', { name: words('register.submit') }).click();
+  await page.getByRole('button', { name: words('registrations.submit') }).click();
   await expect(page.locator('#agencyName')).toBeFocused();
-  await expect(page.getByText(words('validation.required'))).toHaveCount(11);
+  await expect(page.getByText(words('form.rules.required'))).toHaveCount(11);
   await fill(page, {
     agencyName: `סוכנות ${number}`,
     agencyRegistrationNumber: `51${number}`,
@@ -37,33 +37,33 @@ test('SGN-11 SGN-02 an agency registers, a duplicate is refused at its field, an
   });
   await fill(page, { firstName: 'דנה', lastName: 'לוי', email, agentMobilePhone: mobile, login: 'agent' });
   await fill(page, { password: 'long enough 7', repassword: 'long enough 7' });
-  await page.getByRole('button', { name: words('register.submit') }).click();
-  await expect(page.locator('#login-problem')).toHaveText(words('validation.taken'));
+  await page.getByRole('button', { name: words('registrations.submit') }).click();
+  await expect(page.locator('#login-problem')).toHaveText(words('form.rules.taken'));
   await fill(page, { login });
-  await page.getByRole('button', { name: words('register.submit') }).click();
-  await expect(page.getByRole('heading', { name: words('register.doneTitle') })).toBeVisible();
+  await page.getByRole('button', { name: words('registrations.submit') }).click();
+  await expect(page.getByRole('heading', { name: words('registrations.doneTitle') })).toBeVisible();
   await axe();
 
   const [mail] = await outbox.messages({ to: email });
   await page.goto(new URL(mail!.code!).pathname);
   await hydrated(page, 'form');
-  await page.getByRole('button', { name: words('recover.confirm') }).click();
+  await page.getByRole('button', { name: words('recoveries.confirm') }).click();
   await expect(page.getByText(email)).toBeVisible();
 
   await page.goto('/login');
   await hydrated(page, 'form');
   await fill(page, { login, password: 'long enough 7' });
-  await page.getByRole('button', { name: words('signin.submit'), exact: true }).click();
+  await page.getByRole('button', { name: words('sessions.submit'), exact: true }).click();
   await page.waitForURL('**/login/confirm');
   await hydrated(page, 'form');
   await expect(async () => expect(await outbox.messages({ to: mobile })).not.toEqual([])).toPass();
   const [sms] = await outbox.messages({ to: mobile });
-  await page.getByLabel(words('signin.code'), { exact: true }).fill(sms!.code!);
+  await page.getByLabel(words('sessions.code'), { exact: true }).fill(sms!.code!);
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByText(words('shell.demoText'))).toBeVisible();
   await page.goto('/account');
-  await expect(page.getByText(words('account.demo'))).toBeVisible();
-  await page.getByRole('button', { name: words('account.signOut') }).click();
+  await expect(page.getByText(words('accounts.demo'))).toBeVisible();
+  await page.getByRole('button', { name: words('accounts.signOut') }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('demo-mode'))).toBeNull();
 });
@@ -74,17 +74,17 @@ test(
   async ({ page, words, control, problems }) => {
     problems.expect(/5\d\d/);
     await page.goto('/login');
-    await expect(page.getByRole('region', { name: words('signin.news') }).getByRole('listitem')).not.toHaveCount(0);
+    await expect(page.getByRole('region', { name: words('sessions.news') }).getByRole('listitem')).not.toHaveCount(0);
     await control.set({ upstream: 'ins-api', endpoint: 'news.atSignIn', kind: 'error', times: 1 });
     await page.goto('/login');
-    await expect(page.getByRole('button', { name: words('signin.submit'), exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: words('sessions.submit'), exact: true })).toBeVisible();
 
     // On a phone they are below the form, so that late content moves nothing.
     await page.setViewportSize({ width: 390, height: 844 });
     const jumped = await watchJumps(page);
     await control.set({ upstream: 'ins-api', endpoint: 'news.atSignIn', kind: 'slow', ms: 1_000, times: 1 });
     await page.goto('/login');
-    await expect(page.getByRole('region', { name: words('signin.news') })).toBeVisible();
+    await expect(page.getByRole('region', { name: words('sessions.news') })).toBeVisible();
     expect(await jumped()).toBeLessThanOrEqual(0.01);
   },
 );

@@ -6,9 +6,9 @@ import { askForCode, hydrated } from '../harness/sign-in';
 import type { Words } from '../harness/words';
 
 const fields = (page: Page, words: Words) => ({
-  login: page.getByLabel(words('signin.login'), { exact: true }),
-  password: page.getByLabel(words('signin.password'), { exact: true }),
-  submit: page.getByRole('button', { name: words('signin.submit'), exact: true }),
+  login: page.getByLabel(words('sessions.login'), { exact: true }),
+  password: page.getByLabel(words('sessions.password'), { exact: true }),
+  submit: page.getByRole('button', { name: words('sessions.submit'), exact: true }),
   alert: page.locator('form').getByRole('alert'),
 });
 
@@ -25,14 +25,14 @@ test.describe('first step', () => {
       await openSignIn(page);
       const { login, password, submit } = fields(page, words);
       await submit.click();
-      await expect(login).toHaveAccessibleDescription(words('validation.required'));
-      await expect(password).toHaveAccessibleDescription(words('validation.required'));
+      await expect(login).toHaveAccessibleDescription(words('form.rules.required'));
+      await expect(password).toHaveAccessibleDescription(words('form.rules.required'));
       await expect(login).toBeFocused();
       await login.fill('דנה לוי');
       await password.fill('ab');
       await submit.click();
-      await expect(login).toHaveAccessibleDescription(words('validation.loginName'));
-      await expect(password).toHaveAccessibleDescription(words('validation.passwordLength'));
+      await expect(login).toHaveAccessibleDescription(words('form.rules.loginName'));
+      await expect(password).toHaveAccessibleDescription(words('form.rules.passwordLength'));
       await expect(page).toHaveURL(/\/login$/);
     },
   );
@@ -49,7 +49,7 @@ test.describe('first step', () => {
     await password.fill('not this one');
     await submit.click();
     await expect(alert).toContainText(words('errors.LOGIN_FAILED.title'));
-    await expect(alert).toContainText(words('signin.reference'));
+    await expect(alert).toContainText(words('sessions.reference'));
     await expect(password).toHaveValue('');
     await expect(password).toBeFocused();
     await expect(login).toHaveValue(/^nobody-/);
@@ -96,10 +96,10 @@ test.describe('first step', () => {
     const { password } = fields(page, words);
     await password.fill('demo');
     await expect(password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: words('signin.showPassword') }).click();
+    await page.getByRole('button', { name: words('sessions.showPassword') }).click();
     await expect(password).toHaveAttribute('type', 'text');
     await expect(password).toHaveValue('demo');
-    await page.getByRole('button', { name: words('signin.hidePassword') }).click();
+    await page.getByRole('button', { name: words('sessions.hidePassword') }).click();
     await expect(password).toHaveAttribute('type', 'password');
   });
 
@@ -126,11 +126,11 @@ test.describe('the code', () => {
   }) => {
     const { before, endTurn } = await askForCode(page, 'other', parts);
     try {
-      await expect(page.getByRole('heading', { name: words('signin.codeTitle') })).toBeVisible();
-      await expect(page.getByText(words('signin.resendIn'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: words('sessions.codeTitle') })).toBeVisible();
+      await expect(page.getByText(words('sessions.resendIn'))).toBeVisible();
       await expect(page.getByText(/^[01]:\d\d$/)).toBeVisible();
       const code = await parts.outbox.newCode('other', before);
-      await page.getByLabel(words('signin.code')).fill(`> ${code.slice(0, 2)} ${code.slice(2)}`);
+      await page.getByLabel(words('sessions.code')).fill(`> ${code.slice(0, 2)} ${code.slice(2)}`);
       await page.waitForURL((url) => url.pathname === '/');
     } finally {
       endTurn();
@@ -151,7 +151,7 @@ test.describe('the code', () => {
     const { before, endTurn } = await askForCode(page, 'other', parts);
     try {
       const code = await parts.outbox.newCode('other', before);
-      const boxes = page.getByLabel(words('signin.code'));
+      const boxes = page.getByLabel(words('sessions.code'));
       await boxes.fill(code === '00000' ? '11111' : '00000');
       await expect(page.locator('form').getByRole('alert')).toContainText(words('errors.TOKEN_NOT_FOUND_ERROR.title'));
       await expect(boxes).toHaveValue('');
@@ -169,13 +169,13 @@ test.describe('the code', () => {
   }) => {
     const { endTurn } = await askForCode(page, 'other', parts);
     endTurn();
-    const boxes = page.getByLabel(words('signin.code'));
+    const boxes = page.getByLabel(words('sessions.code'));
     await boxes.pressSequentially('12a34');
     await expect(boxes).toHaveValue('1234');
     await boxes.press('Backspace');
     await expect(boxes).toHaveValue('123');
-    await page.getByRole('button', { name: words('signin.confirm'), exact: true }).click();
-    await expect(boxes).toHaveAccessibleDescription(words('validation.verificationCode'));
+    await page.getByRole('button', { name: words('sessions.confirm'), exact: true }).click();
+    await expect(boxes).toHaveAccessibleDescription(words('form.rules.verificationCode'));
   });
 
   test('SGN-08 a new code can be had when the countdown ends, and a moment before it the upstream refuses', async ({
@@ -188,7 +188,7 @@ test.describe('the code', () => {
     await page.clock.install();
     const { before, endTurn } = await askForCode(page, 'other', parts);
     try {
-      const resend = page.getByRole('button', { name: words('signin.resend') });
+      const resend = page.getByRole('button', { name: words('sessions.resend') });
       await expect(resend).toHaveCount(0);
       await page.clock.fastForward(61_000);
       await resend.click();
@@ -197,8 +197,8 @@ test.describe('the code', () => {
       );
       await parts.control.age({ seconds: 61, login: 'other' });
       await resend.click();
-      await expect(page.locator('form').getByText(words('signin.resent'))).toBeVisible();
-      await expect(page.getByText(words('signin.resendIn'))).toBeVisible();
+      await expect(page.locator('form').getByText(words('sessions.resent'))).toBeVisible();
+      await expect(page.getByText(words('sessions.resendIn'))).toBeVisible();
       await expect.poll(async () => (await parts.outbox.codesOf('other')).length).toBe(before.length + 2);
     } finally {
       endTurn();
@@ -236,7 +236,7 @@ test('SGN-10 a session that has ended leads to sign-in with a kind word, and fro
   const address = new URL(page.url());
   expect(address.searchParams.get('reason')).toBe('NOT_AUTHORIZED_ERROR');
   await expect(page.getByText(words('errors.NOT_AUTHORIZED_ERROR.title'))).toBeVisible();
-  await expect(page.getByText(words('signin.backToPlace'))).toBeVisible();
+  await expect(page.getByText(words('sessions.backToPlace'))).toBeVisible();
   await signInAfresh('clerk', address.pathname + address.search);
   await expect(page).toHaveURL(/\/cars\/request$/);
 });

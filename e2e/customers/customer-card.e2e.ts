@@ -15,7 +15,7 @@ async function openCard(page: Page, which: number, tab = ''): Promise<string> {
   return address;
 }
 
-const tabs = (page: Page, words: Words) => page.getByRole('navigation', { name: words('customer-card.tabList') });
+const tabs = (page: Page, words: Words) => page.getByRole('navigation', { name: words('customers.card.tabList') });
 
 test('CUS-02 CUS-09 every tab of the card opens by its own address; the timeline is narrowed to a kind', async ({
   page,
@@ -25,12 +25,12 @@ test('CUS-02 CUS-09 every tab of the card opens by its own address; the timeline
 }) => {
   await signIn('agent');
   await openCard(page, 0);
-  const timeline = page.getByRole('list', { name: words('customer-card.tabs.timeline') });
+  const timeline = page.getByRole('list', { name: words('customers.card.tabs.timeline') });
   await expect(timeline.getByRole('listitem').first()).toBeVisible();
   await axe();
   await page
-    .getByRole('navigation', { name: words('customer-card.kinds') })
-    .getByRole('link', { name: words('customer-card.kind.ORDER') })
+    .getByRole('navigation', { name: words('customers.card.kinds') })
+    .getByRole('link', { name: words('customers.card.kind.ORDER') })
     .click();
   await expect(page).toHaveURL(/kinds=ORDER/);
   await expect(timeline.getByRole('listitem').first()).toHaveText(/\d{4}/);
@@ -46,12 +46,12 @@ test('CUS-02 CUS-09 every tab of the card opens by its own address; the timeline
     'imports',
   ]) {
     const bar = tabs(page, words);
-    const link = bar.getByRole('link', { name: new RegExp(`^${words(`customer-card.tabs.${tab}`)}( ?\\d+)?$`) });
+    const link = bar.getByRole('link', { name: new RegExp(`^${words(`customers.card.tabs.${tab}`)}( ?\\d+)?$`) });
     // Less used tabs are behind "more".
     if (!(await link.isVisible())) await bar.locator('summary').click();
     await link.click();
     await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
-    await expect(page.getByRole('region', { name: words(`customer-card.tabs.${tab}`), exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: words(`customers.card.tabs.${tab}`), exact: true })).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
@@ -66,22 +66,23 @@ test('CUS-06 a task is written, done, removed and brought back; an SMS counts it
   await signIn('agent');
   const address = await openCard(page, 1, '?tab=ongoing');
   const subject = `לבדוק כיסוי ${info.project.name}`;
-  await page.getByRole('button', { name: words('customer-card.remark.add') }).click();
-  await page.getByLabel(words('customer-card.remark.field.subject'), { exact: true }).fill(subject);
+  await page.getByRole('button', { name: words('customers.card.remark.add') }).click();
+  await page.getByLabel(words('customers.card.remark.field.subject'), { exact: true }).fill(subject);
   await axe();
-  await page.getByRole('button', { name: words('common.save'), exact: true }).click();
+  await page.getByRole('button', { name: words('ui.save'), exact: true }).click();
   const line = page
-    .getByRole('list', { name: words('customer-card.parts.remarks') })
+    .getByRole('list', { name: words('customers.card.parts.remarks') })
     .getByRole('listitem')
     .filter({ hasText: subject });
   await expect(line).toBeVisible();
-  const action = (key: string) => line.getByRole('button', { name: words(`customer-card.remark.${key}`, { subject }) });
+  const action = (key: string) =>
+    line.getByRole('button', { name: words(`customers.card.remark.${key}`, { subject }) });
   await action('complete').click();
   await expect(action('reopen')).toBeVisible();
   await action('remove').click();
   await expect(line).toHaveCount(0);
   await page
-    .getByRole('button', { name: words('common.undo') })
+    .getByRole('button', { name: words('ui.undo') })
     .last()
     .click();
   await expect(line).toBeVisible();
@@ -91,10 +92,10 @@ test('CUS-06 a task is written, done, removed and brought back; an SMS counts it
   const long = `${'שלום '.repeat(15)}${info.project.name}`;
   await page.locator('form textarea').fill(long);
   await expect(page.locator('[data-parts="2"]')).toBeVisible();
-  await page.getByRole('button', { name: words('customer-card.sms.send') }).click();
+  await page.getByRole('button', { name: words('customers.card.sms.send') }).click();
   await expect(
     page
-      .getByRole('list', { name: words('customer-card.parts.sms') })
+      .getByRole('list', { name: words('customers.card.parts.sms') })
       .getByRole('listitem')
       .filter({ hasText: info.project.name })
       .first(),
@@ -107,8 +108,8 @@ test('CUS-07 a customer is unsubscribed from everything, and that is taken back'
   await openCard(page, 2, '?tab=subscriptions');
   const switches = page.getByRole('switch');
   await expect(switches).toHaveCount(12);
-  await page.getByRole('button', { name: words('customer-card.subscription.unsubscribe') }).click();
+  await page.getByRole('button', { name: words('customers.card.subscription.unsubscribe') }).click();
   await expect(switches.and(page.locator(':checked'))).toHaveCount(0);
-  await page.getByRole('button', { name: words('common.undo') }).click();
+  await page.getByRole('button', { name: words('ui.undo') }).click();
   await expect(switches.and(page.locator(':checked'))).toHaveCount(12);
 });

@@ -20,23 +20,23 @@ async function makeCustomer(page: Page, lastName: string, mobile?: string): Prom
 
 /** Texts of empty tabs; the timeline is never empty, because it has the creation of the card. */
 const said = {
-  personal: 'customer-card.personal.noMedia',
-  orders: 'customer-card.empty.orders.title',
-  policies: 'customer-card.empty.policies.title',
-  requests: 'customer-card.empty.requests.title',
-  waiting: 'customer-card.empty.waiting.title',
+  personal: 'customers.card.personal.noMedia',
+  orders: 'customers.card.empty.orders.title',
+  policies: 'customers.card.empty.policies.title',
+  requests: 'customers.card.empty.requests.title',
+  waiting: 'customers.card.empty.waiting.title',
   documents: 'documents.empty',
-  mails: 'customer-card.empty.mails.title',
-  calls: 'customer-card.empty.calls.title',
-  family: 'families.empty',
-  claims: 'customer-card.empty.claims.title',
-  subscriptions: 'customer-card.subscription.untouched',
-  harBituah: 'customer-card.empty.harBituah.title',
-  imports: 'customer-card.empty.imports.title',
-  ongoing: 'customer-card.empty.remarks.title',
+  mails: 'customers.card.empty.mails.title',
+  calls: 'customers.card.empty.calls.title',
+  family: 'relations.empty',
+  claims: 'customers.card.empty.claims.title',
+  subscriptions: 'customers.card.subscription.untouched',
+  harBituah: 'customers.card.empty.harBituah.title',
+  imports: 'customers.card.empty.imports.title',
+  ongoing: 'customers.card.empty.remarks.title',
 };
 /** Texts of the empty parts of the last tab. */
-const saidByParts = { sms: 'customer-card.sms.noMobile', fax: 'customer-card.fax.none' };
+const saidByParts = { sms: 'customers.card.sms.noMobile', fax: 'customers.card.fax.none' };
 
 test(
   'CUS-02 each of the fourteen tabs says what it would hold when nothing has happened yet',
@@ -56,13 +56,13 @@ test(
     const says = (key: string) =>
       expect(page.getByRole('main').getByText(words(key), { exact: true }), key).toBeVisible();
     for (const [tab, key] of Object.entries(said)) {
-      await choose('customer-card.tabList', `customer-card.tabs.${tab}`);
+      await choose('customers.card.tabList', `customers.card.tabs.${tab}`);
       await says(key);
     }
-    await choose('customer-card.remark.show.label', 'customer-card.remark.show.open');
-    await says('customer-card.empty.remarks.filtered');
+    await choose('customers.card.remark.show.label', 'customers.card.remark.show.open');
+    await says('customers.card.empty.remarks.filtered');
     for (const [part, key] of Object.entries(saidByParts)) {
-      await choose('customer-card.tabs.ongoing', `customer-card.parts.${part}`);
+      await choose('customers.card.tabs.ongoing', `customers.card.parts.${part}`);
       await says(key);
     }
     await axe();

@@ -41,7 +41,7 @@ test('CUS-01 CUS-08 customers are found in another script, narrowed, marked and 
   await expect(page.getByText(words('customers.marked', { count: 1 }))).toBeVisible();
   await page.goto('/customers?q=rosenberg&privileges=UNWANTED');
   await expect(rows.first()).toContainText(words('terms.customerPrivilege.UNWANTED'));
-  await page.getByRole('button', { name: words('common.exportExcel') }).click();
+  await page.getByRole('button', { name: words('ui.exportExcel') }).click();
   await expect(page.getByText(words('jobs.kind.customersExport')).first()).toBeVisible();
 
   await page.goto('/customers/leads');
@@ -50,7 +50,7 @@ test('CUS-01 CUS-08 customers are found in another script, narrowed, marked and 
   await lead.getByRole('checkbox').check();
   await page.getByRole('button', { name: words('customers.makeCustomers') }).click();
   await expect(rows.filter({ hasText: name })).toHaveCount(0);
-  await page.getByRole('button', { name: words('common.undo') }).click();
+  await page.getByRole('button', { name: words('ui.undo') }).click();
   await expect(rows.filter({ hasText: name })).not.toHaveCount(0);
 });
 
@@ -88,7 +88,7 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   await page.getByRole('button', { name: words('customers.create') }).click();
   // All at once, with the empty first name, and no second round.
   const summary = page.getByRole('alert').filter({ hasText: words('form.errorCount', { count: 7 }) });
-  await expect(summary).toContainText(words('validation.required'));
+  await expect(summary).toContainText(words('form.rules.required'));
   for (const name of ['customerInfo.firstName', ...Object.keys(wrong)])
     await expect(summary.locator(`a[href="#field-${name}"]`), name).toBeVisible();
   for (const name of Object.keys(wrong)) await expect(input(name), name).toHaveCSS('border-top-color', red);
@@ -96,7 +96,7 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
   await input('customerInfo.firstName').fill('ליאור');
   await input('customerInfo.lastName').fill(`בודק ${inLetters(randomInt(1e9))}`);
   await input('passport.passportNumber').fill('123456789');
-  await expect(page.getByText(words('validation.passportNotValid')).first()).toBeVisible();
+  await expect(page.getByText(words('form.rules.passportNotValid')).first()).toBeVisible();
   await input('passport.passportNumber').fill(other!.passportNumber);
   await expect(page.getByRole('status').filter({ hasText: words('customers.reasons.SAME_ID') })).toContainText(
     other!.lastName,
@@ -152,16 +152,16 @@ test('CUS-03 a customer is made, found twice before it is, two people who edit i
     version: card.version + 2,
   });
 
-  const remove = { name: words('customer-card.removal.action') };
-  await page.getByRole('button', { name: words('common.moreActions'), exact: true }).click();
+  const remove = { name: words('customers.card.removal.action') };
+  await page.getByRole('button', { name: words('ui.moreActions'), exact: true }).click();
   await page.getByRole('menuitem', remove).click();
   const asked = page.getByRole('dialog');
-  await expect(asked).toContainText(words('customer-card.removal.nothing'));
+  await expect(asked).toContainText(words('customers.card.removal.nothing'));
   await axe('[customerId]/remove-customer');
   await asked.getByRole('button', remove).click();
   await page.waitForURL(/\/customers$/);
   expect((await page.request.get(api(path))).status()).toBe(404);
-  await page.getByRole('button', { name: words('common.undo') }).click();
+  await page.getByRole('button', { name: words('ui.undo') }).click();
   await page.waitForURL(`**/customers/${customerId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ליאור');
 });

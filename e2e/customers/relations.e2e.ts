@@ -31,11 +31,11 @@ test('CUS-04 a family is told, seen from the other side, changed, and shows what
   await makeCustomer(page, { customerInfo: { firstName: 'נועם', lastName, birthday: '2001-05-06' } });
   await page.goto(`/customers/${mother}?tab=family`);
   await hydrated(page, 'main button');
-  await page.getByRole('button', { name: words('families.add') }).click();
-  const drawer = page.getByRole('dialog', { name: words('families.addTitle', { name: `רות ${lastName}` }) });
-  await expect(drawer.getByText(words('families.who'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words('relations.add') }).click();
+  const drawer = page.getByRole('dialog', { name: words('relations.addTitle', { name: `רות ${lastName}` }) });
+  await expect(drawer.getByText(words('relations.who'), { exact: true })).toBeVisible();
   await expect(drawer.getByText(words('customers.whose'), { exact: true })).toHaveCount(0);
-  await drawer.getByRole('radio', { name: words('families.types.CHILD') }).check();
+  await drawer.getByRole('radio', { name: words('relations.types.CHILD') }).check();
   await drawer.getByRole('combobox').or(drawer.getByRole('textbox')).first().fill(`נועם ${lastName}`);
   await page
     .getByRole('listbox')
@@ -43,29 +43,29 @@ test('CUS-04 a family is told, seen from the other side, changed, and shows what
     .filter({ hasText: `נועם ${lastName}` })
     .click();
   await axe('relations/add-relative');
-  await drawer.getByRole('button', { name: words('families.save'), exact: true }).click();
+  await drawer.getByRole('button', { name: words('relations.save'), exact: true }).click();
   await expect(drawer).toBeHidden();
-  const tree = page.getByRole('region', { name: words('families.tree') });
-  const child = tree.getByRole('list', { name: words('families.groups.CHILD') }).getByRole('listitem');
+  const tree = page.getByRole('region', { name: words('relations.tree') });
+  const child = tree.getByRole('list', { name: words('relations.groups.CHILD') }).getByRole('listitem');
   await expect(child).toContainText('נועם');
   await expect(page.getByRole('row').filter({ hasText: 'נועם' })).toContainText(
-    words('families.gaps.NO_LIFE_POLICIES'),
+    words('relations.gaps.NO_LIFE_POLICIES'),
   );
   await expect(
     page.getByRole('link', {
-      name: words('families.quoteFor', { line: words('families.lines.CAR'), name: `נועם ${lastName}` }),
+      name: words('relations.quoteFor', { line: words('relations.lines.CAR'), name: `נועם ${lastName}` }),
     }),
   ).toHaveAttribute('href', /\/cars\/request\?customer=[\w-]{36}$/);
   await axe();
   await child.getByRole('link').click();
-  await expect(tree.getByRole('list', { name: words('families.groups.PARENT') }).getByRole('listitem')).toContainText(
+  await expect(tree.getByRole('list', { name: words('relations.groups.PARENT') }).getByRole('listitem')).toContainText(
     'רות',
   );
-  await tree.getByRole('button', { name: words('families.actions', { name: `רות ${lastName}` }) }).click();
-  await page.getByRole('menuitem', { name: words('families.remove') }).click();
-  await expect(page.getByText(words('families.empty'))).toBeVisible();
-  await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
-  await expect(tree.getByRole('list', { name: words('families.groups.PARENT') })).toBeVisible();
+  await tree.getByRole('button', { name: words('relations.actions', { name: `רות ${lastName}` }) }).click();
+  await page.getByRole('menuitem', { name: words('relations.remove') }).click();
+  await expect(page.getByText(words('relations.empty'))).toBeVisible();
+  await page.getByRole('button', { name: words('ui.undo'), exact: true }).click();
+  await expect(tree.getByRole('list', { name: words('relations.groups.PARENT') })).toBeVisible();
 });
 
 test('CUS-05 two spellings of one person are found, merged part by part, and taken apart again', async ({

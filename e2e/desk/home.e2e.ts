@@ -51,7 +51,7 @@ test(
     await tasks.getByRole('listitem').first().getByRole('button').click();
     await expect(tasks.getByRole('listitem').first()).not.toHaveText(first, { useInnerText: true });
     await axe();
-    await page.getByRole('button', { name: words('common.undo') }).click();
+    await page.getByRole('button', { name: words('ui.undo') }).click();
     await expect(tasks.getByRole('listitem').first()).toHaveText(first, { useInnerText: true });
     const premium = page.getByRole('region', { name: words('home.charts.premium.title') });
     await page.getByRole('heading', { name: words('home.charts.title') }).scrollIntoViewIfNeeded();
@@ -105,10 +105,10 @@ test(
     await page.reload();
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toHaveCount(1);
-    await expect(page.getByRole('button', { name: words('common.retry') })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: words('ui.retry') })).toHaveCount(1);
     await expect(panel(page, words, 'tasks')).toContainText(words('home.notLoaded'));
     await control.clear();
-    await page.getByRole('button', { name: words('common.retry') }).click();
+    await page.getByRole('button', { name: words('ui.retry') }).click();
     await expect(notice).toHaveCount(0);
     await expect(panel(page, words, 'tasks').getByRole('listitem').first()).toBeVisible();
     await expect(claims.getByRole('listitem').first()).toBeVisible();
@@ -116,7 +116,7 @@ test(
     await page.reload();
     await expect(claims.getByRole('alert')).toBeVisible();
     await control.clear();
-    await claims.getByRole('button', { name: words('common.retry') }).click();
+    await claims.getByRole('button', { name: words('ui.retry') }).click();
     await expect(claims.getByRole('listitem').first()).toBeVisible();
     expect((await claims.boundingBox())?.height).toBe(before?.height);
   },

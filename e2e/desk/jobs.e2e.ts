@@ -10,7 +10,7 @@ test('NAV-13 an export goes on while the person goes elsewhere, and its file wai
   await signIn('agent');
   await page.goto('/orders');
   await hydrated(page, 'header button');
-  await page.getByRole('button', { name: words('common.exportExcel') }).click();
+  await page.getByRole('button', { name: words('ui.exportExcel') }).click();
   await page.goto('/');
   await hydrated(page, 'header button');
   await page

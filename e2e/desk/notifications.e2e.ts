@@ -17,11 +17,11 @@ test(
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: words('notifications.newReminder') });
-    await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
-    await expect(dialog.getByText(words('validation.required')).first()).toBeVisible();
+    await dialog.getByRole('button', { name: words('ui.save'), exact: true }).click();
+    await expect(dialog.getByText(words('form.rules.required')).first()).toBeVisible();
     await dialog.getByLabel(words('notifications.reminderText'), { exact: true }).fill(about);
     await axe('notifications/reminder-dialog');
-    await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
+    await dialog.getByRole('button', { name: words('ui.save'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
     // Shown at once in both pages.
     for (const open of [page, other]) await expect(open.getByRole('status').filter({ hasText: about })).toBeVisible();
@@ -39,7 +39,7 @@ test(
     await expect(line).toBeVisible();
     await page.getByRole('button', { name: words('notifications.removeOne', { text: about }) }).click();
     await expect(line).toHaveCount(0);
-    await page.getByRole('button', { name: words('common.undo') }).click();
+    await page.getByRole('button', { name: words('ui.undo') }).click();
     await expect(line).toBeVisible();
   },
 );
@@ -56,7 +56,7 @@ test('AGY-08 a reminder for later waits in its own view', { tag: '@once' }, asyn
   const dialog = page.getByRole('dialog', { name: words('notifications.newReminder') });
   await dialog.getByLabel(words('notifications.reminderText'), { exact: true }).fill(about);
   await dialog.getByRole('button', { name: words('notifications.soon.tomorrow') }).click();
-  await dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
+  await dialog.getByRole('button', { name: words('ui.save'), exact: true }).click();
   await expect(page.getByText(words('notifications.savedForLater'))).toBeVisible();
   await expect(page.getByRole('main').getByText(about).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: about })).toHaveCount(0);

@@ -43,7 +43,7 @@ test('NAV-12 screens are found by name, with arrows and Enter; Esc gives the foc
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
   await openSearch(page, words);
-  await palette.getByRole('combobox').fill(words('menu.cars'));
+  await palette.getByRole('combobox').fill(words('shell.menu.cars'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cars\/request$/);
 });

@@ -9,7 +9,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 const bar = (page: Page, words: Words) => page.getByRole('navigation', { name: words('shell.mainMenu') });
 const group = (page: Page, words: Words, key: string) =>
-  bar(page, words).getByRole('button', { name: words(`menu.${key}`), exact: true });
+  bar(page, words).getByRole('button', { name: words(`shell.menu.${key}`), exact: true });
 const sheet = (page: Page, words: Words) => page.getByRole('dialog', { name: words('shell.mainMenu') });
 
 /** Opens the account panel: in the corner of the wide bar, or in the lower part of a phone's menu. */
@@ -25,23 +25,23 @@ test.describe('menu of a wide screen', { tag: '@wide' }, () => {
     async ({ page, words, signIn, axe }) => {
       await signIn('agent');
       await openHome(page);
-      await expect(bar(page, words).getByRole('link', { name: words('menu.home') })).toHaveAttribute(
+      await expect(bar(page, words).getByRole('link', { name: words('shell.menu.home') })).toHaveAttribute(
         'aria-current',
         'page',
       );
       await group(page, words, 'calculation').click();
-      await expect(bar(page, words).getByRole('link', { name: words('menu.cars') })).toBeVisible();
+      await expect(bar(page, words).getByRole('link', { name: words('shell.menu.cars') })).toBeVisible();
       await group(page, words, 'customers').click();
       await expect(group(page, words, 'calculation')).toHaveAttribute('aria-expanded', 'false');
-      await expect(bar(page, words).getByRole('link', { name: words('menu.cars') })).toBeHidden();
+      await expect(bar(page, words).getByRole('link', { name: words('shell.menu.cars') })).toBeHidden();
       await axe();
       await bar(page, words)
-        .getByRole('link', { name: words('menu.customerSearch') })
+        .getByRole('link', { name: words('shell.menu.customerSearch') })
         .click();
       await expect(page).toHaveURL(/\/customers\/search/);
       await expect(group(page, words, 'customers')).toHaveAttribute('aria-expanded', 'false');
       await group(page, words, 'customers').click();
-      await expect(bar(page, words).getByRole('link', { name: words('menu.customerSearch') })).toHaveAttribute(
+      await expect(bar(page, words).getByRole('link', { name: words('shell.menu.customerSearch') })).toHaveAttribute(
         'aria-current',
         'page',
       );
@@ -56,12 +56,12 @@ test.describe('menu of a wide screen', { tag: '@wide' }, () => {
     await signIn('agent');
     await openHome(page);
     await bar(page, words)
-      .getByRole('link', { name: words('menu.home') })
+      .getByRole('link', { name: words('shell.menu.home') })
       .focus();
     await page.keyboard.press(forward);
     await expect(group(page, words, 'calculation')).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(bar(page, words).getByRole('link', { name: words('menu.cars') })).toBeFocused();
+    await expect(bar(page, words).getByRole('link', { name: words('shell.menu.cars') })).toBeFocused();
     await page.keyboard.press(forward);
     await expect(group(page, words, 'customers')).toBeFocused();
     await expect(group(page, words, 'customers')).toHaveAttribute('aria-expanded', 'true');
@@ -74,11 +74,11 @@ test.describe('menu of a wide screen', { tag: '@wide' }, () => {
     await expect(group(page, words, 'processes')).toBeFocused();
     await page.keyboard.press(backward);
     await expect(group(page, words, 'customers')).toBeFocused();
-    await typeLetters(page, words('menu.processes').slice(0, 2));
+    await typeLetters(page, words('shell.menu.processes').slice(0, 2));
     await expect(group(page, words, 'processes')).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
-    await expect(bar(page, words).getByRole('link', { name: words('menu.orders'), exact: true })).toBeFocused();
+    await expect(bar(page, words).getByRole('link', { name: words('shell.menu.orders'), exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/orders/);
   });
@@ -137,15 +137,15 @@ test.describe('menu of a phone', { tag: '@phone' }, () => {
       }
       await page.getByRole('button', { name: words('shell.more'), exact: true }).click();
       const menu = sheet(page, words);
-      await menu.getByRole('button', { name: words('menu.calculation') }).click();
-      await expect(menu.getByRole('link', { name: words('menu.cars') })).toBeVisible();
-      await menu.getByRole('button', { name: words('menu.processes') }).click();
-      await expect(menu.getByRole('link', { name: words('menu.cars') })).toBeHidden();
+      await menu.getByRole('button', { name: words('shell.menu.calculation') }).click();
+      await expect(menu.getByRole('link', { name: words('shell.menu.cars') })).toBeVisible();
+      await menu.getByRole('button', { name: words('shell.menu.processes') }).click();
+      await expect(menu.getByRole('link', { name: words('shell.menu.cars') })).toBeHidden();
       await axe();
       await stretch(page, '#sheet-processes');
       expect((await page.locator('#sheet-processes').boundingBox())?.height).toBe(250);
       await menu
-        .getByRole('link', { name: words('menu.orders'), exact: true })
+        .getByRole('link', { name: words('shell.menu.orders'), exact: true })
         .first()
         .click();
       await expect(page).toHaveURL(/\/orders/);
@@ -201,7 +201,7 @@ test.describe('presentation', () => {
       await expect(sheet(page, words)).toBeVisible();
       await page.setViewportSize({ width: 1024, height: 768 });
       await group(page, words, 'customers').click();
-      await expect(bar(page, words).getByRole('link', { name: words('menu.customerSearch') })).toBeVisible();
+      await expect(bar(page, words).getByRole('link', { name: words('shell.menu.customerSearch') })).toBeVisible();
     },
   );
 

@@ -10,7 +10,7 @@ test(
     await hydrated(page, 'main form');
     await expect(page.getByLabel(words('support.reference'))).toHaveValue('err-4711');
     await page.getByRole('button', { name: words('support.send') }).click();
-    await expect(page.getByText(words('validation.required')).first()).toBeVisible();
+    await expect(page.getByText(words('form.rules.required')).first()).toBeVisible();
     const message = `ההצעות לא מגיעות ${Date.now()}`;
     await page.getByLabel(words('support.message'), { exact: true }).fill(message);
     // Typed text survives a reload.

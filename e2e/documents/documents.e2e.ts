@@ -55,13 +55,13 @@ test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new ver
   const dueDate = viewer.locator('[name="dueDate"]');
   await dueDate.fill('01.06.2030');
   await dueDate.press('Tab');
-  await viewer.getByRole('button', { name: words('common.save'), exact: true }).click();
+  await viewer.getByRole('button', { name: words('ui.save'), exact: true }).click();
   await expect(page.getByRole('dialog', { name: words('documents.nobodyTitle') })).toBeVisible();
   await axe('documents/details-form');
   await page.keyboard.press('Escape');
   await viewer.locator('input[data-new-version]').setInputFiles(demo('appointment.pdf'));
   await expect(viewer.getByRole('list', { name: words('documents.versions') }).getByRole('listitem')).toHaveCount(2);
-  await viewer.getByRole('button', { name: words('common.close') }).click();
+  await viewer.getByRole('button', { name: words('ui.close') }).click();
   await expect(page).not.toHaveURL(/document=/);
 
   await page.getByRole('searchbox', { name: words('documents.search') }).fill('לבדיקה');
@@ -76,7 +76,7 @@ test('DOC-01 DOC-06 documents are uploaded, read, tagged, found, given a new ver
     .getByRole('button', { name: words('documents.remove') })
     .click();
   await expect(page.getByText(words('list.noMatch'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: words('common.undo') }).click();
+  await page.getByRole('button', { name: words('ui.undo') }).click();
   await expect(list.getByRole('link', { name: 'פוליסה לבדיקה' })).toBeVisible();
 });
 

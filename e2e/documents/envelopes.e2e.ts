@@ -120,7 +120,7 @@ test(
       await expect(page.getByRole('dialog')).toBeHidden();
     }
     // Extends and then cancels: both are entries of the evidence.
-    const more = page.getByRole('button', { name: words('common.moreActions') });
+    const more = page.getByRole('button', { name: words('ui.moreActions') });
     await more.click();
     await page.getByRole('menuitem', { name: words('envelopes.actions.extend', { days: 7 }) }).click();
     await expect(page.getByText(words('envelopes.events.EXTENDED')).first()).toBeVisible();

@@ -33,11 +33,11 @@ test(
     const preview = page.getByRole('dialog');
     await expect(preview.locator('[data-page="1"] canvas')).toBeVisible();
     await axe('fill/preview-dialog');
-    await preview.getByRole('button', { name: words('common.close') }).click();
+    await preview.getByRole('button', { name: words('ui.close') }).click();
 
     await page
       .locator('main')
-      .getByRole('button', { name: words('common.moreActions') })
+      .getByRole('button', { name: words('ui.moreActions') })
       .click();
     await page.getByRole('menuitem', { name: words('forms.saveDraft') }).click();
     await expect(page).toHaveURL(/instance=/);
@@ -47,7 +47,7 @@ test(
 
     await page
       .locator('main')
-      .getByRole('button', { name: words('common.moreActions') })
+      .getByRole('button', { name: words('ui.moreActions') })
       .click();
     await page.getByRole('menuitem', { name: words('forms.sendMail') }).click();
     const address = `forms-${Date.now()}@example.test`;

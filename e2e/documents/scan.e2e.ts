@@ -86,7 +86,7 @@ test(
     await expect(thumbs(page)).toHaveCount(2);
     // The browser stores the change a moment later.
     await expect.poll(async () => (await keptOrder(page)).length).toBe(2);
-    await page.getByRole('button', { name: words('common.undo') }).click();
+    await page.getByRole('button', { name: words('ui.undo') }).click();
     await expect(thumbs(page)).toHaveCount(3);
     await expect.poll(() => keptOrder(page)).toEqual([second, third, first]);
     await page.reload();
@@ -94,7 +94,7 @@ test(
     await expectDrawn(page, 3);
     expect(await order(page)).toEqual([second, third, first]);
     await page.locator('form button[type=submit]').click();
-    await expect(page.getByText(words('validation.required')).first()).toBeVisible();
+    await expect(page.getByText(words('form.rules.required')).first()).toBeVisible();
     await page
       .getByRole('combobox', { name: words('customers.customer') })
       .or(page.getByRole('textbox', { name: words('customers.customer') }))

@@ -28,9 +28,9 @@ export async function askForCode(page: Page, login: string, parts: SignInParts, 
     const before = await outbox.codesOf(login);
     await page.goto(address);
     await hydrated(page, 'form');
-    await page.getByLabel(words('signin.login'), { exact: true }).fill(login);
-    await page.getByLabel(words('signin.password'), { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: words('signin.submit'), exact: true }).click();
+    await page.getByLabel(words('sessions.login'), { exact: true }).fill(login);
+    await page.getByLabel(words('sessions.password'), { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: words('sessions.submit'), exact: true }).click();
     await page.waitForURL('**/login/confirm');
     await hydrated(page, 'form');
     return { before, endTurn };
@@ -44,7 +44,9 @@ export async function askForCode(page: Page, login: string, parts: SignInParts, 
 export async function signInByHand(page: Page, login: string, parts: SignInParts, address?: string): Promise<void> {
   const { before, endTurn } = await askForCode(page, login, parts, address);
   try {
-    await page.getByLabel(parts.words('signin.code'), { exact: true }).fill(await parts.outbox.newCode(login, before));
+    await page
+      .getByLabel(parts.words('sessions.code'), { exact: true })
+      .fill(await parts.outbox.newCode(login, before));
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   } finally {
     endTurn();

@@ -36,7 +36,7 @@ test(
       .and(page.getByRole('textbox'));
     const submit = page.locator('main form button[type=submit]');
     await submit.click();
-    await expect(page.getByText(words('validation.mustConfirm')).first()).toBeVisible();
+    await expect(page.getByText(words('form.rules.mustConfirm')).first()).toBeVisible();
     await number.fill(id);
     await expect(page.getByText(words('attachings.newCustomerWarning'))).toBeVisible();
     await page.getByRole('checkbox', { name: words('attachings.confirmNumber') }).check();

@@ -244,9 +244,9 @@ test(
     await test.step('NAV-09 a new window with the number as the site writes it', async () => {
       await page.getByRole('button', { name: words('shell.more'), exact: true }).click();
       const menu = page.getByRole('dialog', { name: words('shell.mainMenu') });
-      await menu.getByRole('button', { name: words('menu.calculation') }).click();
+      await menu.getByRole('button', { name: words('shell.menu.calculation') }).click();
       const opened = context.waitForEvent('page');
-      await menu.getByRole('link', { name: words('menu.travel') }).click();
+      await menu.getByRole('link', { name: words('shell.menu.travel') }).click();
       const travel = await opened;
       await expect(travel.getByText('travel insurance')).toBeVisible();
       expect(travel.url()).toBe(`${site.url}/0${licenseNumber}`);

@@ -26,7 +26,7 @@ test('ORD-01 a double press makes one order, for a customer who exists', async (
   await startOrder(page, words);
   const drawer = drawerOf(page, words);
   await drawer.getByRole('button', { name: words('orders.create') }).click();
-  await expect(drawer.getByText(words('validation.required')).first()).toBeVisible();
+  await expect(drawer.getByText(words('form.rules.required')).first()).toBeVisible();
   await axe('offers/order-drawer');
   await drawer
     .getByRole('combobox', { name: words('customers.customer') })
@@ -138,7 +138,7 @@ test('ORD-01 SGN-10 what was typed into an order is there again after a reload',
   await drawer.getByLabel(words('customers.firstName')).fill('רות');
   await page.reload();
   await expect(drawer.getByLabel(words('customers.firstName'))).toHaveValue('רות');
-  await drawer.getByRole('button', { name: words('common.close') }).click();
+  await drawer.getByRole('button', { name: words('ui.close') }).click();
   await expect(drawer).toBeHidden();
   await expect(page).not.toHaveURL(/order=/);
 });
@@ -186,7 +186,7 @@ test('ORD-01 several chosen offers make one order, the customer comes later', as
   await expect(
     page.getByRole('main').getByText(words('terms.orderStatus.Proposal'), { exact: true }).first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: words('common.moreActions'), exact: true }).click();
+  await page.getByRole('button', { name: words('ui.moreActions'), exact: true }).click();
   await page.getByRole('menuitem', { name: words('sendings.button') }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   await axe('messages/send-sheet');

@@ -21,7 +21,7 @@ async function openOrder(page: Page, orderId: string): Promise<void> {
 }
 
 const action = async (page: Page, words: Words, name: string) => {
-  await page.getByRole('button', { name: words('common.moreActions'), exact: true }).click();
+  await page.getByRole('button', { name: words('ui.moreActions'), exact: true }).click();
   await page.getByRole('menuitem', { name: words(`orders.actions.${name}`) }).click();
 };
 
@@ -36,7 +36,7 @@ test('ORD-01 archive, cancel, hide and delete can each be taken back at once', a
     await action(page, words, name);
     await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeVisible();
     await page
-      .getByRole('button', { name: words('common.undo'), exact: true })
+      .getByRole('button', { name: words('ui.undo'), exact: true })
       .first()
       .click();
     await expect(page.getByText(words(`orders.flagNotes.${flag}`))).toBeHidden();
@@ -46,7 +46,7 @@ test('ORD-01 archive, cancel, hide and delete can each be taken back at once', a
   const address = page.url();
   await action(page, words, 'remove');
   await page.waitForURL('**/orders');
-  await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
+  await page.getByRole('button', { name: words('ui.undo'), exact: true }).click();
   await expect(async () => {
     expect((await page.request.get(address)).status()).toBe(200);
   }).toPass();
@@ -71,7 +71,7 @@ test('ORD-01 a remark that someone else changed meanwhile is shown, not overwrit
     headers,
   });
   expect(theirs.ok(), await theirs.text()).toBe(true);
-  await page.getByRole('button', { name: words('common.save'), exact: true }).click();
+  await page.getByRole('button', { name: words('ui.save'), exact: true }).click();
   await expect(page.getByText('של מישהו אחר')).toBeVisible();
   await page.getByRole('button', { name: words('form.conflict.keepMine') }).click();
   await expect(page.getByText(words('orders.remarkSaved'))).toBeVisible();
@@ -83,7 +83,7 @@ test('ORD-01 a remark that someone else changed meanwhile is shown, not overwrit
   await page.getByRole('button', { name: words('orders.editRemark') }).click();
   await page.getByRole('textbox', { name: words('orders.remark') }).fill('פעם אחת');
   await loseAnswer(page, `**/${path}`);
-  const save = page.getByRole('button', { name: words('common.save'), exact: true });
+  const save = page.getByRole('button', { name: words('ui.save'), exact: true });
   await save.click();
   await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title')).first()).toBeVisible();
   await save.click();
@@ -227,7 +227,7 @@ test('ORD-01 chosen rows are archived together and brought back together', async
   await bar.getByRole('button', { name: words('orders.actions.archive') }).click();
   await expect(page.getByText(words('orders.done.archive', { count: 2 }))).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
-  await page.getByRole('button', { name: words('common.undo'), exact: true }).click();
+  await page.getByRole('button', { name: words('ui.undo'), exact: true }).click();
   await expect(rows(page)).toHaveCount(2);
 });
 
@@ -251,7 +251,7 @@ test(
     const orderId = await makeOrder(page, { kind: 'new', customer });
     if (isMobile) {
       await openOrder(page, orderId);
-      await page.getByRole('button', { name: words('common.moreActions'), exact: true }).click();
+      await page.getByRole('button', { name: words('ui.moreActions'), exact: true }).click();
       await page.getByRole('menuitem', { name: words('reminders.action') }).click();
     } else {
       await page.goto(`/orders?q=${encodeURIComponent(customerInfo.lastName)}`);
@@ -277,7 +277,7 @@ test(
     await expect(page.getByText(words('reminders.sent', { count: 2 }))).toBeVisible();
     expect((await outbox.messages({ to: mobile })).map(({ body }) => body)).toEqual(['אפשר לסיים את ההצעה?']);
     await openOrder(page, orderId);
-    await page.getByRole('button', { name: words('common.moreActions'), exact: true }).click();
+    await page.getByRole('button', { name: words('ui.moreActions'), exact: true }).click();
     await page.getByRole('menuitem', { name: words('reminders.action') }).click();
     await expect(way('CUSTOMER', 'SMS')).toBeDisabled();
     await expect(dialog.getByText(words('reminders.closed.TOO_SOON')).first()).toBeVisible();

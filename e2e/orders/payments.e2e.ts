@@ -84,7 +84,7 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   await page
     .getByRole('dialog')
     .last()
-    .getByRole('button', { name: words('common.cancel') })
+    .getByRole('button', { name: words('ui.cancel') })
     .click();
   await page.keyboard.press('Escape');
   await collect(page, words, 'payments.ways.link', 'payments.actions.link');
@@ -113,7 +113,7 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   const refund = page.getByRole('dialog', { name: words('payments.refund.title') });
   await refund.getByLabel(words('payments.refund.amount')).fill('100');
   await refund.getByRole('button', { name: /3220/ }).click();
-  await expect(refund.getByText(words('validation.required')).first()).toBeVisible();
+  await expect(refund.getByText(words('form.rules.required')).first()).toBeVisible();
   await refund.getByLabel(words('payments.refund.reason')).fill('הפרש מחיר');
   await axe('payments/refund-dialog');
   await refund.getByRole('button', { name: /3220/ }).click();

@@ -156,7 +156,7 @@ test('RNW-01 RNW-02 RNW-03 an open renewal outlives a reload and a colleague, ma
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: words('renewals.actions.renewed') }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: words('common.undo') }).click();
+  await page.getByRole('button', { name: words('ui.undo') }).click();
   await expect(row).toHaveCount(1);
   await readWhyNot(page, words);
   await keepView(page, words);
@@ -177,6 +177,6 @@ test('ORD-10 the production report adds up in every division and is exported', a
     ).toBe(amount(total));
   }
   await axe();
-  await page.getByRole('button', { name: words('common.exportExcel') }).click();
+  await page.getByRole('button', { name: words('ui.exportExcel') }).click();
   await expect(page.getByText(words('jobs.ready'))).toBeVisible({ timeout: 30_000 });
 });

@@ -28,7 +28,7 @@ async function newReminder(page: Page, words: Words, about: string) {
   const text = dialog.getByLabel(words('notifications.reminderText'), { exact: true });
   await text.fill(about);
   await dialog.getByRole('button', { name: words('notifications.soon.tomorrow') }).click();
-  const save = () => dialog.getByRole('button', { name: words('common.save'), exact: true }).click();
+  const save = () => dialog.getByRole('button', { name: words('ui.save'), exact: true }).click();
   return { dialog, text, save };
 }
 
@@ -64,9 +64,9 @@ test.describe('AGY-08 an answer that is lost', () => {
     await signIn('agent');
     await page.goto(`/customers/${await newCustomer(page)}?tab=ongoing`);
     await hydrated(page, 'main button');
-    await page.getByRole('button', { name: words('customer-card.remark.add') }).click();
-    const subject = page.getByLabel(words('customer-card.remark.field.subject'), { exact: true });
-    const save = page.getByRole('button', { name: words('common.save'), exact: true });
+    await page.getByRole('button', { name: words('customers.card.remark.add') }).click();
+    const subject = page.getByLabel(words('customers.card.remark.field.subject'), { exact: true });
+    const save = page.getByRole('button', { name: words('ui.save'), exact: true });
     const about = `בדיקת כיסוי ${Date.now()}`;
     await subject.fill(about);
     await loseAnswer(page, '**/api/ins-api/**/remarks*');
@@ -116,7 +116,7 @@ test.describe('AGY-08 an answer that is lost', () => {
     await page.goto(`/customers/${customerId}?tab=documents&document=${documentId}`);
     const viewer = page.getByRole('dialog', { name: 'אישור' });
     const description = viewer.getByLabel(words('documents.field.description'), { exact: true });
-    const save = viewer.getByRole('button', { name: words('common.save'), exact: true });
+    const save = viewer.getByRole('button', { name: words('ui.save'), exact: true });
     await description.fill('פעם אחת');
     await loseAnswer(page, `**/api/ins-api/${path}`);
     await save.click();
@@ -209,7 +209,7 @@ test.describe('AGY-08 an answer that is lost', () => {
     const places = words('forms.places.onPage', { page: 1, what: words('forms.places.field') });
     await page.getByRole('group', { name: places }).press('Enter');
     await loseAnswer(page, `**/api/pdf-api/agent/forms/${formId}`);
-    const save = page.getByRole('button', { name: words('common.save'), exact: true });
+    const save = page.getByRole('button', { name: words('ui.save'), exact: true });
     await save.click();
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toBeVisible();
@@ -251,7 +251,7 @@ test.describe('AGY-08 an answer that is lost', () => {
     const keep = async () => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: words('common.moreActions') })
+        .getByRole('button', { name: words('ui.moreActions') })
         .click();
       await page.getByRole('menuitem', { name: words('forms.saveDraft') }).click();
     };
@@ -301,7 +301,7 @@ test('AGY-08 undo takes back the latest action only: the offer for the one befor
     await page.getByRole('button', { name: words('notifications.removeOne', { text: one }) }).click();
     await expect(line(one)).toHaveCount(0);
   }
-  const undo = page.getByRole('button', { name: words('common.undo'), exact: true });
+  const undo = page.getByRole('button', { name: words('ui.undo'), exact: true });
   await expect(undo).toHaveCount(1);
   await undo.click();
   await expect(line(about[1]!)).toBeVisible();

@@ -5,11 +5,11 @@ import { expect, type Page, test } from '../harness/test';
 /** Maximum number of screens per visit. Most of the time of a first screen is spent on what all screens load. */
 const most = 8;
 
-const doorsAndRooms = Map.groupBy(builtScreens, (screen) =>
+const byVisitor = Map.groupBy(builtScreens, (screen) =>
   screen.gate === 'public' ? ('nobody' as const) : visitorOf(screen),
 );
 
-const visits = [...doorsAndRooms].flatMap(([visitor, screens]) =>
+const visits = [...byVisitor].flatMap(([visitor, screens]) =>
   Array.from({ length: Math.ceil(screens.length / most) }, (_, at) => ({
     visitor,
     screens: screens.slice(at * most, (at + 1) * most),

@@ -32,7 +32,7 @@ test('SGN-09 SGN-10 a draft is unreadable on the disk, comes back to its owner, 
   await hydrated(page, 'main button');
   await page
     .locator('#sessions')
-    .getByRole('button', { name: words('account.signOut') })
+    .getByRole('button', { name: words('accounts.signOut') })
     .click();
   await page.waitForURL(/\/login/);
   expect(await page.evaluate(kept)).toBe('[]');

@@ -13,7 +13,7 @@ test(
       await expect(page.locator(`#${code}`)).toContainText(words(`errors.${code}.title`));
     expect(isErrorCode(unheardOfCode)).toBe(false);
     await expect(page.locator(`#${unheardOfCode}`)).toContainText(words('errors.UNKNOWN_ERROR.title'));
-    await expect(page.locator(`#${unheardOfCode}`)).toContainText(words('common.reference'));
+    await expect(page.locator(`#${unheardOfCode}`)).toContainText(words('ui.reference'));
   },
 );
 
@@ -32,11 +32,11 @@ test(
         .or(page.getByLabel(words('orders.search')))
         .first();
       await search.fill(`10${at}`);
-      const notice = page.getByRole('alert').filter({ hasText: words('common.reference') });
+      const notice = page.getByRole('alert').filter({ hasText: words('ui.reference') });
       await expect(notice).toBeVisible({ timeout: 20_000 });
       await expect(search).toHaveValue(`10${at}`);
       await control.clear();
-      await notice.getByRole('button', { name: words('common.retry') }).click();
+      await notice.getByRole('button', { name: words('ui.retry') }).click();
       await expect(notice).toBeHidden({ timeout: 20_000 });
     }
   },

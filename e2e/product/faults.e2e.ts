@@ -29,7 +29,7 @@ async function expectUsable(page: Page, words: Words, kind: Fault['kind'], path:
   const alerts = page
     .getByRole('main')
     .getByRole('alert')
-    .filter({ hasText: words('common.reference') });
+    .filter({ hasText: words('ui.reference') });
   const alert = alerts.first();
   await expect(alert, `${kind} on ${path}: it is said, with a reference`).toBeVisible({ timeout });
   await expect(alert.getByRole('button').first(), `${kind} on ${path}: with another try`).toBeEnabled();
@@ -86,7 +86,7 @@ test(
       await expect(main.locator('[data-coming]').first(), `${path}: a placeholder`).toBeVisible({
         timeout: timeout.placeholder,
       });
-      const said = main.getByRole('alert').filter({ hasText: words('common.reference') });
+      const said = main.getByRole('alert').filter({ hasText: words('ui.reference') });
       await expect(said.first(), `${path}: words`).toBeVisible({ timeout: timeout.words });
     });
     await Promise.all(hanging);
@@ -110,7 +110,7 @@ for (const { upstream, tab } of tabs)
       const alert = page
         .getByRole('main')
         .getByRole('alert')
-        .filter({ hasText: words('common.reference') });
+        .filter({ hasText: words('ui.reference') });
       for (const { kind, ms } of faults) {
         await control.set({ upstream, kind, ...(ms && { ms }) });
         await page.goto(`${address}?tab=${tab}`);
@@ -173,7 +173,7 @@ test(
     await expect(page.getByRole('heading', { name: words('billing.invoices'), exact: true })).toBeVisible();
     await expect(page.locator('#plan').getByRole('alert')).toHaveCount(0);
     await control.clear();
-    await cards.getByRole('button', { name: words('common.retry') }).click();
+    await cards.getByRole('button', { name: words('ui.retry') }).click();
     await expect(cards.getByRole('alert')).toHaveCount(0);
   },
 );

@@ -36,7 +36,7 @@ function fillIn(page: Page, words: Words) {
     title: page.getByLabel(words('forms.documentName'), { exact: true }),
     failure: main.getByRole('alert'),
     keep: async () => {
-      await main.getByRole('button', { name: words('common.moreActions') }).click();
+      await main.getByRole('button', { name: words('ui.moreActions') }).click();
       await page.getByRole('menuitem', { name: words('forms.saveDraft') }).click();
     },
     lose: () => loseAnswer(page, '**/api/pdf-api/agent/forms/*/drafts'),
@@ -133,7 +133,7 @@ test('DOC-05 a lost draft becomes the document that is made from it', async ({ p
   await keep();
   await expect(failure).toBeVisible();
   await insurer.fill('מגדל');
-  await main.getByRole('button', { name: words('common.moreActions') }).click();
+  await main.getByRole('button', { name: words('ui.moreActions') }).click();
   await page.getByRole('menuitem', { name: words('forms.saveDocument') }).click();
   await expect(main.getByRole('status')).toBeVisible();
   const instances = await readDrafts(page, customerId);

@@ -78,7 +78,7 @@ test(
     await page.goto(`/customers/${customerId}`);
     await hydrated(page, 'main a');
     const presses = new Presses(page);
-    await presses.press(page.getByRole('main').getByRole('link', { name: words('customer-card.newQuote') }));
+    await presses.press(page.getByRole('main').getByRole('link', { name: words('customers.card.newQuote') }));
     const known = page.getByRole('navigation', { name: words('cars.known.ofCustomer') });
     await presses.press(known.getByRole('link', { name: formatPlate(registrationNumber) }));
     await expectFound(page, words);
@@ -101,19 +101,19 @@ test(
     const presses = new Presses(page);
     const said = `סוכם לחזור מחר ${Date.now()}`;
     await presses.key('n');
-    await expect(page.getByRole('textbox', { name: words('customer-card.note.label') })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: words('customers.card.note.label') })).toBeFocused();
     await presses.type(said);
     // Enter ends the input, as in any field.
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: words('customer-card.tabs.timeline') })).toContainText(said);
+    await expect(page.getByRole('list', { name: words('customers.card.tabs.timeline') })).toContainText(said);
     expect(presses.count).toBe(1);
     // The line keeps the focus for the next note, and what was typed outlives a reload.
-    const line = page.getByRole('textbox', { name: words('customer-card.note.label') });
+    const line = page.getByRole('textbox', { name: words('customers.card.note.label') });
     await expect(line).toBeFocused();
     await line.fill(`${said}, שוב`);
     await page.reload();
     await expect(line).toHaveValue(`${said}, שוב`);
-    await expect(page.getByRole('list', { name: words('customer-card.tabs.timeline') })).toContainText(said);
+    await expect(page.getByRole('list', { name: words('customers.card.tabs.timeline') })).toContainText(said);
   },
 );
 
@@ -126,7 +126,7 @@ test(
     await page.goto(`/customers/${customerId}`);
     await hydrated(page, 'main a');
     const presses = new Presses(page);
-    await presses.press(page.getByRole('main').getByRole('link', { name: words('customer-card.sendToSign') }));
+    await presses.press(page.getByRole('main').getByRole('link', { name: words('customers.card.sendToSign') }));
     await page.waitForURL('**/processes/documents/new?*');
     const chooser = page.waitForEvent('filechooser');
     await presses.press(page.getByRole('button', { name: words('envelopes.addFiles') }));

@@ -194,7 +194,7 @@ test(
     await goTo(page, words, 'drivers');
     await field(page, 'drivers.0.yearsOld').fill('12');
     await field(page, 'drivers.0.yearsOld').press('Tab');
-    await expect(page.getByText(words('validation.driverAge')).first()).toBeVisible();
+    await expect(page.getByText(words('form.rules.driverAge')).first()).toBeVisible();
     await goTo(page, words, 'extras');
     await field(page, 'zipCode').fill('12');
     await field(page, 'freeRiderAmount').fill('');

@@ -28,7 +28,7 @@ test(
     await hydrated(page, 'main button');
     await page
       .locator('main')
-      .getByRole('button', { name: words('common.moreActions') })
+      .getByRole('button', { name: words('ui.moreActions') })
       .first()
       .click();
     await page.getByRole('menuitem', { name: words('offers.quote.duplicate') }).click();
@@ -51,7 +51,7 @@ test(
     await price('Compulsory').fill('1000');
     await price('ComprehensiveInsurance').fill('1500');
     await axe('[requestId]/manual-offer-dialog');
-    await typed.getByRole('button', { name: words('common.save') }).click();
+    await typed.getByRole('button', { name: words('ui.save') }).click();
     const byHand = page.locator('[data-offer]', { hasText: words('offers.manual.mark') });
     await expect(byHand).toHaveCount(1);
 

@@ -54,13 +54,13 @@ test('LIN-02 a life quote from the form to the order: riders, payments by age, c
   const send = page.getByRole('button', { name: words('life.getOffers'), exact: true });
   await expect(field(page, 'targetAmount')).toHaveValue(/1\D000\D000/);
   await send.click();
-  await expect(page.getByText(words('validation.required')).first()).toBeVisible();
+  await expect(page.getByText(words('form.rules.required')).first()).toBeVisible();
   await page.getByRole('radio', { name: words('terms.gender.FEMALE'), exact: true }).check();
   await page.getByRole('radio', { name: words('life.smokes.QUIT'), exact: true }).check();
   await field(page, 'smoking.quitYearsAgo').fill('3');
   await field(page, 'targetAmount').fill('5000');
   await field(page, 'targetAmount').blur();
-  await expect(page.getByText(words('validation.targetAmount')).first()).toBeVisible();
+  await expect(page.getByText(words('form.rules.targetAmount')).first()).toBeVisible();
   await field(page, 'targetAmount').fill('800000');
   await axe();
   await send.click();

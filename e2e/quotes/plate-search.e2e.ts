@@ -71,7 +71,7 @@ test('CAR-02 a plate that is not in the register, a search that fails, and one t
   await expect(page.getByText(words('cars.plate.searching'))).toBeVisible();
   await expect(page.getByRole('button', { name: words('form.searchPlate'), exact: true })).toBeDisabled();
   await expect(page.getByText(words('cars.plate.gaveUp'))).toBeVisible({ timeout: 25_000 });
-  await expect(page.getByRole('button', { name: words('common.retry') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('ui.retry') })).toBeVisible();
 });
 
 test('CAR-02 a model code that does not match the plate warns, and the registered model is one press away', async ({
@@ -123,7 +123,7 @@ test('CAR-02 a model by its code, without a plate', async ({ page, words, signIn
   const code = page.getByRole('textbox', { name: words('cars.fields.modelCode') });
   await code.fill('123');
   await code.press('Enter');
-  await expect(page.getByText(words('validation.modelCode'))).toBeVisible();
+  await expect(page.getByText(words('form.rules.modelCode'))).toBeVisible();
   await code.fill('99990000');
   await code.press('Enter');
   await expect(page.getByText(words('cars.vehicle.noModelOfCode'))).toBeVisible();
@@ -159,7 +159,7 @@ test('NAV-08 the plate is masked while it is typed, and searched with the button
   await expect(plateField(page)).toHaveValue('322-22-222');
   await plateField(page).fill('123');
   await plateField(page).press('Enter');
-  await expect(page.getByText(words('validation.plateLength')).first()).toBeVisible();
+  await expect(page.getByText(words('form.rules.plateLength')).first()).toBeVisible();
 });
 
 test('CAR-01 what the server finds wrong is shown at its field', async ({ page, words, signIn, problems }) => {

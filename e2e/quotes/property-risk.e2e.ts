@@ -21,7 +21,7 @@ test(
     await hydrated(page, 'main form');
     const send = page.getByRole('button', { name: words('life.getOffers'), exact: true });
     await send.click();
-    await expect(page.getByText(words('validation.required')).first()).toBeVisible();
+    await expect(page.getByText(words('form.rules.required')).first()).toBeVisible();
     await expect(field(page, 'buildingAmount')).toHaveValue(/700\D000/);
     await field(page, 'address.city').fill('תל אביב');
     await page.getByRole('listbox').getByRole('option').first().click();
@@ -30,7 +30,7 @@ test(
     await page.getByRole('listbox').getByRole('option').first().click();
     await field(page, 'buildingAmount').fill('100000');
     await field(page, 'buildingAmount').blur();
-    await expect(page.getByText(words('validation.buildingAmount')).first()).toBeVisible();
+    await expect(page.getByText(words('form.rules.buildingAmount')).first()).toBeVisible();
     await field(page, 'buildingAmount').fill('900000');
     // The thousands of a sum are apart by a comma or, in Russian, by a space.
     await expect(page.getByText(/1.300.000/).first()).toBeVisible();
@@ -76,7 +76,7 @@ test('LIN-04 a risk quote: programme, age by birthday, and payments to the age o
   await page.getByRole('radio', { name: words('terms.gender.MALE'), exact: true }).check();
   await field(page, 'age').fill('72');
   await field(page, 'age').blur();
-  await expect(page.getByText(words('validation.riskAge')).first()).toBeVisible();
+  await expect(page.getByText(words('form.rules.riskAge')).first()).toBeVisible();
   await field(page, 'age').fill('50');
   await axe();
   await page.getByRole('button', { name: words('life.getOffers'), exact: true }).click();

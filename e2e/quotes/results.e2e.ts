@@ -36,7 +36,7 @@ test('CAR-04 every insurer is in one honest state, and its chip says why', async
   await openResults(page, await sendQuote(page, '9999993'));
   await everybodyAnswered(page);
   await expect(page.getByText(formatPlate(plateOfTests)).first()).toBeVisible();
-  await expect(page.getByText(words('common.demoTariff')).first()).toBeVisible();
+  await expect(page.getByText(words('ui.demoTariff')).first()).toBeVisible();
   await expect(page.getByText(words('offers.silent', { count: 3 }))).toBeVisible();
   for (const [insurer, state] of [
     ['MIGDAL', 'PRICED'],
@@ -177,10 +177,10 @@ test('CAR-07 a rider without a price is required to have one between 265 and 500
   await page.getByRole('radio', { name: words('offers.manualRider') }).check();
   const amount = page.getByRole('textbox', { name: words('offers.riderAmount') });
   await page.getByRole('button', { name: words('offers.applyRider') }).click();
-  await expect(page.getByText(words('validation.riderPriceRequired'))).toBeVisible();
+  await expect(page.getByText(words('form.rules.riderPriceRequired'))).toBeVisible();
   await amount.fill('264');
   await page.getByRole('button', { name: words('offers.applyRider') }).click();
-  await expect(page.getByText(words('validation.riderPrice'))).toBeVisible();
+  await expect(page.getByText(words('form.rules.riderPrice'))).toBeVisible();
   await axe();
   await amount.fill('300');
   await page.getByRole('button', { name: words('offers.applyRider') }).click();

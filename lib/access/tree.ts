@@ -1,7 +1,7 @@
 import type { Access, PermissionKey } from './keys';
 
 interface Place {
-  /** Message key of the label, below `menu`. */
+  /** Message key of the label, below `shell.menu`. */
   key: string;
   /** Who may open it; the same form as `access` of a call. */
   gate: Access;

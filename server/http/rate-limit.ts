@@ -17,18 +17,18 @@ export interface Limit {
  * has (`networkOf`). The upstream also limits calls per account.
  * @throws CallFailure `TOO_MANY_REQUESTS` with the seconds until the window ends
  */
-export const limitAddress = (request: Incoming, door: string, limit: Limit): Promise<void> =>
-  limitKey(keyOf(request), door, limit);
+export const limitAddress = (request: Incoming, route: string, limit: Limit): Promise<void> =>
+  limitKey(keyOf(request), route, limit);
 
 const keyOf = ({ headers }: Incoming) => networkOf(clientFactsOf(headers).address ?? 'unknown');
 
-const limiterOf = (door: string, { points, seconds }: Limit) =>
-  perProcess(`limit.${door}`, () => new RateLimiterMemory({ points, duration: seconds }));
+const limiterOf = (route: string, { points, seconds }: Limit) =>
+  perProcess(`limit.${route}`, () => new RateLimiterMemory({ points, duration: seconds }));
 
 /** Counts a call by another key, such as the hash of a link. */
-export async function limitKey(key: string, door: string, limit: Limit): Promise<void> {
+export async function limitKey(key: string, route: string, limit: Limit): Promise<void> {
   try {
-    await limiterOf(door, limit).consume(key);
+    await limiterOf(route, limit).consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new CallFailure('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
@@ -42,19 +42,19 @@ export async function limitKey(key: string, door: string, limit: Limit): Promise
  */
 export async function limitFailures<T>(
   request: Incoming,
-  door: string,
+  route: string,
   limit: Limit,
   call: () => Promise<T>,
   isGuess: (error: unknown) => boolean,
 ): Promise<T> {
   const key = keyOf(request);
-  await limitKey(key, door, limit);
+  await limitKey(key, route, limit);
   try {
     const answer = await call();
-    await limiterOf(door, limit).reward(key);
+    await limiterOf(route, limit).reward(key);
     return answer;
   } catch (error) {
-    if (!isGuess(error)) await limiterOf(door, limit).reward(key);
+    if (!isGuess(error)) await limiterOf(route, limit).reward(key);
     throw error;
   }
 }

@@ -15,9 +15,9 @@ import type { Requirement } from '@/lib/access/keys';
 import type { FamilyMember } from '@/lib/contract/customers/relations';
 import { timeZone } from '@/lib/i18n/locales';
 import { gapsOf } from '@/lib/rules/quotes/coverage';
-import common from '@/messages/en/common.json';
-import card from '@/messages/en/customer-card.json';
-import families from '@/messages/en/families.json';
+import ui from '@/messages/en/ui.json';
+import customers from '@/messages/en/customers.json';
+import relations from '@/messages/en/relations.json';
 import terms from '@/messages/en/terms.json';
 
 const today = '2026-11-22';
@@ -48,11 +48,7 @@ function seenBy(has: Requirement[], shown: ReactNode): string {
   const facts = { viewer, menu: menuFor(viewer) } as unknown as ShellFacts;
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <NextIntlClientProvider
-        locale="en"
-        timeZone={timeZone}
-        messages={{ families, common, terms, 'customer-card': card }}
-      >
+      <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ relations, ui, terms, customers }}>
         <ShellProvider facts={facts}>{shown}</ShellProvider>
       </NextIntlClientProvider>
     </QueryClientProvider>,

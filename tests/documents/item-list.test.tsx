@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ItemList } from '@/app/(staff)/envelopes/envelope/item-list';
 import type { Envelope } from '@/lib/contract/documents/envelopes';
 import { timeZone } from '@/lib/i18n/locales';
-import common from '@/messages/en/common.json';
+import ui from '@/messages/en/ui.json';
 import envelopes from '@/messages/en/envelopes.json';
 
 /** Markup of a document with fields of two signers. */
@@ -23,7 +23,7 @@ function shown(statuses: readonly [string, string], status = 'PENDING'): string 
   };
   const signers = statuses.map((one) => ({ name: 'Noa', status: one }));
   return renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ common, envelopes }}>
+    <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ ui, envelopes }}>
       <MantineProvider>
         <ItemList envelope={{ items: [item], signers } as unknown as Envelope} actions={{} as never} />
       </MantineProvider>

@@ -32,6 +32,6 @@ test('SGN-12 SGN-14 every screen that a mailed link opens says so, and has a way
     /FailureNote|LinkForm/.test(textOf(file)),
   );
   expect(opened.length).toBeGreaterThan(2);
-  expect(opened.filter((file) => !/(?:linkFailure\(|<LinkForm)[^]*<DoorLink href="\//.test(textOf(file)))).toEqual([]);
+  expect(opened.filter((file) => !/(?:linkFailure\(|<LinkForm)[^]*<PlainLink href="\//.test(textOf(file)))).toEqual([]);
   expect(textOf('app/(open)/link-form.tsx')).toContain('setFailure(linkFailure(');
 });

@@ -62,7 +62,7 @@ describe('mistakes of a form are said at once, not one after the other', () => {
   it('ERR-02 every form of the screens is among them, unless one field alone can be wrong', () => {
     const shown = filesLike('{app,components}/**/*.{ts,tsx}').filter(
       (file) =>
-        !/\/dev\/|use-(?:schema|open|quote)-form\.ts$/.test(file) &&
+        !/\(staff\)\/ui\/|use-(?:schema|open|quote)-form\.ts$/.test(file) &&
         /use(?:Schema|Open|Quote)Form(?:<.*>)?\(/.test(textOf(file)),
     );
     expect([...forms.map(({ at }) => at), ...oneField, ...byRules].toSorted()).toEqual(shown.toSorted());

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Form } from '@/components/form/frame/form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { timeZone } from '@/lib/i18n/locales';
-import common from '@/messages/en/common.json';
+import ui from '@/messages/en/ui.json';
 import errors from '@/messages/en/errors.json';
 import form from '@/messages/en/form.json';
 
@@ -22,10 +22,10 @@ function InForm({ draft, code = outage.code }: { draft: object | null; code?: st
 
 const saysKept = (shown: React.ReactNode) =>
   renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ common, errors, form }}>
+    <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ ui, errors, form }}>
       <MantineProvider>{shown}</MantineProvider>
     </NextIntlClientProvider>,
-  ).includes(common.typedIsKept);
+  ).includes(ui.typedIsKept);
 
 it('ERR-02 only a form that keeps a draft says, after an outage, that what was typed is saved', () => {
   expect(saysKept(<InForm draft={{}} />)).toBe(true);

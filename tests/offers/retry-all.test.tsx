@@ -11,11 +11,11 @@ import { decisionsFor } from '@/lib/access/actions';
 import { permissionKeys, type Viewer } from '@/lib/access/keys';
 import { cars } from '@/lib/contract/quotes/cars';
 import { timeZone } from '@/lib/i18n/locales';
-import common from '@/messages/en/common.json';
+import ui from '@/messages/en/ui.json';
 import errors from '@/messages/en/errors.json';
 import offers from '@/messages/en/offers.json';
 import shell from '@/messages/en/shell.json';
-import validation from '@/messages/en/validation.json';
+import form from '@/messages/en/form.json';
 
 const now = Date.parse('2026-11-23T10:00:00Z');
 const insurer = (state: string, retryAt: string | null = null) => ({ supplierType: 'HAREL', state, retryAt });
@@ -23,7 +23,7 @@ const insurer = (state: string, retryAt: string | null = null) => ({ supplierTyp
 function shown(insurers: object[], { awaited = 0, tariffActions = null as Viewer['tariffActions'] } = {}): string {
   const viewer: Viewer = { has: permissionKeys, secretary: false, tariffActions };
   const evaluation = { requestId: 'r', awaited, insurers, products: [] } as unknown as Evaluation;
-  const messages = { common, errors, offers, shell, validation };
+  const messages = { ui, errors, offers, shell, form };
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone={timeZone} messages={messages}>
       <MantineProvider>

@@ -10,14 +10,14 @@ import { decisionsFor } from '@/lib/access/actions';
 import { permissionKeys, type Viewer } from '@/lib/access/keys';
 import { customers } from '@/lib/contract/customers/customers';
 import { timeZone } from '@/lib/i18n/locales';
-import common from '@/messages/en/common.json';
+import ui from '@/messages/en/ui.json';
 import scan from '@/messages/en/scan.json';
 import shell from '@/messages/en/shell.json';
 
 function shown(part: ReactNode, tariffActions: Viewer['tariffActions']): string {
   const viewer: Viewer = { has: permissionKeys, secretary: false, tariffActions };
   return renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ common, scan, shell }}>
+    <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ ui, scan, shell }}>
       <MantineProvider>
         <ShellProvider facts={{ name: '', viewer, menu: [], can: decisionsFor(viewer), acting: null }}>
           {part}

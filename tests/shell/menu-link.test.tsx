@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { MenuLink } from '@/components/shell/menu/menu-link';
 import type { MenuItem } from '@/lib/access/derive';
 import { timeZone } from '@/lib/i18n/locales';
-import common from '@/messages/en/common.json';
-import menu from '@/messages/en/menu.json';
+import ui from '@/messages/en/ui.json';
+import shell from '@/messages/en/shell.json';
 
 const markupOf = (item: MenuItem, selected: boolean) =>
   renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ common, menu }}>
+    <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ ui, shell }}>
       <MenuLink item={item} selected={selected} />
     </NextIntlClientProvider>,
   );
@@ -19,8 +19,8 @@ test('NAV-01 a site outside opens in a window of its own, gets no handle on this
   expect(link).toContain('href="https://travel.example/"');
   expect(link).toContain('target="_blank"');
   expect(link).toContain('rel="noopener noreferrer"');
-  expect(link).toContain(menu.travel);
-  expect(link).toContain(common.opensInNewWindow);
+  expect(link).toContain(shell.menu.travel);
+  expect(link).toContain(ui.opensInNewWindow);
 });
 
 test('NAV-01 a screen opens here, and the selected one is marked', () => {

@@ -26,7 +26,7 @@ const isShown = /\breadOnly\b/;
 const digits =
   /(?:name|label)=(?:"|\{[^}]*['`.])(?:[\w.${}]*\.)?(?:\w*(?:[pP]hone|[mM]obile|[fF]ax|passportNumber|idNumber|[zZ]ipCode|modelCode|cheque\w*|registrationNumber|licen[cs]eNumber|\w*[aA]mount)|plate|code|age|zip)['"`)]/;
 
-const files = filesLike('{app,components}/**/*.tsx').filter((file) => !file.includes('/dev/parts/'));
+const files = filesLike('{app,components}/**/*.tsx').filter((file) => !file.includes('(staff)/ui/'));
 const inputs = files.flatMap((file) => inputsOf(file).map((tag) => ({ file, tag })));
 const ofDigits = inputs.filter(({ tag }) => digits.test(tag));
 

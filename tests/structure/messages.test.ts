@@ -132,7 +132,7 @@ describe('texts of errors and rules', () => {
   });
 
   test.each(locales)('every rule has a text in %s, and no text is left over', (locale) => {
-    expect(Object.keys(messagesOf(locale, 'validation')).sort()).toEqual([...ruleKeys].sort());
+    expect(Object.keys(messagesOf(locale, 'form').rules as Tree).sort()).toEqual([...ruleKeys].sort());
   });
 
   test('every message that the contract gives is a rule', () => {
@@ -162,6 +162,6 @@ test.each(locales)('NAV-01 every place of the tree has a name in %s', (locale) =
     node.kind === 'group' ? node.items.filter((item) => item.kind === 'external') : [],
   );
   const keys = [...allPages, ...groups, ...externals].map((node) => node.key);
-  const menu = messagesOf(locale, 'menu');
+  const menu = messagesOf(locale, 'shell').menu as Tree;
   expect(keys.filter((key) => !(key in menu))).toEqual([]);
 });

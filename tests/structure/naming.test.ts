@@ -11,68 +11,99 @@ const isAbout = (file: string, concept: string) =>
   new RegExp(`(^|/)${concept}(-[\\w-]+)?(\\.|/)`).test(file) ||
   new RegExp(`\\b${concept}\\.[a-z]\\w+`).test(textOf(file));
 
+/** Concepts of the product: those of the contract, and those that the reference upstream keeps to itself. */
+const concepts = new Set([
+  ...Object.keys(contract),
+  ...filesLike('reference/concepts/*/*.ts').map((file) => file.split('/')[2]!),
+]);
+
+/** Parts of the product that are no concepts. Their folders and their texts bear these names on every layer. */
+const parts = ['data', 'errors', 'form', 'home', 'list', 'offers', 'scan', 'shell', 'terms', 'ui'];
+
 describe('one name for a concept on every layer', () => {
   test.each(Object.keys(contract))('%s has its contract, its folder in the reference and its tests', (concept) => {
     expect(filesLike(`lib/contract/*/${concept}.ts`)).toHaveLength(1);
     expect(filesLike(`reference/*/${concept}/*.ts`).length).toBeGreaterThan(0);
     expect(tests.filter((file) => isAbout(file, concept)).length).toBeGreaterThan(0);
   });
-});
 
-/**
- * Folders and namespaces that are no concepts: building blocks of a layer, menu groups, parts of one concept, and
- * routes of the specification.
- */
-const frames: Readonly<Record<string, readonly string[]>> = {
-  'app/(staff)': ['dev', 'home'],
-  components: ['data', 'form', 'list', 'offers', 'scan', 'shell', 'ui'],
-  messages: [
-    ...['account', 'agency', 'customer-card', 'families', 'home', 'offers', 'profile', 'recover', 'register', 'scan'],
-    ...['common', 'errors', 'form', 'list', 'menu', 'shell', 'signin', 'terms', 'validation'],
-  ],
-};
-
-describe('screens, components and messages bear the names of concepts', () => {
   /** Returns the folders of a layer, without those that hold nothing but the pages of addresses. */
-  const foldersOf = (layer: string) => [
-    ...new Set(
-      filesLike(`${layer}/*/**/*.{ts,tsx}`)
-        .filter((file) => path.basename(file) !== 'page.tsx')
-        .map((file) => file.slice(layer.length + 1).split('/')[0]!),
-    ),
-  ];
-  const namesOf: Readonly<Record<string, () => string[]>> = {
+  const foldersOf = (layer: string) => {
+    const names = filesLike(`${layer}/*/**/*.{ts,tsx}`)
+      .filter((file) => path.basename(file) !== 'page.tsx')
+      .map((file) => file.split('/')[layer.split('/').length]!);
+    return [...new Set(names)];
+  };
+  const layers: Readonly<Record<string, () => string[]>> = {
     'app/(staff)': () => foldersOf('app/(staff)'),
+    'app/(open)': () => foldersOf('app/(open)'),
+    'app/(customer)': () => foldersOf('app/(customer)'),
+    'app/(news)': () => foldersOf('app/(news)'),
     components: () => foldersOf('components'),
     messages: () => filesLike('messages/he/*.json').map((file) => path.parse(file).name),
   };
 
-  test.each(Object.keys(frames))('%s', (layer) => {
-    const names = namesOf[layer]!();
-    const known = new Set([...Object.keys(contract), ...frames[layer]!]);
-    expect(names.length).toBeGreaterThan(5);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  test.each(Object.keys(layers))('every folder of %s bears the name of a concept or a part', (layer) => {
+    const names = layers[layer]!();
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !concepts.has(name) && !parts.includes(name))).toEqual([]);
+  });
+
+  test('parts that are no concepts are few, and each exists', () => {
+    const all = Object.values(layers).flatMap((namesOf) => namesOf());
+    expect(parts.length).toBeLessThanOrEqual(10);
+    expect(parts.filter((part) => !all.includes(part) || concepts.has(part))).toEqual([]);
   });
 });
 
+/** Texts and stored samples have a file for each concept: they grow with the product, not with the detail of one part. */
+test('no folder of code holds more than 40 files', () => {
+  const counts = new Map<string, number>();
+  for (const file of ownFiles('ts', 'tsx', 'mjs', 'css'))
+    counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
+});
+
 describe('words that docs/glossary.md replaces', () => {
-  const texts = ['portal', 'envelopes', 'errors', 'menu', 'validation', 'jobs', 'similarities'];
-  const files = [...code, ...texts.flatMap((name) => filesLike(`messages/*/${name}.json`))].filter(
+  const shown = filesLike('messages/*/*.json');
+  const files = [...code, ...shown].filter(
     (file) => !file.endsWith('migrations.ts') && file !== 'tests/structure/naming.test.ts',
   );
-  const lines = (pattern: RegExp) => files.flatMap((file) => linesLike(file, pattern));
   /** Stored names, kept so that older rows stay readable (glossary). */
   const stored =
-    /envelope_zones|zone_(codes|grants|files)|ZONE_(FILLED|CLEARED)|'zone\.\w+'|\bzones: (Snapshot|Json|write)|row\.zones|\bzone: row\.id|:zone:/;
+    /envelope_zones|zone_(codes|grants|files)|ZONE_(FILLED|CLEARED)|'zone\.\w+'|\bzones: (Snapshot|Json|write)|row\.zones|\bzone: row\.id|:zone:|"zone":|tray_jobs/;
+  /** The meanings that a word keeps. */
+  const kept: Readonly<Record<string, RegExp>> = {
+    zone: /time[ _-]?zone|machine-readable zone/i,
+  };
 
-  test('zone is a time zone, the machine-readable zone of a licence, or a stored name', () => {
-    expect(
-      lines(/zone/i).filter((line) => !/time[ _-]?zone|machine-readable zone/i.test(line) && !stored.test(line)),
-    ).toEqual([]);
+  const starred = [
+    ...new Set(
+      textOf('docs/glossary.md')
+        .split('\n')
+        .flatMap((line) => (line.startsWith('| ') ? line.split('|')[3]!.split(',') : []))
+        .map((word) => word.trim())
+        .filter((word) => word.endsWith('*'))
+        .map((word) => word.slice(0, -1)),
+    ),
+  ];
+
+  /** Matches a word as it stands in prose, in `camelCase`, in `kebab-case` and in `snake_case`, also as a plural. */
+  const asWritten = (word: string) => {
+    const [first = '', ...rest] = word.split(' ');
+    const initial = (part: string) => `[${part[0]!.toLowerCase()}${part[0]!.toUpperCase()}]${part.slice(1)}`;
+    const tail = rest.map((part) => `[ _-]?${initial(part)}`).join('');
+    const [low, high] = [first, first[0]!.toUpperCase() + first.slice(1)];
+    return new RegExp(`(?:(?<![A-Za-z])${low}|${high})${tail}s?(?![a-z])`);
+  };
+
+  test('some words are starred', () => {
+    expect(starred).toEqual(expect.arrayContaining(['zone', 'tray work']));
   });
 
-  test('the tray is where jobs are shown, not what runs', () => {
-    expect(lines(/TrayJob|trayJob|[tT]rayWork|enterTray|works of the tray/)).toEqual([]);
+  test.each(starred)('%s', (word) => {
+    const found = files.flatMap((file) => linesLike(file, asWritten(word)));
+    expect(found.filter((line) => !stored.test(line) && !kept[word]?.test(line))).toEqual([]);
   });
 });
 

@@ -63,14 +63,14 @@ function shownFrom(files: readonly string[], shown = new Set<string>()): Readonl
 }
 
 test('NAV-08 every part of ui, form and list is shown to developers', () => {
-  const shown = shownFrom(filesLike('app/(staff)/dev/parts/*-parts.tsx'));
+  const shown = shownFrom(filesLike('app/(staff)/ui/*-parts.tsx'));
   expect(parts.length).toBeGreaterThan(60);
   expect(parts.filter((file) => !shown.has(file) && !(file in withoutPicture))).toEqual([]);
   expect(Object.keys(withoutPicture).filter((file) => shown.has(file) || !parts.includes(file))).toEqual([]);
 });
 
 test('NAV-08 every other component that three folders use is shown to developers', () => {
-  const shown = shownFrom(filesLike('app/(staff)/dev/parts/*-parts.tsx'));
+  const shown = shownFrom(filesLike('app/(staff)/ui/*-parts.tsx'));
   const shared = sharedOnes();
   expect(shared.length).toBeGreaterThan(20);
   expect(shared.filter((file) => !shown.has(file) && !(file in sharedWithoutPicture))).toEqual([]);
@@ -92,7 +92,7 @@ test('SGN-10 every form of the staff is made with the kit, and one that keeps no
 });
 
 /** The part that all questions are made of, and the specimens. */
-const isDialogItself = /\/question-dialog\.tsx$|\/dev\/parts\//;
+const isDialogItself = /\/question-dialog\.tsx$|\(staff\)\/ui\//;
 
 /** Returns whether `folder/file` names a file in this folder or below it. */
 function isNamed(file: string, name: string): boolean {
@@ -125,7 +125,7 @@ const bins: Readonly<Record<string, `${string}.restore` | 'asks' | 'not stored'>
 };
 
 test('NAV-08 what destroys something is in a menu or in the dialog that asks', () => {
-  const shown = filesLike('{app,components}/**/*.tsx').filter((file) => !file.includes('/dev/parts/'));
+  const shown = filesLike('{app,components}/**/*.tsx').filter((file) => !file.includes('(staff)/ui/'));
   const red = (part: string) =>
     shown.filter((file) =>
       new RegExp(`<(${part})\\b(?:[^>]|=>)*color(?:=|: )\\{?[^}\\n]*["']bad["']`).test(textOf(file)),

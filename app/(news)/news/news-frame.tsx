@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/shell/frame/page-frame';
-import { DoorLink } from '@/components/ui/action/door-link';
+import { PlainLink } from '@/components/ui/action/plain-link';
 import { type Locale, writtenIn } from '@/lib/i18n/locales';
 import { currentPerson } from '@/server/session/current';
 import classes from './news.module.css';
@@ -26,7 +26,7 @@ export async function NewsFrame({ title, language, subtitle, item = false, child
     );
   const text = await getTranslations('news');
   return (
-    <div className={classes.door}>
+    <div className={classes.page}>
       <header>
         <h1 className={classes.title} {...writtenIn(language)}>
           {title}
@@ -35,8 +35,8 @@ export async function NewsFrame({ title, language, subtitle, item = false, child
       </header>
       {children}
       <nav className={classes.ways} aria-label={text('title')}>
-        {item && <DoorLink href="/news">{text('all')}</DoorLink>}
-        <DoorLink href="/login">{text('toSignIn')}</DoorLink>
+        {item && <PlainLink href="/news">{text('all')}</PlainLink>}
+        <PlainLink href="/login">{text('toSignIn')}</PlainLink>
       </nav>
     </div>
   );

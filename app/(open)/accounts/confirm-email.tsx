@@ -1,7 +1,7 @@
 'use client';
 
 import { confirmEmail } from '@/components/data/public-calls';
-import { DoorLink } from '@/components/ui/action/door-link';
+import { PlainLink } from '@/components/ui/action/plain-link';
 import { DoneNote } from '../done-note';
 import { LinkForm } from '../link-form';
 import classes from '../open-form.module.css';
@@ -31,8 +31,8 @@ export function ConfirmEmail({ token, texts }: { token: string; texts: OpenTexts
       ways={(failed) =>
         failed && (
           <nav className={classes.ways}>
-            <DoorLink href="/account">{words.newConfirmation}</DoorLink>
-            <DoorLink href="/login">{words.back}</DoorLink>
+            <PlainLink href="/account">{words.newConfirmation}</PlainLink>
+            <PlainLink href="/login">{words.back}</PlainLink>
           </nav>
         )
       }

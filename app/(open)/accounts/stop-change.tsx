@@ -1,7 +1,7 @@
 'use client';
 
 import { stopChange } from '@/components/data/public-calls';
-import { DoorLink } from '@/components/ui/action/door-link';
+import { PlainLink } from '@/components/ui/action/plain-link';
 import { DoneNote } from '../done-note';
 import { LinkForm } from '../link-form';
 import classes from '../open-form.module.css';
@@ -25,7 +25,7 @@ export function StopChange({ token, texts }: { token: string; texts: OpenTexts }
       )}
       ways={() => (
         <nav className={classes.ways}>
-          <DoorLink href="/login">{words.back}</DoorLink>
+          <PlainLink href="/login">{words.back}</PlainLink>
         </nav>
       )}
     />

@@ -11,7 +11,7 @@ interface LoginPageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('signin'))('title') };
+  return { title: (await getTranslations('sessions'))('title') };
 }
 
 /** Shows the first step of sign-in (SGN-01). Redirects who is signed in already. */

@@ -4,10 +4,10 @@ import { openTexts } from '../open-texts';
 import { RecoverForm } from '../recoveries/recover-form';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('recover'))('title') };
+  return { title: (await getTranslations('recoveries'))('title') };
 }
 
 /** Requests a link for setting a new password (SGN-12). */
 export default async function RecoverPage() {
-  return <RecoverForm texts={await openTexts('recover', ['ACCOUNT_NOT_FOUND_ERROR'], ['required', 'email'])} />;
+  return <RecoverForm texts={await openTexts('recoveries', ['ACCOUNT_NOT_FOUND_ERROR'], ['required', 'email'])} />;
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { requestRecovery } from '@/components/data/public-calls';
-import { DoorLink } from '@/components/ui/action/door-link';
+import { PlainLink } from '@/components/ui/action/plain-link';
 import { isEmail } from '@/lib/rules/people/email';
 import { problemAt } from '@/lib/rules/kit/rule-keys';
 import { DoneNote } from '../done-note';
@@ -48,7 +48,7 @@ export function RecoverForm({ texts }: { texts: OpenTexts }) {
         {form.pending ? words.submitting : words.submit}
       </button>
       <nav className={classes.ways}>
-        <DoorLink href="/login">{words.back}</DoorLink>
+        <PlainLink href="/login">{words.back}</PlainLink>
       </nav>
     </OpenForm>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { confirmRecovery, type Recovered } from '@/components/data/public-calls';
-import { DoorLink } from '@/components/ui/action/door-link';
+import { PlainLink } from '@/components/ui/action/plain-link';
 import { passwordProblem, repetitionProblem } from '@/lib/rules/people/password';
 import { problemAt } from '@/lib/rules/kit/rule-keys';
 import { DoneNote } from '../done-note';
@@ -48,8 +48,8 @@ export function ResetForm({ token, texts }: { token: string; texts: OpenTexts })
         {form.pending ? words.saving : words.save}
       </button>
       <nav className={classes.ways}>
-        <DoorLink href="/login">{words.back}</DoorLink>
-        <DoorLink href="/recover">{words.newLink}</DoorLink>
+        <PlainLink href="/login">{words.back}</PlainLink>
+        <PlainLink href="/recover">{words.newLink}</PlainLink>
       </nav>
     </OpenForm>
   );

@@ -4,7 +4,7 @@ import { openTexts } from '../open-texts';
 import { RegisterForm } from '../registrations/register-form';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('register'))('title') };
+  return { title: (await getTranslations('registrations'))('title') };
 }
 
 const rules = [
@@ -23,5 +23,5 @@ const rules = [
 
 /** Registers an agency, which then waits for activation (SGN-11). */
 export default async function RegisterPage() {
-  return <RegisterForm texts={await openTexts('register', ['DUPLICATED_ACCOUNT_ERROR', 'CONFLICT'], rules)} />;
+  return <RegisterForm texts={await openTexts('registrations', ['DUPLICATED_ACCOUNT_ERROR', 'CONFLICT'], rules)} />;
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useState } from 'react';
 import { register } from '@/components/data/public-calls';
-import { DoorLink } from '@/components/ui/action/door-link';
+import { PlainLink } from '@/components/ui/action/plain-link';
 import {
   type RegistrationFacts,
   type RegistrationField,
@@ -57,7 +57,7 @@ export function RegisterForm({ texts }: { texts: OpenTexts }) {
         {form.pending ? words.submitting : words.submit}
       </button>
       <nav className={classes.ways}>
-        <DoorLink href="/login">{words.haveAccount}</DoorLink>
+        <PlainLink href="/login">{words.haveAccount}</PlainLink>
       </nav>
     </OpenForm>
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import { InfoIcon } from '@/components/ui/icon/door-icons';
-import { DoorLink } from '@/components/ui/action/door-link';
+import { InfoIcon } from '@/components/ui/icon/open-icons';
+import { PlainLink } from '@/components/ui/action/plain-link';
 import { FailureNote } from '../failure-note';
 import { OpenField } from '../open-field';
 import { OpenForm } from '../open-form';
@@ -57,8 +57,8 @@ export function SignInForm({ texts, next, reason, websiteKey }: SignInFormProps)
         {form.pending ? words.submitting : words.submit}
       </button>
       <nav className={classes.ways}>
-        <DoorLink href="/recover">{words.forgot}</DoorLink>
-        <DoorLink href="/register">{words.register}</DoorLink>
+        <PlainLink href="/recover">{words.forgot}</PlainLink>
+        <PlainLink href="/register">{words.register}</PlainLink>
       </nav>
     </OpenForm>
   );

@@ -79,9 +79,9 @@ export interface SignInTexts {
 /** Reads the texts in the language of the request. */
 export async function signInTexts(): Promise<SignInTexts> {
   const [text, errors, validation] = await Promise.all([
-    getTranslations('signin'),
+    getTranslations('sessions'),
     getTranslations('errors'),
-    getTranslations('validation'),
+    getTranslations('form.rules'),
   ]);
   const errorOf = (code: ErrorCode): ErrorText => ({ title: errors(`${code}.title`), next: errors(`${code}.next`) });
   return {

@@ -15,7 +15,7 @@ import { SessionsSection } from '../accounts/sessions-section';
 import { WhoSection } from '../accounts/who-section';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('account'))('title') };
+  return { title: (await getTranslations('accounts'))('title') };
 }
 
 /** Shows the account: identity, contacts, password and sessions (S1 §2). */
@@ -26,7 +26,7 @@ async function AccountPage() {
     call(accounts.pendingMedia),
     call(sessions.list),
     viewer.secretary ? null : call(notifications.settings),
-    getTranslations('account'),
+    getTranslations('accounts'),
   ]);
   return (
     <PageFrame title={text('title')} width="column">

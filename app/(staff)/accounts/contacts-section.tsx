@@ -14,7 +14,7 @@ interface ContactsSectionProps {
 
 /** Shows the contacts of the account: for sign-in codes, for reset links and one more (SGN-13, SGN-14). */
 export function ContactsSection({ account, pending }: ContactsSectionProps) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const media = useMedia(account, pending);
   return (
     <SectionCard id="contacts" title={text('contacts')}>

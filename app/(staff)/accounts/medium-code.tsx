@@ -26,7 +26,7 @@ const schema = accounts.confirmPhone.body satisfies z.ZodObject;
 
 /** Asks for the code sent to the new number, with a countdown to the next code (SGN-14). */
 export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const form = useSchemaForm(schema, { token: '' });
   const { run, busy, failure } = useAction(accounts.confirmPhone, {
     failureIn: 'screen',
@@ -69,7 +69,7 @@ export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps
 }
 
 function Resend({ waiting, onSent }: Pick<MediumCodeProps, 'waiting' | 'onSent'>) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const [until, setUntil] = useState(() => Date.now() + waiting.ttl * 1_000);
   const left = useCountdown(until);
   const { run, busy } = useAction(accounts.changeMedium, {

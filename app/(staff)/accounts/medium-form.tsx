@@ -27,8 +27,8 @@ const actionOf = { MAIL: 'sendLink', MOBILE_PHONE: 'sendCode', PHONE: 'confirm' 
 
 /** Asks for a new contact. The `next` of the answer decides the following step (S1 §4). */
 export function MediumForm({ mediaType, value, onSent, onDone, onCancel }: MediumFormProps) {
-  const text = useTranslations('account');
-  const words = useTranslations('common');
+  const text = useTranslations('accounts');
+  const words = useTranslations('ui');
   const form = useSchemaForm(ownMediumChange, { action: 'update', mediaType, value, currentPassword: '' });
   const { run, busy, failure } = useAction(accounts.changeMedium, {
     form,

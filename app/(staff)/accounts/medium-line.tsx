@@ -21,7 +21,7 @@ interface MediumLineProps {
 
 /** Shows one contact: the current value, a change that waits for confirmation, and a way to change it. */
 export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLineProps) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const [editing, setEditing] = useState(false);
   const denied = useDenied(accounts.changeMedium);
   const asks = waiting && mediaType === 'MOBILE_PHONE';
@@ -65,7 +65,7 @@ export function MediumLine({ mediaType, medium, waiting, onChanged }: MediumLine
 
 /** Shows the value, whether it is confirmed, its purpose, and a change that waits for its link. */
 function MediumFacts({ mediaType, medium, waiting }: Pick<MediumLineProps, 'mediaType' | 'medium' | 'waiting'>) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const value = medium?.value;
   return (
     <div className={classes.what}>

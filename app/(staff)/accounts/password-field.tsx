@@ -8,7 +8,7 @@ export function PasswordField<Values extends FieldValues>({
   autoComplete,
   ...props
 }: FieldProps<Values> & { autoComplete: string }) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const { field, frame } = useField(props);
   return (
     <PasswordInput

@@ -18,7 +18,7 @@ const empty = { currentPassword: '', password: '', repassword: '' };
 
 /** Changes the own password; every other device has to sign in again (SGN-13). */
 export function PasswordSection() {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const form = useSchemaForm(passwordValues, empty);
   const { run, busy } = useChange(form);
   const labels: Record<string, string> = {
@@ -50,7 +50,7 @@ export function PasswordSection() {
 }
 
 function useChange(form: ReturnType<typeof useSchemaForm<typeof passwordValues>>) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   return useAction(
     (_, { currentPassword, password }: z.output<typeof passwordValues>) =>
       ask<{ ended: number }>('POST', '/account/password', { currentPassword, password }),

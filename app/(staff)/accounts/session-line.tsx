@@ -19,7 +19,7 @@ interface SessionLineProps {
 
 /** Shows one session: device, origin and start. */
 export function SessionLine({ session, here, busy, denied, onEnd }: SessionLineProps) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const { browser, system } = deviceOf(session.userAgent);
   const device =
     browser && system ? text('deviceOn', { browser, system }) : (browser ?? system ?? text('unknownDevice'));

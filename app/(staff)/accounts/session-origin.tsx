@@ -13,7 +13,7 @@ interface SessionOriginProps {
 
 /** Shows where a session began: time zone, network and address. */
 export function SessionOrigin({ session, here }: SessionOriginProps) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const timeZone = timeZoneName(session.timeZone, useLocale());
   const network = networkKindOf(session, here);
   const facts = [

@@ -18,7 +18,7 @@ const listQuery = queryFor('sessions.list', sessions.list, {});
 
 /** Lists the sessions of the account and ends one of them or all others. */
 export function SessionsSection({ initial }: { initial: AccountSession[] }) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const { data } = useQuery({ ...listQuery, initialData: initial });
   const here = data.find(({ current }) => current);
   const { endOne, endOthers, busy } = useEndings();
@@ -49,7 +49,7 @@ export function SessionsSection({ initial }: { initial: AccountSession[] }) {
 }
 
 function useEndings() {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const one = useAction(sessions.end, { done: () => text('sessionEnded'), stale: ['sessions.list'] });
   const others = useAction(sessions.endOthers, {
     done: ({ ended }) => text('othersEnded', { count: ended }),

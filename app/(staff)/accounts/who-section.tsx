@@ -12,7 +12,7 @@ import classes from './account.module.css';
 
 /** Shows name, role and privileges of the session. */
 export function WhoSection({ account }: { account: Account }) {
-  const text = useTranslations('account');
+  const text = useTranslations('accounts');
   const roles = useTranslations('terms.role');
   const rights = useTranslations('shell.permission');
   const { viewer } = useShell();

@@ -24,7 +24,7 @@ export function ContentsSection({ contents: stored }: { contents: ContentText[] 
 }
 
 function ContentForm({ stored }: { stored: ContentText }) {
-  const text = useTranslations('agency');
+  const text = useTranslations('agencies');
   const title = text(`contents.${stored.type}.title`);
   const form = useSchemaForm(contentText, stored);
   const { isDirty } = form.formState;

@@ -49,7 +49,7 @@ const looks: Partial<Record<AgencyField, object>> = {
 
 /** Edits the agency's details and signature, and what its agents may change (S1 §3, §5). */
 export function DetailsForm({ agency }: { agency: AgencyDetails }) {
-  const text = useTranslations('agency');
+  const text = useTranslations('agencies');
   const { refresh } = useRouter();
   const form = useSchemaForm(agencyEdit, valuesOf(agency));
   const { run, busy, failure } = useAction(agencies.edit, {

@@ -13,7 +13,7 @@ const photoShape = { shape: 'photo', aspect: 4 / 3, rules: agencies.addPhoto.bod
 
 /** Edits logo and photos of the agency. */
 export function PicturesSection({ agency }: { agency: AgencyDetails }) {
-  const text = useTranslations('agency');
+  const text = useTranslations('agencies');
   const { refresh } = useRouter();
   const placeholder = <PictureIcon size={36} />;
   return (

@@ -21,8 +21,8 @@ interface SupplierFormProps {
 
 /** Edits numbers and terms of one insurer. */
 export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps) {
-  const text = useTranslations('agency');
-  const words = useTranslations('common');
+  const text = useTranslations('agencies');
+  const words = useTranslations('ui');
   const shownOf = (type: InsurerNumberType) => supplier.numbers.find((number) => number.type === type)?.shown;
   const isSecret = (type: InsurerNumberType) => secretNumberTypes.includes(type);
   const form = useSchemaForm(supplierValues, {

@@ -15,7 +15,7 @@ interface SupplierLineProps {
 
 /** Shows one insurer with the agency's numbers and terms. */
 export function SupplierLine({ supplier, onSaved }: SupplierLineProps) {
-  const text = useTranslations('agency');
+  const text = useTranslations('agencies');
   const insurers = useTranslations('terms.insurer');
   const [edited, setEdited] = useState(false);
   const name = insurers(supplier.supplier);
@@ -54,7 +54,7 @@ export function SupplierLine({ supplier, onSaved }: SupplierLineProps) {
 }
 
 function Numbers({ supplier: { numbers } }: { supplier: ContractedSupplier }) {
-  const text = useTranslations('agency');
+  const text = useTranslations('agencies');
   if (numbers.length === 0) return <p className={classes.none}>{text('noNumbers')}</p>;
   return (
     <dl className={classes.facts}>

@@ -9,7 +9,7 @@ import { SupplierLine } from './supplier-line';
 
 /** Lists the agency's numbers (masked) and terms at each insurer (AGY-05). */
 export function SuppliersSection({ suppliers: initial }: { suppliers: ContractedSupplier[] }) {
-  const text = useTranslations('agency');
+  const text = useTranslations('agencies');
   const [suppliers, setSuppliers] = useState(initial);
   const contracted = suppliers.filter(({ numbers }) =>
     numbers.some(({ type }) => type === 'SEARCH_AGENT_NUMBER'),

@@ -20,8 +20,8 @@ interface WebsiteFormProps {
 
 /** Edits the address of a website. */
 export function WebsiteForm({ site, onSaved, onCancel }: WebsiteFormProps) {
-  const text = useTranslations('agency');
-  const words = useTranslations('common');
+  const text = useTranslations('agencies');
+  const words = useTranslations('ui');
   const form = useSchemaForm(websiteDraft, { url: site?.url ?? '' });
   const creation = useCreation<{ url: string }>();
   const { run, busy, failure } = useAction(

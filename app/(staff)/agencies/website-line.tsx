@@ -24,7 +24,7 @@ type Mode = 'shown' | 'edited' | 'rotating' | 'removing';
 
 /** Shows one website with its address and key, and the actions on both. */
 export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
-  const text = useTranslations('agency');
+  const text = useTranslations('agencies');
   const [mode, setMode] = useState<Mode>('shown');
   const show = () => setMode('shown');
   const { rotate, remove } = useSiteActions(onChanged, onRemoved, show);
@@ -120,7 +120,7 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
 }
 
 function useSiteActions(onChanged: (site: Website) => void, onRemoved: () => void, show: () => void) {
-  const text = useTranslations('agency');
+  const text = useTranslations('agencies');
   const rotate = useAction(websites.rotateKey, {
     done: () => text('rotated'),
     onDone: (site) => {

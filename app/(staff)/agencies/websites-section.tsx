@@ -12,7 +12,7 @@ import { WebsiteLine } from './website-line';
 
 /** Lists the agency's websites and their keys (S1 §7). */
 export function WebsitesSection({ websites: initial }: { websites: Website[] }) {
-  const text = useTranslations('agency');
+  const text = useTranslations('agencies');
   const [sites, setSites] = useState(initial);
   const put = (site: Website) =>
     setSites((before) => before.map((one) => (one.websiteId === site.websiteId ? site : one)));

@@ -37,7 +37,7 @@ export function AgentFields({
   rightsNote?: string;
 }) {
   const text = useTranslations('agents');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const { control } = useFormContext<AgentValues>();
   const role = useWatch({ control, name: 'accountRole' });
   const optional = words('optional');

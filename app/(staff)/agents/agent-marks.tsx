@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ClockIcon } from '@/components/ui/icon/door-icons';
+import { ClockIcon } from '@/components/ui/icon/open-icons';
 import { BanIcon, StarIcon } from '@/components/ui/icon/icons';
 import { Mark } from '@/components/ui/value/mark';
 import type { AgentRow } from '@/lib/contract/agencies/agents';

@@ -13,7 +13,7 @@ import { shownRegistrations } from './waiting';
 import { WaitingRegistrations } from './waiting-registrations';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('backofficeStart') };
+  return { title: (await getTranslations('shell.menu'))('backofficeStart') };
 }
 
 const waiting = { query: { states: ['WAITING'], size: shownRegistrations, sortDirection: 'ASC' } } as const;
@@ -21,7 +21,7 @@ const waiting = { query: { states: ['WAITING'], size: shownRegistrations, sortDi
 /** Shows back-office staff what waits for them, and how the agencies are doing; each part loads and fails on its own. */
 async function BackofficePage() {
   await requirePage('/backoffice');
-  const text = await getTranslations('menu');
+  const text = await getTranslations('shell.menu');
   const [registrations, overview, { upstreams }] = await Promise.all([
     partOf(backoffice.registrations, waiting),
     partOf(backoffice.overview),

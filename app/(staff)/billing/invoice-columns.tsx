@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon, ClockIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, ClockIcon } from '@/components/ui/icon/open-icons';
 import { AlertIcon, DownloadIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';

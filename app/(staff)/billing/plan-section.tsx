@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { usePart } from '@/components/data/use-part';
 import { SectionCard } from '@/components/form/frame/section-card';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { Money } from '@/components/ui/value/money';
 import { permissionKeys } from '@/lib/access/keys';

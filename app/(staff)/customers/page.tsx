@@ -6,7 +6,7 @@ import type { ListPageProps } from '../first-page';
 import { listProps } from './list-props';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('existingCustomers') };
+  return { title: (await getTranslations('shell.menu'))('existingCustomers') };
 }
 
 /** Lists the agency's customers; the server renders the first page (CUS-01). */

@@ -12,7 +12,7 @@ import classes from './forms.module.css';
 export function useFormColumns(): Column<FormRow>[] {
   const text = useTranslations('forms');
   const insurers = useTranslations('terms.insurer');
-  const products = useTranslations('customer-card.productType');
+  const products = useTranslations('customers.card.productType');
   return useMemo(
     () => [
       {

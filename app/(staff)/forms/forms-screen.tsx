@@ -73,7 +73,7 @@ export function FormsScreen({ first, density, subject }: FormsScreenProps) {
 function useFormFilters(): ListFilter[] {
   const text = useTranslations('forms');
   const insurers = useTranslations('terms.insurer');
-  const products = useTranslations('customer-card.productType');
+  const products = useTranslations('customers.card.productType');
   return [
     {
       key: 'suppliers',

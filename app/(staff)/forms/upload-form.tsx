@@ -28,7 +28,7 @@ type Draft = OutputOf<typeof forms.draft>;
 /** Turns a PDF into a form: uploads it, asks for its name, and opens the editor of its fields. */
 export function UploadForm({ onClose }: { onClose: () => void }) {
   const text = useTranslations('forms');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
   const take = useAction(
@@ -102,7 +102,7 @@ function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft })
   const text = useTranslations('forms');
   const router = useRouter();
   const insurers = useTranslations('terms.insurer');
-  const products = useTranslations('customer-card.productType');
+  const products = useTranslations('customers.card.productType');
   const form = useSchemaForm<typeof details, z.input<typeof details>>(details, {
     name: formFileName.replace(/\.pdf$/i, '').slice(0, 200),
     supplier: null,

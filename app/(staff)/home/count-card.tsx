@@ -50,7 +50,7 @@ export function CountCard({ label, icon: IconOf, part, value, children, href }: 
 
 /** Shows the fault and a retry button in the space of the number; a dash when the fault is shown above all parts. */
 export function CardFault({ part }: { part: CountCardProps['part'] }) {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const describe = useErrorText();
   if (useFaultPlace(part) === 'above') return <p className={classes.number}>–</p>;
   return (

@@ -12,7 +12,7 @@ import classes from './home.module.css';
 /** Asks for a plate and starts a quote; the main action of the home page. The children are cars that need no typing. */
 export function QuoteStart({ children }: { children: ReactNode }) {
   const text = useTranslations('home.quote');
-  const rules = useTranslations('validation');
+  const rules = useTranslations('form.rules');
   const router = useRouter();
   const [plate, setPlate] = useState('');
   const [problem, setProblem] = useState<string>();

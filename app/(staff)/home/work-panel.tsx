@@ -3,7 +3,7 @@
 import { useFormatter } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { ArrowForwardIcon } from '@/components/ui/icon/icons';
 import { NearLink } from '@/components/ui/action/near-link';
 import type { Page } from '@/lib/contract/kit/paging';

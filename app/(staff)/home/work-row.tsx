@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { PhoneIcon, RotateIcon } from '@/components/ui/icon/icons';
 import { NearLink } from '@/components/ui/action/near-link';
 import { normalisePhone } from '@/lib/rules/people/phone';

@@ -10,7 +10,7 @@ import { useListing } from '@/components/list/use-listing';
 import { useMarks } from '@/components/notifications/use-marks';
 import { useWords } from '@/components/notifications/use-words';
 import { EmptyState } from '@/components/ui/state/empty-state';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { BellIcon, PlusIcon } from '@/components/ui/icon/icons';
 import { type Notification, notificationEvents } from '@/lib/contract/desk/notifications';
 import { customerAnswer } from '@/lib/contract/desk/opportunities';

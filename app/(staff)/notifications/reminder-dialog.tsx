@@ -25,7 +25,7 @@ interface ReminderDialogProps {
 /** Edits a reminder to oneself: text and time. */
 export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
   const text = useTranslations('notifications');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const form = useSchemaForm<typeof reminderValues, ReminderValues>(reminderValues, valuesOf(reminder));
   const save = useSave(reminder, onClose);
   const [soon] = useState(() => soonMoments(Date.now()));

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
 import { useMarks } from '@/components/notifications/use-marks';
 import { useWords } from '@/components/notifications/use-words';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { EditIcon, RetryIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { type Notification, notifications } from '@/lib/contract/desk/notifications';
 import classes from './notifications.module.css';

@@ -6,7 +6,7 @@ import type { Send } from '@/components/data/attempts';
 import { useAction } from '@/components/data/use-action';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { useErrorText } from '@/components/ui/state/error-notice';
-import { EyeIcon, EyeOffIcon } from '@/components/ui/icon/door-icons';
+import { EyeIcon, EyeOffIcon } from '@/components/ui/icon/open-icons';
 import { ArchiveIcon } from '@/components/ui/icon/icons';
 import { showFailure } from '@/components/ui/action/toasts';
 import { useWhyNot } from '@/components/ui/action/use-why-not';

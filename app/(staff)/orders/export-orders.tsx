@@ -6,7 +6,7 @@ import { ExportButton } from '@/components/jobs/export-button';
 import type { ListAddress } from '@/components/list/list-address';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
-import { ClockIcon } from '@/components/ui/icon/door-icons';
+import { ClockIcon } from '@/components/ui/icon/open-icons';
 import { orders } from '@/lib/contract/orders/orders';
 import { orderList } from './order-list';
 

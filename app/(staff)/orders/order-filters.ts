@@ -11,7 +11,7 @@ export function useOrderFilters(): ListFilter[] {
   const text = useTranslations('orders');
   const words = useTranslations('orders.filters');
   const terms = useTranslations('terms');
-  const documents = useTranslations('customer-card');
+  const documents = useTranslations('customers.card');
   const came = useTranslations('documents');
   const products = lines.map((value) => ({ value, label: terms(`productType.${value}`) }));
   const period = (key: keyof typeof orderPeriods, label: string) => ({

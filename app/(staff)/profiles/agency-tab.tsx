@@ -15,7 +15,7 @@ export const AgencyTab = inTime(
   async ({ editable }: { editable: boolean }) => {
     const [agency, text, terms] = await Promise.all([
       call(agencies.myAgency),
-      getTranslations('profile'),
+      getTranslations('profiles'),
       getTranslations('terms'),
     ]);
     const phones = { phone: agency.phone, fax: agency.fax, webPhone: agency.webPhone };

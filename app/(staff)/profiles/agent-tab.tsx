@@ -16,7 +16,7 @@ export const AgentTab = inTime(
     const [profile, mailbox, text] = await Promise.all([
       call(profiles.mine),
       secretary ? null : call(mailboxes.mine),
-      getTranslations('profile'),
+      getTranslations('profiles'),
     ]);
     return (
       <div className={classes.sections}>

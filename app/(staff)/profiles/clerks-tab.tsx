@@ -16,7 +16,7 @@ import classes from './profile.module.css';
 /** Lists the clerks of the agency; superusers get a link to manage them. */
 export const ClerksTab = inTime(
   async ({ editable }: { editable: boolean }) => {
-    const [clerks, text] = await Promise.all([call(profiles.clerks), getTranslations('profile')]);
+    const [clerks, text] = await Promise.all([call(profiles.clerks), getTranslations('profiles')]);
     const manage = editable && <ButtonLink href="/agency/agents">{text('manageClerks')}</ButtonLink>;
     if (clerks.length === 0)
       return (

@@ -13,7 +13,7 @@ interface MailServerFieldsProps {
 
 /** Asks for one server of a mailbox: address and credentials. */
 export function MailServerFields({ kind, stored, control }: MailServerFieldsProps) {
-  const text = useTranslations('profile');
+  const text = useTranslations('profiles');
   return (
     <fieldset className={classes.server}>
       <legend>{text(`mailbox.${kind}`)}</legend>

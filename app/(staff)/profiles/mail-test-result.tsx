@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { CheckIcon, ErrorIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, ErrorIcon } from '@/components/ui/icon/open-icons';
 import type { MailTest } from '@/lib/contract/agencies/mailboxes';
 import classes from './profile.module.css';
 
 /** Shows the result of the sign-in at both servers, and what to do about a failure. */
 export function MailTestResult({ outcome }: { outcome: MailTest }) {
-  const text = useTranslations('profile');
+  const text = useTranslations('profiles');
   return (
     <ul className={classes.results} role="status">
       {(['imap', 'smtp'] as const).map((kind) => (

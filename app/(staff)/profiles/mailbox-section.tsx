@@ -23,7 +23,7 @@ import { useMailbox } from './use-mailbox';
 
 /** Edits the mailbox and tests the sign-in at both of its servers (AGY-01). */
 export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
-  const text = useTranslations('profile');
+  const text = useTranslations('profiles');
   const [asking, setAsking] = useState(false);
   const { form, provider, fill, save, test, remove, failure } = useMailbox(mailbox);
   const labelOf = (path: string) => text(`mailbox.labels.${path.replace('.', '-')}` as 'mailbox.labels.email');
@@ -101,6 +101,6 @@ export function MailboxSection({ mailbox }: { mailbox: Mailbox | null }) {
 }
 
 function Tested({ at }: { at: string }) {
-  const text = useTranslations('profile');
+  const text = useTranslations('profiles');
   return <>{text.rich('mailbox.testedAt', { date: () => <DateText value={at} /> })}</>;
 }

@@ -17,7 +17,7 @@ import classes from './profile.module.css';
 
 /** Edits name, licence number and photo of the viewer. */
 export function PersonSection({ profile }: { profile: Profile }) {
-  const text = useTranslations('profile');
+  const text = useTranslations('profiles');
   const { refresh } = useRouter();
   const { firstName, lastName, licenseNumber, licenseNumberOpen, photo } = profile;
   const form = useSchemaForm(profileEdit, { firstName, lastName, licenseNumber });

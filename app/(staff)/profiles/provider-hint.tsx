@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { InfoIcon } from '@/components/ui/icon/door-icons';
+import { InfoIcon } from '@/components/ui/icon/open-icons';
 import { ExternalIcon } from '@/components/ui/icon/icons';
 import type { MailProvider } from '@/lib/rules/work/mailbox';
 import classes from './profile.module.css';
@@ -12,7 +12,7 @@ interface ProviderHintProps {
 
 /** Shows the servers of a known webmail provider, and that it needs an application password (S1 §5). */
 export function ProviderHint({ provider, onFill }: ProviderHintProps) {
-  const text = useTranslations('profile');
+  const text = useTranslations('profiles');
   const name = text(`mailbox.providers.${provider.key as 'gmail'}`);
   return (
     <div className={classes.hint}>

@@ -22,7 +22,7 @@ const sent = ({ email, imap, smtp }: MailboxDraft): MailboxDraft => {
 
 /** Runs the mailbox form: saves, tests, removes and fills in the servers of a known provider. */
 export function useMailbox(mailbox: Mailbox | null) {
-  const text = useTranslations('profile');
+  const text = useTranslations('profiles');
   const { refresh } = useRouter();
   const form = useSchemaForm(mailboxDraft, valuesOf(mailbox));
   const provider = providerOf(useWatch({ control: form.control, name: 'email' }) ?? '');

@@ -24,7 +24,7 @@ import { UndoMerge } from './undo-merge';
 /** Lists the merges, the latest first; each can be undone for 30 days. */
 export function MergesScreen({ first }: { first: Page<Merge> }) {
   const text = useTranslations('similarities');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const handle = useListAddress(similarListShape);
   const { page, size } = handle.address;
   const list = useListRows(queryFor('merges.list', merges.list, { query: { page, size } }), first);

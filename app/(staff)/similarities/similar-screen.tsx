@@ -34,7 +34,7 @@ interface SimilarScreenProps {
 /** Lists groups of customers who may be the same person, the most similar first; merges or separates them. */
 export function SimilarScreen({ first, state: stateAtFirst }: SimilarScreenProps) {
   const text = useTranslations('similarities');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const handle = useListAddress(similarListShape);
   const { page, size } = handle.address;
   const list = useListRows(queryFor('similarities.list', similarities.list, { query: { page, size } }), first);

@@ -44,7 +44,7 @@ interface CardFormProps {
 /** Edits a customer's card with all rules of S3 §5 (CUS-03). */
 export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardFormProps) {
   const text = useTranslations('customers');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const start = useMemo(() => startOf(customer, status), [customer, status]);
   // A new card starts with the fields that find duplicates; the rest is folded.
   const isNew = customer === null;

@@ -10,7 +10,7 @@ import { LicenceFill } from '@/components/scan/licence-fill';
 import { DateField } from '@/components/form/field/date-field';
 import { SectionCard } from '@/components/form/frame/section-card';
 import { TextField } from '@/components/form/field/text-field';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { customers, passport } from '@/lib/contract/customers/customers';
 import { passportProblems } from '@/lib/rules/people/passport';
 import { todayInIsrael } from '@/lib/rules/time/calendar';

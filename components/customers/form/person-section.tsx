@@ -47,7 +47,7 @@ export function PersonSection({ folded }: { folded: boolean }) {
 /** Edits the two required fields. */
 function NameFields() {
   const text = useTranslations('customers');
-  const required = useTranslations('common')('required');
+  const required = useTranslations('ui')('required');
   const { control } = useFormContext<CardValues>();
   return (
     <>

@@ -3,7 +3,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { DateText } from '@/components/ui/value/date';
-import { InfoIcon } from '@/components/ui/icon/door-icons';
+import { InfoIcon } from '@/components/ui/icon/open-icons';
 import styles from './draft-notice.module.css';
 import type { DraftHandle } from './use-draft';
 

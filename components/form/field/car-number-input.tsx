@@ -3,7 +3,7 @@
 import { Button, Input, type InputWrapperProps } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { SearchIcon } from '@/components/ui/icon/door-icons';
+import { SearchIcon } from '@/components/ui/icon/open-icons';
 import { PlateBand } from '@/components/ui/value/plate-badge';
 import { formatPlate, normalisePlate } from '@/lib/rules/quotes/plate';
 import styles from './car-number-input.module.css';

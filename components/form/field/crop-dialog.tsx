@@ -28,7 +28,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 /** Lets the person choose the part of a picture to keep: by dragging, wheel, slider or arrow keys. */
 export function CropDialog({ picture, aspect, round = false, onTake, onClose }: CropDialogProps) {
   const text = useTranslations('form');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const [crop, setCrop] = useState(wholeCrop);
   const zoomId = useId();
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };

@@ -70,7 +70,7 @@ export function useField<Values extends FieldValues>({
  * value".
  */
 export function useRuleMessages(rules: readonly string[]): string[] {
-  const t = useTranslations('validation');
+  const t = useTranslations('form.rules');
   const errors = useTranslations('errors');
   const textOf = (rule: string) => {
     const [key, count] = rule.split(' ') as [string, string?];

@@ -11,7 +11,7 @@ interface DialogFootProps {
 
 /** Shows the buttons at the foot of a dialog: its action at the start side, then the way out. */
 export function DialogFoot({ children, onClose }: DialogFootProps) {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <div className={classes.foot}>
       {children}

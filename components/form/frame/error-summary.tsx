@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { useFormState } from 'react-hook-form';
-import { ErrorIcon } from '@/components/ui/icon/door-icons';
+import { ErrorIcon } from '@/components/ui/icon/open-icons';
 import { type FieldErrorEntry, flattenErrors, inPageOrder } from './error-paths';
 import styles from './error-summary.module.css';
 import { shownPaths, useJump } from './jump';

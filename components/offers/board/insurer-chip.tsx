@@ -4,7 +4,7 @@ import { Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { secondsUntil, waitShare } from './wait-time';
-import { CheckIcon, ClockIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, ClockIcon } from '@/components/ui/icon/open-icons';
 import { AlertIcon, BanIcon, HandshakeOffIcon } from '@/components/ui/icon/icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Ltr } from '@/components/ui/value/ltr';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { EmptyState } from '@/components/ui/state/empty-state';
-import { ClockIcon } from '@/components/ui/icon/door-icons';
+import { ClockIcon } from '@/components/ui/icon/open-icons';
 import { CompareIcon, StarIcon } from '@/components/ui/icon/icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Mark } from '@/components/ui/value/mark';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import type { ComparisonRow } from '@/lib/offers/comparison';
 import classes from './comparison-view.module.css';
 import { FactText } from '../offer/fact-text';

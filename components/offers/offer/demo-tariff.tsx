@@ -4,7 +4,7 @@ import classes from './demo-tariff.module.css';
 
 /** Shows a note wherever prices come from the illustrative tariffs. */
 export function DemoTariff() {
-  const text = useTranslations('common');
+  const text = useTranslations('ui');
   const why = useTranslations('offers');
   return (
     <span className={classes.mark} title={why('demoTariffHint')}>

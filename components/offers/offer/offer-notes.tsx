@@ -1,4 +1,4 @@
-import { InfoIcon } from '@/components/ui/icon/door-icons';
+import { InfoIcon } from '@/components/ui/icon/open-icons';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { isInternal } from '@/lib/contract/kit/notes';
 import type { Note } from '@/lib/contract/quotes/quotes';

@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
 import { ActionButton } from '@/components/ui/action/action-button';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { ChevronDownIcon, ChevronUpIcon, EditIcon, StarIcon } from '@/components/ui/icon/icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Tick } from '@/components/ui/icon/tick';

@@ -20,7 +20,7 @@ const ScheduleBody = dynamic(() => import('./payment-schedule-body').then((loade
 /** Opens the prices of an offer by age, as a chart and a table; nothing of it is loaded before. */
 export function PaymentSchedule({ offer, prices }: PaymentScheduleProps) {
   const text = useTranslations('offers.schedule');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const [opened, setOpened] = useState(false);
   return (
     <>

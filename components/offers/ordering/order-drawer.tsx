@@ -23,7 +23,7 @@ interface OrderDrawerProps {
 /** Shows the order form for the chosen offers beside the results (ORD-01). */
 export function OrderDrawer({ products, onClose, ...rest }: OrderDrawerProps) {
   const text = useTranslations('orders');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <Drawer
       opened={products.length > 0}

@@ -169,7 +169,7 @@ function useCreateOrder(
 
 function RemarkField() {
   const text = useTranslations('orders');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const { control } = useFormContext<OrderValues>();
   const { field, frame } = useField({ control, name: 'remark', label: text('remark'), badge: words('optional') });
   return <Textarea {...frame} {...field} value={String(field.value ?? '')} autosize minRows={2} maxRows={8} />;

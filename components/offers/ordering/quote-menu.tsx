@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallItem } from '@/components/shell/menu/call-item';
-import { CheckIcon, ClockIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, ClockIcon } from '@/components/ui/icon/open-icons';
 import { CopyIcon, RetryIcon, StarIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { useOfferExtras } from '../offer/offer-extras';

@@ -35,7 +35,7 @@ interface SendOffersDialogProps {
 /** Asks how, to whom and in which language the offers are sent. */
 export function SendOffersDialog({ saved, products, customer, onClose }: SendOffersDialogProps) {
   const text = useTranslations('offers.send');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const send = useSend(saved.requestId);
   const template = useMessageText('OFFERS');
   return (

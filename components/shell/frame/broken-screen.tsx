@@ -14,7 +14,7 @@ import { useShell } from './shell-context';
 /** Replaces a screen that failed: what failed, what to do, and the reference number in the log. */
 export function BrokenScreen({ digest, onRetry }: { digest: string | undefined; onRetry: () => void }) {
   const text = useTranslations('shell.broken');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const { viewer } = useShell();
   const { code, reference } = readFailureDigest(digest);
   const failure = useErrorText()(code);

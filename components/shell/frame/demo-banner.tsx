@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useDemoMode } from '@/components/data/demo-mode';
-import { InfoIcon } from '@/components/ui/icon/door-icons';
+import { InfoIcon } from '@/components/ui/icon/open-icons';
 import classes from './demo-banner.module.css';
 
 /** Shows on every screen that this is the demo agency (SGN-02). */

@@ -37,7 +37,7 @@ interface ShellFrameProps {
  * (S1 §9), so that nothing shifts.
  */
 export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const home = facts.viewer.secretary ? '/customers/search' : '/';
   return (
     <ShellProvider facts={facts}>

@@ -9,7 +9,7 @@ import classes from './breadcrumbs.module.css';
 
 /** Shows the path up the access tree; nothing on screens that are in the menu. */
 export function Breadcrumbs() {
-  const text = useTranslations('menu');
+  const text = useTranslations('shell.menu');
   const words = useTranslations('shell');
   const above = breadcrumbs(usePathname()).slice(0, -1);
   if (above.length === 0) return null;

@@ -14,8 +14,8 @@ type MenuLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
 
 /** Shows an item of the menu: a screen of the product, or an external site in a new window (S1 §2). */
 export function MenuLink({ item, selected, children, ...rest }: MenuLinkProps) {
-  const text = useTranslations('menu');
-  const words = useTranslations('common');
+  const text = useTranslations('shell.menu');
+  const words = useTranslations('ui');
   const label = children ?? text(item.key);
   if (item.external)
     return (

@@ -21,7 +21,7 @@ interface MobileMenuProps {
 /** Shows the whole menu of a phone as a full sheet: groups as accordions, one open at a time, then the account. */
 export function MobileMenu({ sheet, open, onClose }: MobileMenuProps) {
   const text = useTranslations('shell');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const close = useCallback(() => sheet.current?.close(), [sheet]);
   useWhileNarrow(close);
   return (
@@ -86,7 +86,7 @@ interface AccordionProps {
 }
 
 function Accordion({ entry, selected, open, onToggle, onChoose }: AccordionProps) {
-  const text = useTranslations('menu');
+  const text = useTranslations('shell.menu');
   return (
     <li>
       <button

@@ -58,7 +58,7 @@ interface GroupProps {
 }
 
 function Group({ entry, selected, open, onToggle, onChoose }: GroupProps) {
-  const text = useTranslations('menu');
+  const text = useTranslations('shell.menu');
   const holdsSelected = entry.items.some((item) => item.key === selected);
   return (
     <li className={classes.group}>

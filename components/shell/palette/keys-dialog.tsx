@@ -26,7 +26,7 @@ const rows = [
 /** Lists all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const text = useTranslations('shell.keysDialog');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <ModalDialog label={text('title')} onClose={onClose}>
       <div className={classes.head}>

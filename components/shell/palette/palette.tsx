@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { changeAfterPaint } from '@/components/ui/kit/change-after-paint';
-import { SearchIcon } from '@/components/ui/icon/door-icons';
+import { SearchIcon } from '@/components/ui/icon/open-icons';
 import {
   AlertIcon,
   CarIcon,

@@ -126,7 +126,7 @@ function useCustomerActions(row: CustomerRow | undefined): PaletteLine[] {
 const hasLetters = (typed: string) => /\p{L}/u.test(typed);
 
 function useScreenLines(typed: string): PaletteLine[] {
-  const label = useTranslations('menu');
+  const label = useTranslations('shell.menu');
   const { menu } = useShell();
   return screensFor(screensOf(menu, label), typed).map(({ item, label, group }) => ({
     id: `screen-${item.key}`,

@@ -30,7 +30,7 @@ export function QuestionDialog({
   onAction,
   onClose,
 }: QuestionDialogProps) {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <ModalDialog label={title} className={classes.box} onClose={onClose}>
       <h2 className={classes.title}>{title}</h2>

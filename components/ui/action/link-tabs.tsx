@@ -67,7 +67,7 @@ function TabLink({ tab: { href, name, current, count }, className }: { tab: Tab;
  * kit.
  */
 function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
-  const text = useTranslations('common');
+  const text = useTranslations('ui');
   const box = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const current = tabs.find((tab) => tab.current);

@@ -14,7 +14,7 @@ interface MoreMenuProps extends Pick<ButtonProps, 'loading' | 'size' | 'disabled
 
 /** Shows the less used and all destructive actions behind one button. */
 export function MoreMenu({ of, children, ...look }: MoreMenuProps) {
-  const text = useTranslations('common');
+  const text = useTranslations('ui');
   return (
     <Menu position="bottom-end" width={260} withArrow>
       <Menu.Target>

@@ -5,7 +5,7 @@ import type { Decision } from '@/lib/access/actions';
 
 /** Returns a function that explains why an action is not allowed; it returns null when the action is allowed. */
 export function useWhyNot(): (decision: Decision) => string | null {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const permission = useTranslations('shell.permission');
   return (decision) => {
     if (decision.allowed) return null;

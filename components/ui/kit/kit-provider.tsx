@@ -27,7 +27,7 @@ export function KitProvider({
   children: ReactNode;
 }) {
   useDoublePressGuard();
-  const text = useTranslations('common');
+  const text = useTranslations('ui');
   const named = useMemo(() => withNames(text), [text]);
   return (
     <DirectionProvider initialDirection={dir} detectDirection={false}>
@@ -48,7 +48,7 @@ export function KitProvider({
 const arrows = ['previousMonth', 'nextMonth', 'previousYear', 'nextYear', 'previousDecade', 'nextDecade'] as const;
 
 /** Labels close buttons that have no label of their own, in toasts and sheets, and the arrows of calendars. */
-function withNames(text: ReturnType<typeof useTranslations<'common'>>): typeof theme {
+function withNames(text: ReturnType<typeof useTranslations<'ui'>>): typeof theme {
   const ariaLabels = Object.fromEntries(arrows.map((arrow) => [arrow, text(`calendar.${arrow}`)]));
   return {
     ...theme,

@@ -7,7 +7,7 @@ import type { ApiError } from '@/lib/contract/kit/errors';
 import { imageTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { fileTypeNames, megabytesOf } from '@/lib/format/file';
 import classes from './error-notice.module.css';
-import { ErrorIcon } from '../icon/door-icons';
+import { ErrorIcon } from '../icon/open-icons';
 import { RetryIcon } from '../icon/icons';
 import { KeptContext } from '../kit/kept-context';
 import { Ltr } from '../value/ltr';
@@ -29,7 +29,7 @@ const passing = ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_BROKEN', 
 /** Shows what went wrong, what to do next, the reference number in the log, and a retry button. */
 export function ErrorNotice({ error, onRetry, retrying = false, shape = 'block' }: ErrorNoticeProps) {
   const text = useErrorText();
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const { title, next } = text(error.code, error);
   const advice = [use(KeptContext) && passing.includes(error.code) && words('typedIsKept'), next]
     .filter(Boolean)

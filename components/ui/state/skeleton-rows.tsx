@@ -9,7 +9,7 @@ interface SkeletonRowsProps {
 
 /** Shows placeholders while rows load. */
 export function SkeletonRows({ rows, height }: SkeletonRowsProps) {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <div className={classes.rows}>
       <p role="status" className="visually-hidden">

@@ -1,5 +1,5 @@
 /**
- * Keys of all validation rules; their texts are in `messages/<locale>/validation.json`. The zod messages of the
+ * Keys of all validation rules; their texts are in `messages/<locale>/form.json`. The zod messages of the
  * contract are these keys too.
  */
 export const ruleKeys = [

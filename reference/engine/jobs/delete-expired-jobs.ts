@@ -10,6 +10,6 @@ export const deleteExpiredJobs = job({
   async run(_, { db, log }) {
     const before = new Date(Date.now() - keptDays * 24 * 60 * 60_000).toISOString();
     const { numDeletedRows } = await db.deleteFrom('tray_jobs').where('created_at', '<', before).executeTakeFirst();
-    log.info({ jobs: Number(numDeletedRows) }, 'expired tray jobs deleted');
+    log.info({ jobs: Number(numDeletedRows) }, 'expired jobs deleted');
   },
 });

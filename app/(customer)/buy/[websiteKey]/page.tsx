@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { env } from '@/server/env';
 import { codeOf } from '@/server/portal/current-link';
 import { contactOf, type SiteVisit, visitSite } from '@/server/purchases/current-purchase';
-import { purchaseTexts } from '../purchase-texts';
+import { purchaseTexts } from '../../purchases/purchase-texts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('purchases'))('title') };

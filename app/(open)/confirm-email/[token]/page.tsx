@@ -4,7 +4,7 @@ import { openTexts } from '@/app/(open)/open-texts';
 import { ConfirmEmail } from '@/app/(open)/accounts/confirm-email';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('recover'))('confirmTitle'), referrer: 'no-referrer' };
+  return { title: (await getTranslations('recoveries'))('confirmTitle'), referrer: 'no-referrer' };
 }
 
 /**
@@ -16,7 +16,7 @@ export default async function ConfirmEmailPage({ params }: { params: Promise<{ t
   return (
     <ConfirmEmail
       token={token}
-      texts={await openTexts('recover', ['LINK_NOT_VALID', 'DUPLICATED_ACCOUNT_ERROR'], [])}
+      texts={await openTexts('recoveries', ['LINK_NOT_VALID', 'DUPLICATED_ACCOUNT_ERROR'], [])}
     />
   );
 }

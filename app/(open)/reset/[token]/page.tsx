@@ -4,7 +4,7 @@ import { openTexts } from '@/app/(open)/open-texts';
 import { ResetForm } from '@/app/(open)/recoveries/reset-form';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('recover'))('resetTitle'), referrer: 'no-referrer' };
+  return { title: (await getTranslations('recoveries'))('resetTitle'), referrer: 'no-referrer' };
 }
 
 /**
@@ -15,5 +15,5 @@ export default async function ResetPage({ params }: { params: Promise<{ token: s
   const { token } = await params;
   const codes = ['LINK_NOT_VALID', 'RESET_LINK_USED'] as const;
   const rules = ['required', 'passwordLength', 'passwordsDiffer', 'passwordWeak'] as const;
-  return <ResetForm token={token} texts={await openTexts('recover', codes, rules)} />;
+  return <ResetForm token={token} texts={await openTexts('recoveries', codes, rules)} />;
 }

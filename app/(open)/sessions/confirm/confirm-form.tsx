@@ -1,6 +1,6 @@
 'use client';
 
-import { DoorLink } from '@/components/ui/action/door-link';
+import { PlainLink } from '@/components/ui/action/plain-link';
 import { useCountdown } from '@/components/ui/kit/use-countdown';
 import { FailureNote } from '../../failure-note';
 import { OpenForm } from '../../open-form';
@@ -50,9 +50,9 @@ export function ConfirmForm({ texts }: { texts: SignInTexts }) {
         {step.code && left !== undefined && (
           <Resend words={words} left={left} ttl={step.code.ttl} onResend={step.resend} disabled={step.pending} />
         )}
-        <DoorLink href="/login" className={classes.link} onClick={forgetCode}>
+        <PlainLink href="/login" className={classes.link} onClick={forgetCode}>
           {words.otherUser}
-        </DoorLink>
+        </PlainLink>
       </div>
     </OpenForm>
   );

@@ -1,4 +1,4 @@
-import { ClockIcon } from '@/components/ui/icon/door-icons';
+import { ClockIcon } from '@/components/ui/icon/open-icons';
 import { formatCountdown } from '@/lib/format/countdown';
 import type { SignInTexts } from '../sign-in-texts';
 import classes from './confirm.module.css';

@@ -21,7 +21,7 @@ import { TemplatesSection } from '@/app/(staff)/agencies/templates-section';
 import { WebsitesSection } from '@/app/(staff)/agencies/websites-section';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('agency'))('title') };
+  return { title: (await getTranslations('agencies'))('title') };
 }
 
 interface DetailsPageProps {
@@ -34,7 +34,7 @@ interface DetailsPageProps {
  */
 async function AgencyDetailsPage({ searchParams }: DetailsPageProps) {
   await requirePage('/agency/details');
-  const text = await getTranslations('agency');
+  const text = await getTranslations('agencies');
   const tab = tabIn((await searchParams).tab);
   const address = (name: DetailsTab) => (name === 'card' ? '/agency/details' : `/agency/details?tab=${name}`);
   return (

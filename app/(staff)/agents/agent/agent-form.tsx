@@ -28,7 +28,7 @@ const valuesOf = (agent: Agent): AgentValues => ({
 /** Edits an agent. Changed privileges end the agent's sessions, and the form says so. */
 export function AgentForm({ agent, targets }: { agent: Agent; targets: readonly Target[] }) {
   const text = useTranslations('agents');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const form = useSchemaForm(agentChange, valuesOf(agent));
   const labelOf = useAgentLabels();
   const keep = useAgentCache();

@@ -67,7 +67,7 @@ export function ContactsSection({ agent, self }: { agent: Agent; self: boolean }
 
 function MediumForm({ agent, type, value, onClose }: { agent: Agent; type: Type; value: string; onClose: () => void }) {
   const text = useTranslations('agents');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const keep = useAgentCache();
   const form = useSchemaForm(mediumChange, { action: 'update' as const, mediaType: type, value });
   const { run, busy } = useAction(agents.changeMedium, {

@@ -29,7 +29,7 @@ const nameOf = ({ firstName, lastName }: AccountRow) => `${firstName} ${lastName
 /** Searches accounts by name, login or agency; starts blocking, unblocking and impersonation. */
 export function AccountsScreen({ first, density, staff, ownId }: AccountsScreenProps) {
   const text = useTranslations('backoffice');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const { handle, list } = useListing(accountList, first);
   const [action, setAction] = useState<AccountAction | null>(null);
   const close = () => setAction(null);

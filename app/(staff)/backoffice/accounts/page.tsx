@@ -8,7 +8,7 @@ import { accountList } from './account-list';
 import { AccountsScreen } from './accounts-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('accounts') };
+  return { title: (await getTranslations('shell.menu'))('accounts') };
 }
 
 /** Lists the accounts of an administrator's agencies; back-office staff may impersonate them (BKO-01, BKO-02). */

@@ -19,7 +19,7 @@ import { agencyList } from './agency-list';
 /** Lists agencies with a search by name or licence number and filters by state and level. */
 export function AgenciesScreen({ first, density }: { first: Page<AgencyRow>; density: Density }) {
   const text = useTranslations('backoffice');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const { handle, list } = useListing(agencyList, first);
   return (
     <ListScreen

@@ -7,7 +7,7 @@ import { AgenciesScreen } from './agencies-screen';
 import { agencyList } from './agency-list';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('agencies') };
+  return { title: (await getTranslations('shell.menu'))('agencies') };
 }
 
 /** Lists the agencies of an administrator (BKO-01). */

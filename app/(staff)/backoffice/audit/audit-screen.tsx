@@ -15,7 +15,7 @@ import { useListRows } from '@/components/list/use-list-rows';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { ClockIcon, SearchIcon } from '@/components/ui/icon/door-icons';
+import { ClockIcon, SearchIcon } from '@/components/ui/icon/open-icons';
 import { audit, type AuditEntry } from '@/lib/contract/agencies/audit';
 import type { Page } from '@/lib/contract/kit/paging';
 import { type AuditAddress, auditShape, narrowingOf, readAuditAddress, writeAuditAddress } from './audit-address';
@@ -30,7 +30,7 @@ import { ExportButton } from './export-button';
  */
 export function AuditScreen({ first, density: kept }: { first: Page<AuditEntry>; density: Density }) {
   const text = useTranslations('audit');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const rows = useRef<HTMLDivElement>(null);
   const [density, setDensity] = useState(kept);
   const [opened, setOpened] = useState<AuditEntry | null>(null);

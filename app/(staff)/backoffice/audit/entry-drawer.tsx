@@ -16,7 +16,7 @@ import classes from './audit.module.css';
 /** Shows one audit entry in full, with a link to all entries of the same object. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
   const text = useTranslations('audit');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const actionText = useActionText();
   return (
     <Drawer

@@ -9,7 +9,7 @@ import { type AuditAddress, narrowingOf } from './audit-address';
 
 /** Exports the filtered audit log as a workbook. */
 export function ExportButton({ address }: { address: AuditAddress }) {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const { run, busy } = useAction(async (send) => {
     const response = await send(audit.export, { query: narrowingOf(address) });
     const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'audit.xlsx';

@@ -11,7 +11,7 @@ import { narrowingOf, readAuditAddress } from './audit-address';
 import { AuditScreen } from './audit-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('audit') };
+  return { title: (await getTranslations('shell.menu'))('audit') };
 }
 
 interface PageProps {

@@ -9,7 +9,7 @@ import { registrationList } from './registration-list';
 import { RegistrationsScreen } from './registrations-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('registrations') };
+  return { title: (await getTranslations('shell.menu'))('registrations') };
 }
 
 /** Lists the agencies that registered themselves, and the decisions on them (BKO-01, SD 22). */

@@ -10,7 +10,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { type RegistrationRow, registrationState } from '@/lib/contract/agencies/backoffice';
@@ -34,7 +34,7 @@ type Decision = { kind: 'approve' | 'reject'; registration: RegistrationRow };
  */
 export function RegistrationsScreen({ first, tariffs, density }: RegistrationsScreenProps) {
   const text = useTranslations('backoffice');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const { handle, list } = useListing(registrationList, first);
   const [decision, setDecision] = useState<Decision | null>(null);
   const close = () => setDecision(null);

@@ -7,7 +7,7 @@ import { requirePage } from '@/server/session/current';
 import { TariffsScreen } from './tariffs-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('tariffs') };
+  return { title: (await getTranslations('shell.menu'))('tariffs') };
 }
 
 /** Lists the tariffs and what they allow (S1 §6); back-office staff create and change them. */

@@ -31,7 +31,7 @@ interface TariffDialogProps {
 /** Edits name and allowed actions of a tariff. */
 export function TariffDialog({ tariff, onClose }: TariffDialogProps) {
   const text = useTranslations('backoffice');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const rights = useTranslations('shell.permission');
   const form = useSchemaForm(schema, startOf(tariff));
   const everything = useWatch({ control: form.control, name: 'everything' });

@@ -22,7 +22,7 @@ interface TariffsScreenProps {
 /** Lists the tariffs with their allowed actions and number of agencies. */
 export function TariffsScreen({ initial, staff }: TariffsScreenProps) {
   const text = useTranslations('backoffice');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const { data } = useQuery({ ...listQuery, initialData: initial });
   const [edited, setEdited] = useState<TariffRow | 'new' | null>(null);
   const create = staff && (

@@ -8,7 +8,7 @@ import { useAction } from '@/components/data/use-action';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { CheckIcon, ErrorIcon, InfoIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, ErrorIcon, InfoIcon } from '@/components/ui/icon/open-icons';
 import { CardIcon } from '@/components/ui/icon/icons';
 import { billing, type cardReturn } from '@/lib/contract/agencies/billing';
 

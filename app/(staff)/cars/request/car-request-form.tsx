@@ -154,7 +154,7 @@ interface ActionsProps {
 /** Shows summary and submit button: at the side on a desktop, in a sheet at the bottom on a phone. */
 function Actions({ part, onGo, busy, today, labelOf, failure }: ActionsProps) {
   const t = useTranslations('cars');
-  const common = useTranslations('common');
+  const common = useTranslations('ui');
   const live = useLiveRequest();
   const next = parts[parts.indexOf(part) + 1];
   const button = useRef<HTMLButtonElement>(null);

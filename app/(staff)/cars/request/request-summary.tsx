@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useJump } from '@/components/form/frame/jump';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { DateText } from '@/components/ui/value/date';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { Money } from '@/components/ui/value/money';

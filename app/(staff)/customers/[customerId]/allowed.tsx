@@ -17,8 +17,8 @@ export async function Allowed({ endpoint, viewer, show }: AllowedProps) {
   const decision = may(viewer, endpoint);
   if (decision.allowed) return show();
   const [text, words, permission] = await Promise.all([
-    getTranslations('customer-card'),
-    getTranslations('common'),
+    getTranslations('customers.card'),
+    getTranslations('ui'),
     getTranslations('shell.permission'),
   ]);
   return (

@@ -33,7 +33,7 @@ import { TabBar } from './head/tab-bar';
 import { TabContent } from './tab-content';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('customer') };
+  return { title: (await getTranslations('shell.menu'))('customer') };
 }
 
 interface PageProps {
@@ -48,7 +48,7 @@ async function CustomerPage({ params, searchParams }: PageProps) {
   const [customer, asked, text] = await Promise.all([
     customerOrNotFound(customerId),
     searchParams,
-    getTranslations('customer-card'),
+    getTranslations('customers.card'),
   ]);
   // A merged customer redirects to the card that was kept.
   if (customer.customerId !== customerId) redirect(addressOfTab(customer.customerId, tabIn(asked.tab)));

@@ -6,7 +6,7 @@ import type { ListPageProps } from '@/app/(staff)/first-page';
 import { listProps } from '../list-props';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('leads') };
+  return { title: (await getTranslations('shell.menu'))('leads') };
 }
 
 /** Lists potential customers, the newest first (CUS-08). */

@@ -5,7 +5,7 @@ import { PageFrame } from '@/components/shell/frame/page-frame';
 import { requirePage } from '@/server/session/current';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('newCustomer') };
+  return { title: (await getTranslations('shell.menu'))('newCustomer') };
 }
 
 interface PageProps {

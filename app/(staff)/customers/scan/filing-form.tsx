@@ -80,7 +80,7 @@ export function FilingForm({ scan, today, customer, onFiled }: FilingFormProps) 
 /** Fields of the form; their values are stored with the pages while typing. */
 function FilingFields({ onChange }: { onChange: ScanHandle['setFiling'] }) {
   const text = useTranslations('scan');
-  const types = useTranslations('customer-card.infoType');
+  const types = useTranslations('customers.card.infoType');
   const { control } = useFormContext<FilingValues>();
   const [name, infoType, orderId] = useWatch({ control, name: ['documentName', 'infoType', 'orderId'] });
   useEffect(() => onChange({ name, infoType, orderId }), [onChange, name, infoType, orderId]);

@@ -11,7 +11,7 @@ import { requirePage } from '@/server/session/current';
 import { ScanScreen } from './scan-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('scan') };
+  return { title: (await getTranslations('shell.menu'))('scan') };
 }
 
 interface PageProps {

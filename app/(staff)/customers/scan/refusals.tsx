@@ -15,7 +15,7 @@ interface RefusalsProps {
 /** Lists files that could not be added, with the reasons. */
 export function Refusals({ refusals, shareFailed, onClear }: RefusalsProps) {
   const text = useTranslations('scan');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   if (refusals.length === 0 && !shareFailed) return null;
   return (
     <div role="alert" className={classes.refusals}>

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { ActionLink } from '@/components/shell/menu/action-link';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import { megabytes } from './filing-form';
 import classes from './scan-done.module.css';

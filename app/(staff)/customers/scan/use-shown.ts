@@ -19,7 +19,7 @@ export interface ShownPage {
 /** Keeps which page is shown enlarged. */
 export function useShown({ pages, remove }: ScanHandle): ShownPage {
   const text = useTranslations('scan');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const [id, show] = useState<string | null>(null);
   const place = Math.max(
     0,

@@ -28,7 +28,7 @@ interface CustomerSearchScreenProps {
 /** Finds a customer by name, ID, phone or mail address while typing, and warns of black-listed ones. */
 export function CustomerSearchScreen({ first, density, seesOrders, seesAccesses, assigns }: CustomerSearchScreenProps) {
   const text = useTranslations('customers');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const cardOf = useCustomerCard();
   const { handle, list } = useListing(customerList, first);
   return (

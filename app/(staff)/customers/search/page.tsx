@@ -10,7 +10,7 @@ import { customerList } from './customer-list';
 import { CustomerSearchScreen } from './customer-search-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const text = await getTranslations('menu');
+  const text = await getTranslations('shell.menu');
   return { title: text('customerSearch') };
 }
 

@@ -11,7 +11,7 @@ import { partOf, similarListShape } from '@/app/(staff)/similarities/similar-lis
 import { SimilarScreen } from '@/app/(staff)/similarities/similar-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('similarCustomers') };
+  return { title: (await getTranslations('shell.menu'))('similarCustomers') };
 }
 
 interface PageProps {

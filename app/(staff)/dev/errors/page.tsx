@@ -8,10 +8,10 @@ import { errorCatalogues, unheardOfCode } from '@/lib/contract/kit/error-catalog
 import { errorCodes, errorStatus, isErrorCode } from '@/lib/contract/kit/errors';
 import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
-import classes from './errors.module.css';
+import classes from '../../ui/errors.module.css';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('errorGallery') };
+  return { title: (await getTranslations('shell.menu'))('errorGallery') };
 }
 
 /** Error number as it appears in the log. */
@@ -22,7 +22,7 @@ export default async function ErrorGalleryPage() {
   await requirePage('/dev/errors');
   const { DEV_SCREENS } = env();
   if (DEV_SCREENS === 'off') notFound();
-  const text = await getTranslations('menu');
+  const text = await getTranslations('shell.menu');
   const listed = new Set<string>(Object.values(errorCatalogues).flat());
   const groups = {
     ...errorCatalogues,

@@ -15,7 +15,7 @@ interface CancelDialogProps {
 /** Asks before an envelope is cancelled, which cannot be undone, and says what stops for whom. */
 export function CancelDialog({ envelope: { subject, signers }, actions, onClose }: CancelDialogProps) {
   const text = useTranslations('envelopes');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const waiting = signers.filter(({ status }) => status !== 'SIGNED');
   const cancel = async () => {
     await actions.run({ action: 'cancel' });

@@ -25,7 +25,7 @@ interface CorrectDialogProps {
 /** Corrects a signer's phone or mail address and sends the link there; the earlier link stops working. */
 export function CorrectDialog({ signer, actions, onClose }: CorrectDialogProps) {
   const text = useTranslations('envelopes');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const form = useSchemaForm<typeof contactValues, ContactValues>(contactValues, {
     mobile: signer.mobile ? formatPhone(signer.mobile) : '',
     email: signer.email ?? '',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { useEnvelopeActions } from '@/components/envelopes/use-envelope-actions';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { CallItem } from '@/components/shell/menu/call-item';
-import { ClockIcon } from '@/components/ui/icon/door-icons';
+import { ClockIcon } from '@/components/ui/icon/open-icons';
 import { BanIcon, BellIcon, LockIcon, RetryIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { type Envelope, envelopes } from '@/lib/contract/documents/envelopes';

@@ -7,7 +7,7 @@ import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { DateText } from '@/components/ui/value/date';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';

@@ -24,7 +24,7 @@ const reasonDraft = z.object({ reason: z.string().trim().min(1, 'required').max(
 /** Asks why a file or an answer is rejected. The customer reads the reason when it is requested again. */
 export function RejectDialog({ item, actions, onClose }: RejectDialogProps) {
   const text = useTranslations('envelopes');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const form = useSchemaForm(reasonDraft, { reason: '' });
   return (
     <Modal

@@ -122,7 +122,7 @@ function Problems({
   onGoTo: (path: string) => void;
 }) {
   const text = useTranslations('envelopes');
-  const validation = useTranslations('validation');
+  const validation = useTranslations('form.rules');
   const aboutOf = (path: string) => {
     const [what, at, field] = path.split('.');
     if (what === 'signers' && at !== undefined)

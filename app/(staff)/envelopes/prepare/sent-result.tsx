@@ -11,7 +11,7 @@ import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
 import { useSignerNews } from '@/components/envelopes/use-signer-news';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { ButtonLink } from '@/components/ui/action/button-link';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { type Envelope, envelopes } from '@/lib/contract/documents/envelopes';
 import { addressOfEnvelope } from '../address-of-envelope';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import type { Problem } from '@/lib/rules/kit/rule-keys';
 import { type Step, stepOf, steps } from './steps';
 import classes from './step-tabs.module.css';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { ButtonLink } from '@/components/ui/action/button-link';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import classes from './fill.module.css';

@@ -40,7 +40,7 @@ function FilledCount({ control, fields }: { control: Control<FillValues>; fields
 /** Fields of a form, with known values filled in. */
 export function FillForm({ form, ofDraft, customer, orderId, known, given, onTyped }: FillFormProps) {
   const text = useTranslations('forms');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const fields = useMemo(() => askedFor(form), [form]);
   const schema = useMemo(() => fillSchema(fields), [fields]);
   const handle = useSchemaForm<typeof schema, FillValues>(schema, {

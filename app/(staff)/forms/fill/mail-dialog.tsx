@@ -26,7 +26,7 @@ interface MailDialogProps {
 /** Asks for the mail address and how the form is sent. */
 export function MailDialog({ filling, mail, open, address, onClose }: MailDialogProps) {
   const text = useTranslations('forms');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const form = useSchemaForm(schema, { toEmail: address });
   return (
     <Modal

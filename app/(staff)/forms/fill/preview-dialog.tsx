@@ -14,7 +14,7 @@ interface PreviewDialogProps {
 
 /** Shows the form as it would be sent, full screen. */
 export function PreviewDialog({ file, title, onClose }: PreviewDialogProps) {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <Modal
       opened

@@ -63,7 +63,7 @@ function OrderChoice({
   const text = useTranslations('forms');
   const words = useTranslations('orders');
   const locale = useLocale();
-  const products = useTranslations('customer-card.productType');
+  const products = useTranslations('customers.card.productType');
   const { data } = useQuery({
     ...queryFor('orders.list', orders.list, { query: { customerId, size: shownAtOnce, show: 'all' } }),
     retry: false,

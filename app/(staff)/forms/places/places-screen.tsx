@@ -18,7 +18,7 @@ import { type PlacesHandle, usePlaces } from './use-places';
 /** Shows the page in the middle, the list of places, and the properties of the selected one (DOC-05). */
 export function PlacesScreen({ form, pages }: { form: Form; pages: readonly PageSize[] }) {
   const text = useTranslations('forms');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const handle = usePlaces(form, pages);
   const { save, isDirty } = handle;
   return (

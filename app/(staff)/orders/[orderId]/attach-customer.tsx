@@ -40,7 +40,7 @@ interface AttachCustomerProps {
 /** Attaches a customer to the order: an existing or a new one. */
 export function AttachCustomer({ opened, onClose, ...rest }: AttachCustomerProps) {
   const text = useTranslations('orders');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <Drawer
       opened={opened}

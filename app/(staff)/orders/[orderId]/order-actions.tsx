@@ -7,7 +7,7 @@ import { limitsOf, type OrderLimits } from '@/components/orders/order-limits';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ActionItem } from '@/components/ui/action/action-item';
-import { EyeIcon, EyeOffIcon } from '@/components/ui/icon/door-icons';
+import { EyeIcon, EyeOffIcon } from '@/components/ui/icon/open-icons';
 import {
   ArchiveIcon,
   BanIcon,

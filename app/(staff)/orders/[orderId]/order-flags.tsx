@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { EyeOffIcon } from '@/components/ui/icon/door-icons';
+import { EyeOffIcon } from '@/components/ui/icon/open-icons';
 import { ArchiveIcon, BanIcon } from '@/components/ui/icon/icons';
 import type { Order } from '@/lib/contract/orders/orders';
 import classes from './order-flags.module.css';

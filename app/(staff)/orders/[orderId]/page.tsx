@@ -17,7 +17,7 @@ interface PageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const text = await getTranslations('menu');
+  const text = await getTranslations('shell.menu');
   return { title: text('order') };
 }
 

@@ -98,7 +98,7 @@ function RemarkForm({ order, onClose }: { order: Order; onClose: () => void }) {
 }
 
 function Foot({ busy, onClose }: { busy: boolean; onClose: () => void }) {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <DialogFoot onClose={onClose}>
       <Button type="submit" loading={busy}>

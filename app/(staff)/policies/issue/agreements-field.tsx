@@ -17,7 +17,7 @@ interface AgreementsFieldProps {
 /** Shows the agreements of one insurer as checkboxes; required ones are marked. */
 export function AgreementsField({ control, agreements, supplier }: AgreementsFieldProps) {
   const text = useTranslations('policies');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const insurers = useTranslations('terms.insurer');
   const { field } = useController({ control, name: 'agreements' });
   const insurer = insurers(supplier);

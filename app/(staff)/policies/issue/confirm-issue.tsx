@@ -25,7 +25,7 @@ interface ConfirmIssueProps {
 /** Shows exactly what will be issued, for whom and for how much; an issue cannot be undone here. */
 export function ConfirmIssue({ shown: { order, customer }, item, check, actions, onClose }: ConfirmIssueProps) {
   const text = useTranslations('policies');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <ModalDialog label={text('confirm.title')} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.dialogTitle}>{text('confirm.title')}</h2>

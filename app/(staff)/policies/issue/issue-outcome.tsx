@@ -10,7 +10,7 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ButtonAnchor } from '@/components/ui/action/button-anchor';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon, ClockIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, ClockIcon } from '@/components/ui/icon/open-icons';
 import { ErrorNotice, useErrorText } from '@/components/ui/state/error-notice';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';

@@ -11,7 +11,7 @@ import { CallButton } from '@/components/shell/menu/call-button';
 import { useShell } from '@/components/shell/frame/shell-context';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { AlertIcon, DownloadIcon } from '@/components/ui/icon/icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { Money } from '@/components/ui/value/money';

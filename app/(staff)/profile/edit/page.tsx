@@ -11,7 +11,7 @@ import { ClerksTab } from '@/app/(staff)/profiles/clerks-tab';
 import { profileTabs, tabIn } from '@/app/(staff)/profiles/profile-tabs';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('profile'))('title') };
+  return { title: (await getTranslations('profiles'))('title') };
 }
 
 interface ProfilePageProps {
@@ -21,7 +21,7 @@ interface ProfilePageProps {
 /** Shows the profile: agency, viewer and clerks (S1 §2). A secretary sees only their own part (SD 3). */
 export default async function ProfilePage({ searchParams }: ProfilePageProps) {
   const { viewer, may } = await requirePage('/profile/edit');
-  const text = await getTranslations('profile');
+  const text = await getTranslations('profiles');
   const tab = viewer.secretary ? 'agent' : tabIn((await searchParams).tab);
   return (
     <PageFrame title={text('title')} width="column">

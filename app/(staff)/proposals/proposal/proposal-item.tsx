@@ -3,7 +3,7 @@ import { OfferName } from '@/components/offers/offer/offer-name';
 import { useOfferNames } from '@/components/offers/offer/offer-words';
 import { useCoverText } from '@/components/offers/offer/use-cover-text';
 import { AlertIcon, DownloadIcon } from '@/components/ui/icon/icons';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';

@@ -9,7 +9,7 @@ import { requirePage } from '@/server/session/current';
 import { AgencyScreen } from './agency-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('managedAgency') };
+  return { title: (await getTranslations('shell.menu'))('managedAgency') };
 }
 
 interface PageProps {

@@ -16,7 +16,7 @@ import styles from './model-picker.module.css';
 /** Finds models by code, at least four digits (S2 §5); one code can match several models and years. */
 export function ModelByCode({ onPick }: { onPick: (model: VehicleModel) => void }) {
   const t = useTranslations('cars');
-  const common = useTranslations('common');
+  const common = useTranslations('ui');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);

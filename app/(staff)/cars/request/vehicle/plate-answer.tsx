@@ -3,7 +3,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { CheckIcon, InfoIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, InfoIcon } from '@/components/ui/icon/open-icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import type { PlateSearch } from '@/lib/contract/quotes/vehicles';
 import { plateProblem } from '@/lib/rules/quotes/plate';
@@ -52,7 +52,7 @@ function State({ plate, answer, searcher }: PlateAnswerProps) {
 
 function Searching({ since, onCancel }: { since: number; onCancel: () => void }) {
   const t = useTranslations('cars.plate');
-  const common = useTranslations('common');
+  const common = useTranslations('ui');
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(Math.floor((Date.now() - since) / 1000)), 500);
@@ -72,7 +72,7 @@ function Searching({ since, onCancel }: { since: number; onCancel: () => void })
 }
 
 function Nothing({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
-  const common = useTranslations('common');
+  const common = useTranslations('ui');
   return (
     <div className={styles.line} data-tone="warn">
       <InfoIcon size={18} />

@@ -27,7 +27,7 @@ interface Values {
 /** Duplicates a request with one change and opens both side by side (CAR-09). */
 export function ChangeDialog({ saved, onClose }: { saved: SavedCarRequest; onClose: () => void }) {
   const text = useTranslations('offers.change');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const router = useRouter();
   const { requestId, request } = saved;
   const form = useSchemaForm<typeof requestChange, Values>(requestChange, {

@@ -47,7 +47,7 @@ const valuesOf = (product: CarProduct | null): Values => ({
 /** Asks for a price that an insurer has told the agent (CAR-08). Only covers that were asked for are shown. */
 export function ManualOfferDialog({ saved, product, onClose }: ManualOfferDialogProps) {
   const text = useTranslations('offers.manual');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const form = useSchemaForm<typeof manualOffer, Values>(manualOffer as never, valuesOf(product));
   const save = useSave(saved.requestId, product, () => onClose(true));
   const title = text(product ? 'change' : 'add');

@@ -8,7 +8,7 @@ import { requirePage } from '@/server/session/current';
 import { CarResults } from './car-results';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const text = await getTranslations('menu');
+  const text = await getTranslations('shell.menu');
   return { title: text('carResults') };
 }
 

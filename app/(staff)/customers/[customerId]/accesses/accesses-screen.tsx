@@ -17,7 +17,7 @@ import { PageFrame } from '@/components/shell/frame/page-frame';
 import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { EyeIcon } from '@/components/ui/icon/door-icons';
+import { EyeIcon } from '@/components/ui/icon/open-icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { audit, type AuditEntry } from '@/lib/contract/agencies/audit';
@@ -36,7 +36,7 @@ interface AccessesScreenProps {
 /** Lists every view of a customer and every action on them, the latest first. */
 export function AccessesScreen({ customerId, name, privilege, first }: AccessesScreenProps) {
   const text = useTranslations('audit');
-  const menu = useTranslations('menu');
+  const menu = useTranslations('shell.menu');
   const handle = useListAddress(shape);
   const { page, size } = handle.address;
   const list = useListRows(

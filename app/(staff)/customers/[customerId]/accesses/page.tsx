@@ -9,7 +9,7 @@ import { requirePage } from '@/server/session/current';
 import { AccessesScreen } from './accesses-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('customerAccesses') };
+  return { title: (await getTranslations('shell.menu'))('customerAccesses') };
 }
 
 interface PageProps {

@@ -18,7 +18,7 @@ const tones: Record<HarBituahPolicy['status'], Tone> = { NEW: 'brand', NOTIFICAT
 
 /** Lists the customer's policies according to Har Bituah, whoever sold them. */
 export function HarBituah({ first, today }: { first: Part<Page<HarBituahPolicy>>; today: string }) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   return (
     <History
       name="imports.harBituah"

@@ -25,7 +25,7 @@ interface OngoingProps {
 
 /** Shows the last tab: remarks and tasks, SMS, fax (S3 §2). */
 export async function Ongoing({ part, show, customer, today }: OngoingProps) {
-  const text = await getTranslations('customer-card');
+  const text = await getTranslations('customers.card');
   const { customerId } = customer;
   const tabs = ongoingParts.map((name) => ({
     href: addressOfTab(customerId, 'ongoing', name),
@@ -67,7 +67,7 @@ async function Part({ part, show, customer, today }: OngoingProps) {
 }
 
 async function FaxNumber({ number }: { number: string | undefined }) {
-  const text = await getTranslations('customer-card');
+  const text = await getTranslations('customers.card');
   if (!number) return <p className={classes.none}>{text('fax.none')}</p>;
   return (
     <p className={classes.number}>{text.rich('fax.number', { number: () => <Ltr>{formatPhone(number)}</Ltr> })}</p>

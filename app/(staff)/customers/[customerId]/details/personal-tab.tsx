@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SectionCard } from '@/components/form/frame/section-card';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { formatAddress } from '@/lib/format/address';
@@ -13,7 +13,7 @@ import classes from './personal-tab.module.css';
 /** Shows the personal details of the customer (S3 §3); empty values are left out. */
 export async function PersonalTab({ customer, edit }: { customer: Customer; edit: string | undefined }) {
   const [text, terms, locale] = await Promise.all([
-    getTranslations('customer-card'),
+    getTranslations('customers.card'),
     getTranslations('terms'),
     getLocale(),
   ]);

@@ -28,7 +28,7 @@ interface SubscriptionGridProps {
 
 /** Edits a customer's subscriptions: each topic by each channel (CUS-07). */
 export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const { data, fault, loading, retry } = usePart('subscriptions.list', first);
   const { save, unsubscribe, pending } = useSubscriptions(customerId, first.address);
   const denied = useDenied(subscriptions.update);
@@ -103,7 +103,7 @@ export function SubscriptionGrid({ customerId, first }: SubscriptionGridProps) {
 
 /** Saves each choice at once; unsubscribing from everything has an undo. */
 function useSubscriptions(customerId: string, address: string) {
-  const text = useTranslations('customer-card.subscription');
+  const text = useTranslations('customers.card.subscription');
   const client = useQueryClient();
   const params = { customerId };
   const keep = (all: Subscription[]) => void client.setQueryData(['subscriptions', 'list', address], all);

@@ -9,7 +9,7 @@ import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('editCustomer') };
+  return { title: (await getTranslations('shell.menu'))('editCustomer') };
 }
 
 /** Edits a customer (CUS-03). */

@@ -10,7 +10,7 @@ import { MakeCustomers } from '@/components/customers/make-customers';
 import { PrivilegeMark } from '@/components/customers/privilege-mark';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CallItem } from '@/components/shell/menu/call-item';
-import { CheckIcon, EyeIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, EyeIcon } from '@/components/ui/icon/open-icons';
 import { TrashIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { MoreMenu } from '@/components/ui/action/more-menu';
@@ -34,7 +34,7 @@ export interface CardLinks {
 
 /** Shows in one line what distinguishes customers of the same name. */
 export function CardIdentity({ customer, today }: { customer: Customer; today: string }) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const terms = useTranslations('terms');
   const { customerInfo: info, passport, customerStatus, customerPrivileges, addresses, agent } = customer;
   const city = addresses.find(({ city: named }) => named)?.city;
@@ -68,7 +68,7 @@ export function CardIdentity({ customer, today }: { customer: Customer; today: s
 
 /** Opens the form of the card. */
 export function EditLink({ href }: { href: string }) {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <ActionLink of={customers.update} href={href} look="plain">
       {words('edit')}
@@ -78,7 +78,7 @@ export function EditLink({ href }: { href: string }) {
 
 /** Shows the actions on the customer as a whole. */
 export function CardActions({ customer, actions }: { customer: Customer; actions: CardLinks }) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const { customerId, agent, customerInfo, customerStatus } = customer;
   const [removing, setRemoving] = useState(false);
   const router = useRouter();

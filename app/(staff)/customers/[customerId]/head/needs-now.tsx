@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/value/date';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { CheckIcon, ClockIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, ClockIcon } from '@/components/ui/icon/open-icons';
 import { AlertIcon, CalendarIcon, DocumentIcon, SignatureIcon, SparkIcon } from '@/components/ui/icon/icons';
 import { Panel } from '@/components/ui/state/panel';
 import type { Icon } from '@/components/ui/icon/stroke-icon';
@@ -50,7 +50,7 @@ interface NeedsNowProps {
 
 /** Lists what has to be done now, each item with a link. A part that fails shows that in its own line. */
 export function NeedsNow({ customerId, today, parts }: NeedsNowProps) {
-  const text = useTranslations('customer-card.now');
+  const text = useTranslations('customers.card.now');
   const props = { customerId, today };
   return (
     <Panel title={text('title')}>
@@ -75,7 +75,7 @@ interface OneProps<T> extends Pick<NeedsNowProps, 'customerId' | 'today'> {
 }
 
 function Tasks({ customerId, today, first }: OneProps<Remark>) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const part = usePart('remarks.list', first);
   if (part.fault) return <Fault {...part} fault={part.fault} />;
   return part.data?.content.map(({ remarkId, subject, dueDate }) => {
@@ -97,7 +97,7 @@ function Tasks({ customerId, today, first }: OneProps<Remark>) {
 }
 
 function Ending({ today, first }: OneProps<OrderRow>) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const part = usePart('orders.list', first);
   if (part.fault) return <Fault {...part} fault={part.fault} />;
   return part.data?.content.map(({ orderId, productType, title, insuranceEnd }) => (
@@ -114,7 +114,7 @@ function Ending({ today, first }: OneProps<OrderRow>) {
 }
 
 function Signing({ today, first }: OneProps<EnvelopeRow>) {
-  const text = useTranslations('customer-card.now.envelope');
+  const text = useTranslations('customers.card.now.envelope');
   const part = usePart('envelopes.list', first);
   if (part.fault) return <Fault {...part} fault={part.fault} />;
   return part.data?.content.map((row) => {
@@ -136,7 +136,7 @@ function Signing({ today, first }: OneProps<EnvelopeRow>) {
 }
 
 function Papers({ customerId, first }: OneProps<DocumentRow>) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const part = usePart('documents.list', first);
   if (part.fault) return <Fault {...part} fault={part.fault} />;
   return part.data?.content.map(({ documentId, documentName, status }) => (
@@ -152,7 +152,7 @@ function Papers({ customerId, first }: OneProps<DocumentRow>) {
 }
 
 function Claims({ customerId, today, first }: OneProps<ClaimRow>) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const statuses = useTranslations('terms.claimStatus');
   const part = usePart('claims.list', first);
   if (part.fault) return <Fault {...part} fault={part.fault} />;
@@ -181,8 +181,8 @@ const linesFor: Record<CoverageGap, readonly InsuranceLine[]> = {
 
 /** Lists insurance that the customer lacks, each with the way to a quote, and what they have twice. */
 function Gaps({ customerId, first }: { customerId: string; first: Part<FamilyMember[]> }) {
-  const text = useTranslations('customer-card.now');
-  const words = useTranslations('families.gaps');
+  const text = useTranslations('customers.card.now');
+  const words = useTranslations('relations.gaps');
   const part = usePart('relations.family', first);
   const opens = useOpens();
   if (part.fault) return <Fault {...part} fault={part.fault} />;

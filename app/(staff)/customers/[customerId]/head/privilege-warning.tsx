@@ -5,7 +5,7 @@ import classes from './card-header.module.css';
 
 /** Warns that a customer is black-listed or unwanted. */
 export function PrivilegeWarning({ privilege }: { privilege: Customer['customerPrivileges'] }) {
-  const text = useTranslations('customer-card.warning');
+  const text = useTranslations('customers.card.warning');
   if (privilege !== 'BLACKLISTED' && privilege !== 'UNWANTED') return null;
   const Sign = privilege === 'BLACKLISTED' ? BanIcon : AlertIcon;
   return (

@@ -44,8 +44,8 @@ interface NoteLineProps extends QuickNoteProps {
 }
 
 function NoteLine({ customerId, today, again, onSaved }: NoteLineProps) {
-  const text = useTranslations('customer-card.note');
-  const words = useTranslations('common');
+  const text = useTranslations('customers.card.note');
+  const words = useTranslations('ui');
   const { asked, reason } = useNoteDesk();
   const input = useRef<HTMLInputElement>(null);
   const form = useForm<NoteValues>({ defaultValues: emptyNote });

@@ -11,7 +11,7 @@ import classes from './card-header.module.css';
 
 /** Shows the ways to contact the customer, one tap each. */
 export function ReachBar({ customer: { customerId, media } }: { customer: Customer }) {
-  const text = useTranslations('customer-card.reach');
+  const text = useTranslations('customers.card.reach');
   const valueOf = (...types: Customer['media'][number]['mediaType'][]) =>
     media.find(({ mediaType }) => types.includes(mediaType))?.value;
   const mobile = valueOf('MOBILE_PHONE');

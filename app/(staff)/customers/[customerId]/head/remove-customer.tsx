@@ -21,7 +21,7 @@ interface RemoveCustomerProps {
 
 /** Removes a customer from all lists, after a confirmation that lists the consequences; the toast has an undo. */
 export function RemoveCustomer({ customerId, name, onClose }: RemoveCustomerProps) {
-  const text = useTranslations('customer-card.removal');
+  const text = useTranslations('customers.card.removal');
   const { remove, pending } = useRemoval({ customerId, name });
   return (
     <QuestionDialog
@@ -39,7 +39,7 @@ export function RemoveCustomer({ customerId, name, onClose }: RemoveCustomerProp
 }
 
 function Holdings({ customerId }: { customerId: string }) {
-  const text = useTranslations('customer-card.removal');
+  const text = useTranslations('customers.card.removal');
   const kinds = useTranslations('similarities.kinds');
   const { data, isError } = useQuery({
     ...queryFor('merges.holdings', merges.holdings, { params: { customerId } }),
@@ -61,7 +61,7 @@ function Holdings({ customerId }: { customerId: string }) {
 }
 
 function useRemoval({ customerId, name }: Omit<RemoveCustomerProps, 'onClose'>) {
-  const text = useTranslations('customer-card.removal');
+  const text = useTranslations('customers.card.removal');
   const router = useRouter();
   const params = { customerId };
   const { run, busy, succeeded } = useAction(customers.remove, {

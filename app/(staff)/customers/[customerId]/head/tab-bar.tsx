@@ -27,7 +27,7 @@ interface TabBarProps {
 
 /** Shows the tabs of the card: six in the bar, the others under "more"; empty tabs are dimmed. */
 export function TabBar({ customerId, current, counts }: TabBarProps) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const countOf = (tab: CardTab) => {
     const kind = countedBy[tab];
     return kind && counts ? (counts[kind] ?? 0) : undefined;

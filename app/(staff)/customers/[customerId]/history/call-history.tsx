@@ -15,7 +15,7 @@ import { HistoryRow } from './history-row';
 
 /** Lists calls with a customer: direction, length and agent. */
 export function CallHistory({ first }: { first: Part<Page<CallRow>> }) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   return (
     <History
       name="calls.list"

@@ -24,7 +24,7 @@ const settled: readonly ClaimStatus[] = ['PAID', 'CLOSED'];
 
 /** Lists a customer's claims and highlights open ones whose follow-up day has come. */
 export function ClaimHistory({ first, today }: { first: Part<Page<ClaimRow>>; today: string }) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const types = useTranslations('terms.claimType');
   const statuses = useTranslations('terms.claimStatus');
   return (

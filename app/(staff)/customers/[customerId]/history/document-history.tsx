@@ -32,7 +32,7 @@ interface DocumentHistoryProps {
 
 /** Lists a customer's faxes with their status (SD 20). */
 export function DocumentHistory({ first, today }: DocumentHistoryProps) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   return (
     <History
       name="documents.list"

@@ -22,7 +22,7 @@ interface HistoryProps<T> {
 
 /** List of one tab: loads and fails on its own, and grows one page at a time. */
 export function History<T>({ name, first, label, rowOf, empty }: HistoryProps<T>) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const { rows, total, fault, moreFault, hasMore, loading, retry, more } = useHistory(name, first);
   if (fault) return <ErrorNotice error={fault} onRetry={retry} retrying={loading} />;
   if (!rows || rows.length === 0) return empty;

@@ -13,7 +13,7 @@ import { HistoryRow } from './history-row';
 
 /** Lists the files from which a customer's policies were imported. */
 export function ImportHistory({ first }: { first: Part<Page<ImportRow>> }) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   return (
     <History
       name="imports.list"

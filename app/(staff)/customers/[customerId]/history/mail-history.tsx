@@ -16,7 +16,7 @@ import { HistoryRow } from './history-row';
 
 /** Lists mails with a customer and marks unread ones. */
 export function MailHistory({ first, email }: { first: Part<Page<MailRow>>; email: string | undefined }) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   return (
     <History
       name="mails.list"

@@ -29,9 +29,9 @@ interface OrderHistoryProps {
 
 /** Lists a customer's orders, policies in force or pending orders, the newest first. */
 export function OrderHistory({ first, tab, alone, quote }: OrderHistoryProps) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const orders = useTranslations('orders');
-  const products = useTranslations('customer-card.productType');
+  const products = useTranslations('customers.card.productType');
   const insurers = useTranslations('terms.insurer');
   const namesOf = ({ suppliers }: OrderRow) =>
     suppliers.map((supplier) => (insurers.has(supplier) ? insurers(supplier) : supplier)).join(', ');

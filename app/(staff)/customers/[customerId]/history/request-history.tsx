@@ -18,7 +18,7 @@ import { HistoryRow } from './history-row';
 
 /** Lists quote requests with number, source, website and start (S3 §2). */
 export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>; quote: string | undefined }) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const opens = useOpens();
   return (
     <History

@@ -24,7 +24,7 @@ interface SmsComposerProps {
 
 /** Writes an SMS to one customer; counts characters and parts while typing (CUS-06). */
 export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const form = useSchemaForm<typeof smsDraft, SmsDraft>(smsDraft, { text: '', topic: 'other' });
   const send = useSend(customerId, () => form.reset({ text: '', topic: form.getValues('topic') }));
   const { control } = form;
@@ -63,7 +63,7 @@ export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
 }
 
 function useSend(customerId: string, onSent: () => void) {
-  const text = useTranslations('customer-card.sms');
+  const text = useTranslations('customers.card.sms');
   return useAction((send, body: SmsDraft) => send(messages.send, { params: { customerId }, body }), {
     done: () => text('sent'),
     stale: ['messages', 'timeline'],

@@ -28,7 +28,7 @@ interface SmsHistoryProps {
 
 /** Lists the SMS to a customer, with a form for the next one. */
 export function SmsHistory({ customerId, mobile, first }: SmsHistoryProps) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const counts = useTranslations('messages');
   return (
     <>

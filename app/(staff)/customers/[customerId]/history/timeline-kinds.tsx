@@ -11,7 +11,7 @@ export function kindsIn(asked: string | string[] | undefined): TimelineKind[] {
 
 /** Filters the timeline by kind; each kind is a link that adds or removes it. */
 export function TimelineKinds({ customerId, chosen }: { customerId: string; chosen: readonly TimelineKind[] }) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const base = addressOfTab(customerId, 'timeline');
   const addressWith = (kinds: readonly TimelineKind[]) =>
     kinds.length > 0 ? `${base}&kinds=${kinds.join(',')}` : base;

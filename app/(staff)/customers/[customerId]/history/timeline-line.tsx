@@ -1,7 +1,7 @@
 'use client';
 
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import {
   AlertIcon,
   CarIcon,

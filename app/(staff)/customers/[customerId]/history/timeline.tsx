@@ -7,7 +7,7 @@ import { toFailure } from '@/components/data/api-failure';
 import { load } from '@/components/data/use-part';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { ClockIcon } from '@/components/ui/icon/door-icons';
+import { ClockIcon } from '@/components/ui/icon/open-icons';
 import type { Part } from '@/lib/contract/kit/part';
 import type { TimelinePage } from '@/lib/contract/customers/timeline';
 import classes from './timeline.module.css';
@@ -22,7 +22,7 @@ interface TimelineProps {
 
 /** Lists all events of a customer, the newest first; grows one page at a time (CUS-09). */
 export function Timeline({ customerId, first, filtered }: TimelineProps) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const query = useTimeline(first);
   const failed = query.error ? toFailure(query.error) : undefined;
   const fault = query.data === undefined ? (failed ?? first.fault) : undefined;

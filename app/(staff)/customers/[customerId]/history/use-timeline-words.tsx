@@ -17,7 +17,7 @@ interface Words {
 
 interface Facts {
   entry: TimelineEntry;
-  text: ReturnType<typeof useTranslations<'customer-card'>>;
+  text: ReturnType<typeof useTranslations<'customers.card'>>;
   actionText: ReturnType<typeof useActionText>;
   /** Returns the name of a code from the lists of the card or the terms; the code itself when it has none. */
   word: (list: string, code: string | null) => string;
@@ -105,7 +105,7 @@ const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
 
 /** Returns the texts of a timeline entry in the reader's language. */
 export function useTimelineWords(entry: TimelineEntry): Words {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const terms = useTranslations('terms');
   const actionText = useActionText();
   const word = (list: string, code: string | null) => {

@@ -16,7 +16,7 @@ interface RemarkConflictProps {
 
 /** Shows the stored remark when somebody else changed it meanwhile. */
 export function RemarkConflict({ theirs, ...notice }: RemarkConflictProps) {
-  const text = useTranslations('customer-card.remark');
+  const text = useTranslations('customers.card.remark');
   return (
     <ConflictNotice title={text('conflict')} {...notice}>
       <p>

@@ -34,8 +34,8 @@ interface RemarkEditorProps {
 
 /** Edits a remark or a task in place in the list. */
 export function RemarkEditor({ customerId, remark, today, start, onClose }: RemarkEditorProps) {
-  const text = useTranslations('customer-card.remark');
-  const words = useTranslations('common');
+  const text = useTranslations('customers.card.remark');
+  const words = useTranslations('ui');
   const terms = useTranslations('terms.priority');
   const [schema] = useState(() => remarkValuesWith(remark?.remindTs ?? null));
   const [first] = useState(() => (remark ? valuesOf(remark) : (start ?? newRemark(today))));

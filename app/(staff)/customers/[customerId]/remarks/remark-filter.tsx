@@ -9,7 +9,7 @@ export const showIn = (asked: string | string[] | undefined): RemarkShow =>
 
 /** Filters remarks: open tasks, done tasks, or notes. */
 export function RemarkFilter({ customerId, show }: { customerId: string; show: RemarkShow }) {
-  const text = useTranslations('customer-card.remark.show');
+  const text = useTranslations('customers.card.remark.show');
   const base = addressOfTab(customerId, 'ongoing', 'remarks');
   const pills = remarkShows.map((one) => ({
     href: one === 'all' ? base : `${base}&show=${one}`,

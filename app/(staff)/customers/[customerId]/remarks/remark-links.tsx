@@ -25,7 +25,7 @@ const offered = 100;
 
 /** Links a remark to an order, a claim, documents, mails, an insurer and tags. */
 export function RemarkLinks({ customerId }: { customerId: string }) {
-  const text = useTranslations('customer-card.remark.field');
+  const text = useTranslations('customers.card.remark.field');
   const insurers = useTranslations('terms.insurer');
   const { control } = useFormContext<RemarkValues>();
   const { orderOptions, claimOptions, documentOptions, mailOptions } = useOffered(customerId);
@@ -60,7 +60,7 @@ export function RemarkLinks({ customerId }: { customerId: string }) {
 function useOffered(customerId: string) {
   const orderText = useTranslations('orders');
   const locale = useLocale();
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const claimTypes = useTranslations('terms.claimType');
   const { viewer } = useShell();
   const own = { params: { customerId }, query: { size: offered } };
@@ -92,7 +92,7 @@ function useOffered(customerId: string) {
 }
 
 function Tags() {
-  const text = useTranslations('customer-card.remark');
+  const text = useTranslations('customers.card.remark');
   const words = useTranslations('form');
   const { control } = useFormContext<RemarkValues>();
   const { field, frame } = useField({ control, name: 'tags', label: text('field.tags'), className: classes.tags });

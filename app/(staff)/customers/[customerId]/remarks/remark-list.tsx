@@ -24,7 +24,7 @@ interface RemarkListProps {
 
 /** Lists remarks and tasks of a customer; creates, changes, completes and removes them in place (CUS-06). */
 export function RemarkList({ customerId, first, today, filtered }: RemarkListProps) {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const [edited, setEdited] = useState<string | null>(null);
   const close = () => setEdited(null);
   const add = (

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CallIcon } from '@/components/shell/menu/call-icon';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon, ClockIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon, ClockIcon } from '@/components/ui/icon/open-icons';
 import { BellIcon, EditIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
@@ -55,7 +55,7 @@ export function RemarkRow({ remark, today, onEdit }: RemarkRowProps) {
 
 /** Returns the due, done and reminder days as facts. */
 function useDays({ dueDate, doneTs, remindTs }: Remark, isLate: boolean): ReactNode[] {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   if (doneTs !== null) return [text.rich('remark.doneOn', { date: () => <DateText value={doneTs} /> })];
   return [
     dueDate !== null &&
@@ -79,7 +79,7 @@ function useLinks({
   mails,
   tags,
 }: Remark): ReactNode[] {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const insurers = useTranslations('terms.insurer');
   return [
     supplier && insurers(supplier),
@@ -108,7 +108,7 @@ function useLinks({
 }
 
 function RemarkActions({ remark, onEdit }: Pick<RemarkRowProps, 'remark' | 'onEdit'>) {
-  const text = useTranslations('customer-card.remark');
+  const text = useTranslations('customers.card.remark');
   const { complete, remove, pending } = useRemarkActions(remark.remarkId);
   const named = { subject: remark.subject };
   const isDone = remark.doneTs !== null;

@@ -16,7 +16,7 @@ export function useRefreshRemarks() {
 
 /** Completes a task and removes a remark; both have an undo in the toast. */
 export function useRemarkActions(remarkId: string) {
-  const text = useTranslations('customer-card.remark');
+  const text = useTranslations('customers.card.remark');
   const params = { remarkId };
   const complete = useAction(remarks.complete, {
     done: (_, { body: { value } }) => text(value ? 'completed' : 'reopened'),

@@ -21,7 +21,7 @@ interface Saved {
 
 /** Saves a remark; on a conflict loads the stored version and waits for a choice. */
 export function useSaveRemark(customerId: string, remark: Remark | null, onDone: () => void) {
-  const text = useTranslations('customer-card.remark');
+  const text = useTranslations('customers.card.remark');
   const refresh = useRefreshRemarks();
   const [theirs, setTheirs] = useState<Remark | null>(null);
   const finish = async () => {

@@ -9,7 +9,7 @@ import { requirePage } from '@/server/session/current';
 import { MergeScreen } from '@/app/(staff)/similarities/merge/merge-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('mergeCustomers') };
+  return { title: (await getTranslations('shell.menu'))('mergeCustomers') };
 }
 
 interface PageProps {

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useRef, useState } from 'react';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { CalendarIcon, EditIcon, PersonIcon, RetryIcon, RowsIcon, TagIcon } from '@/components/ui/icon/icons';
 import type { Icon } from '@/components/ui/icon/stroke-icon';
 import { type FieldKind, fieldKinds } from '@/lib/contract/documents/envelope-drafts';

@@ -36,7 +36,7 @@ const named = envelopes.saveTemplate.body.pick({ name: true, roles: true });
 /** Saves the fields of a document as a template, with a role for each signer. */
 export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTemplateProps) {
   const text = useTranslations('envelopes');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const numbered = (at: number) => text('signerNumber', { number: at + 1 });
   const form = useSchemaForm<typeof named, z.input<typeof named>>(named, {
     name: item.title.slice(0, 80),

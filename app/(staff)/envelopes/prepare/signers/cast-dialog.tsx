@@ -21,7 +21,7 @@ interface CastDialogProps {
 /** Assigns signers to the roles of the template, such as customer and spouse. */
 export function CastDialog({ template, signers, onCast, onClose }: CastDialogProps) {
   const text = useTranslations('envelopes');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const [cast, setCast] = useState(() => usualCast(template.roles.length, signers.length));
   const people = signers.map((signer, at) => ({
     value: String(at),

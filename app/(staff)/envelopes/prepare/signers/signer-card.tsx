@@ -24,7 +24,7 @@ interface SignerCardProps {
 /** Edits one signer: name, contact and language. Problems are shown beside the fields. */
 export function SignerCard({ at, signer, alone, problems, onChange, onRemove, onRaise }: SignerCardProps) {
   const text = useTranslations('envelopes');
-  const validation = useTranslations('validation');
+  const validation = useTranslations('form.rules');
   const errorAt = (field: string) => {
     const problem = problems.find(({ path }) => path === `signers.${at}.${field}`);
     return problem && validation(problem.rule);

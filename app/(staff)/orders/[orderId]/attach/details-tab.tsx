@@ -18,7 +18,7 @@ import { fieldId, useRuleMessages } from '@/components/form/field/use-field';
 import { rulesOf } from '@/components/form/frame/error-paths';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ActionButton } from '@/components/ui/action/action-button';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { useWhyNot } from '@/components/ui/action/use-why-not';

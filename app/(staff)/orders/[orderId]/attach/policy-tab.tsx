@@ -7,7 +7,7 @@ import { queryFor } from '@/components/data/query-for';
 import { OfferName } from '@/components/offers/offer/offer-name';
 import { useCoverText } from '@/components/offers/offer/use-cover-text';
 import { ButtonLink } from '@/components/ui/action/button-link';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { DateText } from '@/components/ui/value/date';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { Fact, Facts } from '@/components/ui/value/facts';

@@ -10,7 +10,7 @@ import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { TrayIcon } from '@/components/ui/icon/icons';
 import { Panel } from '@/components/ui/state/panel';

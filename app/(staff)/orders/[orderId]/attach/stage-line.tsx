@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { type AttachingStage, attachingStages } from '@/lib/rules/work/attaching';
 import classes from './attach.module.css';
 

@@ -9,7 +9,7 @@ import { requirePage } from '@/server/session/current';
 import { EnvelopeScreen } from '@/app/(staff)/envelopes/envelope/envelope-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('envelope') };
+  return { title: (await getTranslations('shell.menu'))('envelope') };
 }
 
 /** Shows one envelope: items, progress of each signer, and evidence (DOC-06). */

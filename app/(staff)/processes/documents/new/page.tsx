@@ -13,7 +13,7 @@ import { addressOfEnvelope } from '@/app/(staff)/envelopes/address-of-envelope';
 import { PrepareScreen } from '@/app/(staff)/envelopes/prepare/prepare-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('sendForSignature') };
+  return { title: (await getTranslations('shell.menu'))('sendForSignature') };
 }
 
 type Asked = Record<string, string | string[] | undefined>;

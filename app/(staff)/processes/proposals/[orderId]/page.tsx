@@ -16,7 +16,7 @@ interface PageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const text = await getTranslations('menu');
+  const text = await getTranslations('shell.menu');
   return { title: text('proposal') };
 }
 

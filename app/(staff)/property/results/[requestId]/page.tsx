@@ -8,7 +8,7 @@ import { requirePage } from '@/server/session/current';
 import { PropertyResults } from '@/app/(staff)/properties/results/property-results';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const text = await getTranslations('menu');
+  const text = await getTranslations('shell.menu');
   return { title: text('propertyResults') };
 }
 

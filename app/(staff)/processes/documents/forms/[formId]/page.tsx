@@ -10,7 +10,7 @@ import { addressOfForm, type SubjectIds, subjectOf } from '@/app/(staff)/forms/s
 import { FillScreen } from '@/app/(staff)/forms/fill/fill-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('form') };
+  return { title: (await getTranslations('shell.menu'))('form') };
 }
 
 interface PageProps {

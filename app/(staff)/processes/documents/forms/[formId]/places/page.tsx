@@ -9,7 +9,7 @@ import { addressOfForm } from '@/app/(staff)/forms/subject';
 import { PlacesScreen } from '@/app/(staff)/forms/places/places-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('menu'))('formPlaces') };
+  return { title: (await getTranslations('shell.menu'))('formPlaces') };
 }
 
 /** Edits the fields and signatures of an agency's form; forms of the product cannot be changed (DOC-05). */

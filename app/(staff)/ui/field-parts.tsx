@@ -26,7 +26,7 @@ const short = z.object({ short: z.string().min(1, 'required') });
 
 /** Shows a form of one line with its error, and the foot of a dialog. */
 export function ShortForm() {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const labels = useTranslations('cars.fields');
   const form = useSchemaForm(short, { short: '' });
   const { trigger } = form;
@@ -52,7 +52,7 @@ export function ShortForm() {
 
 /** Shows fields with places of the state's register, and an error of a part of the form. */
 export function Place() {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const form = useSchemaForm<typeof place, typeof address>(place, address);
   const { trigger } = form;
   useEffect(() => void trigger(), [trigger]);
@@ -84,7 +84,7 @@ const unsent = () => Promise.resolve();
 
 /** Shows fields for pictures; a chosen picture opens the dialog that crops it. */
 export function Pictures() {
-  const words = useTranslations('menu');
+  const words = useTranslations('shell.menu');
   const shared = { src: null, placeholder: <PersonIcon size={40} />, rules, send: unsent, onChanged: nothing };
   return (
     <Part name="ImageField, CropDialog" wide>

@@ -105,7 +105,7 @@ function Channels() {
 function Fields({ name, start, tried }: { name: string; start: Values; tried: boolean }) {
   const t = useTranslations('cars.fields');
   const terms = useTranslations('terms.gender');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const form = useSchemaForm<typeof schema, Values>(schema, start);
   const { control, handleSubmit } = form;
   useEffect(() => {

@@ -169,7 +169,7 @@ function Messages() {
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
 function States() {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <>
       <Part name="AgencyMark, AccountMark, RegistrationMark, DeviceText">
@@ -199,7 +199,7 @@ function States() {
 }
 
 function Dialogs() {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const [shown, show] = useState<'dialog' | 'question' | null>(null);
   const close = () => show(null);
   return (

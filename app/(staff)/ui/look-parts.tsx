@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonAnchor } from '@/components/ui/action/button-anchor';
-import { DoorLink } from '@/components/ui/action/door-link';
-import * as doorIcons from '@/components/ui/icon/door-icons';
+import { PlainLink } from '@/components/ui/action/plain-link';
+import * as openIcons from '@/components/ui/icon/open-icons';
 import { Fact, Facts } from '@/components/ui/value/facts';
 import * as icons from '@/components/ui/icon/icons';
 import { InsuredName } from '@/components/ui/value/insured-name';
@@ -55,12 +55,12 @@ export function Texts() {
 
 /** Shows links: those of lists, those of the screens before sign-in, and those of pages without scripts. */
 export function Links() {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   return (
     <>
-      <Part name="NearLink, DoorLink">
+      <Part name="NearLink, PlainLink">
         <NearLink href={here}>{words('more')}</NearLink>
-        <DoorLink href={here}>{words('back')}</DoorLink>
+        <PlainLink href={here}>{words('back')}</PlainLink>
       </Part>
       <Part name="ButtonAnchor">
         <ButtonAnchor href={here}>{words('next')}</ButtonAnchor>
@@ -97,7 +97,7 @@ export function Brand() {
   );
 }
 
-const everyIcon = Object.entries({ ...doorIcons, ...icons }) as [string, Icon][];
+const everyIcon = Object.entries({ ...openIcons, ...icons }) as [string, Icon][];
 
 /** Shows all icons with their names. */
 export const Icons = () => (

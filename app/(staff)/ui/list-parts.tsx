@@ -46,7 +46,7 @@ const shape: ListShape = {
 export function ListParts() {
   const text = useTranslations('orders');
   const terms = useTranslations('terms.orderStatus');
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const handle = useListAddress(shape);
   const body = useRef<HTMLDivElement>(null);
   const [density, setDensity] = useState<Density>('comfortable');

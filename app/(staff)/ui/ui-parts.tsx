@@ -8,7 +8,7 @@ import { ActionItem } from '@/components/ui/action/action-item';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { ChartFigure } from '@/components/ui/chart/chart-figure';
 import { DateText } from '@/components/ui/value/date';
-import { CheckIcon } from '@/components/ui/icon/door-icons';
+import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { EditIcon, OrdersIcon, PlusIcon, TrashIcon } from '@/components/ui/icon/icons';
@@ -57,7 +57,7 @@ export function UiParts() {
 }
 
 function Buttons() {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const offers = useTranslations('cars');
   const nothing = () => undefined;
   return (
@@ -192,7 +192,7 @@ function States() {
 }
 
 function Tabs() {
-  const text = useTranslations('customer-card');
+  const text = useTranslations('customers.card');
   const tab = (name: 'timeline' | 'orders' | 'documents' | 'claims' | 'calls', current: boolean, count?: number) => ({
     href: `${here}#${name}`,
     name: text(`tabs.${name}`),
@@ -266,7 +266,7 @@ function Charts() {
 }
 
 function Toasts() {
-  const words = useTranslations('common');
+  const words = useTranslations('ui');
   const text = useTranslations('customers');
   const message = text('saved');
   return (

@@ -41,7 +41,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] => typeof e
 export async function purchaseTexts(): Promise<PurchaseTexts> {
   const [messages, portal] = await Promise.all([getMessages(), portalTexts()]);
   const own = messages.purchases as Record<string, unknown>;
-  const validation = messages.validation as Record<string, string>;
+  const { rules: ruleTexts } = messages.form as { rules: Record<string, string> };
   return {
     words: {
       ...Object.fromEntries(shared.map((key) => [key, portal.words[key] ?? ''])),
@@ -49,6 +49,6 @@ export async function purchaseTexts(): Promise<PurchaseTexts> {
     },
     // The customer's words for what the staff is told in theirs.
     errors: { ...portal.errors, ...(own.errors as PurchaseTexts['errors']) },
-    rules: Object.fromEntries(rules.map((rule) => [rule, validation[rule] ?? ''])),
+    rules: Object.fromEntries(rules.map((rule) => [rule, ruleTexts[rule] ?? ''])),
   };
 }
