@@ -25,6 +25,7 @@ const environment = z.object({
   PRIVATE_MAIL_HOSTS: z.string().default(''),
   REFERENCE_CONTROL_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   RATING_PACE: z.coerce.number().min(0).max(100).default(1),
+  JOB_POLL_SECONDS: z.coerce.number().min(1).max(300).default(15),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -60,6 +61,8 @@ export interface Settings {
   controlPort?: number | undefined;
   /** Multiplier of the answer times of insurers and the register of plates; 1 when absent, small in tests. */
   ratingPace?: number | undefined;
+  /** Time between two polls of a job queue, s: jobs are announced, so polls only find what a crash left; 15 when absent. */
+  jobPollSeconds?: number | undefined;
   logLevel: string;
 }
 
@@ -93,6 +96,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       .filter(Boolean),
     controlPort: values.REFERENCE_CONTROL_PORT,
     ratingPace: values.RATING_PACE,
+    jobPollSeconds: values.JOB_POLL_SECONDS,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -13,6 +13,7 @@ const longestPause = 300;
 export const settleCharge = job({
   name: 'charges.settle',
   data: z.object({ chargeId: z.string() }),
+  urgent: true,
   async run({ chargeId }, context) {
     const stored = (await context.db
       .selectFrom('charges')

@@ -12,6 +12,7 @@ const data = z.object({ refundId: z.string() });
 export const settleRefund: JobDefinition<typeof data> = job({
   name: 'payments.settleRefund',
   data,
+  urgent: true,
   async run({ refundId }, context) {
     const { db, jobs } = context;
     const stored = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();

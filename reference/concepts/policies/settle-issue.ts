@@ -33,6 +33,7 @@ export const settleReply = (
 export const settleIssue: JobDefinition<typeof data> = job({
   name: 'policies.settle',
   data,
+  urgent: true,
   async run(attempt, context) {
     const { db } = context;
     const issue = await db.selectFrom('policy_issues').selectAll().where('id', '=', attempt.issueId).executeTakeFirst();

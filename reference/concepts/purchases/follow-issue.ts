@@ -13,7 +13,7 @@ const pauses = [2, 5, 15, 60, 300, 1_800] as const;
 export const followIssue: JobDefinition<typeof data> = job({
   name: 'purchases.follow',
   data,
-  delayed: true,
+  urgent: true,
   async run({ issueId, agencyId, looks }, { inTransaction, settings }) {
     await inTransaction(async (scope) => {
       const tenant = tenantOf(scope.db, agencyId);

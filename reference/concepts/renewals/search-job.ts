@@ -47,7 +47,6 @@ export const searchRenewals = job({
   data: idsOfRun,
   options: { retryLimit: retries },
   concurrency: 2,
-  delayed: true,
   run: ({ renewalIds, ...ids }, context): Promise<void> =>
     runJob(
       context,

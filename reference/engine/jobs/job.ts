@@ -34,8 +34,11 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType> {
   options?: Omit<QueueOptions, 'heartbeatSeconds'> & Pick<Queue, 'deadLetter'>;
   /** Concurrent runs in one process; 1 by default. */
   concurrency?: number;
-  /** Queues itself with delays, of whose end nobody is notified: the queue is polled more often. */
-  delayed?: boolean;
+  /**
+   * Money or a customer waits for it: its queue is polled more often, for the case that the process that sent it with a
+   * delay is gone when it is due.
+   */
+  urgent?: boolean;
   /** Cron expression (UTC) of a repeated job; its data must parse from `{}`. */
   every?: string;
   /** Also runs after every start; its data must parse from `{}`. */

@@ -9,6 +9,7 @@ import type { FileStore } from '../files/file-store';
 import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
 import type { AnyJob, JobSender } from './job';
+import { WakeUps } from './wake-ups';
 
 /** Default retries: about a day, with back-off. */
 const defaults = {
@@ -19,6 +20,9 @@ const defaults = {
   expireInSeconds: 300,
   heartbeatSeconds: 15,
 };
+
+/** Time between two polls of a queue, s: for jobs that nobody announced. */
+const polls = { usual: 15, urgent: 2 };
 
 /** Head start of the call that sent a job, ms. */
 const headStart = 20;
@@ -66,21 +70,28 @@ export async function startQueue(place: JobPlace, jobs: readonly AnyJob[]): Prom
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.debug({ warning }, 'job queue'));
   await boss.start();
+  const wakeUps = new WakeUps();
   const queue: Queue = {
-    senderIn: (transaction) => senderOf(boss, transaction),
-    sender: senderOf(boss),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    senderIn: (transaction) => senderOf(boss, wakeUps, transaction),
+    sender: senderOf(boss, wakeUps),
+    stop: () => {
+      wakeUps.stop();
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
   await declareQueues(boss, jobs);
   if (database.engine === 'pglite') await resumeInterrupted(database, jobs);
   const followers = new Set(jobs.map(({ options }) => options?.deadLetter));
-  for (const job of jobs) await startWorker({ ...place, boss, queue }, job, job.delayed ?? followers.has(job.name));
+  for (const job of jobs)
+    await startWorker({ ...place, boss, queue, wakeUps }, job, job.urgent ?? followers.has(job.name));
+  await wakeUps.resume(database.db);
   return queue;
 }
 
 interface Works extends JobPlace {
   boss: PgBoss;
   queue: Queue;
+  wakeUps: WakeUps;
 }
 
 /**
@@ -101,10 +112,12 @@ async function declareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<voi
   }
 }
 
-/** @param unannounced jobs come without a notification, as dead letters do, so the queue is polled more often */
-async function startWorker(works: Works, job: AnyJob, unannounced: boolean): Promise<void> {
-  const { boss } = works;
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: unannounced ? 2 : 15 };
+/** @param urgent polls more often: jobs come unannounced, as dead letters do, or must not wait for a poll */
+async function startWorker(works: Works, job: AnyJob, urgent: boolean): Promise<void> {
+  const { boss, settings, wakeUps } = works;
+  const usual = settings.jobPollSeconds ?? polls.usual;
+  const quick = Math.min(usual, polls.urgent);
+  const polling = { pollingIntervalSeconds: quick, notifyPollingIntervalSeconds: urgent ? quick : usual };
   const workers = job.concurrency ?? 1;
   // One agency never takes every worker: another's job would wait behind it.
   const fairness = workers > 1 ? { groupConcurrency: Math.ceil(workers / 2) } : {};
@@ -118,6 +131,7 @@ async function startWorker(works: Works, job: AnyJob, unannounced: boolean): Pro
         if (running) await run(works, job, running).finally(() => boss.notifyWorker(id));
       },
     );
+    wakeUps.add(job.name, () => boss.notifyWorker(id));
   }
   if (job.onStart) await boss.send(job.name, {}, { singletonKey: 'start' });
 }
@@ -139,7 +153,7 @@ interface RunningJob {
 }
 
 async function run(
-  { database, queue, files, pdf, settings, log }: Works,
+  { database, queue, files, pdf, settings, log, wakeUps }: Works,
   job: AnyJob,
   running: RunningJob,
 ): Promise<void> {
@@ -168,13 +182,23 @@ async function run(
     jobLog.debug({ ms: Math.round(performance.now() - started) }, 'job done');
   } catch (error) {
     jobLog.warn({ err: error, attempt: running.retryCount }, 'job failed');
+    wakeUps.at(job.name, Date.now() + 1_000 * longestRetryDelay({ ...defaults, ...job.options }, running.retryCount));
     throw error;
   }
 }
 
-function senderOf(boss: PgBoss, transaction?: Db): JobSender {
+/** Returns the longest time before the next attempt that the queue's back-off with jitter chooses, s. */
+const longestRetryDelay = (
+  { retryBackoff, retryDelay, retryDelayMax }: Pick<typeof defaults, 'retryBackoff' | 'retryDelay' | 'retryDelayMax'>,
+  attempt: number,
+): number =>
+  retryBackoff ? Math.min(retryDelayMax, Math.max(1, retryDelay) * 2 ** Math.min(16, attempt + 1)) : retryDelay;
+
+function senderOf(boss: PgBoss, wakeUps: WakeUps, transaction?: Db): JobSender {
   return {
     send: async (job, data, { startAfter, singletonKey } = {}) => {
+      if (startAfter !== undefined)
+        wakeUps.at(job.name, typeof startAfter === 'number' ? Date.now() + startAfter * 1_000 : startAfter.getTime());
       await boss.send(job.name, job.data.parse(data) as object, {
         ...(startAfter !== undefined && { startAfter }),
         ...(singletonKey !== undefined && { singletonKey }),

@@ -2,7 +2,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { customers } from '@/lib/contract/customers/customers';
 import { jobs, type Job } from '@/lib/contract/desk/jobs';
@@ -205,4 +205,58 @@ test('NAV-13 neither a long job nor a busy agency holds up the jobs of others', 
   long.resolve();
   await vi.waitFor(() => expect(done).toHaveLength(11), { timeout: 5_000, interval: 50 });
   await queue.stop();
+});
+
+describe('ORD-07 a job that is due later', () => {
+  const late = { timeout: 5_000, interval: 20 };
+  const isolated = async <T>(
+    name: string,
+    options: object,
+    run: (attempt: number) => void,
+    use: (send: (seconds: number) => Promise<void>) => Promise<T>,
+  ) => {
+    const definition = job({ name, data: z.object({}), options, run: async (_, { attempt }) => run(attempt) });
+    const queue = await startQueue(placeOf(reference), [definition]);
+    await use((seconds) => queue.sender.send(definition, {}, { startAfter: seconds }));
+    await queue.stop();
+  };
+
+  test('ORD-07 starts at its time, not at the next poll', async () => {
+    const began = performance.now();
+    const runs: number[] = [];
+    await isolated(
+      'tests.delayed',
+      {},
+      () => runs.push(performance.now() - began),
+      async (send) => {
+        await send(1);
+        await vi.waitFor(() => expect(runs).toHaveLength(1), late);
+      },
+    );
+    expect(runs[0]).toBeGreaterThan(900);
+  });
+
+  test('ORD-07 is tried again at the time of its back-off', async () => {
+    const attempts: number[] = [];
+    const fails = (attempt: number) => {
+      attempts.push(attempt);
+      if (attempt === 0) throw new Error('not yet');
+    };
+    await isolated('tests.failing', { retryDelay: 1 }, fails, async (send) => {
+      await send(0);
+      await vi.waitFor(() => expect(attempts).toEqual([0, 1]), late);
+    });
+  });
+
+  test('ORD-07 starts at its time after a restart too', async () => {
+    const runs: string[] = [];
+    const stopped = () => runs.push('first');
+    await isolated('tests.left', {}, stopped, (send) => send(1));
+    await isolated(
+      'tests.left',
+      {},
+      () => runs.push('second'),
+      () => vi.waitFor(() => expect(runs).toEqual(['second']), late),
+    );
+  });
 });
