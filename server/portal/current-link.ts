@@ -5,7 +5,7 @@ import type { EndpointDefinition, InputOf, OutputOf } from '@/lib/contract/kit/e
 import { CallFailure } from '../bff/call-failure';
 import { callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';
-import { accessOf, type HeldLink, openLink, type PortalDoor } from './portal-cookie';
+import { accessOf, type HeldLink, portalCookie, type PortalDoor } from './portal-cookie';
 
 /** Placeholder in the address, after the token was moved into the cookie. */
 export const openedAs = 'open';
@@ -13,7 +13,7 @@ export const openedAs = 'open';
 /** Returns the link of a page: from the address before the button was pressed, from the cookie after. */
 export async function currentLink(door: PortalDoor, segment: string): Promise<HeldLink | null> {
   if (segment !== openedAs) return linkToken.safeParse(segment).success ? { door, token: segment } : null;
-  const held = await openLink(await headers());
+  const held = await portalCookie.open(await headers());
   return held?.door === door ? held : null;
 }
 

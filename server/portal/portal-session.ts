@@ -4,21 +4,17 @@ import { linkToken } from '@/lib/contract/agencies/credentials';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { portal } from '@/lib/contract/portal/portal';
 import { CallFailure } from '../bff/call-failure';
-import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import type { ApiHandler } from '../http/api';
 import { readJsonBody } from '../http/body';
 import { limitAddress, limitKey } from '../http/rate-limit';
-import { isSecure } from '../session/cookies';
+import { asCustomer } from '../link-grants/grant-proxy';
 import { hashOf } from '../session/seal';
-import { accessOf, clearLink, keepLink, openLink, portalDoor } from './portal-cookie';
+import { accessOf, portalCookie, portalDoor } from './portal-cookie';
 
 const quarter = 15 * 60;
 const entry = z.object({ token: z.string().max(200), door: portalDoor });
-
-/** Drops the session of an account that may be signed in to the same browser. */
-export const asCustomer = (caller: Caller): Caller => ({ ...caller, session: null, viewer: null });
 
 /**
  * `POST /api/portal/session` with `{token, door}`: the button was pressed. Moves the token into a sealed cookie and
@@ -28,7 +24,7 @@ export const enterPortal: ApiHandler = async (request, caller) => {
   await limitAddress(request, 'portal.enter', { points: 120, seconds: quarter });
   const { token, door } = parsed(entry, await readJsonBody(request));
   if (!linkToken.safeParse(token).success) throw new CallFailure('LINK_NOT_VALID');
-  const known = await openLink(request.headers, request.url);
+  const known = await portalCookie.open(request.headers, request.url);
   // A phone that was confirmed in this browser stays confirmed when the link is opened again.
   const link = known?.token === token ? { ...known, door } : { token, door };
   const input = { query: { accessToken: accessOf(link) } };
@@ -40,16 +36,14 @@ export const enterPortal: ApiHandler = async (request, caller) => {
     upload: portal.visit,
   };
   const state = await perform(asCustomer(caller), opens[door] as EndpointDefinition, input);
-  return Response.json(state, {
-    headers: { 'set-cookie': await keepLink(link, isSecure(request.headers, request.url)) },
-  });
+  return Response.json(state, { headers: await portalCookie.keep(request, link) });
 };
 
 /**
  * `POST /api/portal/session/confirm` with `{code}`: confirms the phone in this browser and returns what is open now.
  */
 export const confirmPortal: ApiHandler = async (request, caller) => {
-  const link = await openLink(request.headers, request.url);
+  const link = await portalCookie.open(request.headers, request.url);
   if (!link) throw new CallFailure('NOT_AUTHORIZED_ERROR');
   await limitKey(hashOf(link.token), 'portal.confirm', { points: 30, seconds: quarter });
   await limitAddress(request, 'portal.confirm.address', { points: 60, seconds: quarter });
@@ -57,11 +51,9 @@ export const confirmPortal: ApiHandler = async (request, caller) => {
   const { grant } = await perform(asCustomer(caller), portal.confirmCode, { query: { accessToken: link.token }, body });
   const confirmed = { ...link, grant };
   const state = await perform(asCustomer(caller), portal.get, { query: { accessToken: accessOf(confirmed) } });
-  return Response.json(state, {
-    headers: { 'set-cookie': await keepLink(confirmed, isSecure(request.headers, request.url)) },
-  });
+  return Response.json(state, { headers: await portalCookie.keep(request, confirmed) });
 };
 
 /** `DELETE /api/portal/session`: removes the link from this browser. */
 export const leavePortal: ApiHandler = async (request) =>
-  Response.json({ done: true }, { headers: { 'set-cookie': clearLink(isSecure(request.headers, request.url)) } });
+  Response.json({ done: true }, { headers: portalCookie.clear(request) });

@@ -6,7 +6,7 @@ import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { CallFailure } from '../bff/call-failure';
 import { callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';
-import { openPurchase, siteKey } from './purchase-cookie';
+import { purchaseCookie, siteKey } from './purchase-cookie';
 import { onSite } from './purchase-session';
 
 /** What a visitor of a site sees first: whose site it is, and the purchase of a phone that was confirmed before. */
@@ -40,7 +40,7 @@ export async function visitSite(websiteKey: string): Promise<SiteVisit> {
   const sent = await headers();
   const buyer = onSite(callerWith(sent, null), websiteKey);
   const site = await perform(buyer, purchases.site, {});
-  const held = await openPurchase(sent);
+  const held = await purchaseCookie.open(sent);
   if (held?.websiteKey !== websiteKey) return { site, purchase: null };
   const purchase = await perform(buyer, purchases.get, { query: { accessToken: held.grant } }).catch(
     (error: unknown) => {

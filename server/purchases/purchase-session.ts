@@ -11,10 +11,9 @@ import { readJsonBody } from '../http/body';
 import { fileOf } from '../http/file-headers';
 import { limitAddress, limitKey } from '../http/rate-limit';
 import { Reply } from '../http/reply';
-import { asCustomer } from '../portal/portal-session';
-import { isSecure } from '../session/cookies';
+import { asCustomer } from '../link-grants/grant-proxy';
 import { hashOf } from '../session/seal';
-import { clearPurchase, keepPurchase, openPurchase, siteKey } from './purchase-cookie';
+import { purchaseCookie, siteKey } from './purchase-cookie';
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
@@ -43,24 +42,19 @@ export const enterPurchase: ApiHandler = async (request, caller) => {
   const buyer = onSite(caller, websiteKey);
   const { grant } = await perform(buyer, purchases.confirmCode, { body });
   const state = await perform(buyer, purchases.get, { query: { accessToken: grant } });
-  return Response.json(state, {
-    headers: { 'set-cookie': await keepPurchase({ websiteKey, grant }, isSecure(request.headers, request.url)) },
-  });
+  return Response.json(state, { headers: await purchaseCookie.keep(request, { websiteKey, grant }) });
 };
 
 /** `DELETE /api/purchase/session`: ends the visit on a device that others use too. A grant that is over is no obstacle. */
 export const leavePurchase: ApiHandler = async (request, caller) => {
-  const held = await openPurchase(request.headers, request.url);
+  const held = await purchaseCookie.open(request.headers, request.url);
   if (held)
     await perform(onSite(caller, held.websiteKey), purchases.leave, { query: { accessToken: held.grant } }).catch(
       (error: unknown) => {
         if (!(error instanceof CallFailure) || error.status >= 500) throw error;
       },
     );
-  return Response.json(
-    { done: true },
-    { headers: { 'set-cookie': clearPurchase(isSecure(request.headers, request.url)) } },
-  );
+  return Response.json({ done: true }, { headers: purchaseCookie.clear(request) });
 };
 
 /** `GET /api/purchase/logo?key=…`: the agency's logo, which every visitor of its site sees. */

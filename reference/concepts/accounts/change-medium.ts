@@ -11,10 +11,10 @@ import { refundAttempt, reserveAttempt } from './attempts';
 import { reachOf, tellOfChange } from './change-notices';
 import { refused } from '../../engine/http/refused';
 import { linkHash, newLink } from './links';
-import { codeLifetime, masked, resendPause } from './login-init';
+import { codeLifetime, masked, resendPause } from '../../engine/link-grants/codes';
 import { isTakenMedium, putMedium } from './media';
 import { emailText, phoneText } from './medium-texts';
-import { hashCode, isCode, isPassword, newCode } from './secrets';
+import { hashCode, isCode, isPassword, newCode } from '../../engine/link-grants/secrets';
 
 /** Lifetime of the link in a mail, ms, and allowed guesses of a code (SD 25). */
 const linkLifetime = 24 * 60 * 60_000;

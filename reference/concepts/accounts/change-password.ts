@@ -6,7 +6,7 @@ import { ownTransaction } from '../../engine/http/handlers';
 import { clearAttempts, reserveAttempt } from './attempts';
 import { tellOfChange } from './change-notices';
 import { refusedAll } from '../../engine/http/refused';
-import { hashPassword, isPassword } from './secrets';
+import { hashPassword, isPassword } from '../../engine/link-grants/secrets';
 
 /**
  * Sets a new password and ends the person's other sessions (SGN-13). A wrong old password counts as a failed sign-in.

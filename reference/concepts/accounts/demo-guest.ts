@@ -3,7 +3,7 @@ import { permissionKeys } from '../../../lib/access/keys';
 import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
 import type { Db } from '../../engine/db/schema';
-import { hashPassword } from './secrets';
+import { hashPassword } from '../../engine/link-grants/secrets';
 
 interface Applicant {
   id: string;

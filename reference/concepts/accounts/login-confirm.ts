@@ -8,7 +8,7 @@ import { clearAttempts, refundAttempt, reserveAttempt } from './attempts';
 import { accountOf } from './account-of';
 import { guestOf, maySeeDemo, nobodysHash } from './demo-guest';
 import { applicantOf } from './login-init';
-import { isCode, isPassword } from './secrets';
+import { isCode, isPassword } from '../../engine/link-grants/secrets';
 import { tellOfNewDevice } from './new-device';
 import { isNewNetwork } from './new-network';
 import { countSessions, openSession, sessionLimit } from './sessions';

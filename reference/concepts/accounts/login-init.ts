@@ -8,12 +8,9 @@ import { admit, corporateSite } from './admission';
 import { refundAttempt, reserveAttempt } from './attempts';
 import { codeText } from './code-text';
 import { maySeeDemo } from './demo-guest';
-import { hashCode, isPassword, newCode } from './secrets';
+import { codeLifetime, masked, resendPause } from '../../engine/link-grants/codes';
+import { hashCode, isPassword, newCode } from '../../engine/link-grants/secrets';
 import { countSessions, sessionLimit } from './sessions';
-
-/** Lifetime of a code and pause before the next one, ms (SD 6). */
-export const codeLifetime = 300_000;
-export const resendPause = 60_000;
 
 /**
  * First step of sign-in: verifies the password and sends a code (S1 §4). The same call resends the code after the
@@ -111,7 +108,3 @@ async function sendCode(
     code: to.code,
   });
 }
-
-/** Masks a number as `05••••••67`: its owner can still recognise it. */
-export const masked = (mobile: string): string =>
-  `${mobile.slice(0, 2)}${'•'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-2)}`;

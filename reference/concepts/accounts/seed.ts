@@ -3,7 +3,7 @@ import type { SeedContext } from '../../engine/concept';
 import { asJson } from '../../engine/db/columns';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 import { demoPassword, demoPeople, type DemoPerson } from '../seed/people';
-import { hashPassword } from './secrets';
+import { hashPassword } from '../../engine/link-grants/secrets';
 import { voipSystem } from './viewer';
 
 /** Creates the demo people. They share one hash, because their password is public. */

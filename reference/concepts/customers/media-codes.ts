@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { customers } from '../../../lib/contract/customers/customers';
 import { comparedMedium } from '../../../lib/rules/people/medium';
-import { hashCode, isCode, newCode } from '../accounts/secrets';
-import { codeLifetime, resendPause } from '../accounts/login-init';
+import { hashCode, isCode, newCode } from '../../engine/link-grants/secrets';
+import { codeLifetime, resendPause } from '../../engine/link-grants/codes';
 import { tenantOf } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { Failure, found } from '../../engine/http/failure';

@@ -1,8 +1,6 @@
-import type { EndpointDefinition, OutputOf } from '../../../lib/contract/kit/endpoint';
 import type { portal } from '../../../lib/contract/portal/portal';
 import type { PortalAdvice } from '../../../lib/contract/portal/portal-subjects';
 import { formatMoney } from '../../../lib/format/number';
-import { linkHash } from '../accounts/links';
 import { adviceSheetsKind, advisedOffersKind } from '../advices/snapshots';
 import { newId } from '../../engine/db/ids';
 import { actAsAgency } from '../../engine/db/row-level-security';
@@ -11,9 +9,8 @@ import { readSnapshot } from '../../engine/db/snapshot';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { PublicContext, Scope } from '../../engine/http/context';
 import { Failure, found } from '../../engine/http/failure';
-import type { Handler, HandlerInput } from '../../engine/http/handlers';
 import { notify } from '../notifications/notify';
-import { countCall, countMiss } from './limits';
+import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
 import { logoOf, senderOf } from './sender';
 
 interface Sent {
@@ -26,38 +23,14 @@ type SentContext = PublicContext & Scope & Sent;
 /** Most questions about one set of offers. */
 const maxQuestions = 20;
 
-const linkOf = (db: Db, access: string) =>
-  db
-    .selectFrom('advice_links')
-    .selectAll()
-    .where('token_hash', '=', linkHash(access.split('.')[0] ?? ''))
-    .executeTakeFirst();
-
-/** Loads what a link to offers opens. @throws Failure LINK_NOT_VALID; LINK_EXPIRED */
-async function requireSent(db: Db, access: string, { now, client }: PublicContext): Promise<Sent> {
-  await countCall(linkHash(access.split('.')[0] ?? ''));
-  const link = await linkOf(db, access);
-  if (!link) {
-    await countMiss(client.address);
-    throw new Failure('LINK_NOT_VALID');
-  }
-  if (Date.parse(link.expires_at) <= now.getTime()) throw new Failure('LINK_EXPIRED');
-  await actAsAgency(db, [link.agency_id]);
-  return { tenant: tenantOf(db, link.agency_id), adviceId: link.advice_id, expiresAt: link.expires_at };
-}
+const linkIn = (db: Db) => (hash: string) =>
+  db.selectFrom('advice_links').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 
 /** Marks a handler of links to offers. */
-function sentOffers<E extends EndpointDefinition>(
-  handler: (input: HandlerInput<E>, context: SentContext) => Promise<OutputOf<E>>,
-): Handler<E> {
-  const guarded = (input: HandlerInput<E>, context: PublicContext) =>
-    context.inTransaction(async (scope) => {
-      const { accessToken } = input.query as unknown as { accessToken: string };
-      const sent = await requireSent(scope.db, accessToken, context);
-      return handler(input, { ...context, ...scope, ...sent });
-    });
-  return guarded as unknown as Handler<E>;
-}
+const sentOffers = opening<Sent>(async (db, access, visitor) => {
+  const { link, tenant } = await openLink(db, access, visitor, linkIn(db));
+  return { tenant, adviceId: link.advice_id, expiresAt: link.expires_at };
+});
 
 const rowOf = ({ tenant, adviceId }: Sent, lock = false) =>
   tenant
@@ -191,7 +164,7 @@ export async function adviceLogo(
   scope: Scope,
   access: string,
 ): Promise<{ tenant: Tenant; fileId: string | null } | undefined> {
-  const link = await linkOf(scope.db, access);
+  const link = await linkIn(scope.db)(accessHash(access));
   if (!link) return undefined;
   await actAsAgency(scope.db, [link.agency_id]);
   const tenant = tenantOf(scope.db, link.agency_id);

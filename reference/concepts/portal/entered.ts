@@ -1,11 +1,11 @@
 import type { EndpointDefinition, OutputOf } from '../../../lib/contract/kit/endpoint';
-import { linkHash } from '../accounts/links';
 import type { Db } from '../../engine/db/schema';
 import { type OpenLink, requireLink } from '../envelopes/require-link';
 import type { PublicContext } from '../../engine/http/context';
 import { Failure } from '../../engine/http/failure';
 import type { Handler, HandlerInput } from '../../engine/http/handlers';
-import { countCall, countMiss } from './limits';
+import { countCall, countMiss } from '../../engine/link-grants/limits';
+import { accessHash, opening } from '../../engine/link-grants/open-link';
 
 /** Context of portal handlers: one transaction that sees only the link's agency. */
 export interface PortalContext extends PublicContext, OpenLink {
@@ -23,11 +23,11 @@ export async function enter(
   db: Db,
   access: string,
   { now, client }: Pick<PublicContext, 'now' | 'client'>,
-  opening?: Opening,
+  condition?: Opening,
 ): Promise<OpenLink> {
-  await countCall(linkHash(access.split('.')[0] ?? ''));
+  await countCall(accessHash(access));
   try {
-    return await requireLink(db, access, now, opening);
+    return await requireLink(db, access, now, condition);
   } catch (error) {
     if (error instanceof Failure && error.code === 'LINK_NOT_VALID') await countMiss(client.address);
     throw error;
@@ -35,15 +35,8 @@ export async function enter(
 }
 
 /** Marks a portal handler: authorized by the link's token, and run in one transaction. */
-export function entered<E extends EndpointDefinition>(
+export const entered = <E extends EndpointDefinition>(
   handler: (input: HandlerInput<E>, context: PortalContext) => Promise<OutputOf<E>>,
-  opening?: Opening,
-): Handler<E> {
-  const guarded = (input: HandlerInput<E>, context: PublicContext) =>
-    context.inTransaction(async (scope) => {
-      const { accessToken } = input.query as unknown as { accessToken: string };
-      const link = await enter(scope.db, accessToken, context, opening);
-      return handler(input, { ...context, ...scope, ...link, access: accessToken });
-    });
-  return guarded as unknown as Handler<E>;
-}
+  condition?: Opening,
+): Handler<E> =>
+  opening(async (db, access, context) => ({ ...(await enter(db, access, context, condition)), access }))<E>(handler);

@@ -1,21 +1,17 @@
-import type { EndpointDefinition, OutputOf } from '../../../lib/contract/kit/endpoint';
 import type { SubscriptionTopic } from '../../../lib/contract/customers/subscriptions';
 import { type CustomerAnswer, customerAnswer } from '../../../lib/contract/desk/opportunities';
 import type { portal } from '../../../lib/contract/portal/portal';
 import type { PortalOpportunity } from '../../../lib/contract/portal/portal-subjects';
 import { localeFor } from '../../../lib/i18n/locales';
-import { linkHash } from '../accounts/links';
 import { customerInfoKind } from '../customers/snapshots';
 import { readSnapshot } from '../../engine/db/snapshot';
 import { actAsAgency } from '../../engine/db/row-level-security';
 import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { PublicContext, Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
-import type { Handler, HandlerInput } from '../../engine/http/handlers';
 import { notify } from '../notifications/notify';
 import { consentByLink } from '../renewals/link-consent';
-import { countCall, countMiss } from './limits';
+import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
 import { logoOf, senderOf } from './sender';
 
 interface Offer {
@@ -24,34 +20,16 @@ interface Offer {
   expiresAt: string;
 }
 
-/** Loads the offer of a response link's token. @throws Failure LINK_NOT_VALID; LINK_EXPIRED */
-async function requireOffer(db: Db, access: string, { now, client }: PublicContext): Promise<Offer> {
-  const hash = linkHash(access.split('.')[0] ?? '');
-  await countCall(hash);
-  const link = await db.selectFrom('response_links').selectAll().where('token_hash', '=', hash).executeTakeFirst();
-  if (!link) {
-    await countMiss(client.address);
-    throw new Failure('LINK_NOT_VALID');
-  }
-  if (Date.parse(link.expires_at) <= now.getTime()) throw new Failure('LINK_EXPIRED');
-  await actAsAgency(db, [link.agency_id]);
-  return { tenant: tenantOf(db, link.agency_id), sentId: link.sent_id, expiresAt: link.expires_at };
-}
+const linkIn = (db: Db) => (hash: string) =>
+  db.selectFrom('response_links').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 
 type OfferContext = PublicContext & Offer;
 
 /** Marks a handler of response links. */
-function offered<E extends EndpointDefinition>(
-  handler: (input: HandlerInput<E>, context: OfferContext) => Promise<OutputOf<E>>,
-): Handler<E> {
-  const guarded = (input: HandlerInput<E>, context: PublicContext) =>
-    context.inTransaction(async (scope) => {
-      const { accessToken } = input.query as unknown as { accessToken: string };
-      const offer = await requireOffer(scope.db, accessToken, context);
-      return handler(input, { ...context, ...scope, ...offer });
-    });
-  return guarded as unknown as Handler<E>;
-}
+const offered = opening<Offer>(async (db, access, visitor) => {
+  const { link, tenant } = await openLink(db, access, visitor, linkIn(db));
+  return { tenant, sentId: link.sent_id, expiresAt: link.expires_at };
+});
 
 const offerRow = ({ tenant, sentId }: Offer, lock = false) =>
   tenant
@@ -158,11 +136,7 @@ export async function offerLogo(
   scope: Scope,
   access: string,
 ): Promise<{ tenant: Tenant; fileId: string | null } | undefined> {
-  const link = await scope.db
-    .selectFrom('response_links')
-    .select('agency_id')
-    .where('token_hash', '=', linkHash(access.split('.')[0] ?? ''))
-    .executeTakeFirst();
+  const link = await linkIn(scope.db)(accessHash(access));
   if (!link) return undefined;
   await actAsAgency(scope.db, [link.agency_id]);
   const tenant = tenantOf(scope.db, link.agency_id);

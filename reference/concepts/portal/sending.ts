@@ -1,54 +1,31 @@
-import type { EndpointDefinition, OutputOf } from '../../../lib/contract/kit/endpoint';
 import type { portal } from '../../../lib/contract/portal/portal';
 import type { PortalFile, PortalSending } from '../../../lib/contract/portal/portal-subjects';
-import { linkHash } from '../accounts/links';
 import { actAsAgency } from '../../engine/db/row-level-security';
 import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { fileAnswer } from '../../engine/files/file-answer';
 import type { PublicContext, Scope } from '../../engine/http/context';
 import { Failure } from '../../engine/http/failure';
-import type { Handler, HandlerInput } from '../../engine/http/handlers';
-import { countCall, countMiss } from './limits';
+import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
 import { logoOf, senderOf } from './sender';
 
-const linkOf = (db: Db, access: string) =>
-  db
-    .selectFrom('sendings')
-    .selectAll('sendings')
-    .where('sendings.token_hash', '=', linkHash(access.split('.')[0] ?? ''))
-    .executeTakeFirst();
-type Row = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
-type SentContext = PublicContext & Scope & { tenant: Tenant; row: Row };
+const rowIn = (db: Db) => (hash: string) =>
+  db.selectFrom('sendings').selectAll('sendings').where('sendings.token_hash', '=', hash).executeTakeFirst();
+
+interface Sent {
+  tenant: Tenant;
+  row: NonNullable<Awaited<ReturnType<ReturnType<typeof rowIn>>>>;
+}
+type SentContext = PublicContext & Scope & Sent;
 
 /** Most policies of an order behind a link. */
 const maxFiles = 20;
 
-/** Loads what a link opens. @throws Failure LINK_NOT_VALID; LINK_EXPIRED */
-async function requireSent(db: Db, access: string, { now, client }: PublicContext): Promise<Row> {
-  await countCall(linkHash(access.split('.')[0] ?? ''));
-  const row = await linkOf(db, access);
-  if (!row) {
-    await countMiss(client.address);
-    throw new Failure('LINK_NOT_VALID');
-  }
-  if (Date.parse(row.expires_at) <= now.getTime()) throw new Failure('LINK_EXPIRED');
-  await actAsAgency(db, [row.agency_id]);
-  return row;
-}
-
 /** Marks a handler of links to orders and documents. */
-function sentThing<E extends EndpointDefinition>(
-  handler: (input: HandlerInput<E>, context: SentContext) => Promise<OutputOf<E>>,
-): Handler<E> {
-  const guarded = (input: HandlerInput<E>, context: PublicContext) =>
-    context.inTransaction(async (scope) => {
-      const { accessToken } = input.query as unknown as { accessToken: string };
-      const row = await requireSent(scope.db, accessToken, context);
-      return handler(input, { ...context, ...scope, tenant: tenantOf(scope.db, row.agency_id), row });
-    });
-  return guarded as unknown as Handler<E>;
-}
+const sentThing = opening<Sent>(async (db, access, visitor) => {
+  const { link: row, tenant } = await openLink(db, access, visitor, rowIn(db));
+  return { tenant, row };
+});
 
 /** Latest files of an order's policies; other documents of an order are the agency's own. */
 async function filesOf({ tenant, row }: SentContext): Promise<PortalFile[]> {
@@ -145,7 +122,7 @@ export async function sendingLogo(
   scope: Scope,
   access: string,
 ): Promise<{ tenant: Tenant; fileId: string | null } | undefined> {
-  const row = await linkOf(scope.db, access);
+  const row = await rowIn(scope.db)(accessHash(access));
   if (!row) return undefined;
   await actAsAgency(scope.db, [row.agency_id]);
   const tenant = tenantOf(scope.db, row.agency_id);

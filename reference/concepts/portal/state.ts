@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PortalFile, PortalItem, PortalField, PortalState } from '../../../lib/contract/portal/portal-subjects';
-import { masked } from '../accounts/login-init';
+import { masked } from '../../engine/link-grants/codes';
 import type { Tenant } from '../../engine/db/tenant';
 import type { EnvelopeTables } from '../envelopes/tables';
 import { consentHash, consentText } from './consent-text';

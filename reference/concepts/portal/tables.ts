@@ -1,20 +1,12 @@
 import type { CustomerAnswer } from '../../../lib/contract/desk/opportunities';
-import type { Instant, Json, WithDefault } from '../../engine/db/columns';
+import type { Instant } from '../../engine/db/columns';
+import type { CodeColumns, GrantColumns } from '../../engine/link-grants/code-columns';
 
 export interface PortalTables {
   /** Codes for signers' phones, one row per signer; the counters outlive the code (SD 25). */
-  zone_codes: {
-    agency_id: string;
-    signer_id: string;
-    code_hash: string;
-    tries: WithDefault<number>;
-    /** Times of attempts and sent codes of the last day, ms since 1970. */
-    guesses: Json<number[]>;
-    sent: Json<number[]>;
-    expires_at: Instant;
-  };
+  zone_codes: CodeColumns & { signer_id: string };
   /** Grants of browsers in which a signer confirmed the phone, by hash. */
-  zone_grants: { grant_hash: string; agency_id: string; token_hash: string; created_at: Instant; expires_at: Instant };
+  zone_grants: GrantColumns & { token_hash: string };
   /** Uploaded files of an item in order, until they are combined into one PDF. */
   zone_files: {
     id: string;

@@ -1,13 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { EndpointDefinition, OutputOf } from '../../../lib/contract/kit/endpoint';
-import { linkHash } from '../accounts/links';
 import { actAsAgency } from '../../engine/db/row-level-security';
 import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { Caller, Context, PublicContext, Scope } from '../../engine/http/context';
 import { Failure, found } from '../../engine/http/failure';
 import type { Handler, HandlerInput } from '../../engine/http/handlers';
-import { countCall, countMiss } from '../portal/limits';
+import { knownLink } from '../../engine/link-grants/open-link';
 import type { PurchaseTables } from './tables';
 
 export type PurchaseRow = Selectable<PurchaseTables['purchases']>;
@@ -49,11 +48,10 @@ const openPurchase = (tenant: Tenant, websiteId: string, mobile: string, lock: b
 
 /** Loads what a grant opens. @throws Failure NOT_AUTHORIZED_ERROR */
 async function purchaseOf(db: Db, grant: string, context: PublicContext, lock: boolean): Promise<PurchaseRow> {
-  const hash = linkHash(grant);
-  await countCall(hash);
-  const held = await db.selectFrom('purchase_grants').selectAll().where('grant_hash', '=', hash).executeTakeFirst();
-  if (!held) await countMiss(context.client.address);
-  if (!held || Date.parse(held.expires_at) <= context.now.getTime()) throw new Failure('NOT_AUTHORIZED_ERROR');
+  const find = (hash: string) =>
+    db.selectFrom('purchase_grants').selectAll().where('grant_hash', '=', hash).executeTakeFirst();
+  const held = await knownLink(grant, context, find, 'NOT_AUTHORIZED_ERROR');
+  if (Date.parse(held.expires_at) <= context.now.getTime()) throw new Failure('NOT_AUTHORIZED_ERROR');
   return found(await openPurchase(tenantOf(db, held.agency_id), held.website_id, held.mobile, lock));
 }
 

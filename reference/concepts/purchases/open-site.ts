@@ -7,7 +7,7 @@ import { fileAnswer } from '../../engine/files/file-answer';
 import type { PublicContext } from '../../engine/http/context';
 import { Failure, found } from '../../engine/http/failure';
 import type { Handler } from '../../engine/http/handlers';
-import { countMiss } from '../portal/limits';
+import { countMiss } from '../../engine/link-grants/limits';
 import { logoOf, senderOf } from '../portal/sender';
 
 /** A site that sells, and the agent who gets what is bought on it. */

@@ -2,7 +2,7 @@ import type { PurchaseStage, PurchaseState } from '../../../lib/contract/portal/
 import { issuingOf } from '../../../lib/insurers/issuing';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { maxPayments } from '../../../lib/contract/orders/payments';
-import { masked } from '../accounts/login-init';
+import { masked } from '../../engine/link-grants/codes';
 import { readSnapshot } from '../../engine/db/snapshot';
 import { Failure } from '../../engine/http/failure';
 import { senderOf } from '../portal/sender';

@@ -1,6 +1,7 @@
 import type { PurchaseAnswers } from '../../../lib/contract/portal/purchase-answers';
 import type { Locale } from '../../../lib/i18n/locales';
-import type { Instant, InstantOrNull, Json, WithDefault } from '../../engine/db/columns';
+import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
+import type { CodeColumns, GrantColumns } from '../../engine/link-grants/code-columns';
 import type { Snapshot } from '../../engine/db/snapshot';
 
 export interface PurchaseTables {
@@ -40,23 +41,7 @@ export interface PurchaseTables {
     updated_at: Instant;
   };
   /** Codes for phones of customers who buy, one row per phone; the counters outlive the code (SD 25). */
-  purchase_codes: {
-    agency_id: string;
-    mobile: string;
-    code_hash: string;
-    tries: WithDefault<number>;
-    /** Times of attempts and sent codes of the last day, ms since 1970. */
-    guesses: Json<number[]>;
-    sent: Json<number[]>;
-    expires_at: Instant;
-  };
+  purchase_codes: CodeColumns & { mobile: string };
   /** Grants of browsers in which a phone was confirmed, by hash. */
-  purchase_grants: {
-    grant_hash: string;
-    agency_id: string;
-    website_id: string;
-    mobile: string;
-    created_at: Instant;
-    expires_at: Instant;
-  };
+  purchase_grants: GrantColumns & { website_id: string; mobile: string };
 }

@@ -1,5 +1,5 @@
 import type { OrderPurchase, purchases } from '../../../lib/contract/portal/purchases';
-import { masked } from '../accounts/login-init';
+import { masked } from '../../engine/link-grants/codes';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { found } from '../../engine/http/failure';

@@ -4,7 +4,7 @@ import { tellOfChange } from '../accounts/change-notices';
 import { clearAttempts } from '../accounts/attempts';
 import { refused } from '../../engine/http/refused';
 import { linkHash } from '../accounts/links';
-import { hashPassword } from '../accounts/secrets';
+import { hashPassword } from '../../engine/link-grants/secrets';
 import type { Db } from '../../engine/db/schema';
 import { Failure } from '../../engine/http/failure';
 import { ownTransaction } from '../../engine/http/handlers';

@@ -7,7 +7,7 @@ import { normalisePhone } from '../../../lib/rules/people/phone';
 import { askEmail } from '../accounts/change-medium';
 import { refusedAll } from '../../engine/http/refused';
 import { putMedium } from '../accounts/media';
-import { hashPassword } from '../accounts/secrets';
+import { hashPassword } from '../../engine/link-grants/secrets';
 import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
 import type { Db } from '../../engine/db/schema';

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from '@/reference/concepts/accounts/secrets';
+import { hashPassword, isPassword } from '@/reference/engine/link-grants/secrets';
 
 test('SGN-01 a password is kept as a hash of 32 MiB in three passes, with a salt of its own', async () => {
   const [one, other] = await Promise.all([hashPassword('Tel-Aviv 2026'), hashPassword('Tel-Aviv 2026')]);

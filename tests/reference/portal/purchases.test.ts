@@ -114,6 +114,13 @@ describe('ZON-04 the phone', () => {
     ).toBe('TOKEN_NOT_FOUND_ERROR');
   });
 
+  it('ZON-04 sends one code to a new phone, however many ask at once', async () => {
+    const body = { mobile: freshMobile() };
+    const ask = () => reference.send(purchases.sendCode, { body }, undefined, { websiteKey });
+    const answers = await Promise.all(Array.from({ length: 5 }, ask));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429]);
+  });
+
   it('ZON-04 takes five guesses at most', async () => {
     const body = { mobile: freshMobile() };
     await reference.call(purchases.sendCode, { body }, undefined, { websiteKey });

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../http/failure';
 
 interface Cost {
   /** log2 of the work factor. */

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../http/failure';
 
 /** Limits of calls per token, and of unknown tokens per address. */
 const calls = new RateLimiterMemory({ points: 1_200, duration: 5 * 60 });
