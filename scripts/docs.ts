@@ -9,13 +9,8 @@ import { allEndpoints, type NamedEndpoint } from '../lib/contract';
 import { callParameters, idempotencyHeader } from '../lib/contract/kit/call-parameters';
 import { type EndpointDefinition, isBinary, isMultipart, upstreams } from '../lib/contract/kit/endpoint';
 import { errorStatus, upstreamError } from '../lib/contract/kit/errors';
-import {
-  chosenEvents,
-  type ProcessEvent,
-  processEvents,
-  processStatuses,
-  processTransitions,
-} from '../lib/rules/kit/process-status';
+import type { StatusMachine } from '../lib/rules/kit/status-machine';
+import { machines } from '../lib/rules/work/machines';
 import { authorizationPage } from './authorization-page';
 import { run } from './stack/refusal';
 
@@ -88,24 +83,29 @@ function permissionsPage(): string {
   ].join('\n\n');
 }
 
-/** Returns the table of process states with their allowed transitions. */
-function processStatesPage(): string {
-  const cell = (status: (typeof processStatuses)[number], event: ProcessEvent) => {
-    const next = processTransitions[status][event];
-    return next && code(next);
-  };
-  const chosen: readonly ProcessEvent[] = chosenEvents;
+/** Returns the table of one status machine: a move a row. */
+function machineSection({ name, states, starts, refusal, moves }: StatusMachine): string {
+  const rows = Object.entries(moves).map(([event, { from, to, by, when, reason }]) => [
+    code(event),
+    from.map(code).join(', '),
+    code(to),
+    by,
+    `${when}${reason ? '; says why' : ''}`,
+  ]);
   return [
-    '<!-- Written by `npm run docs` from lib/rules/kit/process-status.ts: change that, not this. -->',
-    '# Process states',
-    'An order is a process on its way to a policy. Rows are the statuses before, columns the events; an empty cell is refused\nwith `ORDER_STATE_ERROR`.',
-    table(
-      ['status', ...processEvents.map((event) => `${code(event)}${chosen.includes(event) ? '' : ' (follows)'}`)],
-      processStatuses.map((status) => [code(status), ...processEvents.map((event) => cell(status, event))]),
-    ),
-    'People choose the events without "(follows)"; the others follow from an attached customer and an issued policy.',
+    `## ${name}`,
+    `States: ${states.map(code).join(', ')}. It begins as ${starts.map(code).join(' or ')}. Any other move is refused with ${code(refusal)}.`,
+    table(['move', 'from', 'to', 'by', 'when'], rows),
   ].join('\n\n');
 }
+
+/** Returns the states and moves of everything that has a status machine. */
+const processStatesPage = (): string =>
+  [
+    '<!-- Written by `npm run docs` from the machines of lib/rules/work/machines.ts: change those, not this. -->',
+    '# States',
+    ...Object.values(machines).map((machine) => machineSection(machine as unknown as StatusMachine)),
+  ].join('\n\n');
 
 function openedBy(key: string, label: (key: string) => string): string[] {
   const nodesOf = (node: PageNode | ExternalNode): (PageNode | ExternalNode)[] =>

@@ -9,7 +9,7 @@ import type { Icon } from '@/components/ui/icon/stroke-icon';
 import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { DocumentRow } from '@/lib/contract/documents/documents';
-import { isAwaited } from '@/lib/rules/work/document';
+import { isAwaited } from '@/lib/rules/work/document-status';
 import classes from './document-columns.module.css';
 import { StatusMark } from './status-mark';
 

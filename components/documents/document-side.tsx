@@ -14,7 +14,7 @@ import { CopyIcon, LockIcon, PersonIcon, TrashIcon, WhatsAppIcon } from '@/compo
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { type DocumentCard, documents } from '@/lib/contract/documents/documents';
 import { sendings } from '@/lib/contract/customers/sendings';
-import { isAwaited, isLocked } from '@/lib/rules/work/document';
+import { isAwaited, isLocked } from '@/lib/rules/work/document-status';
 import { AttachDialog } from './attach-dialog';
 import { CopyDialog } from './copy-dialog';
 import { DetailsForm } from './details-form';

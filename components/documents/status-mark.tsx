@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LockIcon } from '@/components/ui/icon/icons';
 import { Mark } from '@/components/ui/value/mark';
 import type { DocumentRow } from '@/lib/contract/documents/documents';
-import { isLocked } from '@/lib/rules/work/document';
+import { isLocked } from '@/lib/rules/work/document-status';
 
 const looks = {
   NEW: 'plain',

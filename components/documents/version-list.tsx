@@ -15,7 +15,7 @@ import { UploadIcon } from '@/components/ui/icon/icons';
 import { Mark } from '@/components/ui/value/mark';
 import { type DocumentCard, documents, type DocumentVersion } from '@/lib/contract/documents/documents';
 import { documentTypes } from '@/lib/contract/kit/upload-rules';
-import { isLocked } from '@/lib/rules/work/document';
+import { isLocked } from '@/lib/rules/work/document-status';
 import classes from './document-side.module.css';
 import { documentAnswers } from './use-document-actions';
 import { useFileSize } from './use-file-size';

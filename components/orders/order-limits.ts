@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/contract/orders/orders';
+import { processMachine } from '@/lib/rules/kit/process-status';
 
 /** Reasons why an order's state forbids an action (SD 21): keys of `orders.limits`. */
 export type Limit = 'cancelled' | 'terminated' | 'policyIssued';
@@ -18,7 +19,7 @@ type State = Pick<Order, 'status' | 'cancelled'>;
  * cancelled at the insurer.
  */
 export function limitsOf({ status, cancelled }: State): OrderLimits {
-  const ended: Limit | undefined = cancelled ? 'cancelled' : status === 'Terminated' ? 'terminated' : undefined;
+  const ended: Limit | undefined = cancelled ? 'cancelled' : processMachine.isFinal(status) ? 'terminated' : undefined;
   const issued: Limit | undefined = status === 'PolicyIssued' ? 'policyIssued' : undefined;
   const settled = issued ?? (status === 'Terminated' ? 'terminated' : undefined);
   return {

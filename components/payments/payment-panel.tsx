@@ -8,6 +8,7 @@ import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Part } from '@/lib/contract/kit/part';
 import type { Payment } from '@/lib/contract/orders/payments';
+import { processMachine } from '@/lib/rules/kit/process-status';
 import { PaymentLine } from './payment-line';
 import classes from './payment.module.css';
 import { usePaymentReturn } from './use-payment-return';
@@ -32,7 +33,11 @@ export function PaymentPanel({ order, orderItemId, first, whyNot }: PaymentPanel
   const { returning, notice } = usePaymentReturn();
   const { payments, fault, loading, retry } = usePayments(order.orderId, first);
   const items = order.orderItems.filter((item) => orderItemId === undefined || item.orderItemId === orderItemId);
-  const ended = order.cancelled ? limits('cancelled') : order.status === 'Terminated' ? limits('terminated') : null;
+  const ended = order.cancelled
+    ? limits('cancelled')
+    : processMachine.isFinal(order.status)
+      ? limits('terminated')
+      : null;
   return (
     <Panel title={text('title')}>
       {notice}

@@ -1,3 +1,5 @@
+import { statusMachine } from './status-machine';
+
 /** Statuses of a process, which is an order on its way to a policy (S2 §4, SD 21). */
 export const processStatuses = [
   'AttachingCustomer',
@@ -9,23 +11,27 @@ export const processStatuses = [
 ] as const;
 export type ProcessStatus = (typeof processStatuses)[number];
 
-/** What moves a process to another status. `submitProposal` is the word of S2 §4. */
-export const processEvents = ['attachCustomer', 'saveDraft', 'submitProposal', 'issuePolicy', 'terminate'] as const;
-export type ProcessEvent = (typeof processEvents)[number];
+/** `submitProposal` is the word of S2 §4. */
+export const processMachine = statusMachine({
+  name: 'Orders',
+  states: processStatuses,
+  starts: ['AttachingCustomer', 'Proposal', 'Imported'],
+  refusal: 'ORDER_STATE_ERROR',
+  moves: {
+    attachCustomer: { from: ['AttachingCustomer'], to: 'Proposal', by: 'product', when: 'it got a customer' },
+    saveDraft: { from: ['AttachingCustomer', 'Proposal'], to: 'Draft', by: 'agency', when: 'it is put aside' },
+    submitProposal: { from: ['Draft', 'Imported'], to: 'Proposal', by: 'agency', when: 'it goes on; needs a customer' },
+    issuePolicy: { from: ['Proposal', 'PolicyIssued'], to: 'PolicyIssued', by: 'insurer', when: 'a policy was issued' },
+    terminate: {
+      from: ['AttachingCustomer', 'Draft', 'Imported', 'Proposal', 'PolicyIssued'],
+      to: 'Terminated',
+      by: 'agency',
+      when: 'it comes to nothing',
+    },
+  },
+});
 
 /** Events that a person chooses; the others follow from an attached customer or an issued policy. */
-export const chosenEvents = ['saveDraft', 'submitProposal', 'terminate'] as const satisfies readonly ProcessEvent[];
+export const chosenEvents = ['saveDraft', 'submitProposal', 'terminate'] as const;
 
-/** All allowed transitions: status before, event, status after. Everything else is refused. */
-export const processTransitions: Readonly<Record<ProcessStatus, Partial<Record<ProcessEvent, ProcessStatus>>>> = {
-  AttachingCustomer: { attachCustomer: 'Proposal', saveDraft: 'Draft', terminate: 'Terminated' },
-  Draft: { submitProposal: 'Proposal', terminate: 'Terminated' },
-  Imported: { submitProposal: 'Proposal', terminate: 'Terminated' },
-  Proposal: { saveDraft: 'Draft', issuePolicy: 'PolicyIssued', terminate: 'Terminated' },
-  PolicyIssued: { issuePolicy: 'PolicyIssued', terminate: 'Terminated' },
-  Terminated: {},
-};
-
-/** Returns the status after an event; null when the status does not allow it. */
-export const statusAfterEvent = (status: ProcessStatus, event: ProcessEvent): ProcessStatus | null =>
-  processTransitions[status][event] ?? null;
+export type ProcessEvent = keyof typeof processMachine.moves;

@@ -1,22 +1,6 @@
-import type { DocumentRow, DocumentStatus, RecipientMode, ReminderType } from '../../contract/documents/documents';
-import { documentStatuses } from '../../contract/documents/documents';
+import type { DocumentRow, RecipientMode, ReminderType } from '../../contract/documents/documents';
 import type { ErrorCode } from '../../contract/kit/errors';
 import { isMobile } from '../people/phone';
-
-const rankOf = (status: DocumentStatus): number => documentStatuses.indexOf(status);
-
-/** Returns whether a status change is allowed: forward only, steps may be skipped (SD 20). */
-export const movesForward = (from: DocumentStatus, to: DocumentStatus): boolean => rankOf(to) > rankOf(from);
-
-/** Returns the later of two statuses. */
-export const statusAfter = (from: DocumentStatus, happened: DocumentStatus): DocumentStatus =>
-  movesForward(from, happened) ? happened : from;
-
-/** Returns whether a document is locked. Signed documents cannot change any more (S3 §4). */
-export const isLocked = (status: DocumentStatus): boolean => status === 'SIGNED';
-
-/** Returns whether a document is still expected, so that its due date needs a reminder. */
-export const isAwaited = (status: DocumentStatus): boolean => !movesForward('NOTIFICATION_VISITED', status);
 
 /** Returns the content type of a document from its file type (S3 §3). */
 export function fileTypeOf(contentType: string): DocumentRow['fileType'] {

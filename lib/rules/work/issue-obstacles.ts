@@ -1,4 +1,4 @@
-import { statusAfterEvent, type ProcessStatus } from '../kit/process-status';
+import { processMachine, type ProcessStatus } from '../kit/process-status';
 
 /** Reasons why a policy cannot be issued, in the order in which they are shown. */
 export const issueObstacleCodes = [
@@ -88,7 +88,7 @@ export function issueObstaclesOf(facts: IssueFacts, now: Date, today: string): I
     START_PASSED: facts.insuranceStart < today,
     OFFER_EXPIRED: isOfferExpired(facts.offeredAt, now),
     CUSTOMER_MISSING: !facts.hasCustomer,
-    NOT_A_PROPOSAL: facts.hasCustomer && isOpen && statusAfterEvent(facts.status, 'issuePolicy') === null,
+    NOT_A_PROPOSAL: facts.hasCustomer && isOpen && !processMachine.can(facts.status, 'issuePolicy'),
     DATA_MISSING: facts.missingFields > 0,
     DRIVER_MISMATCH: facts.driverMismatches > 0,
     AGREEMENTS_MISSING: facts.agreementsMissing > 0,

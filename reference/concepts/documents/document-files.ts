@@ -1,10 +1,10 @@
 import type { documents } from '../../../lib/contract/documents/documents';
 import type { ParsedBody, ReceivedFile } from '../../../lib/contract/kit/endpoint';
-import { statusAfter } from '../../../lib/rules/work/document';
 import type { Tenant } from '../../engine/db/tenant';
 import { fileAnswer } from '../../engine/files/file-answer';
 import type { Context } from '../../engine/http/context';
 import { Failure, found } from '../../engine/http/failure';
+import { advanceDocument } from './advance-document';
 import { addVersion } from './add-version';
 import { requireNotOut } from './out-for-signature';
 import { requireDocument, requireOpenDocument } from './require-document';
@@ -85,10 +85,6 @@ export async function copyLatestFile(
 
 /** Marks an expected document as received. @throws Failure NOT_FOUND, documentIsLocked */
 export async function receiveDocument(documentId: string, { tenant, now }: Context): Promise<void> {
-  const { id, status } = await requireOpenDocument(tenant, documentId);
-  await tenant
-    .updateTable('documents')
-    .set({ status: statusAfter(status, 'RECEIVED'), updated_at: now })
-    .where('id', '=', id)
-    .execute();
+  const { id } = await requireOpenDocument(tenant, documentId);
+  await advanceDocument(tenant, id, 'receive', now);
 }

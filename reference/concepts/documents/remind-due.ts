@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { formatDay } from '../../../lib/format/date';
 import { localeFor } from '../../../lib/i18n/locales';
 import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
-import { isAwaited, reminderDays, waysTo } from '../../../lib/rules/work/document';
+import { reminderDays, waysTo } from '../../../lib/rules/work/document';
+import { documentMachine } from '../../../lib/rules/work/document-status';
 import { israelClock } from '../../../lib/rules/time/israel-time';
-import { documentStatuses } from '../../../lib/contract/documents/documents';
 import { customerInfoKind } from '../customers/snapshots';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Db } from '../../engine/db/schema';
@@ -48,7 +48,7 @@ export const remindDue = job({
   },
 });
 
-const awaited = documentStatuses.filter(isAwaited);
+const awaited = documentMachine.from('receive');
 
 /** Documents of a day without a reminder so far. */
 const dueOn = (db: Db, day: string, daysBefore: number) =>

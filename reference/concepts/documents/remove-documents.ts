@@ -1,4 +1,4 @@
-import { isLocked } from '../../../lib/rules/work/document';
+import { isLocked } from '../../../lib/rules/work/document-status';
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/http/failure';
 import { requireNotOut } from './out-for-signature';

@@ -1,4 +1,4 @@
-import { isLocked } from '../../../lib/rules/work/document';
+import { isLocked } from '../../../lib/rules/work/document-status';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/http/failure';
 

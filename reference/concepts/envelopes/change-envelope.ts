@@ -1,9 +1,11 @@
 import { addDays, max } from 'date-fns';
+import { envelopeMachine } from '../../../lib/rules/work/envelope-status';
 import { Failure, found } from '../../engine/http/failure';
 import type { Tenant } from '../../engine/db/tenant';
 import { appendEvent } from './append-event';
 import { latestFile, requireFree } from './check-sending';
 import { invite, revokeLinks } from './invite';
+import { moveEnvelope } from './move-envelope';
 import { activeStatuses, type EnvelopeScope, itemsOf, lockedEnvelope, lockedIn, signersOf } from './stored-envelope';
 
 /**
@@ -18,14 +20,10 @@ export async function extendEnvelope(
   by: string,
 ): Promise<void> {
   const { tenant, now } = scope;
-  const { expires_at, status } = await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED');
+  const { expires_at, status } = await lockedIn(tenant, envelopeId, ...envelopeMachine.from('extend'));
   if (status === 'EXPIRED') await requireUnchanged(tenant, envelopeId);
   const until = addDays(max([now, new Date(expires_at)]), days);
-  await tenant
-    .updateTable('envelopes')
-    .set({ status: 'SENT', expires_at: until, closed_at: null })
-    .where('envelopes.id', '=', envelopeId)
-    .execute();
+  await moveEnvelope(tenant, envelopeId, 'extend', { expires_at: until, closed_at: null });
   await tenant
     .updateTable('envelope_links')
     .set({ expires_at: until })
@@ -54,12 +52,8 @@ async function requireUnchanged(tenant: Tenant, envelopeId: string): Promise<voi
 
 /** Cancels an envelope and its links. @throws Failure NOT_FOUND; CONFLICT */
 export async function cancelEnvelope({ tenant, now }: EnvelopeScope, envelopeId: string, by: string): Promise<void> {
-  await lockedIn(tenant, envelopeId, 'SENT', 'EXPIRED', 'DECLINED');
-  await tenant
-    .updateTable('envelopes')
-    .set({ status: 'CANCELLED', closed_at: now })
-    .where('envelopes.id', '=', envelopeId)
-    .execute();
+  await lockedIn(tenant, envelopeId, ...envelopeMachine.from('cancel'));
+  await moveEnvelope(tenant, envelopeId, 'cancel', { closed_at: now });
   await revokeLinks(tenant, envelopeId, now);
   await appendEvent(tenant, { envelopeId, type: 'CANCELLED', facts: { by }, at: now });
 }
@@ -74,7 +68,7 @@ export async function rejectItem(
   reason: string,
   by: string,
 ): Promise<void> {
-  await lockedIn(tenant, envelopeId, 'SENT', 'COMPLETED');
+  await lockedIn(tenant, envelopeId, ...envelopeMachine.from('askAgain'));
   const item = found((await itemsOf(tenant, envelopeId)).find(({ id }) => id === itemId));
   if (item.kind === 'SIGN') throw new Failure('documentIsLocked', { message: 'What was signed cannot be refused' });
   if (item.status !== 'DONE') throw new Failure('CONFLICT', { field: 'status', message: `The item is ${item.status}` });
@@ -89,15 +83,11 @@ export async function rejectItem(
 /** Requests rejected items again. @throws Failure NOT_FOUND; CONFLICT when none were rejected */
 export async function resendRejected(scope: EnvelopeScope, envelopeId: string): Promise<void> {
   const { tenant, now } = scope;
-  const before = await lockedIn(tenant, envelopeId, 'SENT', 'COMPLETED');
+  const before = await lockedIn(tenant, envelopeId, ...envelopeMachine.from('askAgain'));
   const rejected = (await itemsOf(tenant, envelopeId)).filter(({ status }) => status === 'REJECTED');
   if (rejected.length === 0) throw new Failure('CONFLICT', { message: 'Nothing was refused' });
   const until = max([new Date(before.expires_at), addDays(now, before.valid_days)]);
-  await tenant
-    .updateTable('envelopes')
-    .set({ status: 'SENT', closed_at: null, expires_at: until })
-    .where('envelopes.id', '=', envelopeId)
-    .execute();
+  await moveEnvelope(tenant, envelopeId, 'askAgain', { closed_at: null, expires_at: until });
   const envelope = await lockedEnvelope(tenant, envelopeId);
   for (const signer of await signersOf(tenant, envelopeId)) {
     if (!rejected.some((item) => item.signer === signer.position) || signer.status === 'WAITING') continue;

@@ -9,6 +9,7 @@ import { appendEvent } from './append-event';
 import { remindInTime } from './remind';
 import { tellAuthor } from './tell-author';
 import { type EnvelopeScope, lockedEnvelope } from './stored-envelope';
+import { moveEnvelope } from './move-envelope';
 
 /** Most envelopes of each kind per run; the next run is a minute later. */
 const batch = 200;
@@ -51,11 +52,7 @@ async function expire(context: JobContext, now: Date): Promise<void> {
       const { tenant, jobs } = envelopeScopeIn(scope, context, agency_id, now);
       const { status, expires_at } = await lockedEnvelope(tenant, id);
       if (status !== 'SENT' || new Date(expires_at) > now) return;
-      await tenant
-        .updateTable('envelopes')
-        .set({ status: 'EXPIRED', closed_at: now })
-        .where('envelopes.id', '=', id)
-        .execute();
+      await moveEnvelope(tenant, id, 'expire', { closed_at: now });
       await appendEvent(tenant, { envelopeId: id, type: 'EXPIRED', at: now });
       await tellAuthor({ tenant, jobs }, { event: 'ENVELOPE_EXPIRED', envelopeId: id });
     });

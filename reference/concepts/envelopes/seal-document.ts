@@ -7,7 +7,7 @@ import { type JobContext, job } from '../../engine/jobs/job';
 import type { Mark, SealOrder } from '../../engine/pdf/seal-order';
 import { agencySealOf } from '../seals/agency-seal';
 import { sealFile } from '../seals/seal-file';
-import { advanceDocument } from './advance-document';
+import { advanceDocument } from '../documents/advance-document';
 import { appendEvent } from './append-event';
 import { certificateOf, languageOf } from './certificate';
 import { certificateWords } from './certificate-words';
@@ -27,6 +27,7 @@ import {
   fieldsOf,
 } from './stored-envelope';
 import { putBytes } from '../../engine/files/put-bytes';
+import { moveEnvelope } from './move-envelope';
 
 /** Largest sealed file: the upload, the pictures and the certificate, bytes. */
 const maxBytes = 100 * 1024 * 1024;
@@ -56,11 +57,7 @@ export const sealDocument = job({
       const open = (await itemsOf(work.tenant, envelopeId)).some(({ status }) => status !== 'DONE');
       const waiting = (await signersOf(work.tenant, envelopeId)).some(({ status }) => status !== 'SIGNED');
       if (open || waiting) return;
-      await work.tenant
-        .updateTable('envelopes')
-        .set({ status: 'COMPLETED', closed_at: work.now })
-        .where('envelopes.id', '=', envelopeId)
-        .execute();
+      await moveEnvelope(work.tenant, envelopeId, 'complete', { closed_at: work.now });
       await appendEvent(work.tenant, { envelopeId, type: 'COMPLETED', at: work.now });
       await tellAuthor(work, { event: 'ENVELOPE_COMPLETED', envelopeId });
       await sendCopies(work, envelope);
@@ -165,7 +162,7 @@ async function keepSealed(
 ): Promise<void> {
   const file = { ...content, name: `${item.title}.pdf` };
   await addVersion(tenant, { documentId: item.document_id, file, source: 'SIGNED', accountId: null, pages, now });
-  await advanceDocument(tenant, item.document_id, 'SIGNED', now);
+  await advanceDocument(tenant, item.document_id, 'sign', now);
   await tenant
     .updateTable('envelope_items')
     .set({ status: 'DONE', done_at: now })

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns';
 import { newId } from '../../engine/db/ids';
 import { Failure } from '../../engine/http/failure';
 import type { PdfEngine } from '../../engine/pdf/engine';
-import { advanceDocument } from './advance-document';
+import { advanceDocument } from '../documents/advance-document';
 import { checkSending } from './check-sending';
 import { invite } from './invite';
 import {
@@ -13,6 +13,8 @@ import {
   type StoredEnvelope,
   type StoredItem,
 } from './stored-envelope';
+import { envelopeMachine } from '../../../lib/rules/work/envelope-status';
+import { moveEnvelope } from './move-envelope';
 
 /** Creates the document for a requested file. */
 async function documentFor(
@@ -57,7 +59,7 @@ export async function sendEnvelope(
   version: number,
 ): Promise<void> {
   const { tenant, now } = scope;
-  const draft = await lockedIn(tenant, envelopeId, 'DRAFT');
+  const draft = await lockedIn(tenant, envelopeId, ...envelopeMachine.from('send'));
   if (version !== draft.version)
     throw new Failure('CONFLICT', { fields: [{ path: 'version', rule: 'changedByAnother' }] });
   const sources = await checkSending(tenant, draft, scope.pdf);
@@ -70,17 +72,13 @@ export async function sendEnvelope(
   const items = await itemsOf(tenant, envelopeId);
   for (const item of items) {
     const documentId = item.document_id ?? (item.kind === 'UPLOAD' ? await documentFor(scope, draft, item) : null);
-    if (documentId !== null) await advanceDocument(tenant, documentId, 'NOTIFICATION_SENT', now);
+    if (documentId !== null) await advanceDocument(tenant, documentId, 'send', now);
   }
-  const sent = { status: 'SENT' as const, sent_at: now, expires_at: addDays(now, draft.valid_days) };
-  await tenant
-    .updateTable('envelopes')
-    .set({ ...sent, updated_at: now })
-    .where('envelopes.id', '=', envelopeId)
-    .execute();
+  const sent = { sent_at: now, expires_at: addDays(now, draft.valid_days) };
+  await moveEnvelope(tenant, envelopeId, 'send', { ...sent, updated_at: now });
   const envelope: StoredEnvelope = {
     ...draft,
-    ...sent,
+    status: envelopeMachine.moves.send.to,
     sent_at: now.toISOString(),
     expires_at: sent.expires_at.toISOString(),
   };

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../../lib/contract/orders/orders';
 import { Failure } from '../../engine/http/failure';
-import { statusAfterEvent } from '../../../lib/rules/kit/process-status';
+import { processMachine } from '../../../lib/rules/kit/process-status';
 import type { OrderRecord } from './read';
 
 /** Statuses that lock customer and remark: the policy was issued, or the order has ended (SD 21). */
-const settled: readonly OrderStatus[] = ['PolicyIssued', 'Terminated'];
+const isSettled = (status: OrderStatus) => status === 'PolicyIssued' || processMachine.isFinal(status);
 
 const refuse = (row: OrderRecord, action: string): never => {
   throw new Failure('ORDER_STATE_ERROR', {
@@ -14,13 +14,13 @@ const refuse = (row: OrderRecord, action: string): never => {
 
 /** Refuses changes of a cancelled or ended order, and a change of the customer after the policy was issued. */
 export function refuseUnlessOpen(row: OrderRecord, changesCustomer: boolean): void {
-  if (row.cancelled || row.status === 'Terminated') refuse(row, 'change');
-  if (changesCustomer && settled.includes(row.status)) refuse(row, 'other customer');
+  if (row.cancelled || processMachine.isFinal(row.status)) refuse(row, 'change');
+  if (changesCustomer && isSettled(row.status)) refuse(row, 'other customer');
 }
 
 /** Refuses to cancel an issued policy, which is cancelled at the insurer, and an order that has ended. */
 export function refuseCancelling(row: OrderRecord): void {
-  if (settled.includes(row.status)) refuse(row, 'cancelling');
+  if (isSettled(row.status)) refuse(row, 'cancelling');
 }
 
 /** Refuses to remove an order that became a policy. */
@@ -30,4 +30,4 @@ export function refuseRemoving(row: OrderRecord): void {
 
 /** Returns the status of an order after it got a customer: attaching becomes proposal, others stay. */
 export const statusWithCustomer = (status: OrderStatus): OrderStatus =>
-  statusAfterEvent(status, 'attachCustomer') ?? status;
+  processMachine.after(status, 'attachCustomer') ?? status;

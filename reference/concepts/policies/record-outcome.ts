@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
-import { statusAfterEvent } from '../../../lib/rules/kit/process-status';
+import { processMachine } from '../../../lib/rules/kit/process-status';
 import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
 import { tenantOf } from '../../engine/db/tenant';
@@ -115,10 +115,10 @@ export async function writePolicy(scope: Scope, policy: NewPolicy, now: Date): P
       issued_at: now,
     })
     .execute();
-  await touch(scope, policy, now, statusAfterEvent(order.status, 'issuePolicy') ?? order.status);
+  await touch(scope, policy, now, processMachine.after(order.status, 'issuePolicy') ?? order.status);
 }
 
-type OrderStatus = Parameters<typeof statusAfterEvent>[0];
+type OrderStatus = (typeof processMachine.states)[number];
 
 async function touch(
   { db }: Scope,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { actAsAgency } from '../../engine/db/row-level-security';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { addVersion } from '../documents/add-version';
-import { advanceDocument } from '../envelopes/advance-document';
+import { advanceDocument } from '../documents/advance-document';
 import { tellAuthor } from '../envelopes/tell-author';
 import type { FileStore } from '../../engine/files/file-store';
 import { job } from '../../engine/jobs/job';
@@ -43,7 +43,7 @@ export const assembleFiles = job({
       if (taken.length === 0 || item.document_id === null) return;
       const { pages, ...file } = made;
       await addVersion(tenant, { documentId: item.document_id, file, source: 'CUSTOMER', accountId: null, pages, now });
-      await advanceDocument(tenant, item.document_id, 'RECEIVED', now);
+      await advanceDocument(tenant, item.document_id, 'receive', now);
       await tellAuthor(
         { tenant, jobs },
         {

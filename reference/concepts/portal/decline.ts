@@ -1,5 +1,6 @@
 import type { portal } from '../../../lib/contract/portal/portal';
 import { appendEvent } from '../envelopes/append-event';
+import { moveEnvelope } from '../envelopes/move-envelope';
 import { tellAuthor } from '../envelopes/tell-author';
 import { entered } from './entered';
 import { placeOf } from './evidence';
@@ -15,11 +16,7 @@ export const decline = entered<typeof portal.decline>(async ({ body }, context) 
     .set({ status: 'DECLINED', decline_reason: body.reason, finished_at: now })
     .where('envelope_signers.id', '=', signerId)
     .execute();
-  await tenant
-    .updateTable('envelopes')
-    .set({ status: 'DECLINED', closed_at: now, updated_at: now })
-    .where('envelopes.id', '=', envelopeId)
-    .execute();
+  await moveEnvelope(tenant, envelopeId, 'decline', { closed_at: now, updated_at: now });
   await appendEvent(tenant, { envelopeId, signerId, type: 'DECLINED', facts: placeOf(context), at: now });
   await tellAuthor(context, { event: 'ENVELOPE_DECLINED', envelopeId, signer: signer.name, reason: body.reason });
   context.describe({ agency: agencyId, envelopeId });

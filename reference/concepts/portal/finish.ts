@@ -12,6 +12,7 @@ import { entered, type PortalContext } from './entered';
 import { placeOf } from './evidence';
 import { requireOpen, standingOf } from './standing';
 import { stateOf } from './state';
+import { moveEnvelope } from '../envelopes/move-envelope';
 
 type ItemRow = Selectable<EnvelopeTables['envelope_items']>;
 
@@ -87,11 +88,7 @@ async function goOn(context: PortalContext, items: readonly ItemRow[]): Promise<
   for (const { id } of ripe) await jobs.send(sealDocument, { agencyId, envelopeId, itemId: id });
   const isOver = signers.every(({ status }) => status === 'SIGNED') && items.every(({ status }) => status === 'DONE');
   if (!isOver) return;
-  await tenant
-    .updateTable('envelopes')
-    .set({ status: 'COMPLETED', closed_at: now, updated_at: now })
-    .where('envelopes.id', '=', envelopeId)
-    .execute();
+  await moveEnvelope(tenant, envelopeId, 'complete', { closed_at: now, updated_at: now });
   await appendEvent(tenant, { envelopeId, type: 'COMPLETED', at: now });
   await tellAuthor(context, { event: 'ENVELOPE_COMPLETED', envelopeId });
   if (items.some(({ kind }) => kind === 'SIGN')) await sendCopies(context, await lockedEnvelope(tenant, envelopeId));

@@ -1,5 +1,5 @@
 import type { portal } from '../../../lib/contract/portal/portal';
-import { advanceDocument } from '../envelopes/advance-document';
+import { advanceDocument } from '../documents/advance-document';
 import { appendEvent } from '../envelopes/append-event';
 import { entered } from './entered';
 import { placeOf } from './evidence';
@@ -26,7 +26,7 @@ export const visit = entered<typeof portal.visit>(
         .where('envelope_items.envelope_id', '=', envelopeId)
         .execute();
       for (const { document_id } of items)
-        if (document_id !== null) await advanceDocument(tenant, document_id, 'NOTIFICATION_VISITED', now);
+        if (document_id !== null) await advanceDocument(tenant, document_id, 'visit', now);
     }
     return stateOf(context);
   },

@@ -1,3 +1,4 @@
+import { proposalMachine } from '../../../lib/rules/work/proposal-status';
 import { sql, type Selectable } from 'kysely';
 import type { RenewalProposal } from '../../../lib/contract/orders/proposals';
 import { readSnapshotOrNull, writeSnapshot } from '../../engine/db/snapshot';
@@ -111,7 +112,7 @@ async function request(
 ): Promise<void> {
   const sent = {
     account_id: caller.accountId,
-    state: 'REQUESTED' as const,
+    state: proposalMachine.moves.request.to,
     error: null,
     price,
     settings: writeSnapshot(issueSettingsKind, { ...one.settings, totalPremia: { amount: price, currency: 'ILS' } }),
@@ -171,7 +172,7 @@ export async function updateRenewal(wanted: Wanted, revision: number, context: C
   );
   if (before.revision !== revision)
     throw new Failure('CONFLICT', { field: 'revision', message: `The proposal is at revision ${before.revision}` });
-  if (before.state !== 'READY' && before.state !== 'FAILED')
+  if (!proposalMachine.can(before.state, 'request'))
     throw new Failure('ORDER_STATE_ERROR', { message: `The proposal is ${before.state}` });
   await request(wanted, one, await priceOfNow(stored, one, context), context);
   return found(await renewalStatus(wanted, context));

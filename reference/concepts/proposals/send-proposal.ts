@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
+import { proposalMachine } from '../../../lib/rules/work/proposal-status';
 import { readSnapshot } from '../../engine/db/snapshot';
 import { tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/http/context';
@@ -54,7 +55,7 @@ async function record(scope: Scope, context: JobContext, row: Row, reply: Insure
   const update = scope.db.updateTable('renewal_proposals').where('id', '=', row.id);
   if (reply.kind === 'silent') {
     const asked = row.state === 'UNKNOWN' ? row.asked + 1 : 0;
-    await update.set({ state: 'UNKNOWN', asked }).execute();
+    await update.set({ state: proposalMachine.moves.lose.to, asked }).execute();
     const seconds = pauseAfter(asked, context.settings.ratingPace ?? 1);
     await scope.jobs.send(
       settleProposal,
@@ -65,12 +66,12 @@ async function record(scope: Scope, context: JobContext, row: Row, reply: Insure
   }
   if (reply.kind !== 'issued') {
     const error: ErrorCode = reply.kind === 'absent' ? 'INSURER_TIMEOUT' : reply.error;
-    await update.set({ state: 'FAILED', error, settled_at: now }).execute();
+    await update.set({ state: proposalMachine.moves.refuse.to, error, settled_at: now }).execute();
     return;
   }
   // The number of the first revision stays.
   const proposal_number = row.proposal_number ?? reply.proposalNumber;
-  await update.set({ state: 'READY', error: null, proposal_number, settled_at: now }).execute();
+  await update.set({ state: proposalMachine.moves.save.to, error: null, proposal_number, settled_at: now }).execute();
   await fileProposal(scope, context.files, row.id, now);
 }
 
@@ -104,8 +105,12 @@ export const sendProposal = job({
   async run({ proposalId }, context) {
     const sent = await context.inTransaction(async (scope) => {
       const row = await lockedProposal(scope, proposalId);
-      if (row?.state !== 'REQUESTED' && row?.state !== 'SENT') return undefined;
-      await scope.db.updateTable('renewal_proposals').set({ state: 'SENT' }).where('id', '=', proposalId).execute();
+      if (!row || !proposalMachine.can(row.state, 'send')) return undefined;
+      await scope.db
+        .updateTable('renewal_proposals')
+        .set({ state: proposalMachine.moves.send.to })
+        .where('id', '=', proposalId)
+        .execute();
       return row;
     });
     if (!sent) return;

@@ -9,6 +9,7 @@ import { ClockIcon } from '@/components/ui/icon/open-icons';
 import { BanIcon, BellIcon, LockIcon, RetryIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { type Envelope, envelopes } from '@/lib/contract/documents/envelopes';
+import { envelopeMachine } from '@/lib/rules/work/envelope-status';
 import { CancelDialog } from './cancel-dialog';
 
 export type ActionsHandle = ReturnType<typeof useEnvelopeActions>;
@@ -26,13 +27,14 @@ export function EnvelopeActions({ envelope, actions }: ActionsProps) {
   const text = useTranslations('envelopes');
   const [cancelling, setCancelling] = useState(false);
   const { status } = envelope;
-  const isOpen = status === 'SENT';
+  const canExtend = envelopeMachine.can(status, 'extend');
+  const canCancel = envelopeMachine.can(status, 'cancel');
   return (
     <>
       <NextSteps envelope={envelope} actions={actions} />
-      {(isOpen || status === 'EXPIRED' || status === 'DECLINED') && (
+      {(canExtend || canCancel) && (
         <MoreMenu loading={actions.pending === 'extend' || actions.pending === 'cancel'}>
-          {status !== 'DECLINED' &&
+          {canExtend &&
             extensions.map((days) => (
               <CallItem
                 key={days}
@@ -43,9 +45,11 @@ export function EnvelopeActions({ envelope, actions }: ActionsProps) {
                 {text('actions.extend', { days })}
               </CallItem>
             ))}
-          <CallItem of={envelopes.cancel} danger icon={<BanIcon size={18} />} onClick={() => setCancelling(true)}>
-            {text('actions.cancel')}
-          </CallItem>
+          {canCancel && (
+            <CallItem of={envelopes.cancel} danger icon={<BanIcon size={18} />} onClick={() => setCancelling(true)}>
+              {text('actions.cancel')}
+            </CallItem>
+          )}
         </MoreMenu>
       )}
       {cancelling && <CancelDialog envelope={envelope} actions={actions} onClose={() => setCancelling(false)} />}
@@ -61,7 +65,7 @@ function NextSteps({ envelope: { status, items, signers }, actions }: ActionsPro
   const text = useTranslations('envelopes');
   const isOpen = status === 'SENT';
   const unsealed = isOpen && items.some((item) => item.status === 'UNSEALED');
-  const rejected = (isOpen || status === 'COMPLETED') && items.some((item) => item.status === 'REJECTED');
+  const rejected = envelopeMachine.can(status, 'askAgain') && items.some((item) => item.status === 'REJECTED');
   const waiting = isOpen && signers.some((signer) => signer.status !== 'SIGNED');
   return (
     <>

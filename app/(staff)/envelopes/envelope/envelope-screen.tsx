@@ -13,6 +13,7 @@ import { PageFrame } from '@/components/shell/frame/page-frame';
 import { DateText } from '@/components/ui/value/date';
 import { Panel } from '@/components/ui/state/panel';
 import { WrittenText } from '@/components/ui/value/written-text';
+import { envelopeMachine } from '@/lib/rules/work/envelope-status';
 import { type Envelope, type EnvelopeEventRow, envelopes } from '@/lib/contract/documents/envelopes';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
@@ -80,7 +81,7 @@ function Identity({
       {card ? <Link href={card}>{customer}</Link> : customer}
       {orderNumber !== null && <span>{text('order', { number: String(orderNumber) })}</span>}
       {sentTs && <span>{text.rich('sentBy', { author, date: () => <DateText value={sentTs} withTime /> })}</span>}
-      {(status === 'SENT' || status === 'EXPIRED') && (
+      {envelopeMachine.can(status, 'extend') && (
         <span>{text.rich('validUntil', { date: () => <DateText value={expiresTs} /> })}</span>
       )}
     </span>
