@@ -8,7 +8,7 @@ import { Failure } from '../../engine/http/failure';
 import type { Line, Question as QuoteQuestion } from '../quotes/line';
 import { askInsurer, firstDiscounts, paceOf } from '../../simulators/rating/car/ask-insurer';
 import { type Offer, shownDiscount } from '../../simulators/rating/car/offer';
-import { offerPrice, plainPrice } from '../../simulators/rating/car/offer-price';
+import { offerPrice, plainPrice, raisedCar } from '../../simulators/rating/car/offer-price';
 import { periodShares } from '../../simulators/rating/car/period';
 import { firstRider, riderPrice } from '../../simulators/rating/car/riders';
 import { riskOf } from '../../simulators/rating/car/risk';
@@ -105,6 +105,13 @@ export const carLine: Line<CarQuote> = {
     discountIds: choices.discountIds,
     ...riderChosen(question, rider, `${field}.rider`),
   }),
+  identity: ({ pricingBrand, grouping, insuranceTypes }) => [
+    pricingBrand,
+    grouping ?? '',
+    ...insuranceTypes.toSorted(),
+  ],
+  pricingOf: ({ discounts, selectedRider: rider }) => ({ discountIds: discounts.applied, rider }),
+  raised: raisedCar,
   covers: ({ insuranceTypes }) => insuranceTypes,
   show({ requestId, request }, { id, offer: stored, choices, createTs }, locale) {
     const { parts: _, feeRate: __, discounts, ...offer } = stored;

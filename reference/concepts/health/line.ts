@@ -71,6 +71,7 @@ export const healthLine: Line<HealthQuote> = {
   ask: (question, supplier, attempt) =>
     askHealthInsurer(atStart(question).request, supplier as SupplierOf<'HEALTH'>, attempt),
   ...agedOffers,
+  identity: ({ programme, servicePrices }) => [programme, ...servicePrices.map(({ serviceId }) => serviceId)],
   covers: ({ servicePrices, appliedRiders }) => [...servicePrices.map(({ serviceId }) => serviceId), ...appliedRiders],
   show({ requestId, resolved }, offered, locale) {
     const { services, packages, programme } = offered.offer;

@@ -1,24 +1,17 @@
 import type { Order } from '../../../lib/contract/orders/orders';
 import type { PriceCheck } from '../../../lib/contract/orders/policies';
-import type { ProductBase } from '../../../lib/contract/quotes/quotes';
 import type { Locale } from '../../../lib/i18n/locales';
 import { priceChanges, type PriceChange, priceVerdict } from '../../../lib/rules/quotes/price-check';
-import type { Tenant } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure } from '../../engine/http/failure';
 import { issueBehaviour } from '../../simulators/issuing/sentinels';
-import type { Question } from '../quotes/line';
-import { riderOfGroups } from '../../simulators/rating/car/riders';
 import { comprehensiveTable } from '../../simulators/rating/car/tariff/comprehensive-table';
-import { storedProducts } from '../quotes/stored';
 import { withDeclaredHistory } from './declared-history';
+import { offerNow } from './offer-now';
 import type { StoredItem } from './stored-case';
 
 type Product = Order['orderItems'][number]['product'];
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
-
-/** The insurer that is asked again has had its first attempt in the search. */
-const secondAttempt = 2;
 
 /** Share of the comprehensive premium that buys off the deductible of approved garages. */
 const garageShare = 0.03;
@@ -29,45 +22,6 @@ const usualInflation = 100;
 
 /** Inputs that the insurer's own price contains already. */
 const inOffer: readonly PriceChange['input'][] = ['rider', 'claims'];
-
-const sameOffer = (a: ProductBase & { pricingBrand?: unknown }, b: ProductBase & { pricingBrand?: unknown }): boolean =>
-  a.supplierType === b.supplierType && a.pricingBrand === b.pricingBrand && a.grouping === b.grouping;
-
-/** Returns the offers that the insurer makes now. @throws Failure INSURER_TIMEOUT, ZERO_PRICE, NO_RESULTS */
-function offersNow({ item: { product }, request: { line, question } }: StoredItem): unknown[] {
-  const answer = line.ask(question as Question, product.supplierType, secondAttempt);
-  if (answer.kind === 'priced') return answer.offers;
-  if (answer.kind === 'silent') throw new Failure('INSURER_TIMEOUT');
-  throw new Failure(answer.reason.code === 'ZERO_PRICE' ? 'ZERO_PRICE' : 'NO_RESULTS', {
-    message: `The insurer answers ${answer.reason.code}`,
-  });
-}
-
-/** Returns the choices of the ordered offer with the rider's amount of the settings. */
-async function choicesOf(tenant: Tenant, { item, request, settings }: StoredItem, offer: unknown, now: Date) {
-  const { product } = item;
-  const { line, question } = request;
-  if (product.productType === 'CAR') {
-    const { ruleGroups, selectedRiderAmount } = settings;
-    const rider = riderOfGroups(ruleGroups, product.selectedRider, selectedRiderAmount);
-    return line.price(question, offer, { discountIds: product.discounts.applied, rider });
-  }
-  const [offered] = await storedProducts(tenant, request, [(product as ProductBase).id], now);
-  return found(offered).choices;
-}
-
-/** Returns the same offer with its current price. @throws Failure NO_RESULTS when the insurer no longer makes it */
-async function productNow(tenant: Tenant, stored: StoredItem, now: Date, locale: Locale): Promise<Product> {
-  const { line, question } = stored.request;
-  const { product } = stored.item;
-  for (const offer of offersNow(stored)) {
-    const offered = { id: product.id, offer, choices: line.firstChoices(question, offer), createTs: now.toISOString() };
-    if (!sameOffer(line.show(question, offered, locale), product)) continue;
-    const choices = await choicesOf(tenant, stored, offer, now);
-    return line.show(question, { ...offered, choices }, locale) as Product;
-  }
-  throw new Failure('NO_RESULTS', { message: 'The insurer no longer makes this offer' });
-}
 
 /**
  * Returns the inputs that the agent can change, with what they do to the price.
@@ -117,12 +71,12 @@ function inputsOf({ item: { product }, settings }: StoredItem, fresh: Product, a
  * Asks the insurer for the current price and compares it with the ordered one.
  * @throws Failure INSURER_TIMEOUT, ZERO_PRICE, NO_RESULTS, RIDER_PRICE_REQUIRED, VALIDATION_ERROR
  */
-export async function repriced(tenant: Tenant, stored: StoredItem, now: Date, locale: Locale): Promise<PriceCheck> {
+export function repriced(stored: StoredItem, now: Date, locale: Locale): PriceCheck {
   const behaviour = issueBehaviour(stored.request.question.request);
   if (behaviour.priceError) throw new Failure(behaviour.priceError);
-  const asRequested = await productNow(tenant, stored, now, locale);
+  const asRequested = offerNow(stored, now, locale);
   const declaring = withDeclaredHistory(stored);
-  const fresh = declaring ? await productNow(tenant, declaring, now, locale) : asRequested;
+  const fresh = declaring ? offerNow(declaring, now, locale) : asRequested;
   const inputs = inputsOf(stored, fresh, asRequested);
   const surcharges = inputs.filter(({ input }) => !inOffer.includes(input)).reduce((sum, one) => sum + one.amount, 0);
   const first = stored.item.sellingPrice.amount;

@@ -91,7 +91,7 @@ export async function checkProducts(orderId: string, productIds: readonly string
   const stored = await storedCase(tenant, orderId, locale);
   for (const productId of new Set(productIds)) {
     const one = itemOfProduct(stored, productId);
-    const check: PriceCheck = await repriced(tenant, one, now, locale);
+    const check: PriceCheck = repriced(one, now, locale);
     await writeItemRow(tenant, orderId, one.item.orderItemId, { checked: writeSnapshot(priceCheckKind, check) });
   }
 }

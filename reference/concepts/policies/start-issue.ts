@@ -77,7 +77,7 @@ export async function startIssue(
   if (obstacle) throw new Failure(obstacleCodes[obstacle], { ...detailsOf(stored, one, obstacle), message: obstacle });
   if (one.version !== version)
     throw new Failure('CONFLICT', { field: 'version', message: `The settings are at version ${one.version}` });
-  const { verdict, newPrice } = await repriced(tenant, one, now, locale);
+  const { verdict, newPrice } = repriced(one, now, locale);
   if (verdict === 'beyond' || newPrice.amount !== totalPremia.amount)
     throw new Failure('PRICE_CHANGED', { field: 'totalPremia', message: `The price is ${newPrice.amount} now` });
   const issueId = newId();

@@ -7,7 +7,7 @@ import { endFor, periodProblems } from '../../../lib/rules/quotes/insurance-peri
 import { Failure } from '../../engine/http/failure';
 import type { Line } from '../quotes/line';
 import { askHomeInsurer, propertyPace } from '../../simulators/rating/property/ask-insurer';
-import { plainHomePrice, type PropertyOffer, propertyPrice } from '../../simulators/rating/property/offer';
+import { plainHomePrice, type PropertyOffer, propertyPrice, raisedHome } from '../../simulators/rating/property/offer';
 import { homeLadder } from './ladder';
 import { homeRenewal } from './renewal';
 import { propertyRequestFacts } from './request-facts';
@@ -75,6 +75,10 @@ export const propertyLine: Line<PropertyQuote> = {
     return { discountIds: offered.filter((id) => discountIds.includes(id)) };
   },
   order: (_, choices) => choices,
+  // An insurer makes one offer for a home.
+  identity: () => [],
+  pricingOf: ({ discounts }) => ({ discountIds: discounts.applied }),
+  raised: raisedHome,
   covers: () => ['HOME'],
   sameObject: isSameHome,
   show({ requestId, request }, { id, offer: stored, choices, createTs }, locale) {

@@ -93,7 +93,7 @@ async function priceOfNow(stored: StoredCase, one: StoredItem, { tenant, now, lo
     (code) => !laterNeeds.includes(code),
   );
   if (obstacle) throw new Failure(obstacleCodes[obstacle], { message: obstacle });
-  const { verdict, newPrice } = await repriced(tenant, one, now, locale);
+  const { verdict, newPrice } = repriced(one, now, locale);
   if (verdict === 'beyond') throw new Failure('PRICE_CHANGED', { message: `The price is ${newPrice.amount} now` });
   return newPrice.amount;
 }

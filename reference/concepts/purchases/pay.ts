@@ -31,7 +31,7 @@ async function refuseStale(context: BuyerContext): Promise<void> {
   if (stage === 'EXPIRED') throw new Failure('COVER_START_PASSED');
   if (stage !== 'PAYMENT' || !standing?.stored) throw new Failure('CONFLICT', { message: `The purchase is ${stage}` });
   const { item } = standing.stored;
-  const { newPrice } = await repriced(context.tenant, item, context.now, context.locale);
+  const { newPrice } = repriced(item, context.now, context.locale);
   if (newPrice.amount !== item.item.sellingPrice.amount) throw new Failure('PRICE_CHANGED');
 }
 

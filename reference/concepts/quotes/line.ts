@@ -106,6 +106,15 @@ export interface Line<Q extends QuoteTypes = QuoteTypes> {
   order(question: Question<Q>, choices: Q['choices'], ordered: OrderedProduct, field: string): Q['choices'];
   /** Returns the offer as in the contract, in the caller's language. */
   show(question: Question<Q>, offered: Offered<Q>, locale: Locale): Q['product'];
+  /**
+   * Returns what tells an offer from the others of its insurer: programme, brand, covers. Names in the language in which
+   * it is shown are among it.
+   */
+  identity(product: Q['product']): readonly string[];
+  /** Returns the repricing that changes nothing of an offer. */
+  pricingOf(product: Q['product']): Q['pricing'];
+  /** Returns an offer that costs more, or less, by an amount in whole ILS. Its parts add up to its total. */
+  raised(product: Q['product'], by: number): Q['product'];
   /** Returns the codes of an offer's covers: the same code twice for one car and period needs a confirmation. */
   covers(product: Q['product']): readonly string[];
   /**

@@ -1,7 +1,7 @@
-import type { LifePricing } from '../../../../lib/contract/quotes/life-results';
+import type { LifePricing, LifeResult } from '../../../../lib/contract/quotes/life-results';
 import { Failure } from '../../../engine/http/failure';
 import type { AgedChoices, AgedOffer } from './offer';
-import { plainAgedPrice, sellableRiders } from './offer-price';
+import { plainAgedPrice, raisedAged, sellableRiders } from './offer-price';
 
 function among(known: readonly string[], wanted: readonly string[], field: 'discountIds' | 'riderIds'): string[] {
   if (wanted.some((id) => !known.includes(id)))
@@ -29,6 +29,12 @@ export const agedOffers = {
     ),
   }),
   order: (_: unknown, choices: AgedChoices): AgedChoices => choices,
+  identity: ({ programme }: LifeResult): string[] => [programme],
+  pricingOf: ({ discounts, appliedRiders }: LifeResult): LifePricing => ({
+    discountIds: discounts.applied,
+    riderIds: appliedRiders,
+  }),
+  raised: raisedAged,
   plainPrice: plainAgedPrice,
   isSameProduct: (one: AgedOffer, other: AgedOffer): boolean => one.programme === other.programme,
 };

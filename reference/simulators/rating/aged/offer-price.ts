@@ -76,3 +76,22 @@ export function agedPrice(offer: AgedOffer, choices: AgedChoices): Priced {
 /** Returns the riders of an offer that are sold in its first year, with that year's price. */
 export const sellableRiders = ({ riders }: Pick<AgedOffer, 'riders'>): { id: string; amount: Money }[] =>
   riders.flatMap(({ id, monthly: [first = 0] }) => (first > 0 ? [{ id, amount: shekels(first * months) }] : []));
+
+/** Returns an offer that costs more, or less, by an amount in each of its years. */
+export function raisedAged<P extends LifeResult>(product: P, by: number): P {
+  const { premia, yearlyPayments, totalPayments, comparablePremia } = product;
+  const total = premia.total.amount + by;
+  return {
+    ...product,
+    premia: {
+      ...premia,
+      netto: shekels(premia.netto.amount + by),
+      brutto: shekels(premia.brutto.amount + by),
+      total: shekels(total),
+      monthly: shekels(Math.round(total / months)),
+    },
+    yearlyPayments: yearlyPayments.map(({ age, amount }) => ({ age, amount: amount + by })),
+    totalPayments: shekels(totalPayments.amount + by * yearlyPayments.length),
+    comparablePremia: shekels(comparablePremia.amount + by),
+  };
+}

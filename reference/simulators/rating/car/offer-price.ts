@@ -9,6 +9,12 @@ const covers = ['compulsory', 'comprehensive', 'thirdParty'] as const satisfies 
 /** Returns whole shekels as money. */
 export const shekels = (amount: number): Money => ({ amount, currency: 'ILS' });
 
+/** Returns the net part of a premium and the fees in it, in the proportion of the former ones. */
+export function withFees({ netto, brutto: before }: { netto: Money; brutto: Money }, brutto: number) {
+  const net = before.amount === 0 ? brutto : Math.round((brutto * netto.amount) / before.amount);
+  return { netto: shekels(net), fees: shekels(brutto - net), brutto: shekels(brutto) };
+}
+
 const shekelsOrNull = (amount: number | null): Money | null => (amount === null ? null : shekels(amount));
 
 /** Returns the premium of all covers, whole ILS. */
@@ -65,5 +71,23 @@ export function offerPrice(
       total: shekels(brutto + (riderAmount ?? 0)),
     },
     originalPremia: shekels(plainPrice(offer.parts) + (riderAmount ?? 0)),
+  };
+}
+
+/** The cover that bears what an offer costs more than its insurer first said. */
+const bearers = ['comprehensive', 'thirdParty', 'compulsory'] as const;
+
+/** Returns an offer that costs more, or less, by an amount: its main cover bears it. */
+export function raisedCar(product: CarProduct, by: number): CarProduct {
+  const { premia } = product;
+  const bearer = bearers.find((cover) => premia[cover] !== null) ?? 'compulsory';
+  return {
+    ...product,
+    premia: {
+      ...premia,
+      ...withFees(premia, premia.brutto.amount + by),
+      [bearer]: shekels((premia[bearer]?.amount ?? 0) + by),
+      total: shekels(premia.total.amount + by),
+    },
   };
 }

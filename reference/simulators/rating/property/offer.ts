@@ -2,7 +2,7 @@ import type { PropertyProduct } from '../../../../lib/contract/quotes/properties
 import type { Note } from '../../../../lib/contract/quotes/quotes';
 import type { DiscountId } from '../../../../lib/contract/kit/notes';
 import type { SupplierOf } from '../../../../lib/insurers/registry';
-import { shekels } from '../car/offer-price';
+import { shekels, withFees } from '../car/offer-price';
 import { propertyCovers, type PropertyParts } from './premium';
 
 /** An insurer's offer for a home, without the discounts that the agent chooses. */
@@ -58,5 +58,20 @@ export function propertyPrice(
       total: shekels(brutto),
     },
     originalPremia: shekels(plainHomePrice(parts)),
+  };
+}
+
+/** Returns an offer that costs more, or less, by an amount: its first cover bears it. */
+export function raisedHome(product: PropertyProduct, by: number): PropertyProduct {
+  const { premia } = product;
+  const bearer = propertyCovers.find((cover) => premia[cover] !== null) ?? 'building';
+  return {
+    ...product,
+    premia: {
+      ...premia,
+      ...withFees(premia, premia.brutto.amount + by),
+      [bearer]: shekels((premia[bearer]?.amount ?? 0) + by),
+      total: shekels(premia.total.amount + by),
+    },
   };
 }
