@@ -32,6 +32,8 @@ export interface PaymentLineProps {
   payment: Payment;
   /** Name of the offer; null when the order has one only. */
   name: ReactNode;
+  /** Differences to the payment, each in a line of its own. */
+  more: readonly Payment[];
   /** Reason why no payment can be taken now. */
   denied: string | null;
   /** Reason why the viewer may not change payments at all. */
@@ -53,7 +55,11 @@ export function PaymentLine(props: PaymentLineProps) {
           <Money value={payment.amount} />
         </span>
       </div>
-      {name && <p className={classes.name}>{name}</p>}
+      {payment.difference ? (
+        <p className={classes.name}>{text('difference')}</p>
+      ) : (
+        name && <p className={classes.name}>{name}</p>
+      )}
       <div role="status" className={classes.facts}>
         <Facts payment={payment} />
       </div>
@@ -63,7 +69,8 @@ export function PaymentLine(props: PaymentLineProps) {
       {(payment.state === 'UNKNOWN' || payment.refunds.some(({ state }) => state === 'UNKNOWN')) && (
         <CheckNow {...props} />
       )}
-      {['NOT_PAID', 'DECLINED', 'REFUNDED'].includes(payment.state) && <Collect {...props} />}
+      {!payment.difference && ['NOT_PAID', 'DECLINED', 'REFUNDED'].includes(payment.state) && <Collect {...props} />}
+      <Due {...props} />
       {payment.state === 'PAID' && payment.method !== 'CREDIT_CARD' && <TakeBack {...props} />}
       <RefundAction {...props} />
     </li>
@@ -106,6 +113,36 @@ function Facts({
         </>
       )}
     </p>
+  );
+}
+
+/** Says what is still due after a payment, or what was paid too much, and collects what is due. */
+function Due(props: PaymentLineProps) {
+  const { payment, more } = props;
+  const text = useTranslations('payments.due');
+  const [asking, setAsking] = useState(false);
+  const { due } = payment;
+  if (due.amount === 0) return null;
+  const amount = { ...due, amount: Math.abs(due.amount) };
+  const isOpen = more.some(({ state }) => state === 'OPEN' || state === 'UNKNOWN');
+  return (
+    <>
+      <p className={classes.doubt}>
+        {text.rich(due.amount > 0 ? 'more' : 'less', { amount: () => <Money value={amount} /> })}
+      </p>
+      {due.amount > 0 && !isOpen && (
+        <ActionButton
+          variant="light"
+          className={classes.wide}
+          leftSection={<CardIcon size={18} />}
+          denied={props.denied}
+          onClick={() => setAsking(true)}
+        >
+          {text('collect')}
+        </ActionButton>
+      )}
+      {asking && <PayDialog {...props} payment={{ ...payment, amount }} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

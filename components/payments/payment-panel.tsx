@@ -14,7 +14,9 @@ import classes from './payment.module.css';
 import { usePaymentReturn } from './use-payment-return';
 import { usePayments } from './use-payments';
 
-export type PaidOrder = Pick<Order, 'orderId' | 'orderItems' | 'customer' | 'cancelled' | 'status'>;
+export interface PaidOrder extends Pick<Order, 'orderId' | 'customer' | 'cancelled' | 'status'> {
+  orderItems: readonly Pick<Order['orderItems'][number], 'orderItemId' | 'product'>[];
+}
 
 interface PaymentPanelProps {
   order: PaidOrder;
@@ -46,11 +48,16 @@ export function PaymentPanel({ order, orderItemId, first, whyNot }: PaymentPanel
       {!payments && !fault && <SkeletonRows rows={2} height={44} />}
       <ul className={classes.lines} hidden={returning}>
         {items.map(({ orderItemId: id, product }) => {
-          const payment = payments?.find((one) => one.orderItemId === id);
           const name = items.length > 1 ? <OfferName product={product} /> : null;
-          return (
-            payment && <PaymentLine key={id} {...{ order, payment, name }} whyNot={whyNot} denied={whyNot ?? ended} />
-          );
+          const own = payments?.filter((one) => one.orderItemId === id) ?? [];
+          return own.map((payment, at) => (
+            <PaymentLine
+              key={`${id} ${at}`}
+              {...{ order, payment, name, whyNot }}
+              more={own.slice(1)}
+              denied={whyNot ?? ended}
+            />
+          ));
         })}
       </ul>
     </Panel>

@@ -29,12 +29,31 @@ export const orderedProduct = z.discriminatedUnion('productType', [
 ]);
 export type OrderedProduct = z.output<typeof orderedProduct>;
 
+/**
+ * Why an ordered offer has a price: the insurer's offer, the order with its rider, choices at the issue, another tariff
+ * at the issue; POLICY is the price of a policy from before prices were kept.
+ */
+export const priceReasons = ['QUOTED', 'ORDERED', 'CHOICES', 'TARIFF', 'POLICY'] as const;
+
+/** A price that an ordered offer has had. */
+export const itemPrice = z.object({
+  amount: money,
+  reason: z.enum(priceReasons),
+  /** Who ordered or issued; null for a customer alone. */
+  by: z.string().nullable(),
+  fromTs: instant,
+});
+export type ItemPrice = z.output<typeof itemPrice>;
+
 export const orderItem = z.object({
   orderItemId: z.string(),
-  /** The offer at the time of the order. */
+  /** The offer as it was ordered, with the price in force: its parts add up to it. */
   product: orderedProduct,
   requestId: z.string(),
+  /** Price in force. */
   sellingPrice: money,
+  /** Prices that it has had, the one in force last. */
+  prices: z.array(itemPrice).default([]),
 });
 
 /** Whose policy it is: sold by the agency, or by another one and imported (S2 §3). */

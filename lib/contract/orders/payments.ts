@@ -56,9 +56,13 @@ export const maxPayments = 12;
 /** How one item of an order is paid. */
 export const payment = z.object({
   orderItemId: z.string(),
+  /** A difference to an earlier payment of the item, in a row of its own. */
+  difference: z.boolean().default(false),
   state: paymentState,
-  /** Premium of the item. */
+  /** What is charged: the price of the item, or the difference. */
   amount: money,
+  /** What the item costs more than was paid, with everything that was paid for it; negative when it costs less. */
+  due: money,
   /** Id of the payment; null when the item was never charged. */
   paymentId: z.string().nullable(),
   method: paymentMethod.nullable(),
@@ -107,7 +111,7 @@ const item = `${base}/items/{orderItemId}/payments` as const;
 const paying = { upstream: 'ins-api', method: 'POST', access: 'CREATE_ORDER', idempotent: true } as const;
 
 export const payments = {
-  /** Returns how each item of an order is paid. */
+  /** Returns how each item of an order is paid: its first payment, then the differences. */
   list: endpoint({
     upstream: 'ins-api',
     method: 'GET',

@@ -12,6 +12,7 @@ import { endpoint } from '../kit/endpoint';
 import { supplier } from '../quotes/insurers';
 import { order, orderedProduct } from './orders';
 import { pageOf, paging } from '../kit/paging';
+import { paymentMethod } from './payments';
 import { customerPrivilege, instant, isoDate, money, productType } from '../kit/values';
 
 const name = z.string().trim().max(100, tooLong).default('');
@@ -149,6 +150,20 @@ export const issuePayment = z.object({
   paid: z.boolean(),
 });
 
+/** CARD: the card on file, or back to the charged card. RECORDED: as it was paid, written down. OPEN_PAGE: to be paid first. */
+export const differenceWays = ['CARD', 'RECORDED', 'OPEN_PAGE'] as const;
+export type DifferenceWay = (typeof differenceWays)[number];
+
+/** What an issue collects, or returns when negative, because its price is not what was paid. */
+export const priceDifference = z.object({
+  amount: money,
+  way: z.enum(differenceWays),
+  /** How the order was paid. */
+  method: paymentMethod,
+  lastDigits: z.string().nullable(),
+});
+export type PriceDifference = z.output<typeof priceDifference>;
+
 /** One offer of an order on its way to a policy. */
 export const issueItem = z.object({
   orderItemId: z.string(),
@@ -174,6 +189,8 @@ export const issueItem = z.object({
   obstacles: z.array(z.enum(issueObstacleCodes)),
   payment: issuePayment,
   check: priceCheck.nullable(),
+  /** What the issue at the latest price collects or returns first; null for what was paid. */
+  difference: priceDifference.nullable().default(null),
   issues: z.array(policyIssue),
   byHand: z.object({ startedTs: instant, by: z.string() }).nullable(),
 });
@@ -257,6 +274,8 @@ export const policies = {
       version: z.int().min(0),
       /** Price that the agent confirms. */
       totalPremia: money,
+      /** What the agent confirms to collect first, or to return when negative, whole ILS. */
+      difference: z.int('invalid').default(0),
     }),
     response: policyIssue,
     audit: 'policies.issue',

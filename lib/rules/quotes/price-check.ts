@@ -10,6 +10,13 @@ export const priceInputs = [
 ] as const;
 export type PriceInput = (typeof priceInputs)[number];
 
+/** Value of an input and what it adds to the price, whole ILS. */
+export interface PriceLevel {
+  value: number;
+  amount: number;
+}
+export type PriceLevels = Partial<Record<PriceInput, PriceLevel>>;
+
 /** An input that changed, with its part of the difference in whole ILS. */
 export interface PriceChange {
   input: PriceInput;
@@ -29,6 +36,14 @@ export function priceVerdict(first: number, now: number, declared: number): Pric
   if (now === first) return 'same';
   return Math.abs(now - first) <= declared ? 'accepted' : 'beyond';
 }
+
+/** Returns what each input does to the price since it was at former levels. */
+export const levelChanges = (before: PriceLevels, now: PriceLevels): PriceChange[] =>
+  priceInputs.flatMap((input) => {
+    const [old, fresh] = [before[input], now[input]];
+    if (!old || !fresh) return [];
+    return [{ input, first: old.value, now: fresh.value, amount: fresh.amount - old.amount }];
+  });
 
 /** Returns the inputs that changed; what they do not explain is a change of the tariff. */
 export function priceChanges(first: number, now: number, inputs: readonly PriceChange[]): PriceChange[] {

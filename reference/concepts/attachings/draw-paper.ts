@@ -46,7 +46,7 @@ export async function drawPaper(
   const sheet = await sheetOf(context.tenant, stored, one, {
     title: `${titles[kind]} – ${productTexts[product.productType]}`,
     facts: [['מספר הזמנה', String(stored.order.orderNumber)]],
-    price: one.settings.totalPremia.amount,
+    price: one.item.sellingPrice.amount,
     accountId: context.caller.accountId,
     settings: one.settings,
     signature: 'חתימת המבוטח',

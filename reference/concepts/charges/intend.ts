@@ -4,7 +4,7 @@ import { newId } from '../../engine/db/ids';
 import { tenantOf, type Tenant } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/http/context';
 import { Failure } from '../../engine/http/failure';
-import { settleCharge } from './settle-charge';
+import { settleSignature } from './settle-signature';
 import type { ChargeState, ChargeTables, SubjectKind } from './tables';
 
 export type StoredCharge = Selectable<ChargeTables['charges']>;
@@ -12,6 +12,8 @@ export type StoredCharge = Selectable<ChargeTables['charges']>;
 export interface Subject {
   kind: SubjectKind;
   id: string;
+  /** 0 for the first payment; a difference that is collected later has the next number. */
+  part?: number;
 }
 
 /** What is charged, written down before the gateway is called. */
@@ -52,6 +54,7 @@ export async function intend({ db, jobs }: Scope, agencyId: string, intent: Inte
       id,
       subject_kind: subject.kind,
       subject_id: subject.id,
+      part: subject.part ?? 0,
       reference: reference ?? id,
       card_ref: null,
       last_digits: null,
@@ -68,23 +71,28 @@ export async function intend({ db, jobs }: Scope, agencyId: string, intent: Inte
     .returningAll()
     .executeTakeFirst();
   if (!made) return existing(tenant, intent);
-  if (made.state === 'UNKNOWN') await jobs.send(settleCharge, { chargeId: id }, { startAfter: timeout });
+  if (made.state === 'UNKNOWN') await jobs.send(settleSignature, { chargeId: id }, { startAfter: timeout });
   return made as StoredCharge;
 }
 
-async function existing(
-  tenant: Tenant,
-  { key, subject, amount, card_ref = null, method }: Intent,
-): Promise<StoredCharge> {
+/** Returns whether a charge of a key is what is asked for again. */
+const isRepeated = (
+  same: StoredCharge,
+  { subject, amount, card_ref = null, method = 'CREDIT_CARD', payments_number: inPayments = 1 }: Intent,
+): boolean =>
+  same.subject_kind === subject.kind &&
+  same.subject_id === subject.id &&
+  same.amount === amount &&
+  // A page tells its own number once it was paid, so only that of an unpaid one is what was asked for.
+  (same.state === 'PAID' || same.payments_number === inPayments) &&
+  same.method === method &&
+  (card_ref === null || same.card_ref === card_ref);
+
+async function existing(tenant: Tenant, intent: Intent): Promise<StoredCharge> {
+  const { key, subject } = intent;
   const same = key === null ? undefined : await chargeOfKey(tenant, key);
   if (same) {
-    const isSame =
-      same.subject_kind === subject.kind &&
-      same.subject_id === subject.id &&
-      same.amount === amount &&
-      same.method === (method ?? 'CREDIT_CARD') &&
-      (card_ref === null || same.card_ref === card_ref);
-    if (!isSame) throw new Failure('IDEMPOTENCY_KEY_REUSED');
+    if (!isRepeated(same, intent)) throw new Failure('IDEMPOTENCY_KEY_REUSED');
     return same;
   }
   const live = await liveCharge(tenant, subject);
@@ -98,11 +106,12 @@ export const chargeOfKey = (tenant: Tenant, key: string): Promise<StoredCharge |
   >;
 
 /** Returns the charge of a subject that is open, unknown or paid. */
-export const liveCharge = (tenant: Tenant, { kind, id }: Subject): Promise<StoredCharge | undefined> =>
+export const liveCharge = (tenant: Tenant, { kind, id, part = 0 }: Subject): Promise<StoredCharge | undefined> =>
   tenant
     .selectFrom('charges')
     .selectAll()
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
+    .where('part', '=', part)
     .where('state', 'in', ['OPEN', 'UNKNOWN', 'PAID'])
     .executeTakeFirst() as Promise<StoredCharge | undefined>;

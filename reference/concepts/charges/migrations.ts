@@ -45,4 +45,10 @@ export const migrations: Migrations = {
       add constraint charges_state_check
         check (state in ('OPEN', 'UNKNOWN', 'PAID', 'DECLINED', 'CANCELLED', 'REFUNDED'))`,
   ),
+  '1820 differences are charged apart': migration(
+    `alter table charges add column part integer not null default 0 check (part >= 0)`,
+    `drop index charges_live`,
+    `create unique index charges_live on charges (agency_id, subject_kind, subject_id, part)
+      where state in ('OPEN', 'UNKNOWN', 'PAID')`,
+  ),
 };

@@ -27,6 +27,7 @@ export async function paymentsOf(
     .distinctOn('subject_id')
     .where('subject_kind', '=', kind)
     .where('subject_id', 'in', ids)
+    .where('part', '=', 0)
     .orderBy('subject_id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { job } from '../../engine/jobs/job';
 import { conclude } from './carry-out';
 import type { StoredCharge } from './intend';
+import { settleSignature } from './settle-signature';
 
 /** Longest pause between two questions, s. */
 const longestPause = 300;
@@ -11,8 +11,7 @@ const longestPause = 300;
  * the gateway is closed there, so that it cannot arrive any more.
  */
 export const settleCharge = job({
-  name: 'charges.settle',
-  data: z.object({ chargeId: z.string() }),
+  ...settleSignature,
   urgent: true,
   async run({ chargeId }, context) {
     const stored = (await context.db

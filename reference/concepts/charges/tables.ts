@@ -12,12 +12,14 @@ export type SubjectKind = 'invoice' | 'orderItem';
 export type ChargeState = 'OPEN' | 'UNKNOWN' | 'PAID' | 'DECLINED' | 'CANCELLED' | 'REFUNDED';
 
 export interface ChargeTables {
-  /** Money that is asked for or was received, once per row. A subject has one live charge at most (not DECLINED, not CANCELLED). */
+  /** Money that is asked for or was received, once per row. A part of a subject has one live charge at most (not DECLINED, not CANCELLED). */
   charges: {
     id: string;
     agency_id: string;
     subject_kind: SubjectKind;
     subject_id: string;
+    /** 0 for the first payment of the subject; a difference that is collected later has the next number. */
+    part: WithDefault<number>;
     /** Who charged; null for a job. */
     account_id: string | null;
     /** Idempotency key of the call; null for a job. */

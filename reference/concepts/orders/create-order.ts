@@ -15,6 +15,7 @@ import { attachedCustomer } from './attach-customer';
 import { refuseDuplicateCover } from './duplicate-cover';
 import { itemRow } from './item-row';
 import { orderRow } from './order-row';
+import { addPrices, type NewPrice } from './price-in-force';
 import { searchRow } from './search-text';
 import { tellOwners } from './tell-owners';
 
@@ -37,7 +38,7 @@ async function orderedProducts(
   body: OrderBody,
   stored: StoredRequest,
   { tenant, now, locale }: Context,
-): Promise<ProductBase[]> {
+): Promise<{ product: ProductBase; quoted: number }[]> {
   const { line, question } = stored;
   const ids = body.products.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length)
@@ -47,9 +48,22 @@ async function orderedProducts(
   return offered.map((one, at) => {
     const rider = body.products[at]?.rider ?? null;
     const choices = line.order(question, one.choices, { rider }, `products.${at}`);
-    return line.show(question, { ...one, choices }, locale);
+    return {
+      product: line.show(question, { ...one, choices }, locale),
+      quoted: line.show(question, one, locale).premia.total.amount,
+    };
   });
 }
+
+/** Returns the first prices of an ordered offer: the insurer's, and the ordered one with its rider. */
+const firstPrices = (
+  { product, quoted }: { product: ProductBase; quoted: number },
+  { accountId }: Context['caller'],
+  now: Date,
+): NewPrice[] => [
+  { amount: quoted, reason: 'QUOTED', levels: null, accountId: null, at: new Date(product.createTs) },
+  { amount: product.premia.total.amount, reason: 'ORDERED', levels: null, accountId, at: now },
+];
 
 /**
  * Creates an order from offers of one request, with or without a customer (S2 §4).
@@ -64,7 +78,8 @@ export async function createOrder(segment: string, body: OrderBody, context: Con
   const stored = await storedRequestOfAnyLine(tenant, body.requestId);
   const { row: request, line, question } = stored;
   if (segmentOf(line.productType) !== segment) throw new Failure('NOT_FOUND');
-  const products = await orderedProducts(body, stored, context);
+  const ordered = await orderedProducts(body, stored, context);
+  const products = ordered.map(({ product }) => product);
   const customer = await attachedCustomer(context, body.customer);
   const orderId = newId();
   // The number's row is locked until the transaction ends, so that two orders at once cannot miss each other.
@@ -92,6 +107,7 @@ export async function createOrder(segment: string, body: OrderBody, context: Con
     .execute();
   const items = products.map((product, position) => itemRow({ id: newId(), orderId, position, product }));
   await tenant.insertInto('order_items', items).execute();
+  for (const [at, { id }] of items.entries()) await addPrices(tenant, id, firstPrices(ordered[at]!, caller, now));
   await db
     .insertInto('order_search')
     .values(searchRow(orderId, tenant.agencyId, row, customer))

@@ -25,11 +25,19 @@ export const itemRow = ({ id, orderId, position, product }: ItemParts) => ({
   selling_price: product.premia.total.amount,
 });
 
-/** Returns an ordered offer as stored by any release; the insurer is named in the caller's language. */
+type StoredItem = Pick<Selectable<OrderTables['order_items']>, 'product_type' | 'product' | 'selling_price'>;
+
+/**
+ * Returns an ordered offer as stored by any release, at the price in force: its parts add up to it. The insurer is named
+ * in the caller's language.
+ */
 export function productOfItem(
-  { product_type: line, product: stored }: Pick<Selectable<OrderTables['order_items']>, 'product_type' | 'product'>,
+  { product_type, product: stored, selling_price: price }: StoredItem,
   locale: Locale,
 ): OrderedProduct {
-  const product = readSnapshot(lineOf(line).snapshots.product, stored as StoredSnapshot<ProductBase>);
+  const line = lineOf(product_type);
+  const ordered = readSnapshot(line.snapshots.product, stored as StoredSnapshot<ProductBase>);
+  const by = price - ordered.premia.total.amount;
+  const product = by === 0 ? ordered : line.raised(ordered, by);
   return orderedProduct.parse({ ...product, supplierName: supplierName(product, locale) });
 }

@@ -78,6 +78,39 @@ export const migrations: Migrations = {
     `create index orders_end on orders (agency_id, insurance_end) where deleted_at is null`,
     `create index orders_customer_product on orders (agency_id, customer_id, product_type) where deleted_at is null`,
   ),
+  '1821 prices of ordered offers': migration(
+    `create table item_prices (
+      agency_id text not null,
+      order_item_id text not null,
+      position integer not null,
+      amount integer not null,
+      reason text not null check (reason in ('QUOTED', 'ORDERED', 'CHOICES', 'TARIFF', 'POLICY')),
+      levels jsonb,
+      account_id text,
+      created_at timestamptz not null,
+      primary key (order_item_id, position),
+      foreign key (agency_id, order_item_id) references order_items (agency_id, id) on delete cascade,
+      foreign key (agency_id, account_id) references accounts (agency_id, id)
+    )`,
+    `create index item_prices_item on item_prices (agency_id, order_item_id, position)`,
+    // Policies that were issued at another price than ordered: their price is the one in force.
+    `insert into item_prices (agency_id, order_item_id, position, amount, reason, account_id, created_at)
+      select i.agency_id, i.id, step.position, case step.position when 0 then i.selling_price else p.premium end,
+        case step.position when 0 then 'ORDERED' else 'POLICY' end, p.account_id,
+        case step.position when 0 then o.created_at else p.issued_at end
+      from policies p
+      join order_items i on i.agency_id = p.agency_id and i.id = p.order_item_id
+      join orders o on o.agency_id = i.agency_id and o.id = i.order_id
+      cross join (values (0), (1)) as step (position)
+      where p.premium <> i.selling_price`,
+    `update order_items set selling_price = p.premium from policies p
+      where p.agency_id = order_items.agency_id and p.order_item_id = order_items.id and p.premium <> order_items.selling_price`,
+    `update orders set selling_price = sums.price from (
+        select agency_id, order_id, sum(selling_price) as price from order_items group by agency_id, order_id
+      ) as sums
+      where sums.agency_id = orders.agency_id and sums.order_id = orders.id and sums.price <> orders.selling_price
+        and orders.status = 'PolicyIssued'`,
+  ),
   '1271 orders of one home': migration(
     `create index orders_homes on orders (agency_id, title) where product_type = 'PROPERTY' and deleted_at is null`,
   ),

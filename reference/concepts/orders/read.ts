@@ -6,6 +6,7 @@ import { withAgents } from '../customers/with-agents';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/http/failure';
 import { productOfItem } from './item-row';
+import { pricesOf } from './price-in-force';
 import type { OrderTables } from './tables';
 
 export type OrderRecord = Selectable<OrderTables['orders']>;
@@ -60,6 +61,10 @@ export async function readOrder(tenant: Tenant, orderId: string, locale: Locale)
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+  const prices = await pricesOf(
+    tenant,
+    items.map(({ id }) => id),
+  );
   return {
     ...orderFacts(row),
     version: row.version,
@@ -69,6 +74,7 @@ export async function readOrder(tenant: Tenant, orderId: string, locale: Locale)
       product: productOfItem(item, locale),
       requestId: item.request_id,
       sellingPrice: ils(item.selling_price),
+      prices: prices.get(item.id) ?? [],
     })),
   };
 }

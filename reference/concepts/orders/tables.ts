@@ -1,7 +1,8 @@
-import type { Order } from '../../../lib/contract/orders/orders';
+import type { Order, priceReasons } from '../../../lib/contract/orders/orders';
 import type { Line } from '../../../lib/insurers/lines';
 import type { Instant, WithDefault } from '../../engine/db/columns';
-import type { Snapshot } from '../../engine/db/snapshot';
+import type { PriceLevels } from '../../../lib/rules/quotes/price-check';
+import type { Snapshot, SnapshotOrNull } from '../../engine/db/snapshot';
 
 export interface OrderTables {
   orders: {
@@ -41,9 +42,25 @@ export interface OrderTables {
     position: number;
     request_id: string;
     product_type: Line;
-    /** The offer at the time of the order. */
+    /** The offer as it was ordered, with the price in force. */
     product: Snapshot<unknown>;
+    /** Price in force, ILS; `item_prices` has its history. */
     selling_price: number;
+  };
+  /** Prices that an ordered offer has had; the last one is in force (ADR 30). */
+  item_prices: {
+    agency_id: string;
+    order_item_id: string;
+    /** 0 for the first. */
+    position: number;
+    /** Whole ILS. */
+    amount: number;
+    reason: (typeof priceReasons)[number];
+    /** Choices at issue that are in the price; null for what was ordered. */
+    levels: SnapshotOrNull<PriceLevels>;
+    /** Who ordered or issued; null for a customer alone. */
+    account_id: string | null;
+    created_at: Instant;
   };
   /** Search rows of orders. */
   order_search: {

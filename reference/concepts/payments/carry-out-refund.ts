@@ -46,7 +46,7 @@ async function record(
   const tenant = tenantOf(db, agency_id);
   const charge = await tenant
     .selectFrom('charges')
-    .select(['id', 'amount', 'subject_id'])
+    .select(['id', 'amount', 'subject_id', 'part'])
     .where('id', '=', charge_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -70,6 +70,7 @@ async function record(
     .where('id', '=', charge_id)
     .where('state', '=', 'PAID')
     .execute();
+  if (charge.part > 0) return;
   // What the insurer refused without a proposal no longer waits for anybody: its money is back.
   await tenant
     .updateTable('policy_issues')

@@ -40,12 +40,12 @@ export const paymentHandlers = {
 
   async record({ params, body }, context) {
     const { tenant, agencyId, caller, now, describe } = context;
-    const { item } = await payableItem(tenant, params.orderId, params.orderItemId);
+    const { item, due } = await payableItem(tenant, params.orderId, params.orderItemId);
     const intent = {
-      subject: { kind: 'orderItem', id: item.id },
+      subject: { kind: 'orderItem', id: item.id, part: due.part },
       account_id: caller.accountId,
       key: null,
-      amount: item.selling_price,
+      amount: due.amount,
       method: body.method,
       note: body.note || null,
       state: 'PAID',

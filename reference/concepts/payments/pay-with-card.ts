@@ -13,7 +13,7 @@ export const payWithCard = ownTransaction<typeof payments.payWithCard>(async ({ 
   const { agencyId, caller, idempotencyKey: key, now, describe } = context;
   const charge = await context.inTransaction(async (scope) => {
     const tenant = tenantOf(scope.db, agencyId);
-    const { order, item } = await payableItem(tenant, params.orderId, params.orderItemId);
+    const { order, item, due } = await payableItem(tenant, params.orderId, params.orderItemId);
     const card = found(
       await tenant
         .selectFrom('customer_cards')
@@ -25,10 +25,10 @@ export const payWithCard = ownTransaction<typeof payments.payWithCard>(async ({ 
     const isRepeated = key !== null && (await chargeOfKey(tenant, key)) !== undefined;
     if (!isRepeated && isCardExpired(card.expiration, now)) throw new Failure('CARD_EXPIRED', { field: 'cardId' });
     const intent = {
-      subject: { kind: 'orderItem', id: item.id },
+      subject: { kind: 'orderItem', id: item.id, part: due.part },
       account_id: caller.accountId,
       key,
-      amount: item.selling_price,
+      amount: due.amount,
       payments_number: body.paymentsNumber,
       card_ref: card.gateway_ref,
       last_digits: card.last_digits,

@@ -1,10 +1,13 @@
 import type { Payment } from '../../../lib/contract/orders/payments';
+import type { StoredCharge } from '../charges/intend';
 import { paymentsOf, type SubjectPayment } from '../charges/payment-of';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 import { pageToken } from '../../simulators/gateway/open-page';
 import { found } from '../../engine/http/failure';
 import type { Settings } from '../../engine/settings';
+import { priceToPay } from './payable-item';
+import { receivedFor } from './received';
 import { refundableOf, refundsOf } from './refunds-of';
 
 interface Place {
@@ -39,13 +42,26 @@ const unpaid = {
   refundable: { amount: 0, currency: 'ILS' },
 };
 
-async function toPayment(place: Place, item: Item, { state, charge }: SubjectPayment): Promise<Payment> {
-  const facts = { orderItemId: item.id, state, amount: { amount: item.selling_price, currency: 'ILS' } };
+const ils = (amount: number) => ({ amount, currency: 'ILS' });
+
+/** Returns what an item that was paid costs more than was paid; 0 before its first payment. */
+async function dueOf({ tenant }: Place, item: Item, { state }: SubjectPayment): Promise<number> {
+  if (state !== 'PAID') return 0;
+  return (await priceToPay(tenant, item)) - (await receivedFor(tenant, item.id)).amount;
+}
+
+async function toPayment(place: Place, item: Item, payment: SubjectPayment): Promise<Payment> {
+  const { state, charge } = payment;
+  const isDifference = charge !== null && charge.part > 0;
+  const facts = {
+    ...{ orderItemId: item.id, difference: isDifference, state, amount: ils(item.selling_price) },
+    due: ils(isDifference ? 0 : await dueOf(place, item, payment)),
+  };
   if (!charge) return { ...unpaid, ...facts };
   const isOpen = state === 'OPEN';
   return {
     ...facts,
-    amount: { amount: charge.amount, currency: 'ILS' },
+    amount: ils(charge.amount),
     paymentId: charge.id,
     method: charge.method,
     paymentsNumber: charge.payments_number,
@@ -70,12 +86,35 @@ export async function paymentsOfOrder(place: Place, orderId: string): Promise<Pa
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const payments = await paymentsOf(
-    place.tenant,
-    'orderItem',
-    items.map(({ id }) => id),
+  const ids = items.map(({ id }) => id);
+  const payments = await paymentsOf(place.tenant, 'orderItem', ids);
+  const differences = await differencesOf(place.tenant, ids);
+  return Promise.all(
+    items.flatMap((item) => [
+      toPayment(place, item, payments.get(item.id)!),
+      ...differences
+        .filter(({ subject_id }) => subject_id === item.id)
+        .map((charge) => toPayment(place, item, { state: charge.state as SubjectPayment['state'], charge })),
+    ]),
   );
-  return Promise.all(items.map((item) => toPayment(place, item, payments.get(item.id)!)));
+}
+
+/** Returns the latest charge of each difference of items; those that were given up are not shown. */
+async function differencesOf(tenant: Tenant, itemIds: readonly string[]): Promise<StoredCharge[]> {
+  if (itemIds.length === 0) return [];
+  const rows = (await tenant
+    .selectFrom('charges')
+    .selectAll()
+    .distinctOn(['subject_id', 'part'])
+    .where('subject_kind', '=', 'orderItem')
+    .where('subject_id', 'in', [...itemIds])
+    .where('part', '>', 0)
+    .orderBy('subject_id')
+    .orderBy('part')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()) as StoredCharge[];
+  return rows.filter(({ state }) => state !== 'CANCELLED');
 }
 
 /** Returns how one item is paid. @throws Failure NOT_FOUND */

@@ -3,6 +3,7 @@ import type { Refund } from '../../../lib/contract/orders/payments';
 import { personColumn } from '../accounts/person-column';
 import type { StoredCharge } from '../charges/intend';
 import type { Tenant } from '../../engine/db/tenant';
+import { receivedFor } from './received';
 import type { PaymentTables } from './tables';
 
 export type StoredRefund = Selectable<PaymentTables['refunds']>;
@@ -73,7 +74,8 @@ async function premiumKept(tenant: Tenant, orderItemId: string): Promise<number>
 /** Returns the most that can be paid back of a charge now, ILS; 0 for money that no card paid. */
 export async function refundableOf(tenant: Tenant, charge: StoredCharge): Promise<number> {
   if (charge.state !== 'PAID' || charge.method !== 'CREDIT_CARD') return 0;
-  const { sum, unknown } = await returnedOf(tenant, charge.id);
-  if (unknown) return 0;
-  return Math.max(0, charge.amount - sum - (await premiumKept(tenant, charge.subject_id)));
+  const { amount, inDoubt } = await receivedFor(tenant, charge.subject_id);
+  if (inDoubt) return 0;
+  const { sum } = await returnedOf(tenant, charge.id);
+  return Math.max(0, Math.min(charge.amount - sum, amount - (await premiumKept(tenant, charge.subject_id))));
 }

@@ -27,12 +27,12 @@ export const startPayment = ownTransaction<typeof payments.start>(async ({ param
     .href;
   const expires_at = new Date(now.getTime() + (returnUrl === null ? lifetimes.customer : lifetimes.desk));
   const { charge, order } = await context.inTransaction(async (scope) => {
-    const { order, item } = await payableItem(tenantOf(scope.db, agencyId), params.orderId, params.orderItemId);
+    const { order, item, due } = await payableItem(tenantOf(scope.db, agencyId), params.orderId, params.orderItemId);
     const intent = {
-      subject: { kind: 'orderItem', id: item.id },
+      subject: { kind: 'orderItem', id: item.id, part: due.part },
       account_id: caller.accountId,
       key,
-      amount: item.selling_price,
+      amount: due.amount,
       payments_number: body.paymentsNumber,
       state: 'OPEN',
       expires_at,

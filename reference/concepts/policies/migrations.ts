@@ -81,4 +81,12 @@ export const migrations: Migrations = {
     `create index policies_order on policies (agency_id, order_id)`,
     `create index policies_number on policies (agency_id, policy_number)`,
   ),
+  '1822 differences are settled before an issue': migration(
+    `alter table policy_issues
+      add column difference integer not null default 0,
+      add column charge_id text,
+      add column refund_id text,
+      add foreign key (agency_id, charge_id) references charges (agency_id, id),
+      add foreign key (agency_id, refund_id) references refunds (agency_id, id)`,
+  ),
 };

@@ -1,6 +1,6 @@
 import { paymentOf } from '../charges/payment-of';
 import type { Tenant } from '../../engine/db/tenant';
-import { returnedOf } from '../payments/refunds-of';
+import { receivedFor } from '../payments/received';
 import type { PaymentFacts } from './obstacles';
 import type { StoredItem } from './stored-case';
 
@@ -10,10 +10,9 @@ const isPaidFirst = ({ item: { product } }: StoredItem): boolean =>
 
 /** Returns how an item is paid, as far as its issue depends on it. Money that went back does not pay for a policy. */
 export async function paymentFacts(tenant: Tenant, stored: StoredItem): Promise<PaymentFacts> {
-  const { orderItemId } = stored.item;
-  const { state, charge } = await paymentOf(tenant, { kind: 'orderItem', id: orderItemId });
-  const isIntact = state === 'PAID' && charge !== null && (await returnedOf(tenant, charge.id)).sum === 0;
-  return { required: isPaidFirst(stored), paid: isIntact };
+  const { orderItemId, sellingPrice } = stored.item;
+  const { amount } = await receivedFor(tenant, orderItemId);
+  return { required: isPaidFirst(stored), paid: amount >= sellingPrice.amount };
 }
 
 /** Returns whether the customer has paid for an item, by card or in a way that was written down. */

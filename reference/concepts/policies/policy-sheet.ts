@@ -1,4 +1,5 @@
 import type { CarRequest } from '../../../lib/contract/quotes/car-request';
+import type { OrderedProduct as Product } from '../../../lib/contract/orders/orders';
 import type { IssueSettings } from '../../../lib/contract/orders/policies';
 import { formatDay } from '../../../lib/format/date';
 import { formatMoney } from '../../../lib/format/number';
@@ -9,7 +10,6 @@ import { formatPlate } from '../../../lib/rules/quotes/plate';
 import { customerFactsOf } from '../comparisons/comparison';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
-import { riderOfGroups } from '../../simulators/rating/car/riders';
 import type { Sheet, SheetRow } from './draw-sheet';
 import type { StoredIssue } from './locked-issue';
 import {
@@ -92,40 +92,39 @@ function historyRows({ insuranceCases }: IssueSettings): SheetRow[] {
 const otherFacts = ['total', 'originalPremia', 'netto', 'fees', 'brutto', 'canIssue', 'blockingRules', 'remarks'];
 
 /** Returns the covers of an offer: amounts of a car by its parts, other lines by the facts of the comparison. */
-function coverRows({ item: { product } }: StoredItem, settings: IssueSettings): SheetRow[] {
+function coverRows(product: Product, settings: IssueSettings): SheetRow[] {
   if (product.productType !== 'CAR')
     return customerFactsOf(product, 'he')
       .filter(({ key }) => !otherFacts.includes(key))
       .map(({ label, text }): SheetRow => [label, text]);
-  const { premia, deductibles, selectedRider } = product;
-  const { debug, ruleGroups, selectedRiderAmount } = settings;
-  const rider = riderOfGroups(ruleGroups, selectedRider, selectedRiderAmount);
+  const { premia, deductibles } = product;
+  const { debug, cancelSelfParticipationCompanyGarage: isWaived } = settings;
   const amount = (label: string, money: { amount: number } | null): SheetRow | null =>
     money && [label, shekels(money.amount)];
   return rowsOf([
     amount('ביטוח חובה', premia.compulsory),
     amount('ביטוח מקיף', premia.comprehensive),
     amount("ביטוח צד ג'", premia.thirdParty),
-    amount('כתב שירות', rider && (rider.amount ?? premia.rider)),
+    amount('כתב שירות', premia.rider),
     amount(
       'השתתפות עצמית',
       deductibles.comprehensive && (debug ? { amount: debug.deductible } : deductibles.comprehensive),
     ),
-    amount('השתתפות עצמית במוסך הסדר', deductibles.companyGarage),
+    isWaived && deductibles.companyGarage
+      ? ['השתתפות עצמית במוסך הסדר', 'מבוטלת']
+      : amount('השתתפות עצמית במוסך הסדר', deductibles.companyGarage),
     amount("השתתפות עצמית צד ג'", deductibles.thirdParty),
     amount("גבול אחריות צד ג'", product.thirdPartyLimit),
     amount('גבול הגנה משפטית', product.legalLiabilityLimit),
   ]);
 }
 
-const moneyRows = (
-  { item: { product } }: StoredItem,
-  price: number,
-  { paymentsNumber, debug }: IssueSettings,
-): SheetRow[] => [
-  ['פרמיה נטו', shekels(product.premia.netto.amount)],
-  ['דמים', shekels(product.premia.fees.amount)],
-  ['סך הכול לתשלום', shekels(price)],
+/** Returns the parts of the price, which add up to it. */
+const moneyRows = ({ premia }: Product, { paymentsNumber, debug }: IssueSettings): SheetRow[] => [
+  ['פרמיה נטו', shekels(premia.netto.amount)],
+  ['דמים', shekels(premia.fees.amount)],
+  ...('rider' in premia && premia.rider ? [['כתב שירות', shekels(premia.rider.amount)] as const] : []),
+  ['סך הכול לתשלום', shekels(premia.total.amount)],
   ['מספר תשלומים', String(debug?.paymentsNumber ?? paymentsNumber)],
   ...(debug ? [['סניף בנק', String(debug.bankBranch)] as const] : []),
 ];
@@ -144,6 +143,10 @@ interface Document {
 
 const sheetGroups = Object.keys(groupTitles) as (keyof typeof groupTitles)[];
 
+/** Returns the ordered offer at the price of a document; a proposal's may differ from the one in force. */
+const atPrice = ({ item: { product }, request: { line } }: StoredItem, price: number): Product =>
+  line.raised(product, price - product.premia.total.amount) as Product;
+
 /** Returns the texts of a document about an order item. */
 export async function sheetOf(
   tenant: Tenant,
@@ -151,15 +154,15 @@ export async function sheetOf(
   one: StoredItem,
   { title, facts, price, accountId, settings, signature, groups = sheetGroups }: Document,
 ): Promise<Sheet> {
-  const { product } = one.item;
+  const product = atPrice(one, price);
   const request = carRequestOf(one.request);
   const { insuranceStart, insuranceEnd } = stored.order;
   const rowsOfGroup = {
     insured: insuredRows(stored),
     car: request ? carRows(stored, request) : [],
     drivers: [...driverRows(settings), ...historyRows(settings)],
-    covers: coverRows(one, settings),
-    money: moneyRows(one, price, settings),
+    covers: coverRows(product, settings),
+    money: moneyRows(product, settings),
     agent: [
       ...(await agencyRows(tenant, accountId)),
       ...chosenNumbers(settings, one.credentials).map(({ type, number }): SheetRow => [

@@ -1,11 +1,18 @@
-import type { IssueCase, IssueItem, PolicyIssue, PriceCheck } from '../../../lib/contract/orders/policies';
+import type {
+  IssueCase,
+  IssueItem,
+  PolicyIssue,
+  PriceCheck,
+  PriceDifference,
+} from '../../../lib/contract/orders/policies';
 import { issuingOf } from '../../../lib/insurers/issuing';
 import { maskNumber } from '../../../lib/rules/work/insurer-number';
 import { readSnapshotOrNull } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { documentQuestions } from './document-questions';
-import { driversOfItem, missingFields, obstaclesOf } from './obstacles';
+import { differenceTo, shownDifference } from '../payments/differences';
+import { driversOfItem, missingFields, obstaclesOf, standingIssue } from './obstacles';
 import { paymentFacts } from './payment-facts';
 import { priceCheckKind } from './snapshots';
 import { deskPhones } from '../../simulators/issuing/desk-phones';
@@ -63,6 +70,20 @@ interface Shown {
   now: Date;
 }
 
+/** Returns what the issue at the latest price collects or returns; null when it is what was paid. */
+async function differenceOf(
+  { order: { customerId } }: StoredCase,
+  one: StoredItem,
+  check: PriceCheck | null,
+  { tenant, now }: Pick<Shown, 'tenant' | 'now'>,
+): Promise<PriceDifference | null> {
+  if (standingIssue(one)) return null;
+  const { orderItemId, sellingPrice } = one.item;
+  const price = (check?.verdict === 'accepted' ? check.newPrice : sellingPrice).amount;
+  const difference = await differenceTo(tenant, { orderItemId, customerId, price }, now);
+  return difference && shownDifference(difference);
+}
+
 async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now }: Shown): Promise<IssueItem> {
   const { product, sellingPrice, orderItemId } = one.item;
   const issuing = issuingOf(product.supplierType);
@@ -86,6 +107,7 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
     obstacles: obstaclesOf(stored, one, payment, check, now),
     payment,
     check,
+    difference: await differenceOf(stored, one, check, { tenant, now }),
     issues: one.issues.map((row) => issueOf(row, files.get(row.document_id ?? '') ?? null)),
     byHand: one.row?.by_hand_at ? { startedTs: one.row.by_hand_at, by: one.row.by_hand_name ?? '' } : null,
   };

@@ -6,6 +6,7 @@ import { newId } from '../../engine/db/ids';
 import { tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/http/context';
 import type { InsurerReply } from '../../simulators/issuing/insurer-desk';
+import { sumUpOrder } from '../orders/price-in-force';
 import { awaitDocument } from './await-document';
 import { documentQuestions } from './document-questions';
 import type { StoredIssue } from './locked-issue';
@@ -115,6 +116,7 @@ export async function writePolicy(scope: Scope, policy: NewPolicy, now: Date): P
       issued_at: now,
     })
     .execute();
+  await sumUpOrder(tenant, policy.order_id);
   await touch(scope, policy, now, processMachine.after(order.status, 'issuePolicy') ?? order.status);
 }
 

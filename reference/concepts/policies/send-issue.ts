@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sendToInsurer } from '../../simulators/issuing/insurer-desk';
 import { job } from '../../engine/jobs/job';
 import { insurerOrder } from './insurer-order';
+import { putInForce } from './put-in-force';
 import { lockedIssue } from './locked-issue';
 import { settleReply } from './settle-issue';
 
@@ -22,6 +23,7 @@ export const sendIssue = job({
     const issue = await inTransaction(async (scope) => {
       const row = await lockedIssue(scope, issueId);
       if (row?.state !== 'REQUESTED' && row?.state !== 'SENT') return undefined;
+      if (row.state === 'REQUESTED' && !(await putInForce(scope, row, new Date()))) return undefined;
       await scope.db
         .updateTable('policy_issues')
         .set({ state: 'SENT', sent_at: new Date() })

@@ -7,10 +7,12 @@ import { writeSnapshot } from '../../engine/db/snapshot';
 import type { Caller, Context } from '../../engine/http/context';
 import { Failure, type FailureDetails } from '../../engine/http/failure';
 import { lockedOrder } from '../orders/read';
+import { differenceTo, intendDifference, refuseOpenPayment, type Settling } from '../payments/differences';
+import { differenceSignature } from '../payments/difference-signature';
 import { missingFields, obstaclesOf, standingIssue } from './obstacles';
 import { paymentFacts } from './payment-facts';
 import { issueOf } from './read-case';
-import { repriced } from './reprice';
+import { priceNow } from './reprice';
 import { sendIssue } from './send-issue';
 import { issueSettingsKind } from './snapshots';
 import { issuesOf, itemOfProduct, storedCase, type StoredCase, type StoredItem } from './stored-case';
@@ -51,8 +53,36 @@ function detailsOf(stored: StoredCase, one: StoredItem, obstacle: IssueObstacle)
 }
 
 /** What the start of an issue needs of a call; jobs start issues too. */
-export interface Starting extends Pick<Context, 'tenant' | 'agencyId' | 'locale' | 'now' | 'jobs' | 'describe'> {
+export interface Starting extends Pick<Context, 'db' | 'tenant' | 'agencyId' | 'locale' | 'now' | 'jobs' | 'describe'> {
   caller: Pick<Caller, 'accountId'>;
+}
+
+/** Hebrew reason of a difference that is only written down, as the payment panel shows it. */
+const differenceReason = 'הפרש מחיר בהפקה';
+
+/**
+ * Writes what settles the difference between the price of the issue and what was paid.
+ * @throws Failure PRICE_CHANGED when the agent confirmed another difference, PAYMENT_MISSING when it has to be paid on the
+ * gateway's page first, PAYMENT_IS_OPEN, PAYMENT_IN_DOUBT, REFUND_IN_DOUBT
+ */
+async function settlingOf(
+  { order: { customerId } }: StoredCase,
+  { item: { orderItemId } }: StoredItem,
+  { price, confirmed }: { price: number; confirmed: number },
+  context: Starting,
+): Promise<Settling> {
+  const { tenant, caller, now } = context;
+  await refuseOpenPayment(tenant, orderItemId, price);
+  const difference = await differenceTo(tenant, { orderItemId, customerId, price }, now);
+  if ((difference?.amount ?? 0) !== confirmed)
+    throw new Failure('PRICE_CHANGED', {
+      field: 'difference',
+      message: `The difference is ${difference?.amount ?? 0}`,
+    });
+  if (!difference) return { charge_id: null, refund_id: null };
+  if (difference.way === 'OPEN_PAGE') throw new Failure('PAYMENT_MISSING', { message: 'The difference is not paid' });
+  const place = { ...context, accountId: caller.accountId };
+  return intendDifference(place, orderItemId, difference, differenceReason);
 }
 
 /**
@@ -63,7 +93,7 @@ export interface Starting extends Pick<Context, 'tenant' | 'agencyId' | 'locale'
 export async function startIssue(
   orderId: string,
   supplier: string,
-  { productId, version, totalPremia }: ParsedBody<typeof policies.issue>,
+  { productId, version, totalPremia, difference }: ParsedBody<typeof policies.issue>,
   context: Starting,
 ): Promise<PolicyIssue> {
   const { tenant, caller, agencyId, locale, now } = context;
@@ -77,9 +107,11 @@ export async function startIssue(
   if (obstacle) throw new Failure(obstacleCodes[obstacle], { ...detailsOf(stored, one, obstacle), message: obstacle });
   if (one.version !== version)
     throw new Failure('CONFLICT', { field: 'version', message: `The settings are at version ${one.version}` });
-  const { verdict, newPrice } = repriced(one, now, locale);
+  const { check } = priceNow(one, now, locale);
+  const { verdict, newPrice } = check;
   if (verdict === 'beyond' || newPrice.amount !== totalPremia.amount)
     throw new Failure('PRICE_CHANGED', { field: 'totalPremia', message: `The price is ${newPrice.amount} now` });
+  const settling = await settlingOf(stored, one, { price: newPrice.amount, confirmed: difference }, context);
   const issueId = newId();
   await tenant
     .insertInto('policy_issues', {
@@ -92,6 +124,8 @@ export async function startIssue(
       outcome: null,
       error: null,
       price: newPrice.amount,
+      difference,
+      ...settling,
       settings: writeSnapshot(issueSettingsKind, { ...one.settings, totalPremia: newPrice }),
       locale,
       policy_number: null,
@@ -99,8 +133,9 @@ export async function startIssue(
       created_at: now,
     })
     .execute();
-  await context.jobs.send(sendIssue, { issueId, agencyId });
-  context.describe({ orderId, orderItemId, issueId, amount: newPrice.amount });
+  const isSettled = settling.charge_id === null && settling.refund_id === null;
+  await context.jobs.send(isSettled ? sendIssue : differenceSignature, { issueId, agencyId });
+  context.describe({ orderId, orderItemId, issueId, amount: newPrice.amount, difference });
   const row = (await issuesOf(tenant, orderId)).find(({ id }) => id === issueId)!;
   return issueOf(row, null);
 }

@@ -4,10 +4,12 @@ import type { Order } from '../../../lib/contract/orders/orders';
 import type { IssueSettings } from '../../../lib/contract/orders/policies';
 import type { Supplier } from '../../../lib/insurers/registry';
 import type { Locale } from '../../../lib/i18n/locales';
+import type { PriceLevels } from '../../../lib/rules/quotes/price-check';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/http/failure';
+import { levelsInForce } from '../orders/price-in-force';
 import { readOrder } from '../orders/read';
 import { customerOf } from '../reminders/reach';
 import { storedRequestOfAnyLine, type StoredRequest } from '../quotes/stored';
@@ -26,6 +28,8 @@ export interface StoredItem {
   /** Day on which the drivers' ages of the request count. */
   requestedOn: string;
   settings: IssueSettings;
+  /** Choices at issue that are in the price already; null when it costs what was ordered. */
+  levels: PriceLevels | null;
   version: number;
   row: (SettingsRow & { by_hand_name: string | null }) | undefined;
   /** Oldest first. */
@@ -119,6 +123,7 @@ export async function storedCase(tenant: Tenant, orderId: string, locale: Locale
       settings: found?.settings
         ? readSnapshot(issueSettingsKind, found.settings)
         : defaultSettings(item, carRequestOf(request), order.customer, known),
+      levels: await levelsInForce(tenant, item.orderItemId),
       version: found?.version ?? 0,
       row: found && { ...found, by_hand_name: found.first_name && `${found.first_name} ${found.last_name}` },
       issues: issues.filter(({ order_item_id }) => order_item_id === item.orderItemId),

@@ -36,6 +36,11 @@ export interface PolicyTables {
     outcome: IssueOutcome | null;
     error: string | null;
     price: number;
+    /** What is collected before the issue, or returned when negative, ILS. */
+    difference: WithDefault<number>;
+    /** What settles the difference. */
+    charge_id: WithDefault<string | null>;
+    refund_id: WithDefault<string | null>;
     /** Settings as they were sent. */
     settings: Snapshot<IssueSettings>;
     locale: Locale;

@@ -24,7 +24,7 @@ export async function drawSupplierForm(
       ['מספר הזמנה', String(stored.order.orderNumber)],
       ['מספר הצעה', number ?? ''],
     ],
-    price: one.settings.totalPremia.amount,
+    price: one.item.sellingPrice.amount,
     accountId: caller.accountId,
     settings: one.settings,
     signature: 'חתימת המבוטח',

@@ -33,7 +33,7 @@ async function start(place: Place, purchase: PurchaseRow): Promise<void> {
   // Paid although an agent went on meanwhile, or the order was given up: nothing is issued over their heads.
   if (stageOf(purchase, standing, place.now) !== 'ISSUING' || !standing.stored) return tellAgent(place, purchase);
   const { item, version } = standing.stored.item;
-  const body = { productId: item.product.id, version, totalPremia: item.sellingPrice };
+  const body = { productId: item.product.id, version, totalPremia: item.sellingPrice, difference: 0 };
   const caller = { accountId: purchase.account_id };
   const { issueId } = await startIssue(purchase.order_id!, item.product.supplierType, body, {
     ...{ ...context, caller, describe: () => undefined },

@@ -9,6 +9,12 @@ import type { Tenant } from '../../engine/db/tenant';
 const yearOfMonths = 12;
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
 
+/** Returns a figure of an order's policies; an imported order is one of its own. */
+const issued = (figure: string, imported: string | number) => sql`case orders.status
+  when 'Imported' then ${sql.raw(String(imported))}
+  else (select ${sql.raw(figure)} from policies
+    where policies.agency_id = orders.agency_id and policies.order_id = orders.id) end`;
+
 /** Returns the premium of the last months beside that of the same months a year earlier. Months without any are zero. */
 export async function premiumOf(
   tenant: Tenant,
@@ -27,8 +33,10 @@ export async function premiumOf(
     .$if(accountId !== undefined, (query) => query.where('orders.account_id', '=', accountId!))
     .select([
       month.as('month'),
-      sql<number>`count(*)`.as('policies'),
-      sql<number>`coalesce(sum(orders.selling_price), 0)`.as('premium'),
+      sql<number>`coalesce(sum(${issued('count(*)', 1)}), 0)`.as('policies'),
+      sql<number>`coalesce(sum(${issued('coalesce(sum(policies.premium), 0)', 'orders.selling_price')}), 0)`.as(
+        'premium',
+      ),
     ])
     .groupBy(month)
     .execute();

@@ -46,6 +46,9 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType> {
   run(data: z.output<D>, context: JobContext): Promise<void>;
 }
 
+/** What is needed to queue a job: files that run in a circle name each other by it. */
+export type JobSignature<D extends z.ZodType = z.ZodType> = Pick<JobDefinition<D>, 'name' | 'data'>;
+
 /** A job without its data type. */
 export type AnyJob = Omit<JobDefinition, 'run' | 'data'> & {
   data: z.ZodType;
@@ -61,7 +64,7 @@ export interface SendOptions {
 
 export interface JobSender {
   /** Queues a job. In a transaction, only if it commits. */
-  send<D extends z.ZodType>(job: JobDefinition<D>, data: z.input<D>, options?: SendOptions): Promise<void>;
+  send<D extends z.ZodType>(job: JobSignature<D>, data: z.input<D>, options?: SendOptions): Promise<void>;
 }
 
 /** Declares a job and infers its data type from the schema. */

@@ -172,7 +172,12 @@ describe('ORD-04 settings of the products', () => {
     const price = order.orderItems[0]!.sellingPrice.amount + issueSentinels['9999960']!.dearer!;
     await expect(stage.issue(order)).rejects.toMatchObject({ body: { error: 'PRICE_CHANGED' } });
     expect((await stage.item(order.orderId)).issues).toEqual([]);
-    expect(await stage.issue(order, { price })).toMatchObject({ state: 'REQUESTED', price: { amount: price } });
+    await expect(stage.issue(order, { price })).rejects.toMatchObject({ body: { field: 'difference' } });
+    const difference = issueSentinels['9999960']!.dearer!;
+    expect(await stage.issue(order, { price, difference })).toMatchObject({
+      state: 'REQUESTED',
+      price: { amount: price },
+    });
     const beyond = await stage.order('HAREL', { zipCode: '9999961' });
     await stage.prepare(beyond);
     const dearer = beyond.orderItems[0]!.sellingPrice.amount + 3_500;

@@ -39,6 +39,7 @@ export interface PolicyStage {
 interface IssueOptions {
   key: string;
   price: number;
+  difference: number;
   version: number;
   session: TestSession;
 }
@@ -93,7 +94,12 @@ export function policyStage(reference: Pick<TestClient, 'call'>, agent: TestSess
       policies.issue,
       {
         params: { orderId, supplierId: product.supplierType },
-        body: { productId: product.id, version: over.version ?? settingsVersion, totalPremia },
+        body: {
+          productId: product.id,
+          version: over.version ?? settingsVersion,
+          totalPremia,
+          difference: over.difference ?? 0,
+        },
         idempotencyKey: over.key ?? newKey(),
       },
       over.session ?? agent,

@@ -32,6 +32,23 @@ export function renewalStage(reference: TestReference, agent: TestSession) {
   const newCustomer = async () =>
     (await reference.call(customers.create, { body: freshCustomer(), idempotencyKey: newKey() }, agent)).customerId;
 
+  /** Writes the policies of an order, as its issue would have done. */
+  async function issueAll({ orderId, customerId, productType, orderItems }: Order): Promise<void> {
+    const { db } = reference.database;
+    const { agency_id, account_id } = await db
+      .selectFrom('orders')
+      .select(['agency_id', 'account_id'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const rows = orderItems.map(({ orderItemId, product, sellingPrice }) => ({
+      ...{ id: newKey(), agency_id, account_id, order_id: orderId, order_item_id: orderItemId, issue_id: null },
+      ...{ customer_id: customerId!, supplier: product.supplierType, product_type: productType },
+      ...{ outcome: 'POLICY' as const, policy_number: newKey().slice(0, 12), proposal_number: null },
+      ...{ premium: sellingPrice.amount, issued_at: new Date() },
+    }));
+    await db.insertInto('policies').values(rows).execute();
+  }
+
   /** Makes a policy of a car that ends in some days, as if it had been issued a year ago. */
   async function policy({ ends, status = 'PolicyIssued', customerId, over = {} }: PolicyPlan): Promise<Order> {
     // A car of its own, unless a test says otherwise: two policies of one car may cover it twice.
@@ -64,6 +81,7 @@ export function renewalStage(reference: TestReference, agent: TestSession) {
       .set({ status, insurance_start: dayFrom(ends - 364), insurance_end: dayFrom(ends) })
       .where('id', '=', order.orderId)
       .execute();
+    if (status === 'PolicyIssued') await issueAll(order);
     return reference.call(orders.get, { params: { orderId: order.orderId } }, agent);
   }
 
@@ -96,6 +114,7 @@ export function renewalStage(reference: TestReference, agent: TestSession) {
       .set({ status: 'PolicyIssued', insurance_start: dayFrom(ends - 364), insurance_end: dayFrom(ends) })
       .where('id', '=', order.orderId)
       .execute();
+    await issueAll(order);
     return reference.call(orders.get, { params: { orderId: order.orderId } }, agent);
   }
 

@@ -5,16 +5,45 @@ import { OfferFacts } from '@/components/offers/offer/offer-facts';
 import { OfferNotes } from '@/components/offers/offer/offer-notes';
 import { useOfferNames } from '@/components/offers/offer/offer-words';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
 import { useCoverText } from '@/components/offers/offer/use-cover-text';
 import { resultsPage } from '@/lib/access/line-pages';
 import { isInternal } from '@/lib/contract/kit/notes';
-import type { Order } from '@/lib/contract/orders/orders';
+import type { ItemPrice, Order } from '@/lib/contract/orders/orders';
 import { factsOf } from '@/lib/offers/facts-of';
 import classes from './ordered-offer.module.css';
 
-/** Shows an offer as it was when the order was made. */
-export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { item: Order['orderItems'][number] }) {
+/** Shows the prices that an offer has had, the one in force last; nothing while it has had one only. */
+function PriceHistory({ prices }: { prices: readonly ItemPrice[] }) {
+  const text = useTranslations('orders.prices');
+  if (new Set(prices.map(({ amount }) => amount.amount)).size < 2) return null;
+  return (
+    <ol className={classes.prices} aria-label={text('title')}>
+      {prices.map(({ amount, reason, by, fromTs }) => (
+        <li key={`${reason} ${fromTs}`}>
+          <span>{text(reason)}</span> <Money value={amount} />
+          <small>
+            <DateText value={fromTs} withTime />
+            {by && (
+              <>
+                {' · '}
+                <bdi>{by}</bdi>
+              </>
+            )}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Shows an ordered offer with the price in force. */
+export function OrderedOffer({
+  item: { product, sellingPrice, prices, requestId },
+}: {
+  item: Order['orderItems'][number];
+}) {
   const text = useTranslations('orders');
   const offers = useTranslations('offers');
   const coverText = useCoverText();
@@ -34,6 +63,7 @@ export function OrderedOffer({ item: { product, sellingPrice, requestId } }: { i
         </div>
         <Money value={sellingPrice} size="price" />
       </header>
+      <PriceHistory prices={prices} />
       <OfferNotes notes={product.blockingRules} kind="block" />
       <section className={classes.part}>
         <h4>{offers('priceParts')}</h4>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { OfferName } from '@/components/offers/offer/offer-name';
 import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ActionButton } from '@/components/ui/action/action-button';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
 import { PersonName } from '@/components/ui/value/person-name';
@@ -11,6 +12,7 @@ import { PlateBadge } from '@/components/ui/value/plate-badge';
 import type { IssueCase, IssueItem, PriceCheck } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import { PriceCheckView } from './price-check-view';
+import { PriceDifferenceLine, SettleAndIssue } from './price-difference-line';
 import { Fact } from './summary-tab';
 import type { IssueActions } from './use-issue-actions';
 
@@ -54,11 +56,18 @@ export function ConfirmIssue({ shown: { order, customer }, item, check, actions,
         </Fact>
       </dl>
       {check.verdict !== 'same' && <PriceCheckView check={check} />}
+      {item.difference && <PriceDifferenceLine difference={item.difference} />}
       <p className={classes.help}>{text(`confirm.${item.outcome}`)}</p>
       <div className={classes.dialogActions}>
-        <Button variant="deliver" size="md" loading={actions.issuing} onClick={() => actions.issue(check)}>
-          {text('confirm.issue')}
-        </Button>
+        <ActionButton
+          variant="deliver"
+          size="md"
+          denied={item.difference?.way === 'OPEN_PAGE' ? text('difference.first') : null}
+          loading={actions.issuing}
+          onClick={() => actions.issue(check)}
+        >
+          {item.difference ? <SettleAndIssue difference={item.difference} /> : text('confirm.issue')}
+        </ActionButton>
         <Button variant="default" size="md" onClick={onClose}>
           {words('cancel')}
         </Button>

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type PaidOrder, PaymentPanel } from '@/components/payments/payment-panel';
 import { usePayments } from '@/components/payments/use-payments';
 import { CallButton } from '@/components/shell/menu/call-button';
@@ -24,6 +24,7 @@ import type { IssueObstacle } from '@/lib/rules/work/issue-obstacles';
 import classes from './issue.module.css';
 import { type IssueTab } from './issue-tabs';
 import { PriceCheckView } from './price-check-view';
+import { PriceDifferenceLine } from './price-difference-line';
 import { useFieldLabels } from './use-field-labels';
 import type { IssueActions } from './use-issue-actions';
 import type { IssueFormHandle } from './use-issue-form';
@@ -55,6 +56,7 @@ export function IssueSide({ shown, item, can, superuser, actions, handle, onOpen
           <Money value={item.check?.newPrice ?? item.sellingPrice} size="price" />
         </p>
         {item.check && <PriceCheckView check={item.check} />}
+        {item.difference && <PriceDifferenceLine difference={item.difference} />}
         {obstacles.length > 0 ? (
           <ul className={classes.obstacles} aria-label={text('obstacles')}>
             {obstacles.map((code) => (
@@ -107,21 +109,23 @@ export function IssueSide({ shown, item, can, superuser, actions, handle, onOpen
 /** Returns the order as the payment panel takes it. */
 const paidOrder = ({ order, items }: IssueCase): PaidOrder => ({
   ...order,
-  orderItems: items.map(({ orderItemId, product, sellingPrice }) => ({
-    ...{ orderItemId, product, sellingPrice },
-    requestId: product.requestId,
-  })),
+  orderItems: items.map(({ orderItemId, product }) => ({ orderItemId, product })),
 });
 
 /** Reads the case again when the item has been paid, or a payment was taken back. */
 function usePaidItem({ order: { orderId } }: IssueCase, { orderItemId, payment }: IssueItem): void {
   const client = useQueryClient();
   const { payments } = usePayments(orderId, undefined);
-  const state = payments?.find((one) => one.orderItemId === orderItemId)?.state;
-  const isStale = state !== undefined && (state === 'PAID') !== payment.paid;
+  const own = payments?.filter((one) => one.orderItemId === orderItemId) ?? [];
+  const isStale = own.length > 0 && own.some(({ state }) => state === 'PAID') !== payment.paid;
+  // A difference that was paid changes what the issue still has to settle.
+  const settled = own.map(({ paymentId, state }) => `${paymentId} ${state}`).join();
+  const before = useRef('');
   useEffect(() => {
-    if (isStale) void client.invalidateQueries({ queryKey: ['policies', 'get'] });
-  }, [client, isStale]);
+    const isNews = before.current !== '' && before.current !== settled;
+    before.current = settled;
+    if (isStale || isNews) void client.invalidateQueries({ queryKey: ['policies', 'get'] });
+  }, [client, isStale, settled]);
 }
 
 /** Shows why the issue did not start; somebody else's attempt is named. */

@@ -50,7 +50,7 @@ export function useIssueActions({ order }: IssueCase, item: IssueItem, { form, s
   const [confirming, setConfirming] = useState<PriceCheck | null>(null);
   const { orderItemId, product } = item;
   const show = (shown: IssueCase) => void client.setQueryData(queryKey, shown);
-  const stale = ['policies.get', 'orders', 'proposals', 'jobs'];
+  const stale = ['policies.get', 'orders', 'payments', 'proposals', 'jobs'];
   const check = useAction(
     async (send) => {
       await save();
@@ -60,10 +60,12 @@ export function useIssueActions({ order }: IssueCase, item: IssueItem, { form, s
   );
   const issue = useAction(
     (send, price: PriceCheck['newPrice']) => {
-      const version = checkIn(client.getQueryData<IssueCase>(queryKey)!, orderItemId)!.settingsVersion;
+      const now = checkIn(client.getQueryData<IssueCase>(queryKey)!, orderItemId)!;
+      const { settingsVersion: version } = now;
+      const difference = now.difference?.amount.amount ?? 0;
       return send(policies.issue, {
         params: { ...params, supplierId: product.supplierType },
-        body: { productId: product.id, version, totalPremia: price },
+        body: { productId: product.id, version, totalPremia: price, difference },
       });
     },
     { failureIn: 'screen', stale, onDone: () => setConfirming(null), onFailed: () => setConfirming(null) },
