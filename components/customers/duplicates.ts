@@ -1,14 +1,16 @@
 import type { CustomerDraft, CustomerRow } from '@/lib/contract/customers/customers';
-import { normalisePhone } from '@/lib/rules/people/phone';
+import { isEmail } from '@/lib/rules/people/email';
+import { phoneForm } from '@/lib/rules/people/phone';
+import { normalCode, normalMail } from '@/lib/rules/kit/normal-form';
 
 /** A value that must be unique among an agency's customers (S3 §5). */
 export type UniqueFact = 'passportNumber' | 'mobilePhone' | 'email';
 
 /** Normalizes a value: national phone numbers, lower-case addresses. */
 const compared: Record<UniqueFact, (text: string) => string> = {
-  passportNumber: (text) => text.trim(),
-  mobilePhone: (text) => normalisePhone(text).replace(/^(?:00)?972(?=\d)/, '0'),
-  email: (text) => text.trim().toLowerCase(),
+  passportNumber: normalCode,
+  mobilePhone: phoneForm,
+  email: (text) => normalMail(text).toLowerCase(),
 };
 
 /** Unique values of a new customer that were sent without an answer: whoever has them may be that customer. */
@@ -27,7 +29,7 @@ export const isSent = (fact: UniqueFact, value: string, sent: SentFacts): boolea
 
 /** Returns whether a value is long enough to look up. */
 export const isWhole = (fact: UniqueFact, value: string): boolean =>
-  fact === 'email' ? /^\S+@\S+\.\S+$/.test(value.trim()) : compared[fact](value).length >= 8;
+  fact === 'email' ? isEmail(normalMail(value)) : compared[fact](value).length >= 8;
 
 /** Returns the found customer who has exactly this value. */
 export const ownerOf = (rows: readonly CustomerRow[], fact: UniqueFact, value: string): CustomerRow | undefined =>

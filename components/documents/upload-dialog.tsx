@@ -107,7 +107,9 @@ function UploadLine({
       <p className={classes.fileName}>
         {state === 'done' && <CheckIcon size={18} className={classes.done} />}
         <bdi>{file.name}</bdi>
-        <bdi className={classes.size}>{size(file.size)}</bdi>
+        <bdi dir="ltr" className={classes.size}>
+          {size(file.size)}
+        </bdi>
         {state !== 'sending' && state !== 'done' && (
           <ActionIcon
             variant="subtle"

@@ -82,7 +82,7 @@ function Version({ version, isLatest }: { version: DocumentVersion; isLatest: bo
         <DateText value={createdAt} withTime /> · <bdi>{by ?? text('byCustomer')}</bdi>
       </span>
       <span className={classes.versionFacts}>
-        <bdi>{name}</bdi> · <bdi>{size(version.size)}</bdi>
+        <bdi>{name}</bdi> · <bdi dir="ltr">{size(version.size)}</bdi>
         {pages !== null && <bdi> · {text('pages', { count: pages })}</bdi>}
       </span>
     </>

@@ -4,6 +4,7 @@ import { formatPercent } from '@/lib/format/number';
 import type { StepProps } from './answer-steps';
 import { Select, TextInput, Tick } from './fields';
 import { StepFrame } from './step-frame';
+import { normalCode } from '@/lib/rules/kit/normal-form';
 
 type More = NonNullable<PurchaseAnswers['more']>;
 
@@ -36,10 +37,9 @@ export function MoreStep({ given, answers, errors, onSave, onCall: _, today: __,
         label={words.zip ?? ''}
         error={errors.zipCode}
         value={more.zipCode}
-        onChange={(zipCode) => change({ zipCode: zipCode.replace(/\D/g, '') })}
+        onChange={(zipCode) => change({ zipCode: normalCode(zipCode) })}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={7}
         ltr
       />
       {comprehensive && (

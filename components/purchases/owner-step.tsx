@@ -11,6 +11,7 @@ import { type Page, StepFrame } from './step-frame';
 import { useBrowserBack } from './use-browser-back';
 import { useKeptDraft } from './use-kept-draft';
 import type { PurchaseHandle } from './use-purchase';
+import { normalCode } from '@/lib/rules/kit/normal-form';
 
 interface Props extends Page {
   state: PurchaseState;
@@ -148,7 +149,6 @@ export function OwnerStep({ state, action, ...page }: Props) {
         autoComplete="email"
         value={email}
         onChange={(value) => change({ email: value })}
-        maxLength={254}
         ltr
       />
       <Tick checked={ownerDrives} onChange={(value) => change({ ownerDrives: value })}>
@@ -244,8 +244,7 @@ function PersonFields({ person, errors, path, own = false, texts: { words }, onC
         inputMode="numeric"
         autoComplete="off"
         value={person.passportNumber}
-        onChange={(passportNumber) => onChange({ passportNumber: passportNumber.replace(/\D/g, '') })}
-        maxLength={9}
+        onChange={(passportNumber) => onChange({ passportNumber: normalCode(passportNumber) })}
         ltr
       />
     </div>

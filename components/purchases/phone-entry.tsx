@@ -9,6 +9,7 @@ import { ruleText } from './purchase-texts';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
 import { useBrowserBack } from './use-browser-back';
+import { codeIn } from '@/lib/rules/kit/normal-form';
 
 interface Props extends Pick<Page, 'frame' | 'texts' | 'failure'> {
   websiteKey: string;
@@ -85,7 +86,6 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, 
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={20}
           ltr
         />
       </StepFrame>
@@ -135,9 +135,8 @@ function CodeField({ label, value, onChange }: CodeFieldProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={digits}
         value={value}
-        onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, digits))}
+        onChange={({ target }) => onChange(codeIn(target.value, digits))}
       />
     </label>
   );

@@ -20,7 +20,7 @@ import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import type { RenewalCard } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { formatPhone } from '@/lib/format/phone';
-import { normalisePhone } from '@/lib/rules/people/phone';
+import { normalPhone } from '@/lib/rules/kit/normal-form';
 import { ConsentPanel } from './consent-panel';
 import { EditorActions } from './editor-actions';
 import { FollowUpForm } from './follow-up-form';
@@ -104,7 +104,7 @@ function Identity({ card }: { card: RenewalCard }) {
         <RenewalState renewal={card} />
       </p>
       {mobilePhone && (
-        <a href={`tel:${normalisePhone(mobilePhone)}`} className={classes.phone}>
+        <a href={`tel:${normalPhone(mobilePhone)}`} className={classes.phone}>
           <PhoneIcon size={16} />
           <Ltr>{formatPhone(mobilePhone)}</Ltr>
         </a>

@@ -17,9 +17,10 @@ import { CopyIcon } from '@/components/ui/icon/icons';
 import { showDone } from '@/components/ui/action/toasts';
 import type { RenewalCard } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
+import { typedMail } from '@/lib/contract/kit/typed';
 import classes from './renewal-editor.module.css';
 
-const where = z.object({ email: z.string().trim().pipe(z.email('email')) });
+const where = z.object({ email: typedMail().pipe(z.email('email')) });
 
 /** Asks where to send the results: to a mail address, or as a link to copy (RNW-04). */
 export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () => void }) {
@@ -52,7 +53,7 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
         labelOf={() => text('email')}
         onSubmit={(body) => denied === null && mail.run({ params, body })}
       >
-        <TextField control={form.control} name="email" type="email" dir="ltr" label={text('email')} maxLength={254} />
+        <TextField control={form.control} name="email" type="email" dir="ltr" label={text('email')} />
         <p className={classes.muted}>{text('what')}</p>
         <ActionButton
           variant="subtle"

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isMobile, isPhone, normalisePhone } from '@/lib/rules/people/phone';
+import { normalPhone } from '@/lib/rules/kit/normal-form';
+import { isMobile, isPhone } from '@/lib/rules/people/phone';
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
@@ -22,11 +23,11 @@ describe('CUS-03 mobile numbers', () => {
       fc.property(after('05', 8), fc.constantFrom(' ', '-', '.', '/'), (mobile, mark) => {
         const written = `${mobile.slice(0, 3)}${mark}${mobile.slice(3)}`;
         expect(isMobile(written)).toBe(true);
-        expect(normalisePhone(written)).toBe(mobile);
+        expect(normalPhone(written)).toBe(mobile);
       }),
     );
     expect(isMobile('+972 (50) 123-4567')).toBe(true);
-    expect(normalisePhone('\u2066+972-50-1234567\u2069')).toBe('972501234567');
+    expect(normalPhone('\u2066+972-50-1234567\u2069')).toBe('972501234567');
   });
 
   test.each([

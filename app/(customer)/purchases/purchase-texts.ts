@@ -31,6 +31,7 @@ const rules = [
   'email',
   'passportNotNumbers',
   'passportNotValid',
+  'passportZeroMissing',
   'repeated',
   'personName',
 ] as const satisfies readonly RuleKey[];

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { requestRecovery } from '@/components/data/public-calls';
 import { PlainLink } from '@/components/ui/action/plain-link';
+import { normalMail } from '@/lib/rules/kit/normal-form';
 import { isEmail } from '@/lib/rules/people/email';
 import { problemAt } from '@/lib/rules/kit/rule-keys';
 import { DoneNote } from '../done-note';
@@ -13,8 +14,10 @@ import classes from '../open-form.module.css';
 import type { OpenTexts } from '../open-texts';
 import { useOpenForm } from '../use-open-form';
 
-const problemsOf = ({ email }: { email: string }) =>
-  problemAt('email', !email.trim() ? 'required' : isEmail(email.trim()) ? undefined : 'email');
+const problemsOf = ({ email }: { email: string }) => {
+  const address = normalMail(email);
+  return problemAt('email', !address ? 'required' : isEmail(address) ? undefined : 'email');
+};
 
 /** Asks for a mail address and shows the result in the words of S1 §8. */
 export function RecoverForm({ texts }: { texts: OpenTexts }) {
@@ -24,8 +27,8 @@ export function RecoverForm({ texts }: { texts: OpenTexts }) {
     empty: { email: '' },
     problemsOf,
     send: async ({ email }) => {
-      await requestRecovery(email.trim());
-      setSentTo(email.trim());
+      await requestRecovery(normalMail(email));
+      setSentTo(normalMail(email));
     },
   });
   if (sentTo)

@@ -1,3 +1,4 @@
+import { codeIn, normalMail } from '@/lib/rules/kit/normal-form';
 import { isLoginName } from '@/lib/rules/people/login-name';
 import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 
@@ -13,11 +14,8 @@ export type FieldRules = Partial<Record<keyof Credentials, string>>;
  * is too heavy for this screen.
  */
 export function credentialProblems({ login, password }: Credentials): FieldRules {
-  const loginRule: RuleKey | undefined = !login.trim()
-    ? 'required'
-    : isLoginName(login.trim())
-      ? undefined
-      : 'loginName';
+  const name = normalMail(login);
+  const loginRule: RuleKey | undefined = !name ? 'required' : isLoginName(name) ? undefined : 'loginName';
   const passwordRule: RuleKey | undefined = !password ? 'required' : password.length < 3 ? 'passwordLength' : undefined;
   return { ...(loginRule && { login: loginRule }), ...(passwordRule && { password: passwordRule }) };
 }
@@ -30,6 +28,6 @@ export const passwordAfter = (code: string, password: string): string =>
   code === 'LOGIN_ATTEMPTS_EXCEEDED' ? password : '';
 
 /** Returns the digits of a typed or pasted code, at most five: "הקוד שלך: 1 2345" is 12345. */
-export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, codeLength);
+export const codeDigits = (text: string): string => codeIn(text, codeLength);
 
 export const codeLength = 5;

@@ -4,6 +4,7 @@ import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { setDemoMode } from '@/components/data/demo-mode';
 import { signIn } from '@/components/data/session';
 import { demoStatus } from '@/lib/contract/agencies/session';
+import { normalMail } from '@/lib/rules/kit/normal-form';
 import { rememberCode } from './code-on-its-way';
 import { type Credentials, credentialProblems, type FieldRules, passwordAfter } from './sign-in-rules';
 
@@ -48,7 +49,7 @@ export function useSignIn({ next, websiteKey }: SignInAim) {
     setPending(true);
     setFailure(undefined);
     try {
-      const code = await signIn({ ...values, login: values.login.trim(), stays, next, websiteKey });
+      const code = await signIn({ ...values, login: normalMail(values.login), stays, next, websiteKey });
       setDemoMode(code.status === demoStatus);
       rememberCode(code);
       router.push('/login/confirm');

@@ -13,6 +13,7 @@ import { accounts } from '@/lib/contract/agencies/accounts';
 import { formatCountdown } from '@/lib/format/countdown';
 import classes from './account.module.css';
 import type { PendingMedium } from './use-media';
+import { codeIn } from '@/lib/rules/kit/normal-form';
 
 interface MediumCodeProps {
   waiting: PendingMedium;
@@ -52,7 +53,7 @@ export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={5}
+        onType={(text) => form.setValue('token', codeIn(text, 5), { shouldValidate: form.formState.isSubmitted })}
       />
       {failure && <ErrorNotice error={failure} shape="line" />}
       <div className={classes.actions}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { PhoneIcon, RotateIcon } from '@/components/ui/icon/icons';
 import { NearLink } from '@/components/ui/action/near-link';
-import { normalisePhone } from '@/lib/rules/people/phone';
+import { normalPhone } from '@/lib/rules/kit/normal-form';
 import classes from './work.module.css';
 
 interface WorkRowProps {
@@ -49,7 +49,7 @@ export function WorkRow({ head, facts, mark, href, call, renew, done }: WorkRowP
       )}
       {call?.phone && (
         <a
-          href={`tel:${normalisePhone(call.phone)}`}
+          href={`tel:${normalPhone(call.phone)}`}
           className={classes.action}
           aria-label={text('call', { name: call.name })}
           title={text('call', { name: call.name })}

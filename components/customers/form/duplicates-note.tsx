@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/action/button-link';
 import { customers } from '@/lib/contract/customers/customers';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
+import { normalCode } from '@/lib/rules/kit/normal-form';
 
 /** Suggests possible duplicates while typing, with reasons, and links to their cards. */
 export function DuplicatesNote({ customerId }: { customerId: string | null }) {
@@ -31,10 +32,11 @@ export function DuplicatesNote({ customerId }: { customerId: string | null }) {
       .map(({ value }) => value.trim())
       .join(',')
       .slice(0, 400);
+  const number = normalCode(passportNumber ?? '');
   const facts = {
     firstName: firstName.trim().slice(0, 100),
     lastName: lastName.trim().slice(0, 100),
-    passportNumber: /^\d{5,20}$/.test(passportNumber?.trim() ?? '') ? passportNumber!.trim() : '',
+    passportNumber: /^\d{5,20}$/.test(number) ? number : '',
     birthday: /^\d{4}-\d{2}-\d{2}$/.test(birthday ?? '') ? birthday! : '',
     phones: listed(false),
     emails: listed(true),

@@ -13,6 +13,7 @@ import { type Customer, customers } from '@/lib/contract/customers/customers';
 import { comparedMedium } from '@/lib/rules/people/medium';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
+import { codeIn } from '@/lib/rules/kit/normal-form';
 
 type Medium = Customer['media'][number];
 
@@ -88,10 +89,9 @@ function ConfirmDialog({ customerId, medium, onConfirmed, onClose }: ConfirmDial
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={5}
           label={text('code')}
           value={token}
-          onChange={(event) => setToken(event.currentTarget.value.replace(/\D/g, ''))}
+          onChange={(event) => setToken(codeIn(event.currentTarget.value, 5))}
         />
       )}
     </QuestionDialog>

@@ -1,3 +1,4 @@
+import { normalCode } from '@/lib/rules/kit/normal-form';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 
 /** Digits of a plate and the caret position in the masked text. */
@@ -6,7 +7,7 @@ export interface PlateEdit {
   caret: number;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digitsOf = (text: string) => normalCode(text).replace(/\D/g, '');
 
 /** Returns the position right after the `count`-th digit in the masked text. */
 function caretAfter(digits: string, count: number): number {

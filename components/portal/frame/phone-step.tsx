@@ -8,6 +8,7 @@ import { confirmCode, sendCode } from './portal-calls';
 import { PortalFrame } from './portal-frame';
 import { PhoneIcon } from './portal-icons';
 import classes from './portal.module.css';
+import { codeIn } from '@/lib/rules/kit/normal-form';
 
 /** Counts down to 0, s. Returns the remaining seconds and a function that starts the countdown. */
 function useSeconds(): [number, (from: number) => void] {
@@ -83,10 +84,9 @@ export function PhoneStep({
                 dir="ltr"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={5}
                 value={code}
                 autoFocus
-                onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, 5))}
+                onChange={({ target }) => setCode(codeIn(target.value, 5))}
               />
             </label>
             <button type="submit" className={classes.primary} disabled={pending || code.length < 5}>

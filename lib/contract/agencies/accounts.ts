@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedContact } from '../kit/typed';
 import { mediumProblem } from '../../rules/people/medium';
 import { linkToken, loginName, password, verificationCode } from './credentials';
 import { endpoint } from '../kit/endpoint';
@@ -55,7 +56,7 @@ export const ownMediaTypes = ['MAIL', 'MOBILE_PHONE', 'PHONE'] as const;
 const mediumShape = {
   action: z.literal('update').default('update'),
   mediaType: z.enum(ownMediaTypes),
-  value: z.string().trim().min(1, 'required').max(254, tooLong),
+  value: typedContact().min(1, 'required').max(254, tooLong),
 };
 
 const checkMedium = ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode, typedMail, typedName, typedPhone } from '../kit/typed';
 import { agencyProblems } from '../../rules/people/agency';
 import { accountState } from './accounts';
 import { endpoint, multipart } from '../kit/endpoint';
@@ -54,20 +55,21 @@ export const agencyDetails = agency.extend({
 export type AgencyDetails = z.output<typeof agencyDetails>;
 
 const text = z.string().max(2_000, tooLong).default('');
+const typed = (kind: () => z.ZodString) => kind().max(2_000, tooLong).default('');
 
 /** Fields that a superuser edits (S1 §3); `lib/rules/people/agency.ts` has the rules of S1 §5. */
 export const agencyEdit = z
   .object({
-    name: text,
-    registrationNumber: text,
-    branchNumber: text,
+    name: typed(typedName),
+    registrationNumber: typed(typedCode),
+    branchNumber: typed(typedCode),
     address: text,
-    phone: text,
-    phoneContactName: text,
-    fax: text,
-    email: text,
-    webEmail: text,
-    webPhone: text,
+    phone: typed(typedPhone),
+    phoneContactName: typed(typedName),
+    fax: typed(typedPhone),
+    email: typed(typedMail),
+    webEmail: typed(typedMail),
+    webPhone: typed(typedPhone),
     signature: text,
     changeAgentLicenseNumber: z.boolean().default(false),
     insideFor: z.enum(insideViewers).default('NOBODY'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode, typedMail, typedPhone, typedQuery } from '../kit/typed';
 import { permissionKeys } from '../../access/keys';
 import { isEmail } from '../../rules/people/email';
 import { isMobile } from '../../rules/people/phone';
@@ -14,7 +15,7 @@ export const agentRole = z.enum(['AGENT', 'CLERK']);
 export const agentPrivilege = z.enum(['standard', 'superuser', 'secretary']);
 export const agentSorts = ['name', 'login', 'createDate'] as const;
 
-const optionalNumber = z.string().trim().max(20, tooLong).regex(/^\d*$/, 'numeric').nullish();
+const optionalNumber = typedCode().max(20, tooLong).regex(/^\d*$/, 'numeric').nullish();
 
 /** An account of the agency, as superusers see it (S1 §3). */
 export const agent = account
@@ -79,14 +80,10 @@ export type AgentChange = z.output<typeof agentChange>;
 /** A new account: the sign-in code goes to the mobile, the invitation to both contacts. */
 export const agentDraft = change
   .extend({
-    mobilePhone: z
-      .string()
-      .trim()
+    mobilePhone: typedPhone()
       .min(1, 'required')
       .refine((value) => value === '' || isMobile(value), 'mobile'),
-    email: z
-      .string()
-      .trim()
+    email: typedMail()
       .min(1, 'required')
       .refine((value) => value === '' || isEmail(value), 'email'),
   })
@@ -109,7 +106,7 @@ export const agents = {
     path: base,
     access: 'superuser',
     query: z.object({
-      query: z.string().trim().max(100).default(''),
+      query: typedQuery().default(''),
       role: agentRole.optional(),
       state: accountState.exclude(['DELETED']).optional(),
       privilege: agentPrivilege.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedQuery } from '../kit/typed';
 import { endpoint, binary } from '../kit/endpoint';
 import { listed } from '../kit/listed';
 import { pageOf, paging } from '../kit/paging';
@@ -35,7 +36,7 @@ const narrowed = {
   /**
    * Account (name, login), agency (name), id of a subject, reason, or the beginning of an action or a network address.
    */
-  query: z.string().trim().max(100).default(''),
+  query: typedQuery().default(''),
   agencyId: z.string().max(64).optional(),
   /** Areas, the first parts of actions: `orders,session`. */
   areas: listed(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedQuery } from '../kit/typed';
 import { account, accountState } from './accounts';
 import { endpoint } from '../kit/endpoint';
 import { listed } from '../kit/listed';
@@ -86,7 +87,7 @@ export const registrationRow = z.object({
 export type RegistrationRow = z.output<typeof registrationRow>;
 
 const search = {
-  query: z.string().trim().max(100).default(''),
+  query: typedQuery().default(''),
   ...paging,
   sortDirection: sortDirection.default('ASC'),
 };

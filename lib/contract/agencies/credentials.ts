@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { typedCode, typedWord } from '../kit/typed';
 import { isLoginName } from '../../rules/people/login-name';
 
 /** Login name: 3 to 70 of Latin letters, digits, dot, at, underscore, hyphen (S1 §5). */
-export const loginName = z
-  .string()
-  // Phone keyboards add a space after a word.
-  .trim()
+export const loginName = typedWord()
   .min(1, 'required')
   .refine((value) => value === '' || isLoginName(value), 'loginName');
 
@@ -13,8 +11,7 @@ export const loginName = z
 export const password = z.string().min(1, 'required').min(3, 'passwordLength');
 
 /** Exactly five digits (S1 §5). */
-export const verificationCode = z
-  .string()
+export const verificationCode = typedCode()
   .min(1, 'required')
   .regex(/^\d{5}$/, 'verificationCode');
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { typedMail, typedWord } from '../kit/typed';
 import { hostProblem, mailAddressProblem } from '../../rules/work/mailbox';
 import { endpoint } from '../kit/endpoint';
 import { done, instant } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
 
-const login = z.string().trim().min(1, 'required').max(254, tooLong);
-const host = z
-  .string()
-  .trim()
+const login = typedWord().min(1, 'required').max(254, tooLong);
+const host = typedWord()
   .min(1, 'required')
   .refine((value) => value === '' || !hostProblem(value), 'mailHost');
 /** When absent, the stored one is kept. */
@@ -18,9 +17,7 @@ const mailServer = z.object({ login, host, port, password });
 
 /** Mail settings of an account (S1 §3). */
 export const mailboxDraft = z.object({
-  email: z
-    .string()
-    .trim()
+  email: typedMail()
     .min(1, 'required')
     .refine((value) => value === '' || !mailAddressProblem(value), 'email'),
   imap: mailServer,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '../kit/typed';
 import { account } from './accounts';
 import { endpoint, multipart } from '../kit/endpoint';
 import { imageTypes, uploadLimits } from '../kit/upload-rules';
@@ -20,7 +21,7 @@ export type Profile = z.output<typeof profile>;
 export const profileEdit = z.object({
   firstName: personName,
   lastName: personName,
-  licenseNumber: z.string().trim().max(20, tooLong).regex(/^\d*$/, 'numeric').default(''),
+  licenseNumber: typedCode().max(20, tooLong).regex(/^\d*$/, 'numeric').default(''),
 });
 
 /** A clerk of the agency as colleagues see them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedMail } from '../kit/typed';
 import { isEmail } from '../../rules/people/email';
 import { linkToken, password } from './credentials';
 import { endpoint } from '../kit/endpoint';
@@ -14,9 +15,7 @@ export const recoveries = {
     access: 'public',
     internal: true,
     body: z.object({
-      email: z
-        .string()
-        .trim()
+      email: typedMail()
         .min(1, 'required')
         .refine((value) => value === '' || isEmail(value), 'email'),
     }),

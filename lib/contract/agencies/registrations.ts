@@ -1,23 +1,25 @@
 import { z } from 'zod';
+import { typedCode, typedMail, typedName, typedPhone, typedWord } from '../kit/typed';
 import { registrationProblems } from '../../rules/people/registration';
 import { endpoint } from '../kit/endpoint';
 import { done } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
 
 const text = z.string().max(300, tooLong).default('');
+const typed = (kind: () => z.ZodString) => kind().max(300, tooLong).default('');
 
 /** Input of a registration (S1 §3); `lib/rules/people/registration.ts` has the rules of S1 §5. */
 export const registration = z
   .object({
-    agencyName: text,
-    agencyRegistrationNumber: text,
+    agencyName: typed(typedName),
+    agencyRegistrationNumber: typed(typedCode),
     address: text,
-    phone: text,
-    firstName: text,
-    lastName: text,
-    email: text,
-    agentMobilePhone: text,
-    login: text,
+    phone: typed(typedPhone),
+    firstName: typed(typedName),
+    lastName: typed(typedName),
+    email: typed(typedMail),
+    agentMobilePhone: typed(typedPhone),
+    login: typed(typedWord),
     password: text,
     repassword: text,
     /** Back office of the provider that the agency belongs to; the upstream's default when absent. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode, typedContact, typedName, typedQuery } from '../kit/typed';
 import { type CustomerFacts, customerProblems } from '../../rules/people/customer';
 import { medium, mediaType } from '../agencies/accounts';
 import { verificationCode } from '../agencies/credentials';
@@ -32,13 +33,13 @@ export const importSource = z.enum([
 /** NONE has no required fields (S3 §5). */
 export const addressType = z.enum(['REGISTRATION', 'LIVING', 'POST', 'NONE']);
 
-const name = z.string().trim().min(1, 'required').max(100, tooLong);
+const name = typedName().min(1, 'required').max(100, tooLong);
 const line = (most: number) => z.string().trim().max(most, tooLong).default('');
 
 export const customerInfo = z.object({
   title: title.default('MISTER'),
   firstName: name,
-  middleName: z.string().trim().max(100, tooLong).nullish(),
+  middleName: typedName().max(100, tooLong).nullish(),
   lastName: name,
   gender: gender.default('MALE'),
   maritalStatus: maritalStatus.default('SINGLE'),
@@ -50,7 +51,7 @@ export const customerInfo = z.object({
 
 export const passport = z.object({
   type: z.enum(['NATIONAL_ID', 'PASSPORT', 'COMPANY']).default('NATIONAL_ID'),
-  passportNumber: z.string().trim().max(20, tooLong),
+  passportNumber: typedCode().max(20, tooLong),
   passportIssueDate: isoDate.nullish(),
   passportExpirationDate: isoDate.nullish(),
 });
@@ -66,7 +67,7 @@ export const address = z.object({
   street: line(100),
   house: line(20),
   apartment: line(20),
-  zipCode: line(20),
+  zipCode: typedCode().max(20, tooLong).default(''),
   postBox: line(20),
   cityIds: z.array(z.string().max(64)).max(5).default([]),
   streetIds: z.array(z.string().max(64)).max(5).default([]),
@@ -78,7 +79,7 @@ export const professionalInfo = z.object({ occupation: z.string().trim().max(100
 const draftFields = {
   customerInfo,
   passport: passport.nullish(),
-  media: z.array(medium.omit({ confirmed: true })).max(20, tooLong),
+  media: z.array(medium.omit({ confirmed: true }).extend({ value: typedContact() })).max(20, tooLong),
   addresses: z.array(address).max(10, tooLong).default([]),
   professionalInfo: professionalInfo.default({ occupation: null }),
   customerStatus: livingStatus.default('COMPLETED'),
@@ -148,9 +149,9 @@ const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(20).optio
 /** Filters and sort order of a customer list, without paging. */
 const customerListing = {
   /** Name in Hebrew or Latin spelling, phone in any notation, ID, mail address or plate. */
-  query: z.string().trim().max(100).default(''),
+  query: typedQuery().default(''),
   /** A phone or a mail address, or a part of it. */
-  medium: z.string().trim().max(254).default(''),
+  medium: typedQuery(254).default(''),
   statuses: several(livingStatus),
   privileges: several(customerPrivilege),
   importSources: several(importSource),
@@ -173,7 +174,7 @@ export const duplicateReasons = [
 ] as const;
 
 const customerIds = z.array(z.string().max(64)).min(1, 'required').max(100, tooLong);
-const ownMedium = { mediaType, value: z.string().trim().min(1, 'required').max(254, tooLong) };
+const ownMedium = { mediaType, value: typedContact().min(1, 'required').max(254, tooLong) };
 
 export const customers = {
   /** Search by name, phone, ID, e-mail or plate. A secretary's only screen. */
@@ -193,9 +194,9 @@ export const customers = {
     path: 'agent/customers/duplicates',
     access: 'VIEW_MENU_CUSTOMERS',
     query: z.object({
-      firstName: line(100),
-      lastName: line(100),
-      passportNumber: line(20),
+      firstName: typedName().max(100, tooLong).default(''),
+      lastName: typedName().max(100, tooLong).default(''),
+      passportNumber: typedCode().max(20, tooLong).default(''),
       birthday: z.union([isoDate, z.literal('')]).default(''),
       /** Values with commas between. */
       phones: line(400),

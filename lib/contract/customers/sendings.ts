@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedContact } from '../kit/typed';
 import { locales } from '../../i18n/locales';
 import { isEmail } from '../../rules/people/email';
 import { longestTemplate, templateKinds, unknownFields } from '../../rules/work/message-template';
@@ -42,7 +43,7 @@ export const sendingDraft = z
     subjectId: z.string().max(64),
     channel: z.enum(sendingChannels),
     /** Mobile number or mail address; WhatsApp and sharing need none. */
-    address: z.string().trim().max(254, tooLong),
+    address: typedContact().max(254, tooLong),
     /** Language of the page. */
     locale: z.enum(locales),
     /** Text with `{link}`, which is filled in when the link is made; at the end without it. */

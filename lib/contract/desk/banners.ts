@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedQuery } from '../kit/typed';
 import { locales } from '../../i18n/locales';
 import { bannerRoles, companyPrivileges } from '../../rules/work/banner';
 import { binary, endpoint, multipart } from '../kit/endpoint';
@@ -170,7 +171,7 @@ export const banners = {
     access: 'backoffice',
     query: z.object({
       ...paging,
-      query: z.string().trim().max(100).default(''),
+      query: typedQuery().default(''),
       types: several(shown.type),
       states: several(z.enum(bannerStates)),
       sort: z.enum(['createTs', 'folder', 'from']).default('createTs'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedQuery } from '../kit/typed';
 import { endpoint } from '../kit/endpoint';
 import { listed } from '../kit/listed';
 import { customerAnswer } from './opportunities';
@@ -104,7 +105,7 @@ export const notifications = {
     access: 'session',
     query: z.object({
       ...paging,
-      query: z.string().trim().max(100).default(''),
+      query: typedQuery().default(''),
       /** `waiting`: reminders that are not due yet. */
       show: z.enum(['all', 'unread', 'waiting']).default('all'),
       events: several(notificationEvent),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedQuery } from '../kit/typed';
 import { binary, endpoint, multipart } from '../kit/endpoint';
 import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
@@ -153,7 +154,7 @@ export const documents = {
       /** Default ten. */
       size: z.coerce.number().int().min(1).max(100).optional(),
       /** Words in name or description. */
-      query: z.string().trim().max(100).default(''),
+      query: typedQuery().default(''),
       ids: several(id, 100),
       customerId: id.optional(),
       orderId: id.optional(),

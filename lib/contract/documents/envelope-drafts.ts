@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedMail, typedName, typedPhone } from '../kit/typed';
 import { locales } from '../../i18n/locales';
 import { isEmail } from '../../rules/people/email';
 import { isMobile } from '../../rules/people/phone';
@@ -52,17 +53,13 @@ const id = z.string().max(64);
 export const signerDraft = z.object({
   /** Customer or relative, if the signer is one. */
   customerId: id.nullable().default(null),
-  name: z.string().trim().max(120, tooLong),
-  mobile: z
-    .string()
-    .trim()
+  name: typedName().max(120, tooLong),
+  mobile: typedPhone()
     .max(30, tooLong)
     .nullable()
     .default(null)
     .refine((value) => !value || isMobile(value), 'mobile'),
-  email: z
-    .string()
-    .trim()
+  email: typedMail()
     .max(254, tooLong)
     .nullable()
     .default(null)

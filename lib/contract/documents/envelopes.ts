@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedQuery } from '../kit/typed';
 import { locales } from '../../i18n/locales';
 import { endpoint } from '../kit/endpoint';
 import {
@@ -183,7 +184,7 @@ export const envelopes = {
     query: z.object({
       ...paging,
       /** Words of the subject or the customer's name. */
-      query: z.string().trim().max(100).default(''),
+      query: typedQuery().default(''),
       statuses: listed(z.array(z.enum(envelopeStatuses)).max(10).optional()),
       customerId: id.optional(),
       orderId: id.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedMail, typedQuery } from '../kit/typed';
 import { binary, endpoint, multipart } from '../kit/endpoint';
 import { maxFields, pageBox } from './envelope-drafts';
 import { supplier } from '../quotes/insurers';
@@ -139,7 +140,7 @@ export const forms = {
     query: z.object({
       ...paging,
       /** Words of the name. */
-      query: z.string().trim().max(100).default(''),
+      query: typedQuery().default(''),
       suppliers: several(supplier),
       productTypes: several(productType),
       /** `own`: the agency's; `product`: those of the product. */
@@ -157,7 +158,7 @@ export const forms = {
     query: z.object({
       ...paging,
       /** Words of the document's or the customer's name. */
-      query: z.string().trim().max(100).default(''),
+      query: typedQuery().default(''),
       statuses: several(z.enum(instanceStatuses)),
       customerId: id.optional(),
       orderId: id.optional(),
@@ -288,7 +289,7 @@ export const forms = {
     ...one,
     method: 'POST',
     path: 'agent/documents/forms/{formId}/templates/fillAndSend',
-    body: filling.extend({ ...fromDraft, toEmail: z.email('email').max(200, tooLong) }),
+    body: filling.extend({ ...fromDraft, toEmail: typedMail().max(200, tooLong).pipe(z.email('email')) }),
     response: done,
     audit: 'forms.fillAndSend',
     idempotent: true,

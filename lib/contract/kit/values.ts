@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedName } from './typed';
 import { isPersonName } from '../../rules/people/person-name';
 import { tooLong } from '../../rules/kit/rule-messages';
 
@@ -29,7 +30,7 @@ export const productType = z.enum(productTypes);
 export type ProductType = z.output<typeof productType>;
 
 /** First or last name of a person, as it is entered. Stored names are read without this rule. */
-export const personName = z.string().trim().min(1, 'required').max(100, tooLong).refine(isPersonName, 'personName');
+export const personName = typedName().min(1, 'required').max(100, tooLong).refine(isPersonName, 'personName');
 
 /** A response without data. */
 export const done = z.object({ done: z.literal(true) });

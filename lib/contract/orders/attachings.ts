@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode, typedMail, typedPhone } from '../kit/typed';
 import { attachingStages, numberProblem } from '../../rules/work/attaching';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { customerRow } from '../customers/customers';
@@ -23,7 +24,7 @@ const id = z.string().max(64);
 export const enteredNumber = z
   .object({
     type: z.enum(['NATIONAL_ID', 'PASSPORT', 'COMPANY']).default('NATIONAL_ID'),
-    passportNumber: z.string().trim().max(20, tooLong),
+    passportNumber: typedCode().max(20, tooLong),
   })
   .check((context) => {
     const rule = numberProblem(context.value);
@@ -147,8 +148,8 @@ export const attachings = {
     body: z.object({
       documentIds: z.array(id).min(1, 'required').max(maxPapers, tooLong),
       channels: z.array(z.enum(envelopeChannels)).min(1, 'nobodyReachable'),
-      mobile: z.string().trim().max(30, tooLong).nullable().default(null),
-      email: z.string().trim().max(254, tooLong).nullable().default(null),
+      mobile: typedPhone().max(30, tooLong).nullable().default(null),
+      email: typedMail().max(254, tooLong).nullable().default(null),
       locale: z.enum(locales).default('he'),
       message: z.string().trim().max(1_000, tooLong).nullable().default(null),
       confirmPhone: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedQuery } from '../kit/typed';
 import { carProduct, riderChoice } from '../quotes/cars';
 import { customerDraft, customerRow } from '../customers/customers';
 import { documentFileTypes, documentInfoTypes } from '../documents/documents';
@@ -129,7 +130,7 @@ const truth = z.preprocess(
 
 /** Filters and sort order of an order list, without paging (S2 §3). Ranges include both ends. */
 const orderListing = {
-  query: z.string().trim().max(100).default(''),
+  query: typedQuery().default(''),
   statuses: several(orderStatus),
   orderIds: several(z.string().max(64)),
   customerIds: several(z.string().max(64)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode, typedName, typedWord } from '../kit/typed';
 import { agreementIds, issueOutcomes } from '../../insurers/issuing';
 import { driverFacts } from '../../rules/quotes/driver-mismatch';
 import { issueObstacleCodes } from '../../rules/work/issue-obstacles';
@@ -15,14 +16,14 @@ import { pageOf, paging } from '../kit/paging';
 import { paymentMethod } from './payments';
 import { customerPrivilege, instant, isoDate, money, productType } from '../kit/values';
 
-const name = z.string().trim().max(100, tooLong).default('');
+const name = typedName().max(100, tooLong).default('');
 
 /** A driver who is named in the policy. `driverId` is the place of the driver in the request. */
 export const namedDriver = z.object({
   driverId: z.string().max(64),
   firstName: name,
   lastName: name,
-  passportNumber: z.string().trim().max(20, tooLong).default(''),
+  passportNumber: typedCode().max(20, tooLong).default(''),
   birthday: isoDate.nullable().default(null),
   licenseIssued: isoDate.nullable().default(null),
   genderMale: z.boolean(),
@@ -307,9 +308,7 @@ export const policies = {
     method: 'POST',
     path: `${one}/items/{orderItemId}/number`,
     body: z.object({
-      policyNumber: z
-        .string()
-        .trim()
+      policyNumber: typedWord()
         .min(1, 'required')
         .regex(/^[\w/-]{4,30}$/, 'policyNumber'),
     }),
@@ -331,7 +330,7 @@ export const policies = {
     ...write,
     method: 'GET',
     path: 'agent/policies',
-    query: z.object({ policyNumber: z.string().trim().min(1, 'required').max(60, tooLong) }),
+    query: z.object({ policyNumber: typedWord().min(1, 'required').max(60, tooLong) }),
     response: z.array(policyMark),
   }),
   /** Lists the policies of a customer, newest first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedQuery } from '../kit/typed';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { binary, endpoint } from '../kit/endpoint';
 import { listed } from '../kit/listed';
@@ -98,7 +99,7 @@ export const proposals = {
     path: 'agent/insurance/proposals',
     query: z.object({
       ...paging,
-      query: z.string().trim().max(100).default(''),
+      query: typedQuery().default(''),
       statuses: several(z.enum(proposalStatuses)),
       sort: z.enum(['createTs', 'insuranceStart', 'sellingPrice', 'orderNumber']).default('createTs'),
       sortDirection: sortDirection.default('DESC'),
@@ -154,7 +155,7 @@ export const proposals = {
     query: z.object({
       ...paging,
       /** Order number, plate, or part of the customer's name. */
-      query: z.string().trim().max(100).default(''),
+      query: typedQuery().default(''),
       kinds: several(z.enum(waitingKinds)),
       unseen: z.enum(['yes']).optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedMail, typedQuery } from '../kit/typed';
 import { changeReasons } from '../../rules/work/renewal-change';
 import { renewalTypes, searchBlocks } from '../../rules/work/renewal';
 import { tooLong } from '../../rules/kit/rule-messages';
@@ -27,7 +28,7 @@ const monthVariants = ['this', 'next'] as const;
 /** Filters of a list of renewals (S2 §3, §9), without paging. Without `types` it has upcoming ones and those in process. */
 const listing = {
   ownership: ownership.default('OWN'),
-  query: z.string().trim().max(100).default(''),
+  query: typedQuery().default(''),
   types: several(z.enum(renewalTypes)),
   sources: several(renewalSource),
   /** The variant of the sources: cover ends in this calendar month or in the next. */
@@ -285,7 +286,7 @@ export const renewals = {
     method: 'POST',
     path: `${one}/send`,
     inPerson: true,
-    body: z.object({ email: z.email('email').nullable() }),
+    body: z.object({ email: typedMail().pipe(z.email('email')).nullable() }),
     response: z.object({ url: z.string() }),
     audit: 'renewals.send',
     idempotent: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '../kit/typed';
 import { todayInIsrael } from '../../rules/time/calendar';
 import { driverProblems } from '../../rules/quotes/driver';
 import { driversProblem } from '../../rules/quotes/drivers-allowed';
@@ -34,8 +35,8 @@ export const periodAnswer = withRules(
 /** Step 2: the car of a plate. The server adds what the catalogue knows of the model. */
 export const carAnswer = withRules(
   z.object({
-    registrationNumber: z.string().max(20, tooLong).transform(normalisePlate),
-    modelCode: z.string().min(1, 'required').max(8, tooLong),
+    registrationNumber: typedCode().max(20, tooLong).transform(normalisePlate),
+    modelCode: typedCode().min(1, 'required').max(8, tooLong),
     produced: z.int('required').min(1950, 'productionYear').max(2100, 'productionYear'),
     /** Make, model and year, as the customer saw it. */
     title: z.string().trim().max(120, tooLong).default(''),
@@ -86,7 +87,7 @@ export const historyAnswer = z.object({
 
 /** Step 5: what else prices the car. */
 export const moreAnswer = z.object({
-  zipCode: z.string().trim().min(1, 'required').refine(isZip, 'zipLength'),
+  zipCode: typedCode().min(1, 'required').refine(isZip, 'zipLength'),
   ownShare: z.literal(ownShares).default(1.5),
   defenceLevel: z.int().min(0).max(3).default(0),
   shabbatDrivingRequired: flag.default(true),

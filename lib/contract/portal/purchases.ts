@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { typedCode, typedMail, typedPhone } from '../kit/typed';
 import { agreementIds, issueOutcomes } from '../../insurers/issuing';
 import { birthdayProblem } from '../../rules/people/birthday';
 import { todayInIsrael } from '../../rules/time/calendar';
 import { isEmail } from '../../rules/people/email';
 import { isMobile } from '../../rules/people/phone';
-import { isNationalId } from '../../rules/people/national-id';
+import { nationalIdProblem } from '../../rules/people/national-id';
 import { normalisePlate } from '../../rules/quotes/plate';
 import { type Problem, problemAt } from '../../rules/kit/rule-keys';
 import { tooLong } from '../../rules/kit/rule-messages';
@@ -93,12 +94,13 @@ export const purchaseState = z.object({
 });
 export type PurchaseState = z.output<typeof purchaseState>;
 
-const nationalId = z
-  .string()
-  .trim()
+const nationalId = typedCode()
   .min(1, 'required')
   .max(20, tooLong)
-  .refine((value) => value === '' || isNationalId(value), 'passportNotValid');
+  .superRefine((value, context) => {
+    const rule = value === '' ? undefined : nationalIdProblem(value);
+    if (rule) context.addIssue({ code: 'custom', message: rule });
+  });
 
 /** Returns the drivers whose ID number stands for somebody before them as well. */
 const repeatedDrivers = (drivers: readonly { passportNumber: string }[], before: readonly string[]): Problem[] => {
@@ -117,9 +119,7 @@ export const purchaseOwner = withRules(
     firstName: personName,
     lastName: personName,
     passportNumber: nationalId,
-    email: z
-      .string()
-      .trim()
+    email: typedMail()
       .max(254, tooLong)
       .refine((value) => value === '' || isEmail(value), 'email')
       .default(''),
@@ -155,9 +155,7 @@ export const orderPurchase = z.object({
 });
 export type OrderPurchase = z.output<typeof orderPurchase>;
 
-const mobile = z
-  .string()
-  .trim()
+const mobile = typedPhone()
   .min(1, 'required')
   .max(20, tooLong)
   .refine((value) => value === '' || isMobile(value), 'mobile');
@@ -219,7 +217,7 @@ export const purchases = {
   startPlateSearch: endpoint({
     ...action,
     path: `${purchaseBase}/vehicles`,
-    body: z.object({ registrationNumber: z.string().max(20, tooLong) }),
+    body: z.object({ registrationNumber: typedCode().max(20, tooLong) }),
     response: plateSearch,
   }),
   plateSearch: endpoint({
@@ -248,7 +246,7 @@ export const purchases = {
   askForCall: endpoint({
     ...action,
     path: `${purchaseBase}/call`,
-    body: version.extend({ registrationNumber: z.string().max(20, tooLong).default('').transform(normalisePlate) }),
+    body: version.extend({ registrationNumber: typedCode().max(20, tooLong).default('').transform(normalisePlate) }),
     audit: 'purchases.askForCall',
   }),
   /** Asks the insurers for prices; the request is in the agency's history with its site. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedContact } from '../kit/typed';
 import { locales } from '../../i18n/locales';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { addressRule, messageText, sendingChannels, sharedMessage } from '../customers/sendings';
@@ -15,7 +16,7 @@ export const adviceDraft = z
     locale: z.enum(locales),
     channel: z.enum(sendingChannels),
     /** Mobile number or mail address; WhatsApp and sharing need none. */
-    address: z.string().trim().max(254, tooLong),
+    address: typedContact().max(254, tooLong),
     /** Words of the agent above the offers, on the page. */
     message: z.string().trim().max(500, tooLong),
     /** Text of the message with `{link}`; the agency's own, or the product's, when empty. */

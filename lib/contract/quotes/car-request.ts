@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '../kit/typed';
 import { carRequestProblems } from '../../rules/quotes/car-request';
 import { maritalStatus } from '../customers/customers';
 import { supplier } from './insurers';
@@ -51,7 +52,7 @@ export const driver = z.object({
   experience: z.int('required'),
   licenseIssued: isoDate.nullish(),
   newDriver: z.boolean().default(false),
-  zipCode: z.string().nullish(),
+  zipCode: typedCode().nullish(),
   fines: z.int('invalid').min(0, 'invalid').max(99, 'invalid').default(0),
   insuranceCases: z.array(insuranceCase).length(4),
 });
@@ -59,11 +60,11 @@ export type Driver = z.output<typeof driver>;
 
 export const vehicle = z.object({
   /** Digits only; empty when the request is by model alone. */
-  registrationNumber: z.string(),
+  registrationNumber: typedCode(),
   model: z
     .object({
       manufacturerCode: z.string(),
-      modelCode: z.string(),
+      modelCode: typedCode(),
       name: z.string(),
       transmissionType,
     })
@@ -104,7 +105,7 @@ export const sentCarRequest = z.object({
   freeRiderAmount: z.int('riderPrice').nullish(),
   vehicle,
   drivers: z.array(driver).min(1, 'required').max(3),
-  zipCode: z.string(),
+  zipCode: typedCode(),
   driversAllowed,
   insuranceRenewal: z.boolean(),
   /** Last day of the policy that is renewed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '../kit/typed';
 import { manualOfferProblems, manualPrices } from '../../rules/quotes/manual-offer';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { carRequest, insuranceType, ownShares, riderGroup, sentCarRequest, thirdPartyLimits } from './car-request';
@@ -233,8 +234,7 @@ export const cars = {
     access: 'CAR_SEARCH',
     query: z.object({
       customerId: z.string().max(64).optional(),
-      registrationNumber: z
-        .string()
+      registrationNumber: typedCode()
         .regex(/^\d{1,8}$/, 'invalid')
         .optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedQuery } from '../kit/typed';
 import { endpoint } from '../kit/endpoint';
 
 const names = z.object({ he: z.string(), en: z.string().nullish(), ru: z.string().nullish() });
@@ -12,7 +13,7 @@ export const geography = {
     method: 'GET',
     path: 'authenticated/geo/cities',
     access: 'session',
-    query: z.object({ query: z.string().trim().max(100), supplier: z.string().optional() }),
+    query: z.object({ query: typedQuery(), supplier: z.string().optional() }),
     response: z.array(city).max(50),
   }),
   streets: endpoint({
@@ -20,7 +21,7 @@ export const geography = {
     method: 'GET',
     path: 'authenticated/geo/streets',
     access: 'session',
-    query: z.object({ city: z.string(), query: z.string().trim().max(100), supplier: z.string().optional() }),
+    query: z.object({ city: z.string(), query: typedQuery(), supplier: z.string().optional() }),
     response: z.array(street).max(50),
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '../kit/typed';
 import { propertyRequestProblems } from '../../rules/quotes/property-request';
 import { withRules } from '../kit/rule-issues';
 import { isoDate } from '../kit/values';
@@ -46,7 +47,7 @@ export const propertyAddress = z.object({
   streetIds: z.array(z.string().max(64)).max(5).default([]),
   house: text(20),
   apartment: text(20),
-  zipCode: z.string().trim(),
+  zipCode: typedCode(),
 });
 
 const largest = 50_000_000;

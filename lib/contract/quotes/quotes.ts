@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedQuery } from '../kit/typed';
 import { lines } from '../../insurers/lines';
 import { priceParts } from '../../rules/quotes/price-parts';
 import type { Access } from '../../access/keys';
@@ -366,7 +367,7 @@ export const quotes = {
     query: z.object({
       ...paging,
       /** Number of the request, or name, ID, phone or mail address of the customer. */
-      query: z.string().trim().max(100).default(''),
+      query: typedQuery().default(''),
       productTypes: several(z.enum(lines)),
       sources: several(z.enum(requestSources)),
       /** Days in Israel on which requests were started, both inclusive. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '../kit/typed';
 import { endpoint } from '../kit/endpoint';
 import { isoDate, money } from '../kit/values';
 
@@ -77,7 +78,7 @@ export const vehicles = {
     path: 'agent/insurance/car/registrationNumbers/searches',
     access: 'CAR_SEARCH',
     internal: true,
-    body: z.object({ registrationNumber: z.string() }),
+    body: z.object({ registrationNumber: typedCode() }),
     response: plateSearch,
   }),
   plateSearch: endpoint({

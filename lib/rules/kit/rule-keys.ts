@@ -62,6 +62,7 @@ export const ruleKeys = [
   'phone',
   'passportNotNumbers',
   'passportNotValid',
+  'passportZeroMissing',
   'companyNumber',
   'passportIssueInFuture',
   'passportExpiresBeforeIssue',

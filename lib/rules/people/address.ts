@@ -1,3 +1,4 @@
+import { normalCode } from '../kit/normal-form';
 import { type Problem, problemAt, type RuleKey } from '../kit/rule-keys';
 import { isZip } from '../quotes/zip';
 
@@ -15,7 +16,7 @@ const required = ['city', 'street', 'house', 'apartment', 'zipCode'] as const;
 
 /** Validates a zip code. Israeli ones have five to seven digits. */
 function zipProblem({ country = 'IL', zipCode = '' }: AddressFacts): RuleKey | undefined {
-  const zip = zipCode.trim();
+  const zip = normalCode(zipCode);
   if (zip === '') return undefined;
   if (!/^\d+$/.test(zip)) return 'numeric';
   return country === 'IL' && !isZip(zip) ? 'zipLength' : undefined;

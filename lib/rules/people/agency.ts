@@ -1,5 +1,6 @@
 import { isEmail } from './email';
-import { isPhone, normalisePhone } from './phone';
+import { normalPhone } from '../kit/normal-form';
+import { isPhone } from './phone';
 import { type Problem, problemAt, type RuleKey } from '../kit/rule-keys';
 
 /** Fields of an agency that its superuser edits (S1 §3), in form order; all are text. */
@@ -33,7 +34,7 @@ const usualLength = 100;
 const phone =
   (fewest: number) =>
   (text: string): RuleKey | undefined => {
-    if (!/^\d+$/.test(normalisePhone(text))) return 'numeric';
+    if (!/^\d+$/.test(normalPhone(text))) return 'numeric';
     if (isPhone(text, fewest)) return undefined;
     return fewest === 4 ? 'agencyPhone' : 'phone';
   };

@@ -1,5 +1,6 @@
 import { isEmail } from './email';
 import { isMobile, isPhone, phoneForm } from './phone';
+import { normalMail, normalPhone } from '../kit/normal-form';
 import type { RuleKey } from '../kit/rule-keys';
 
 export interface MediumFacts {
@@ -9,7 +10,7 @@ export interface MediumFacts {
 
 /** Validates an e-mail, mobile or phone by its kind; an empty value is ignored (S1 §5, S3 §5). */
 export function mediumProblem({ mediaType, value }: MediumFacts): RuleKey | undefined {
-  const text = value.trim();
+  const text = mediaType === 'MAIL' ? normalMail(value) : normalPhone(value);
   if (text === '') return undefined;
   if (mediaType === 'MAIL') return isEmail(text) ? undefined : 'email';
   if (mediaType === 'MOBILE_PHONE') return isMobile(text) ? undefined : 'mobile';
@@ -18,7 +19,7 @@ export function mediumProblem({ mediaType, value }: MediumFacts): RuleKey | unde
 
 /** Normalizes a value for comparison: two notations of one number are equal. */
 export const comparedMedium = ({ mediaType, value }: MediumFacts): string =>
-  mediaType === 'MAIL' ? value.trim().toLowerCase() : phoneForm(value);
+  mediaType === 'MAIL' ? normalMail(value).toLowerCase() : phoneForm(value);
 
 /** Returns whether an equal contact comes earlier in the list. */
 export function isRepeated(media: readonly MediumFacts[], at: number): boolean {

@@ -1,5 +1,5 @@
 import { isDay } from '../time/calendar';
-import { isCompanyNumber, isNationalId } from './national-id';
+import { isCompanyNumber, nationalIdProblem } from './national-id';
 import { type Problem, problemAt, type RuleKey } from '../kit/rule-keys';
 
 interface PassportFacts {
@@ -12,7 +12,7 @@ interface PassportFacts {
 function numberProblem({ type, passportNumber }: PassportFacts): RuleKey | undefined {
   if (passportNumber === '') return undefined;
   if (!/^\d+$/.test(passportNumber)) return 'passportNotNumbers';
-  if (type === 'NATIONAL_ID' && !isNationalId(passportNumber)) return 'passportNotValid';
+  if (type === 'NATIONAL_ID') return nationalIdProblem(passportNumber);
   if (type === 'COMPANY' && !isCompanyNumber(passportNumber)) return 'companyNumber';
   return undefined;
 }

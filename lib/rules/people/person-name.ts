@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../format/bidi';
+import { normalName } from '../kit/normal-form';
 
 /**
  * Letters of any script with their marks, spaces, hyphens, apostrophes, geresh, gershayim and dots, and the brackets in
@@ -11,6 +11,6 @@ const letters = /^[\p{L}\p{M}\s.()\-\u2010-\u2013\u05BE'"`´\u2018-\u201F\u02BC\
  * passes, because whether a name is required is another rule.
  */
 export function isPersonName(text: string): boolean {
-  const plain = withoutMarks(text).trim();
+  const plain = normalName(text);
   return plain === '' || (letters.test(plain) && /\p{L}/u.test(plain));
 }

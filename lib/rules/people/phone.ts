@@ -1,10 +1,4 @@
-import { withoutMarks } from '../../format/bidi';
-
-/** Normalizes a number for validation and storage: drops separators and a leading plus (SD 16). */
-export const normalisePhone = (text: string): string =>
-  withoutMarks(text)
-    .replace(/[\s\-–./()]/g, '')
-    .replace(/^\+/, '');
+import { normalPhone } from '../kit/normal-form';
 
 const isOneDigitRepeated = (digits: string) => /^(\d)\1*$/.test(digits);
 
@@ -13,21 +7,21 @@ const isOneDigitRepeated = (digits: string) => /^(\d)\1*$/.test(digits);
  * 16).
  */
 export function isMobile(text: string): boolean {
-  const digits = normalisePhone(text);
+  const digits = normalPhone(text);
   return /^(7\d{10}|0[57]\d{8}|972\d{8,9})$/.test(digits) && !isOneDigitRepeated(digits);
 }
 
 /** Returns whether a text is a phone number: digits, not all equal, at least five (four on the agency's own card). */
 export function isPhone(text: string, fewest = 5): boolean {
-  const digits = normalisePhone(text);
+  const digits = normalPhone(text);
   return /^\d{1,15}$/.test(digits) && digits.length >= fewest && !isOneDigitRepeated(digits);
 }
 
 /** Normalizes a number for comparison and search: national with leading zero, so that +972-52… equals 052…. */
 export const phoneForm = (text: string): string =>
-  normalisePhone(text)
+  normalPhone(text)
     .replace(/^(?:00)?972(?=\d)/, '0')
     .replace(/^00/, '0');
 
 /** Returns a number in international format without the plus: 052… becomes 97252…; other numbers are unchanged. */
-export const internationalPhone = (text: string): string => normalisePhone(text).replace(/^0/, '972');
+export const internationalPhone = (text: string): string => normalPhone(text).replace(/^0/, '972');

@@ -1,7 +1,8 @@
 import { isEmail } from './email';
 import { isLoginName } from './login-name';
 import { passwordProblem, repetitionProblem } from './password';
-import { isMobile, isPhone, normalisePhone } from './phone';
+import { normalCode, normalMail, normalName, normalPhone } from '../kit/normal-form';
+import { isMobile, isPhone } from './phone';
 import { isPersonName } from './person-name';
 import { type Problem, problemAt, type RuleKey } from '../kit/rule-keys';
 
@@ -31,6 +32,15 @@ export function registrationProblems(facts: RegistrationFacts): Problem[] {
 const nameForm = (text: string): RuleKey | undefined =>
   !isPersonName(text) ? 'personName' : text.length > 100 ? 'tooLong' : undefined;
 
+/** Normal forms of fields that are no names. */
+const normal: Partial<Record<RegistrationField, (text: string) => string>> = {
+  agencyRegistrationNumber: normalCode,
+  phone: normalPhone,
+  email: normalMail,
+  agentMobilePhone: normalPhone,
+  login: normalMail,
+};
+
 /** Formats of single fields. */
 const forms: Partial<Record<RegistrationField, (text: string) => RuleKey | undefined>> = {
   firstName: nameForm,
@@ -38,7 +48,7 @@ const forms: Partial<Record<RegistrationField, (text: string) => RuleKey | undef
   login: (text) => (isLoginName(text) ? undefined : 'loginName'),
   email: (text) => (isEmail(text) ? undefined : 'email'),
   agentMobilePhone: (text) => (isMobile(text) ? undefined : 'mobile'),
-  phone: (text) => (!/^\d+$/.test(normalisePhone(text)) ? 'numeric' : isPhone(text) ? undefined : 'phone'),
+  phone: (text) => (!/^\d+$/.test(text) ? 'numeric' : isPhone(text) ? undefined : 'phone'),
   agencyRegistrationNumber: (text) => (!/^\d+$/.test(text) ? 'numeric' : text.length > 20 ? 'tooLong' : undefined),
 };
 
@@ -47,7 +57,7 @@ export function registrationProblem(field: RegistrationField, facts: Registratio
   const value = facts[field];
   if (field === 'password') return passwordProblem(value);
   if (field === 'repassword') return repetitionProblem(facts.password, value);
-  const text = value.trim();
+  const text = (normal[field] ?? normalName)(value);
   if (!text) return 'required';
   const form = forms[field];
   if (form) return form(text);

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../format/bidi';
+import { normalCode } from '../kit/normal-form';
 import type { RuleKey } from '../kit/rule-keys';
 
 /**
@@ -6,7 +6,7 @@ import type { RuleKey } from '../kit/rule-keys';
  * plate of equal digits the first digit is raised by one, 9 becoming 1 (S2 §5, SD 15).
  */
 export function normalisePlate(text: string): string {
-  const plate = withoutMarks(text).replace(/[\s\-_]/g, '');
+  const plate = normalCode(text).replace(/_/g, '');
   if (!/^(\d)\1{6,7}$/.test(plate)) return plate;
   const first = plate.charAt(0);
   return (first === '9' ? '1' : String(Number(first) + 1)) + plate.slice(1);

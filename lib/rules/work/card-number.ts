@@ -1,5 +1,7 @@
+import { normalCode } from '../kit/normal-form';
+
 /** Removes the spaces and dashes with which people type a card number. */
-export const digitsOfCard = (typed: string): string => typed.replace(/[\s-]/g, '');
+export const digitsOfCard = normalCode;
 
 /** Returns whether digits are a payment card number: 16 digits (S2 §5) with a valid check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {

@@ -1,5 +1,5 @@
 import type { accounts, MediumAnswer } from '../../../lib/contract/agencies/accounts';
-import { normalisePhone } from '../../../lib/rules/people/phone';
+import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { wrongPassword } from '../../../lib/rules/people/password';
 import { duplicate } from '../../../lib/rules/people/registration';
 import type { Db } from '../../engine/db/schema';
@@ -34,7 +34,7 @@ export const changeMedium = ownTransaction<typeof accounts.changeMedium>(async (
     .where('id', '=', caller.accountId)
     .executeTakeFirstOrThrow();
   if (demo_of !== null) throw new Failure('FORBIDDEN');
-  const value = body.mediaType === 'MAIL' ? body.value : normalisePhone(body.value);
+  const value = body.mediaType === 'MAIL' ? body.value : normalPhone(body.value);
   const change = { ...body, value };
   if (body.mediaType !== 'PHONE') await prove(context, change);
   const code = newCode();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { adviceDraft, SentAdvice } from '../../../lib/contract/quotes/advices';
 import { vehicleText } from '../../../lib/format/vehicle';
 import { filledTemplate, withLinkField } from '../../../lib/rules/work/message-template';
-import { normalisePhone } from '../../../lib/rules/people/phone';
+import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { newLink } from '../accounts/links';
 import { requireCustomer } from '../customers/require-customer';
 import { newId } from '../../engine/db/ids';
@@ -26,7 +26,7 @@ const lifetime = 30 * 24 * 60 * 60_000;
 
 const addressOf = ({ channel, address }: Draft): string | null => {
   if (address === '') return null;
-  return channel === 'MAIL' ? address : normalisePhone(address);
+  return channel === 'MAIL' ? address : normalPhone(address);
 };
 
 /** Stores what is sent and to whom. @returns the id of the record */

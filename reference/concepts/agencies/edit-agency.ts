@@ -1,6 +1,6 @@
 import { changesBetween } from '../audit/changes';
 import type { agencies, AgencyDetails, AgencyEdit } from '../../../lib/contract/agencies/agencies';
-import { normalisePhone } from '../../../lib/rules/people/phone';
+import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { duplicate } from '../../../lib/rules/people/registration';
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/http/failure';
@@ -69,9 +69,9 @@ function normalised({ changeAgentLicenseNumber, insideFor, ...texts }: AgencyEdi
   const { phone, fax, webPhone } = trimmed;
   return {
     ...trimmed,
-    phone: normalisePhone(phone),
-    fax: normalisePhone(fax),
-    webPhone: normalisePhone(webPhone),
+    phone: normalPhone(phone),
+    fax: normalPhone(fax),
+    webPhone: normalPhone(webPhone),
     changeAgentLicenseNumber,
     insideFor,
   };

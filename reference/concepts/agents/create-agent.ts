@@ -1,5 +1,5 @@
 import type { agents } from '../../../lib/contract/agencies/agents';
-import { normalisePhone } from '../../../lib/rules/people/phone';
+import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { nobodysHash } from '../accounts/demo-guest';
 import { putMedium } from '../accounts/media';
 import { asJson } from '../../engine/db/columns';
@@ -16,7 +16,7 @@ type Draft = Parameters<Handler<typeof agents.create>>[0]['body'];
 
 /** Adds a person with a random password; the invitation link sets the real one. */
 export const createAgent = prepared<typeof agents.create>(async ({ body }, outside) => {
-  const draft = { ...body, mobilePhone: normalisePhone(body.mobilePhone) };
+  const draft = { ...body, mobilePhone: normalPhone(body.mobilePhone) };
   const person = (await refusalOf(outside, draft, draft, null)) ?? { id: newId(), passwordHash: await nobodysHash() };
   return async (_, context) => {
     // Thrown only here: for a repeated call, the login is taken by the person that it has created.

@@ -1,6 +1,6 @@
 import { changesBetween } from '../audit/changes';
 import type { Agent, AgentChange, agents } from '../../../lib/contract/agencies/agents';
-import { normalisePhone } from '../../../lib/rules/people/phone';
+import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { duplicate } from '../../../lib/rules/people/registration';
 import { tellOfChange } from '../accounts/change-notices';
 import { isTakenMedium, putMedium } from '../accounts/media';
@@ -97,7 +97,7 @@ export const changeAgentMedium = ownTransaction<typeof agents.changeMedium>(asyn
   found(
     await peopleOf(context.tenant).select('accounts.id').where('accounts.id', '=', params.accountId).executeTakeFirst(),
   );
-  const value = body.mediaType === 'MAIL' ? body.value : normalisePhone(body.value);
+  const value = body.mediaType === 'MAIL' ? body.value : normalPhone(body.value);
   if (body.mediaType !== 'PHONE' && (await isTakenMedium(db, body.mediaType, value, params.accountId)))
     throw new Failure('DUPLICATED_ACCOUNT_ERROR', { field: 'value', fields: [{ path: 'value', rule: duplicate }] });
   return inTransaction(async (scope) => {

@@ -121,12 +121,7 @@ export const findDuplicates: Handler<typeof customers.duplicates> = async ({ que
         ? own.where(anyKey(firstNames)).where(anyKey(lastNames))
         : undefined;
     const born = bySound && birthday !== '' ? await bySound.where(anyKey([birthdayKey(birthday)])).execute() : [];
-    const sameName = bySound
-      ? await bySound
-          .where('first_name', '=', query.firstName.toLowerCase())
-          .where('sort_name', '=', `${last} ${first}`)
-          .execute()
-      : [];
+    const sameName = bySound ? await bySound.where('sort_name', '=', `${last} ${first}`).execute() : [];
     return [...new Set([...byValue, ...born, ...sameName].map(({ customer_id }) => customer_id))];
   }
 };

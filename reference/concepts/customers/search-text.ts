@@ -1,3 +1,4 @@
+import { normalQuery } from '../../../lib/rules/kit/normal-form';
 import { phoneForm } from '../../../lib/rules/people/phone';
 import { searchForm } from '../geography/search-form';
 import type { Draft } from './row';
@@ -28,14 +29,14 @@ export function searchText({ firstName, middleName, lastName, passportNumber, me
   return [searchForm(`${first} ${lastName} ${first}`), ...lines].map((line) => `\n${line}`).join('');
 }
 
-const isNumber = (query: string): boolean => /^[\d\s+().\-–/]+$/.test(query);
+const isNumber = (query: string): boolean => /^[\d\s+().\-/]+$/.test(query);
 
 /**
  * Returns the words of a query, which must all match, each in one of its forms: the digits of an ID, a plate or a phone
  * in any notation, else every word of the text.
  */
 export function searchWords(query: string): string[][] {
-  const text = query.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
+  const text = normalQuery(query);
   if (text === '') return [];
   const forms = isNumber(text)
     ? [[...new Set([text.replace(/\D/g, ''), phoneForm(text)])]]

@@ -1,3 +1,4 @@
+import { normalQuery } from '../../../lib/rules/kit/normal-form';
 import { phoneForm } from '../../../lib/rules/people/phone';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
@@ -24,8 +25,7 @@ const nobody: Typed = { ...everybody, names: [[]] };
 /** Fewer digits do not search the ends of numbers: every hundredth customer would match. */
 const fewestLastDigits = 4;
 
-const withoutMarks = (query: string) => query.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
-const isNumber = (text: string) => /^[\d\s+().\-–/]*\d[\d\s+().\-–/]*$/.test(text);
+const isNumber = (text: string) => /^[\d\s+().\-/]*\d[\d\s+().\-/]*$/.test(text);
 const isAddress = (text: string) =>
   /^[\x21-\x7E][\x20-\x7E]*$/.test(text) && /[\d@.]/.test(text) && !text.startsWith('@');
 const isAscii = (word: string) => /^[\x21-\x7E]+$/.test(word);
@@ -40,7 +40,7 @@ const beginsWord = (word: string) => [`% ${likeText(word)}%`, `%\n${likeText(wor
  * @param heard true to include names that sound like the query in any script
  */
 export async function typedBy(db: Db, tenant: Tenant, query: string, heard = false): Promise<Typed> {
-  const text = withoutMarks(query);
+  const text = normalQuery(query);
   if (text === '') return everybody;
   if (isNumber(text)) return { ...everybody, under: [await numberTyped(tenant, text)] };
   const form = searchForm(text);
@@ -52,7 +52,7 @@ export async function typedBy(db: Db, tenant: Tenant, query: string, heard = fal
 
 /** Returns the condition for a phone or a mail address, or a part of it. */
 export function mediumTyped(medium: string): Pick<Typed, 'patterns'> {
-  const text = withoutMarks(medium);
+  const text = normalQuery(medium);
   if (text === '') return everybody;
   const forms = isNumber(text) ? [...new Set([text.replace(/\D/g, ''), phoneForm(text)])] : [searchForm(text)];
   return { patterns: [forms.flatMap(anywhere)] };

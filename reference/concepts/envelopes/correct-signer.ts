@@ -1,7 +1,7 @@
 import type { envelopes } from '../../../lib/contract/documents/envelopes';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { reachProblems } from '../../../lib/rules/work/envelope';
-import { normalisePhone } from '../../../lib/rules/people/phone';
+import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import type { Context } from '../../engine/http/context';
 import { Failure, found } from '../../engine/http/failure';
 import { appendEvent } from './append-event';
@@ -28,7 +28,7 @@ export async function correctSigner(
   const problem = reachProblems({ mobile, email, channels }, 'signer')[0];
   if (problem?.path.endsWith('email')) throw new Failure('CUSTOMER_REMIND_EMAIL_ERROR', { field: 'email' });
   if (problem || (confirm_phone && !mobile)) throw new Failure('CUSTOMER_REMIND_PHONE_ERROR', { field: 'mobile' });
-  const contacts = { mobile: mobile && normalisePhone(mobile), email, channels: [...new Set(channels)] };
+  const contacts = { mobile: mobile && normalPhone(mobile), email, channels: [...new Set(channels)] };
   await tenant.updateTable('envelope_signers').set(contacts).where('envelope_signers.id', '=', signerId).execute();
   await appendEvent(tenant, {
     envelopeId,

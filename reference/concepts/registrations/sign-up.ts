@@ -3,7 +3,7 @@ import { permissionKeys } from '../../../lib/access/keys';
 import type { Registration, registrations } from '../../../lib/contract/agencies/registrations';
 import { newPasswordProblem } from '../../../lib/rules/people/password';
 import { problemAt } from '../../../lib/rules/kit/rule-keys';
-import { normalisePhone } from '../../../lib/rules/people/phone';
+import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { askEmail } from '../accounts/change-medium';
 import { refusedAll } from '../../engine/http/refused';
 import { putMedium } from '../accounts/media';
@@ -51,7 +51,7 @@ function tidy(body: Registration): Registration {
   const text = Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, key.endsWith('password') ? value : (value?.trim() ?? value)]),
   ) as Registration;
-  return { ...text, phone: normalisePhone(text.phone), agentMobilePhone: normalisePhone(text.agentMobilePhone) };
+  return { ...text, phone: normalPhone(text.phone), agentMobilePhone: normalPhone(text.agentMobilePhone) };
 }
 
 async function writeAgency(db: Db, registration: Registration, id: string, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { sendings } from '../../../lib/contract/customers/sendings';
 import { locales } from '../../../lib/i18n/locales';
 import { filledTemplate, templateKinds, usualTemplate, withLinkField } from '../../../lib/rules/work/message-template';
-import { normalisePhone } from '../../../lib/rules/people/phone';
+import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
 import { sendSmsToCustomer } from '../messages/send-sms-to-customer';
@@ -15,7 +15,7 @@ type Draft = ParsedBody<typeof sendings.send>;
 
 const addressOf = ({ channel, address }: Draft): string | null => {
   if (address === '') return null;
-  return channel === 'MAIL' ? address : normalisePhone(address);
+  return channel === 'MAIL' ? address : normalPhone(address);
 };
 
 interface Message {

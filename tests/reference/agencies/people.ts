@@ -17,7 +17,7 @@ export function freshCustomer(over: Partial<CustomerDraft> = {}): CustomerDraft 
     customerInfo: { firstName: 'מאיה', lastName: 'בן-דוד', birthday: '1988-04-05' },
     passport: { type: 'NATIONAL_ID', passportNumber },
     media: [
-      { mediaType: 'MOBILE_PHONE', value: `050-7${passportNumber.slice(3, 9)}` },
+      { mediaType: 'MOBILE_PHONE', value: `0507${passportNumber.slice(3, 9)}` },
       { mediaType: 'MAIL', value: `maya.${passportNumber}@example.test` },
     ],
     ...over,

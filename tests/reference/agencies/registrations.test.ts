@@ -85,7 +85,7 @@ describe('SGN-11 registration', () => {
 
   it.each([
     ['agencyName', '', 'required'],
-    ['agencyRegistrationNumber', '51-7', 'numeric'],
+    ['agencyRegistrationNumber', '51a7', 'numeric'],
     ['address', ' ', 'required'],
     ['phone', 'abc', 'numeric'],
     ['phone', '1111111', 'phone'],

@@ -28,7 +28,6 @@ export function CodeBoxes({ ref, label, value, problem, disabled, onChange }: Co
           autoComplete="one-time-code"
           autoFocus
           pattern="\d*"
-          maxLength={24}
           value={value}
           readOnly={disabled}
           aria-invalid={problem ? true : undefined}

@@ -38,7 +38,6 @@ export function ExtrasSection() {
             name="zipCode"
             label={t('fields.zipCode')}
             inputMode="numeric"
-            maxLength={7}
             dir="ltr"
             onType={(zip) => change((values) => setZip(values, zip))}
           />

@@ -55,8 +55,8 @@ export function CorrectDialog({ signer, actions, onClose }: CorrectDialogProps) 
           if (await actions.run({ action: 'correct', signerId: signer.signerId, contacts })) onClose();
         }}
       >
-        <TextField control={control} name="mobile" label={text('mobile')} type="tel" dir="ltr" maxLength={30} />
-        <TextField control={control} name="email" label={text('email')} type="email" dir="ltr" maxLength={254} />
+        <TextField control={control} name="mobile" label={text('mobile')} type="tel" dir="ltr" />
+        <TextField control={control} name="email" label={text('email')} type="email" dir="ltr" />
         <ChipsField
           control={control}
           name="channels"

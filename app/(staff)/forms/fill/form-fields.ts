@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Form, FormField } from '@/lib/contract/documents/forms';
+import { typedMail, typedPhone } from '@/lib/contract/kit/typed';
+import { isEmail } from '@/lib/rules/people/email';
 import { isMobile } from '@/lib/rules/people/phone';
 import { tooLong } from '@/lib/rules/kit/rule-messages';
 
@@ -40,10 +42,15 @@ export const keyOf = (name: string): string => name.replaceAll('.', ':');
 
 const most = 500;
 const ruleOf = (name: string) => {
-  const text = z.string().trim().max(most, tooLong);
   if (name.endsWith('.email'))
-    return text.refine((value) => value === '' || z.email().safeParse(value).success, 'email');
-  return name === 'customer.mobile' ? text.refine((value) => value === '' || isMobile(value), 'mobile') : text;
+    return typedMail()
+      .max(most, tooLong)
+      .refine((value) => value === '' || isEmail(value), 'email');
+  if (name === 'customer.mobile')
+    return typedPhone()
+      .max(most, tooLong)
+      .refine((value) => value === '' || isMobile(value), 'mobile');
+  return z.string().trim().max(most, tooLong);
 };
 
 /** Returns the schema of the values: each is checked by its type, none is required. */

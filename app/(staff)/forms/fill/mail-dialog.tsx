@@ -7,12 +7,13 @@ import { Form } from '@/components/form/frame/form';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { typedMail } from '@/lib/contract/kit/typed';
 import classes from './fill.module.css';
 import type { useFilling } from './use-filling';
 import type { Filling } from './use-keep-draft';
 import { tooLong } from '@/lib/rules/kit/rule-messages';
 
-const schema = z.object({ toEmail: z.string().trim().min(1, 'required').max(200, tooLong).pipe(z.email('email')) });
+const schema = z.object({ toEmail: typedMail().min(1, 'required').max(200, tooLong).pipe(z.email('email')) });
 
 interface MailDialogProps {
   filling: Filling;

@@ -107,7 +107,6 @@ export function DriverCard({ at, today, removable, family }: DriverCardProps) {
           name={`drivers.${at}.zipCode`}
           label={t('fields.driverZip')}
           inputMode="numeric"
-          maxLength={7}
           dir="ltr"
         />
       </div>

@@ -12,6 +12,7 @@ import { type VehicleModel, vehicles } from '@/lib/contract/quotes/vehicles';
 import { isModelCode } from '@/lib/rules/quotes/model-code';
 import { useModelFact, useModelName } from './model-name';
 import styles from './model-picker.module.css';
+import { normalCode } from '@/lib/rules/kit/normal-form';
 
 /** Finds models by code, at least four digits (S2 §5); one code can match several models and years. */
 export function ModelByCode({ onPick }: { onPick: (model: VehicleModel) => void }) {
@@ -42,11 +43,10 @@ export function ModelByCode({ onPick }: { onPick: (model: VehicleModel) => void 
         <TextInput
           label={t('fields.modelCode')}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+          onChange={(event) => setTyped(normalCode(event.currentTarget.value).replace(/\D/g, '').slice(0, 8))}
           onKeyDown={askOnEnter}
           inputMode="numeric"
           dir="ltr"
-          maxLength={8}
           error={message}
         />
         <Button variant="default" onClick={ask} loading={models.isFetching} disabled={typed === ''}>

@@ -63,7 +63,6 @@ export function SignerCard({ at, signer, alone, problems, onChange, onRemove, on
           type="tel"
           dir="ltr"
           value={signer.mobile ?? ''}
-          maxLength={30}
           error={errorAt('mobile')}
           onChange={({ currentTarget }) => onChange({ mobile: currentTarget.value || null })}
         />
@@ -72,7 +71,6 @@ export function SignerCard({ at, signer, alone, problems, onChange, onRemove, on
           type="email"
           dir="ltr"
           value={signer.email ?? ''}
-          maxLength={254}
           error={errorAt('email')}
           onChange={({ currentTarget }) => onChange({ email: currentTarget.value || null })}
         />

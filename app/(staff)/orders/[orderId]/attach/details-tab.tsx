@@ -151,7 +151,6 @@ function NumberFields({ form }: { form: IntakeForm }) {
         inputMode="numeric"
         dir="ltr"
         autoComplete="off"
-        maxLength={20}
         onType={(value) => {
           form.setValue('number.passportNumber', value, {
             shouldDirty: true,
