@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isolate, withoutControls } from '@/lib/format/bidi';
 import { safeCell } from '@/reference/engine/excel/safe-cell';
-import { drawable } from '@/reference/engine/pdf/bidi-runs';
+import { drawable } from '@/lib/marks/drawable';
 import { hardStrings, steering } from './hard-strings';
 
 describe.each(Object.entries(hardStrings))('NAV-14 %s', (_, text) => {

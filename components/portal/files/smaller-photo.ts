@@ -12,7 +12,12 @@ export async function smallerPhoto(file: File): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(photo.width * scale);
     canvas.height = Math.round(photo.height * scale);
-    canvas.getContext('2d')?.drawImage(photo, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    // What is transparent would become black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(photo, 0, 0, canvas.width, canvas.height);
     photo.close();
     const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.84));
     return smaller && smaller.size < file.size ? smaller : file;

@@ -4,7 +4,7 @@ import type { PortalState } from '@/lib/contract/portal/portal-subjects';
 import { FailureNote } from './failure-note';
 import { Sheet } from './sheet';
 import type { PortalTexts } from './texts';
-import { decline } from './portal-calls';
+import { decline, persist } from './portal-calls';
 import classes from './portal.module.css';
 
 /** Asks for a reason and declines, which ends the envelope for all signers. */
@@ -25,14 +25,14 @@ export function DeclineDialog({
     event.preventDefault();
     setPending(true);
     try {
-      onDeclined(await decline(reason));
+      onDeclined(await persist(() => decline(reason)));
     } catch (error) {
       setFailure(toFailure(error));
       setPending(false);
     }
   };
   return (
-    <Sheet title={words.declineTitle ?? ''} closeLabel={words.close ?? ''} onClose={onClose}>
+    <Sheet title={words.declineTitle ?? ''} closeLabel={words.close ?? ''} stays onClose={onClose}>
       <form className={classes.stack} onSubmit={submit}>
         <p>{words.declineLead}</p>
         <label>

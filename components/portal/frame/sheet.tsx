@@ -5,12 +5,14 @@ import classes from './sheet.module.css';
 interface Props {
   title: string;
   closeLabel: string;
+  /** A tap beside it does not close it: it would throw away what was drawn or typed. */
+  stays?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
 
 /** Shows a bottom sheet, as the browser's own dialog: traps the focus and closes with Escape. */
-export function Sheet({ title, closeLabel, children, onClose }: Props) {
+export function Sheet({ title, closeLabel, stays = false, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -26,7 +28,7 @@ export function Sheet({ title, closeLabel, children, onClose }: Props) {
         event.preventDefault();
         onClose();
       }}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onClick={({ target }) => !stays && target === dialog.current && onClose()}
     >
       <div className={classes.body}>
         <div className={classes.head}>

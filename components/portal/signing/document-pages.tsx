@@ -1,10 +1,12 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useState } from 'react';
 import type { PortalItem, PortalField } from '@/lib/contract/portal/portal-subjects';
+import type { BoxSize } from '@/lib/marks/lay-out-text';
 import { DocumentPage, PagePlace } from './document-page';
 import type { Size } from './page-window';
 import type { PortalTexts } from '../frame/texts';
 import type { Value } from './use-filling';
 import type { usePageWindow } from './use-page-window';
+import { fieldAt } from './field-at';
 import { FieldButton } from './field-button';
 import classes from './sign-document.module.css';
 
@@ -40,8 +42,21 @@ export function DocumentPages({
     },
     [onShown],
   );
+  /** Gives a tap to the nearest field, however close the fields are. */
+  const tap = (event: MouseEvent<HTMLDivElement>) => {
+    const page = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-page]') : null;
+    // A press of a key or of a screen reader has no place.
+    if (!page || event.detail === 0) return;
+    const { left, top, width: wide, height: high } = page.getBoundingClientRect();
+    const own = item.fields.filter((field) => field.mine && field.page === Number(page.dataset.page));
+    const at = { x: event.clientX - left, y: event.clientY - top };
+    const field = fieldAt(own, at, { width: wide, height: high }, window.visualViewport?.scale);
+    if (!field) return;
+    event.stopPropagation();
+    onPress(field);
+  };
   return (
-    <div ref={list} className={classes.pages}>
+    <div ref={list} className={classes.pages} onClickCapture={tap}>
       {sizes?.map((size, index) => (
         <PagePlace key={index} index={index} size={size}>
           {alive.includes(index) && (
@@ -64,6 +79,7 @@ export function DocumentPages({
                     key={field.fieldId}
                     field={field}
                     value={values.get(field.fieldId) ?? null}
+                    box={boxOf(field, size)}
                     next={field === next}
                     texts={texts}
                     onPress={onPress}
@@ -76,3 +92,9 @@ export function DocumentPages({
     </div>
   );
 }
+
+/** Returns the size of a field, points. */
+export const boxOf = ({ width, height }: PortalField, page: Size): BoxSize => ({
+  width: width * page.width,
+  height: height * page.height,
+});

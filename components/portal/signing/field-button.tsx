@@ -1,13 +1,17 @@
 import type { CSSProperties } from 'react';
 import type { PortalField } from '@/lib/contract/portal/portal-subjects';
+import type { BoxSize } from '@/lib/marks/lay-out-text';
 import { say, type PortalTexts } from '../frame/texts';
+import { FieldMark } from './field-mark';
 import type { Value } from './use-filling';
-import { PenIcon, TickIcon } from '../frame/portal-icons';
+import { PenIcon } from '../frame/portal-icons';
 import classes from './field-button.module.css';
 
 interface Props {
   field: PortalField;
   value: Value | null;
+  /** Size of the field, points. */
+  box: BoxSize;
   /** Next field to fill. */
   next: boolean;
   texts: PortalTexts;
@@ -17,7 +21,7 @@ interface Props {
 const share = (part: number) => `${part * 100}%`;
 
 /** Shows a field on a page. */
-export function FieldButton({ field, value, next, texts, onPress }: Props) {
+export function FieldButton({ field, value, box, next, texts, onPress }: Props) {
   const { words } = texts;
   const place = {
     insetBlockStart: share(field.y),
@@ -40,18 +44,26 @@ export function FieldButton({ field, value, next, texts, onPress }: Props) {
       data-filled={value !== null}
       data-next={next}
       data-kind={field.kind}
+      data-optional={!field.required || undefined}
       aria-label={field.required ? name : `${name}, ${words.optional}`}
       aria-pressed={field.kind === 'CHECKBOX' ? value !== null : undefined}
       onClick={() => onPress(field)}
     >
       <span className={classes.inside} aria-hidden="true">
-        {value === null ? <Empty field={field} label={seen} /> : <Filled value={value} kind={field.kind} />}
+        {value === null ? (
+          <Empty field={field} label={seen} words={words} />
+        ) : (
+          <FieldMark value={value} kind={field.kind} box={box} />
+        )}
       </span>
     </button>
   );
 }
 
-/** Shows a field of another signer: its value once that signer has finished, otherwise who fills it. */
+/**
+ * Shows a field of another signer. What they wrote and signed is part of the page's image once they have finished; here
+ * it is said for screen readers. Before that, it says who will fill the field.
+ */
 function OtherField({
   field,
   place,
@@ -62,36 +74,25 @@ function OtherField({
   words: PortalTexts['words'];
 }) {
   const said = say(field.filled ? words.fieldOtherDone : words.fieldOther, { name: field.by });
-  if (field.text === null)
+  if (field.drawn)
     return (
-      <span className={classes.other} style={place}>
-        <span>{said}</span>
+      <span className="visually-hidden">
+        {field.text && field.kind !== 'CHECKBOX' ? `${said} ${field.text}` : said}
       </span>
     );
   return (
-    <span className={classes.other} style={place} data-text="true" title={said}>
-      <Filled value={{ text: field.text }} kind={field.kind} />
-      <span className="visually-hidden">{said}</span>
+    <span className={classes.other} style={place}>
+      <span>{said}</span>
     </span>
   );
 }
 
-function Empty({ field, label }: { field: PortalField; label: string }) {
+function Empty({ field, label, words }: { field: PortalField; label: string; words: PortalTexts['words'] }) {
   if (field.kind === 'CHECKBOX') return null;
   return (
     <span className={classes.empty}>
       {field.kind === 'SIGNATURE' && <PenIcon size={18} />}
-      <span>{label}</span>
-    </span>
-  );
-}
-
-function Filled({ value, kind }: { value: Value; kind: PortalField['kind'] }) {
-  if ('picture' in value) return <img className={classes.picture} src={value.picture} alt="" />;
-  if (kind === 'CHECKBOX') return <TickIcon size={100} />;
-  return (
-    <span className={classes.text} data-signature={kind === 'SIGNATURE' || kind === 'INITIALS'} dir="auto">
-      {value.text}
+      <span>{field.required ? label : `${label} (${words.optional})`}</span>
     </span>
   );
 }

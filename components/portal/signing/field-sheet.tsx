@@ -1,7 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { PortalField } from '@/lib/contract/portal/portal-subjects';
+import { fieldTextRule } from '@/lib/rules/work/field-text';
+import { notDrawable } from '@/lib/marks/drawable';
+import type { BoxSize } from '@/lib/marks/lay-out-text';
 import { Sheet } from '../frame/sheet';
-import type { PortalTexts } from '../frame/texts';
+import { say, type PortalTexts } from '../frame/texts';
+import { FieldMark } from './field-mark';
 import type { Value } from './use-filling';
 import { SignaturePadField } from './signature-pad-field';
 import { SignaturePicture } from './signature-picture';
@@ -12,6 +16,8 @@ import classes from './field-sheet.module.css';
 interface Props {
   field: PortalField;
   value: Value | null;
+  /** Size of the field, points. */
+  box: BoxSize;
   suggestion: string;
   texts: PortalTexts;
   onPut: (value: Value | null) => void;
@@ -26,7 +32,12 @@ export function FieldSheet(props: Props) {
   const { field, value, texts, onPut, onClose } = props;
   const { words } = texts;
   return (
-    <Sheet title={field.label ?? words[`kind_${field.kind}`] ?? ''} closeLabel={words.close ?? ''} onClose={onClose}>
+    <Sheet
+      title={field.label ?? words[`kind_${field.kind}`] ?? ''}
+      closeLabel={words.close ?? ''}
+      stays
+      onClose={onClose}
+    >
       {isDrawn(field) ? <WaysToSign {...props} /> : <TextField {...props} />}
       {value && (
         <button type="button" className={parts.link} onClick={() => onPut(null)}>
@@ -75,12 +86,15 @@ function WaysToSign({ field, suggestion, texts, onPut }: Props) {
   );
 }
 
-function TextField({ field, suggestion, texts, onPut }: Props) {
+function TextField({ field, box, suggestion, texts, onPut }: Props) {
   const { words } = texts;
   const [text, setText] = useState(suggestion);
+  const [refused, setRefused] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim()) onPut({ text: text.trim() });
+    const rule = fieldTextRule(field.kind, text.trim(), box);
+    if (rule) setRefused(say(words[`text_${rule}`], { signs: notDrawable(text).join(' ') }));
+    else onPut({ text: text.trim() });
   };
   const isDate = field.kind === 'DATE';
   return (
@@ -91,14 +105,29 @@ function TextField({ field, suggestion, texts, onPut }: Props) {
           className={parts.field}
           dir={isDate ? 'ltr' : 'auto'}
           inputMode={isDate ? 'numeric' : undefined}
-          pattern={isDate ? '\\d{2}\\.\\d{2}\\.\\d{4}' : undefined}
           autoComplete={field.kind === 'NAME' ? 'name' : 'off'}
           maxLength={300}
           value={text}
           autoFocus
-          onChange={({ target }) => setText(target.value)}
+          aria-invalid={refused !== undefined}
+          aria-describedby="text-refused"
+          onChange={({ target }) => {
+            setText(target.value);
+            setRefused(undefined);
+          }}
         />
       </label>
+      <p id="text-refused" role="alert" className={parts.failure} hidden={!refused}>
+        {refused}
+      </p>
+      {text.trim() && (
+        <figure className={classes.printed}>
+          <figcaption>{words.preview}</figcaption>
+          <div style={{ aspectRatio: `${box.width} / ${box.height}` }}>
+            <FieldMark value={{ text: text.trim() }} kind={field.kind} box={box} />
+          </div>
+        </figure>
+      )}
       <button type="submit" className={parts.primary} disabled={text.trim() === ''}>
         {words.place}
       </button>

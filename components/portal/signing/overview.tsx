@@ -135,7 +135,7 @@ function Item({
 }) {
   const done = isDone(item) && (item.kind !== 'SIGN' || placesOf(item).length > 0);
   const IconOf = done ? TickIcon : icons[item.kind];
-  const places = placesOf(item);
+  const wanted = placesOf(item).filter(({ required }) => required);
   return (
     <li>
       <button
@@ -156,10 +156,14 @@ function Item({
             <span className={own.again}>{say(words.rejectedNote, { reason: item.rejectReason })}</span>
           ) : (
             <span className={own.note}>
-              {done ? words.itemDone : words[kinds[item.kind]]}
-              {!done &&
-                places.length > 0 &&
-                ` · ${say(words.fieldsLeft, { done: places.filter(({ filled }) => filled).length, all: places.length })}`}
+              {[
+                done ? words.itemDone : words[kinds[item.kind]],
+                !done &&
+                  wanted.length > 0 &&
+                  say(words.fieldsLeft, { done: wanted.filter(({ filled }) => filled).length, all: wanted.length }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           )}
         </span>

@@ -50,7 +50,7 @@ export function SignBar({ texts, fields, values, saving, waits, busy, isLast, on
       {next ? (
         <button type="button" className={parts.primary} onClick={() => onJump(next)}>
           <DownIcon size={22} />
-          {words[`${done === 0 ? 'first' : 'next'}${isSignature(next) ? 'Signature' : 'Place'}`]}
+          <span>{words[`${done === 0 ? 'first' : 'next'}${isSignature(next) ? 'Signature' : 'Place'}`]}</span>
         </button>
       ) : (
         <button type="button" className={parts.primary} disabled={busy} onClick={onGoOn}>

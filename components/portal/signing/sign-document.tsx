@@ -4,7 +4,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { PortalField } from '@/lib/contract/portal/portal-subjects';
-import { DocumentPages } from './document-pages';
+import { boxOf, DocumentPages } from './document-pages';
 import type { ItemProps } from './envelope-flow';
 import { FailureNote } from '../frame/failure-note';
 import { nextOf } from './next-of';
@@ -22,6 +22,9 @@ import { FieldSheet, isDrawn } from './field-sheet';
 import { frameHue } from '../frame/agency-hue';
 import frame from '../frame/portal-frame.module.css';
 import classes from './sign-document.module.css';
+
+/** A4, points; replaced before a field can be opened. */
+const unknownPage: Size = { width: 595, height: 842 };
 
 /** Shows a document with its pages and the caller's fields. */
 export function SignDocument(props: ItemProps) {
@@ -110,6 +113,7 @@ export function SignDocument(props: ItemProps) {
           key={open.fieldId}
           field={open}
           value={values.get(open.fieldId) ?? null}
+          box={boxOf(open, sizes?.[open.page - 1] ?? unknownPage)}
           suggestion={answers.suggestionFor(open)}
           texts={texts}
           onPut={(value) => put(open, value)}

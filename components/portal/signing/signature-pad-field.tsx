@@ -47,6 +47,7 @@ export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut:
   /** Original drawing, kept for the next resize until something else is drawn. */
   const drawing = useRef<Drawing>(undefined);
   const [drawn, setDrawn] = useState(false);
+  const [small, setSmall] = useState(false);
   // A layout effect, so that the observer stops before the canvas is removed: its size would be zero.
   useLayoutEffect(() => {
     const current = pad.current;
@@ -58,6 +59,7 @@ export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut:
     return () => observer.disconnect();
   }, []);
   const begin = () => {
+    setSmall(false);
     drawing.current = undefined;
     // Drawing has priority over rendering the buttons.
     startTransition(() => setDrawn(true));
@@ -67,6 +69,7 @@ export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut:
     await nextPaint();
     const picture = pad.current && (await drawnPicture(pad.current.getCanvas(), pad.current.toData().flat()));
     if (picture) onPut(picture);
+    else setSmall(true);
   };
   const clear = () => {
     pad.current?.clear();
@@ -88,6 +91,11 @@ export function SignaturePadField({ texts, onPut }: { texts: PortalTexts; onPut:
           canvasProps={{ className: classes.canvas, role: 'img', 'aria-label': words.drawLabel }}
         />
       </div>
+      {small && (
+        <p role="alert" className={parts.failure}>
+          {words.drawingSmall}
+        </p>
+      )}
       <div className={classes.row}>
         <button type="button" className={parts.primary} disabled={!drawn} onClick={() => void put()}>
           {words.place}

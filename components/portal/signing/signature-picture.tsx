@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { PortalTexts } from '../frame/texts';
-import { trimmedPicture, withoutPaper } from './trim-ink';
+import { keepInk } from '@/lib/marks/ink';
+import { trimmedPicture } from './trim-ink';
 import { CameraIcon } from '../frame/portal-icons';
 import parts from '../frame/portal.module.css';
 import classes from './field-sheet.module.css';
 
 /**
- * Returns a photographed signature without its paper, as the data URL of a PNG.
+ * Returns a photographed signature without its paper, as the data URL of a PNG; undefined when there is no ink in it.
  * @throws when the file is not a picture
  */
 async function inkOf(file: File): Promise<string | undefined> {
@@ -20,7 +21,7 @@ async function inkOf(file: File): Promise<string | undefined> {
   context.drawImage(photo, 0, 0, canvas.width, canvas.height);
   photo.close();
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-  withoutPaper(pixels);
+  if (!keepInk(pixels)) return undefined;
   context.putImageData(pixels, 0, 0);
   return trimmedPicture(canvas);
 }
@@ -29,19 +30,24 @@ async function inkOf(file: File): Promise<string | undefined> {
 export function SignaturePicture({ texts, onPut }: { texts: PortalTexts; onPut: (picture: string) => void }) {
   const { words } = texts;
   const [picture, setPicture] = useState<string>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const ink = await inkOf(file).catch(() => undefined);
-    setPicture(ink);
-    setFailed(ink === undefined);
+    try {
+      const ink = await inkOf(file);
+      setPicture(ink);
+      setFailed(ink ? undefined : words.pictureNoInk);
+    } catch {
+      setPicture(undefined);
+      setFailed(words.pictureFailed);
+    }
   };
   return (
     <>
       <p>{words.uploadLabel}</p>
       <label className={`${parts.secondary} ${classes.file}`}>
         <CameraIcon size={22} />
-        {words.uploadChoose}
+        <span>{words.uploadChoose}</span>
         <input
           className="visually-hidden"
           type="file"
@@ -51,7 +57,7 @@ export function SignaturePicture({ texts, onPut }: { texts: PortalTexts; onPut: 
       </label>
       {failed && (
         <p role="alert" className={parts.failure}>
-          {words.pictureFailed}
+          {failed}
         </p>
       )}
       <div className={classes.preview}>{picture && <img src={picture} alt={words.preview} />}</div>

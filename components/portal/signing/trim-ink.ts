@@ -29,11 +29,13 @@ export function trimmedPicture(canvas: HTMLCanvasElement): string | undefined {
   return ink ? cutOut(canvas, ink).toDataURL('image/png') : undefined;
 }
 
+/** A drawing of fewer CSS px across and down is a dot, not a signature. */
+const smallest = 14;
 /** Margin, CSS px: half the widest stroke, plus how far its curve may leave its points. */
 const round = 6;
 
 /**
- * Crops a finger drawing and returns the data URL of a PNG; undefined without points. Finds the ink by the points, CSS
+ * Crops a finger drawing and returns the data URL of a PNG; undefined for a dot. Finds the ink by the points, CSS
  * px, because reading back a large canvas is slow; encodes asynchronously.
  */
 export async function drawnPicture(
@@ -52,7 +54,7 @@ export async function drawnPicture(
     points.map(({ y }) => y),
     canvas.height,
   );
-  if (right <= left || bottom <= top) return undefined;
+  if (Math.max(right - left, bottom - top) < (smallest + 2 * round) * density) return undefined;
   const cut = cutOut(canvas, { x: left, y: top, width: right - left, height: bottom - top });
   const blob = await new Promise<Blob | null>((resolve) => cut.toBlob(resolve, 'image/png'));
   return blob ? addressOf(blob) : undefined;
@@ -77,13 +79,4 @@ function cutOut(canvas: HTMLCanvasElement, ink: Rectangle): HTMLCanvasElement {
     .getContext('2d')
     ?.drawImage(canvas, ink.x, ink.y, ink.width, ink.height, margin, margin, ink.width * scale, ink.height * scale);
   return result;
-}
-
-/** Makes the paper of a photographed signature transparent and its ink dark. */
-export function withoutPaper({ data }: ImageData): void {
-  for (let at = 0; at < data.length; at += 4) {
-    const light = 0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!;
-    // Transparent above a light grey, opaque below a medium grey, gradual between.
-    data[at + 3] = Math.max(0, Math.min(255, (175 - light) * 3.4)) * (data[at + 3]! / 255);
-  }
 }

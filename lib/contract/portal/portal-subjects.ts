@@ -26,9 +26,11 @@ const portalField = envelopeField.omit({ signer: true }).extend({
   mine: z.boolean(),
   by: z.string(),
   filled: z.boolean(),
+  /** Part of the page's image: its signer has finished. */
+  drawn: z.boolean(),
   /** Text or check mark, of the caller's fields and of those whose signers have finished. */
   text: z.string().nullable(),
-  /** Whether a picture can be loaded. Only of the caller's own fields: a drawn signature is not shown to others. */
+  /** Whether a picture can be loaded. Only of the caller's own fields: others see a signature in the page's image. */
   picture: z.boolean(),
 });
 export type PortalField = z.output<typeof portalField>;

@@ -56,6 +56,7 @@ export const ruleKeys = [
   'tooOld',
   'riderPrice',
   'riderPriceRequired',
+  'notPrintable',
   'personName',
   'email',
   'mobile',

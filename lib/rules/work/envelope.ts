@@ -1,5 +1,6 @@
 import type { EnvelopeDraft, ItemDraft, SignerDraft } from '../../contract/documents/envelope-drafts';
 import type { EnvelopeRow, ItemStatus } from '../../contract/documents/envelopes';
+import { notDrawable } from '../../marks/drawable';
 import { daysBetween } from '../time/calendar';
 import { isEmail } from '../people/email';
 import { israelClock } from '../time/israel-time';
@@ -40,6 +41,7 @@ export function reachProblems(
 /** A signer who is a customer has the name of the card, which may be that of a company. */
 function signerNameRule({ customerId, name }: SignerDraft): RuleKey | undefined {
   if (name.trim() === '') return 'required';
+  if (notDrawable(name).length > 0) return 'notPrintable';
   return customerId || isPersonName(name) ? undefined : 'personName';
 }
 
@@ -81,9 +83,15 @@ function documentProblems(item: ItemDraft, path: string, signers: number, pages:
   ];
 }
 
+/** The title of a document stands on its certificate. */
+function titleRule({ kind, title }: ItemDraft): RuleKey | undefined {
+  if (title.trim() === '') return 'required';
+  return kind === 'SIGN' && notDrawable(title).length > 0 ? 'notPrintable' : undefined;
+}
+
 function itemProblems(item: ItemDraft, at: number, signers: number, pagesOf: PagesOf): Problem[] {
   const path = `items.${at}`;
-  const problems = problemAt(`${path}.title`, item.title.trim() === '' ? 'required' : undefined);
+  const problems = problemAt(`${path}.title`, titleRule(item));
   if (item.kind === 'SIGN')
     return [
       ...problems,

@@ -1,5 +1,5 @@
 import { PageSizes } from 'pdf-lib';
-import type { Direction } from '../../engine/pdf/bidi-runs';
+import type { Direction } from '../../../lib/marks/drawable';
 
 const [height, width] = PageSizes.A4;
 

@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { actAsAgency } from '../../engine/db/row-level-security';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { addVersion } from '../documents/add-version';
-import type { Content, FileStore } from '../../engine/files/file-store';
+import type { Content } from '../../engine/files/file-store';
 import { type JobContext, job } from '../../engine/jobs/job';
-import type { Mark, SealOrder } from '../../engine/pdf/seal-order';
+import type { SealOrder } from '../../engine/pdf/seal-order';
 import { agencySealOf } from '../seals/agency-seal';
 import { sealFile } from '../seals/seal-file';
 import { advanceDocument } from '../documents/advance-document';
@@ -12,6 +11,7 @@ import { appendEvent } from './append-event';
 import { certificateOf, languageOf } from './certificate';
 import { certificateWords } from './certificate-words';
 import { senderOf } from './invite';
+import { markOf, picturesOf } from './marks-of';
 import { leaveUnsealed, toBeSealed } from './leave-unsealed';
 import { sendCopies } from './send-copies';
 import { tellAuthor } from './tell-author';
@@ -135,22 +135,6 @@ async function sealedFile(
   const bytes = await sealFile(stamped, await agencySealOf(tenant, agency, settings, now));
   const content = await putBytes(files, bytes, 'application/pdf', maxBytes);
   return { ...content, pages: (await pdf.inspect(content.hash)).pages.length };
-}
-
-function markOf({ page, x, y, width, height, picture_hash, kind, text }: StoredField): Mark[] {
-  const place = { page, x, y, width, height };
-  if (picture_hash) return [{ ...place, content: { kind: 'picture', hash: picture_hash } }];
-  if (kind === 'CHECKBOX') return text === 'true' ? [{ ...place, content: { kind: 'tick' } }] : [];
-  return text ? [{ ...place, content: { kind: 'text', text } }] : [];
-}
-
-async function picturesOf(files: FileStore, fields: readonly StoredField[]): Promise<Record<string, Uint8Array>> {
-  const hashes = new Set(fields.flatMap(({ picture_hash }) => picture_hash ?? []));
-  return Object.fromEntries(
-    await Promise.all(
-      [...hashes].map(async (hash) => [hash, new Uint8Array(await buffer(await files.read(hash)))] as const),
-    ),
-  );
 }
 
 /** Stores the sealed file as the final version. */

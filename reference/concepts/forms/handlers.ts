@@ -52,7 +52,8 @@ export const formHandlers = {
 
   async pageImage({ params, query }, { tenant, files, pdf }) {
     const { file } = await storedForm(tenant, files, params.formId);
-    return imageAnswer(pdf, await file(), params.page, query.dpi);
+    const source = await file();
+    return imageAnswer(params.page, (page) => pdf.pageImage(source, page, query.dpi));
   },
 
   async byOrder({ params }, context) {

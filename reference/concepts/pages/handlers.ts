@@ -13,7 +13,8 @@ export const pageHandlers = {
   },
 
   async image({ params, query }, { tenant, pdf }) {
-    return imageAnswer(pdf, await fileOfVersion(tenant, params.documentId, query.version), params.page, query.dpi);
+    const file = await fileOfVersion(tenant, params.documentId, query.version);
+    return imageAnswer(params.page, (page) => pdf.pageImage(file, page, query.dpi));
   },
 
   signaturePlaces: ({ params }, { tenant }) => placesOf(tenant, params.documentId),

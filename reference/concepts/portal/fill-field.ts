@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { portal } from '../../../lib/contract/portal/portal';
+import { fieldTextRule } from '../../../lib/rules/work/field-text';
 import { appendEvent } from '../envelopes/append-event';
 import type { EnvelopeTables } from '../envelopes/tables';
 import { Failure, found } from '../../engine/http/failure';
@@ -37,13 +38,24 @@ async function ownField(
 }
 
 const pictured: readonly string[] = ['SIGNATURE', 'INITIALS'];
-const invalid = (field: string) =>
-  new Failure('SIGNATURE_FIELD_INVALID', { field, fields: [{ path: field, rule: 'invalid' }] });
+const invalid = (field: string, rule = 'invalid') =>
+  new Failure('SIGNATURE_FIELD_INVALID', { field, fields: [{ path: field, rule }] });
 
 /** @throws Failure SIGNATURE_FIELD_INVALID when the field does not accept this value */
-function checkText(kind: FieldRow['kind'], text: string): void {
-  if (kind === 'CHECKBOX' && text !== 'true') throw invalid('text');
-  if (kind === 'DATE' && !/^\d{2}\.\d{2}\.\d{4}$/.test(text)) throw invalid('text');
+async function checkText(row: FieldRow, text: string, { tenant, pdf }: PortalContext): Promise<void> {
+  if (row.kind === 'CHECKBOX') {
+    if (text !== 'true') throw invalid('text');
+    return;
+  }
+  const { source_hash } = await tenant
+    .selectFrom('envelope_items')
+    .select('envelope_items.source_hash')
+    .where('envelope_items.id', '=', row.item_id)
+    .executeTakeFirstOrThrow();
+  const page = source_hash === null ? undefined : (await pdf.inspect(source_hash)).pages[row.page - 1];
+  const box = page && { width: row.width * page.width, height: row.height * page.height };
+  const rule = fieldTextRule(row.kind, text, box);
+  if (rule) throw invalid('text', rule);
 }
 
 interface Filling {
@@ -53,13 +65,13 @@ interface Filling {
 
 /**
  * Fills a field and appends it to the evidence. @throws Failure SIGNATURE_FIELD_INVALID, WRONG_FILE_TYPE,
- * FILE_TOO_LARGE
+ * FILE_TOO_LARGE, SIGNATURE_HAS_NO_INK
  */
 async function fill(row: FieldRow, { picture, text }: Filling, context: PortalContext): Promise<void> {
   const { tenant, envelopeId, signerId, now } = context;
   if ((picture === undefined) === (text === undefined)) throw invalid('text');
   if (picture !== undefined && !pictured.includes(row.kind)) throw invalid('picture');
-  if (text !== undefined) checkText(row.kind, text);
+  if (text !== undefined) await checkText(row, text, context);
   const hash = picture === undefined ? null : await keepPicture(context, picture, 'customer');
   await tenant
     .updateTable('envelope_zones')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PortalFile, PortalItem, PortalField, PortalState } from '../../../lib/contract/portal/portal-subjects';
+import { inReadingOrder } from '../../../lib/rules/work/field-geometry';
 import { masked } from '../../engine/link-grants/codes';
 import type { Tenant } from '../../engine/db/tenant';
 import type { EnvelopeTables } from '../envelopes/tables';
@@ -73,7 +74,10 @@ async function itemsOf(
     const own = fields.filter(({ item_id }) => item_id === item.id);
     return itemOf(
       item,
-      own.map((field) => fieldOf(field, signer.position, signers)),
+      inReadingOrder(
+        own.map((field) => fieldOf(field, signer.position, signers)),
+        signer.locale === 'he' ? 'rtl' : 'ltr',
+      ),
       files.get(item.id) ?? [],
     );
   });
@@ -112,6 +116,7 @@ function fieldOf(field: FieldRow, position: number, signers: ReadonlyMap<number,
     mine,
     by: by?.name ?? '',
     filled: field.filled_at !== null,
+    drawn: !mine && by?.status === 'SIGNED' && field.filled_at !== null,
     text: isFinal ? field.text : null,
     picture: mine && field.picture_hash !== null,
   };

@@ -1,4 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { keepInk } from '../../../lib/marks/ink';
 import { Failure } from '../http/failure';
 import { withInk } from '../pdf/picture';
 import { pictureSize } from './picture-size';
@@ -46,11 +47,18 @@ export const redrawPhoto = (bytes: Uint8Array): Promise<Uint8Array> =>
     return canvas.encode('jpeg', quality);
   });
 
-/** Re-encodes a signature as PNG with transparency. @throws Failure WRONG_FILE_TYPE, PICTURE_TOO_LARGE */
+/**
+ * Re-encodes a signature as PNG with transparency: its ink without the paper of a photo, so that it cannot cover what is
+ * written below. @throws Failure WRONG_FILE_TYPE, PICTURE_TOO_LARGE, SIGNATURE_HAS_NO_INK
+ */
 export const redrawSignature = (bytes: Uint8Array): Promise<Uint8Array> =>
   inTurn(async () => {
     const { canvas, image } = await drawn(bytes, 1_600);
-    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+    if (!keepInk(pixels)) throw new Failure('SIGNATURE_HAS_NO_INK');
+    context.putImageData(pixels, 0, 0);
     return withInk(await canvas.encode('png'));
   });
 

@@ -1,24 +1,11 @@
 import bidiFactory from 'bidi-js';
 import { signedParts } from '../../../lib/format/bidi';
-
-export type Direction = 'rtl' | 'ltr';
+import { type Direction, drawable } from '../../../lib/marks/drawable';
 
 const bidi = bidiFactory();
 
-/** Direction marks, except isolates, which keep parts of a line from mixing. */
-const steering = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2067\uFEFF]/g;
 const isolate = /[\u2068\u2069]/;
-/** Spaces that the font lacks. */
-const oddSpaces = /[\u2000-\u200A\u202F\u205F\u3000\t\r\n]/g;
 const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
-
-/** Normalizes text for drawing: no line breaks, plain hyphens, no marks that could reverse a line. */
-export const drawable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(steering, '')
-    .replace(oddSpaces, ' ')
-    .replace(/[\u2010\u2011]/g, '-');
 
 interface Run {
   level: number;
@@ -61,10 +48,4 @@ export function visualRuns(line: string, direction: Direction): string[] {
   return runsOf(levels.levels, bidi.getReorderedIndices(text, levels))
     .map((run) => runText(text, run))
     .filter((run) => run !== '');
-}
-
-/** Returns the direction of a text by its first letter. */
-export function directionOfText(text: string): Direction {
-  const letter = /\p{L}/u.exec(text)?.[0];
-  return letter && rightToLeftLetter.test(letter) ? 'rtl' : 'ltr';
 }

@@ -1,5 +1,7 @@
 import {
+  clip,
   drawObject,
+  endPath,
   LineCapStyle,
   lineTo,
   moveTo,
@@ -7,21 +9,21 @@ import {
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
+  rectangle,
   setLineCap,
   setLineWidth,
   setStrokingRgbColor,
   stroke,
   concatTransformationMatrix,
 } from 'pdf-lib';
-import { directionOfText } from './bidi-runs';
+import type { Direction } from '../../../lib/marks/drawable';
+import { layOutText } from '../../../lib/marks/lay-out-text';
+import { tickIn } from '../../../lib/marks/tick';
 import { embedFonts, type Fonts } from './fonts';
 import { frameOf } from './page-frame';
 import { embedPicture, type PlacedPicture } from './picture';
 import type { Mark, SealOrder } from './seal-order';
-import { lineHeight, TextPen, type TextStyle } from './text';
-
-const largestText = 14;
-const smallestText = 5;
+import { TextPen } from './text';
 
 interface Box {
   /** Left, bottom, width and height on the displayed page, points. */
@@ -67,9 +69,12 @@ function drawOnPage(
       height: mark.height * height,
     };
     const { content } = mark;
+    // Nothing is drawn outside of its field.
+    page.pushOperators(pushGraphicsState(), rectangle(box.x, box.y, box.width, box.height), clip(), endPath());
     if (content.kind === 'tick') drawTick(page, box);
     else if (content.kind === 'text' && fonts) drawText(page, fonts, box, content.text);
     else if (content.kind === 'picture') drawPicture(page, box, pictures.get(content.hash));
+    page.pushOperators(popGraphicsState());
   }
   page.pushOperators(popGraphicsState());
 }
@@ -81,46 +86,40 @@ function drawPicture(page: PDFPage, box: Box, picture: PlacedPicture | undefined
   const [width, height] = [picture.width * scale, picture.height * scale];
   const key = page.node.newXObject('Signature', picture.ref);
   page.pushOperators(
-    pushGraphicsState(),
     concatTransformationMatrix(width, 0, 0, height, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2),
     drawObject(key),
-    popGraphicsState(),
   );
 }
 
-function drawTick(page: PDFPage, { x, y, width, height }: Box): void {
-  const side = Math.min(width, height) * 0.8;
-  const [left, bottom] = [x + (width - side) / 2, y + (height - side) / 2];
+function drawTick(page: PDFPage, box: Box): void {
+  const { points, line } = tickIn(box);
+  const [from, ...to] = points.map(([x, y]) => [box.x + x, box.y + box.height - y] as const);
   page.pushOperators(
-    pushGraphicsState(),
     setStrokingRgbColor(0.08, 0.1, 0.12),
-    setLineWidth(Math.max(0.8, side * 0.12)),
+    setLineWidth(line),
     setLineCap(LineCapStyle.Round),
-    moveTo(left + side * 0.1, bottom + side * 0.5),
-    lineTo(left + side * 0.4, bottom + side * 0.15),
-    lineTo(left + side * 0.95, bottom + side * 0.9),
+    moveTo(...from!),
+    ...to.map((point) => lineTo(...point)),
     stroke(),
-    popGraphicsState(),
   );
 }
 
-/** Scales a text to fit, over several lines if needed, without truncating. */
+/** Draws a text where the screen showed it. */
 function drawText(page: PDFPage, fonts: Fonts, box: Box, text: string): void {
-  const direction = directionOfText(text);
+  const { size, direction, lines } = layOutText(text, box);
   const pen = new TextPen(page, fonts, direction);
-  const style: TextStyle = { size: Math.max(smallestText, Math.min(largestText, box.height * 0.75)) };
-  const width = Math.max(1, box.width - 4);
-  let lines = pen.wrap(text, width, style);
-  while (
-    style.size > smallestText &&
-    (lines.length * lineHeight(style) > box.height || widest(pen, lines, style) > width)
-  ) {
-    style.size -= 0.5;
-    lines = pen.wrap(text, width, style);
-  }
-  const top = box.y + box.height / 2 + (lines.length * lineHeight(style)) / 2;
-  pen.lines(lines, { x: box.x + 2, y: top - style.size, width, align: 'start' }, style);
+  for (const line of lines)
+    pen.line(
+      line.text,
+      {
+        x: direction === 'rtl' ? box.x : box.x + line.x,
+        y: box.y + box.height - line.y,
+        width: lineWidth(box, line.x, direction),
+        align: 'start',
+      },
+      { size },
+    );
 }
 
-const widest = (pen: TextPen, lines: readonly string[], style: TextStyle) =>
-  Math.max(...lines.map((line) => pen.widthOf(line, style)));
+/** Distance from the left edge of the field, or to it, at which a line begins. */
+const lineWidth = (box: Box, x: number, direction: Direction) => (direction === 'rtl' ? x : box.width - x);

@@ -20,6 +20,13 @@ export interface PageImage {
   type: 'image/jpeg';
 }
 
+/** What stands in the fields of a document. */
+export interface Filled {
+  marks: readonly Mark[];
+  /** Loads the PNG pictures of the marks by hash. */
+  pictures(): Promise<Readonly<Record<string, Uint8Array>>>;
+}
+
 /**
  * Reads and draws stored PDF files by hash. Every call throws a Failure: malformedPdfDocument (not a PDF, broken, no
  * pages, XFA only, over its time or memory), PDF_HAS_TOO_MANY_PAGES, PDF_IS_ENCRYPTED (needs a password),
@@ -32,6 +39,11 @@ export interface PdfEngine {
   open(hash: string, password: string): Promise<Uint8Array>;
   /** Draws a page, counted from 1. @throws Failure NOT_FOUND */
   pageImage(hash: string, page: number, dpi: number): Promise<PageImage>;
+  /**
+   * Draws a page as the sealed file will show it: form fields as they look on paper, and what was filled in.
+   * @throws Failure NOT_FOUND
+   */
+  sealedImage(hash: string, filled: Filled, page: number, dpi: number): Promise<PageImage>;
   /** Writes the document with filled fields and certificate, with room for the seal. */
   stamp(hash: string, order: SealOrder): Promise<Uint8Array>;
   /** Writes the document with texts and pictures. @param pictures PNG pictures by hash */
@@ -78,7 +90,7 @@ export async function openPdfEngine(
   const cache = new ImageCache(passing ?? path.resolve(dataDir, 'page-images'), options.maxImageBytes ?? maxImageBytes);
   const pool = new PdfPool(
     { ...usualOptions(), ...options.pool },
-    async (hash) => new Uint8Array(await buffer(await files.read(hash))),
+    async (name) => (await filledFile(cache, name)) ?? new Uint8Array(await buffer(await files.read(name))),
   );
   const close = async () => {
     await pool.close();
@@ -86,6 +98,15 @@ export async function openPdfEngine(
   };
   return { engine: engineOver(pool, cache), close };
 }
+
+/** Name of a document with what was filled in, for the threads and the cached images; that of the document is its hash. */
+const filledName = (hash: string, marks: readonly Mark[]) =>
+  `${hash}.${createHash('sha256').update(JSON.stringify(marks)).digest('hex').slice(0, 32)}`;
+
+const isFilled = (name: string) => name.includes('.');
+
+/** Returns the bytes of a document with what was filled in; undefined for a stored file. */
+const filledFile = async (cache: ImageCache, name: string) => (isFilled(name) ? cache.read(`${name}-file`) : undefined);
 
 function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
   const inspected = new Map<string, Inspected>();
@@ -113,6 +134,24 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
     await cache.write(key, bytes);
     return imageOf(bytes);
   };
+  const once = (name: string, page: number, dpi: number): Promise<PageImage> => {
+    const key = `${name}-${page}-${dpi}`;
+    const image = underWay.get(key) ?? draw(name, page, dpi).finally(() => underWay.delete(key));
+    underWay.set(key, image);
+    return image;
+  };
+  const beingFilled = new Map<string, Promise<void>>();
+  /** Writes the document with what was filled in into the cache, unless it is there. */
+  const fillOnce = async (name: string, hash: string, { marks, pictures }: Filled): Promise<void> => {
+    if (await cache.has(`${name}-file`)) return;
+    const written = beingFilled.get(name) ?? write().finally(() => beingFilled.delete(name));
+    beingFilled.set(name, written);
+    await written;
+    async function write() {
+      const order = { marks, pictures: await pictures() };
+      await cache.write(`${name}-file`, await guarded(hash, () => pool.run('fill', hash, order)));
+    }
+  };
   return {
     async inspect(hash) {
       const known = inspected.get(hash) ?? (await guarded(hash, () => pool.run('inspect', hash, {})));
@@ -121,18 +160,19 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
     },
     // Another password may be the right one.
     open: (hash, password) => pool.run('open', hash, { password }),
-    pageImage(hash, page, dpi) {
-      const key = `${hash}-${page}-${dpi}`;
-      const image = underWay.get(key) ?? draw(hash, page, dpi).finally(() => underWay.delete(key));
-      underWay.set(key, image);
-      return image;
+    pageImage: once,
+    async sealedImage(hash, filled, page, dpi) {
+      const name = filledName(hash, filled.marks);
+      if (!(await cache.has(`${name}-${page}-${dpi}`))) await fillOnce(name, hash, filled);
+      return once(name, page, dpi);
     },
     stamp: (hash, order) => guarded(hash, () => pool.run('stamp', hash, order)),
     fill: (hash, marks, pictures = {}) => guarded(hash, () => pool.run('fill', hash, { marks, pictures })),
     fields: (hash) => guarded(hash, () => pool.run('fields', hash, {})),
     signatureLines: (hash) => guarded(hash, () => pool.run('lines', hash, {})),
     async hasDrawn(hash, page, image) {
-      for (const key of await cache.keysFrom(`${hash}-${page}-`)) {
+      const keys = await cache.keysFrom(hash);
+      for (const key of keys.filter((one) => one.split('-').slice(1, -1).join() === String(page))) {
         const bytes = await cache.read(key);
         if (bytes && imageOf(bytes).hash === image) return true;
       }

@@ -22,9 +22,10 @@ function bytesOf(weight: Weight): Promise<Uint8Array> {
   return known;
 }
 
-/** Embeds the fonts; only used glyphs go into the file. */
+/** Embeds the fonts; only used glyphs go into the file. Without ligatures a text is as wide as its letters. */
 export async function embedFonts(document: PDFDocument): Promise<Fonts> {
   document.registerFontkit(fontkit);
-  const embed = async (weight: Weight) => document.embedFont(await bytesOf(weight), { subset: true });
+  const embed = async (weight: Weight) =>
+    document.embedFont(await bytesOf(weight), { subset: true, features: { liga: false } });
   return { regular: await embed('regular'), semibold: await embed('semibold') };
 }

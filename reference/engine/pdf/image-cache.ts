@@ -39,6 +39,16 @@ export class ImageCache {
     return bytes;
   }
 
+  /** Returns whether there is an entry, which counts as a use. */
+  async has(key: string): Promise<boolean> {
+    await this.load();
+    const entry = this.entries.get(key);
+    if (!entry) return false;
+    this.entries.delete(key);
+    this.entries.set(key, { size: entry.size, used: Date.now() });
+    return true;
+  }
+
   async write(key: string, bytes: Uint8Array): Promise<void> {
     await this.load();
     const place = this.placeOf(key);

@@ -1,5 +1,6 @@
 import { type Color, type PDFPage, rgb } from 'pdf-lib';
-import { type Direction, drawable, visualRuns } from './bidi-runs';
+import { type Direction, drawable } from '../../../lib/marks/drawable';
+import { visualRuns } from './bidi-runs';
 import type { Fonts, Weight } from './fonts';
 
 export type Align = 'start' | 'center' | 'end';

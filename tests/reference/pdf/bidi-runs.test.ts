@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isolate } from '@/lib/format/bidi';
-import { drawable, visualRuns } from '@/reference/engine/pdf/bidi-runs';
+import { drawable } from '@/lib/marks/drawable';
+import { visualRuns } from '@/reference/engine/pdf/bidi-runs';
 
 const hebrew = /[\u0590-\u05FF]/;
 

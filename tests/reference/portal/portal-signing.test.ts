@@ -14,7 +14,7 @@ afterAll(() => reference.stop());
 const { query, look, visit, refusal, fill, agree, eventsOf, typesOf, change } = portalCalls(() => reference);
 
 describe('ZON-01 several signers of one document', () => {
-  it('ZON-01 a later signer reads what an earlier one wrote once they have finished, and never their drawn signature', async () => {
+  it('ZON-01 a later signer reads what an earlier one wrote once they have finished, and gets no picture to copy', async () => {
     const stage = await staged(reference, {
       signers: 2,
       fields: [
