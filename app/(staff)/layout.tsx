@@ -37,6 +37,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const { sessions: _, registrations: __, recoveries: ___, ...messages } = await getMessages();
   const { TRAVEL_URL, CALL_STATISTICS_URL } = env();
   const facts = {
+    accountId: person.account.accountId,
     name: person.account.name,
     viewer: person.viewer,
     menu: menuFor(person.viewer, { TRAVEL_URL: TRAVEL_URL && travelPath, CALL_STATISTICS_URL }),

@@ -12,6 +12,7 @@ export class ApiFailure extends Error implements ApiError {
   readonly accepts?: string[];
   readonly order?: OrderInTheWay;
   readonly issue?: IssueInTheWay;
+  readonly signedInAs?: string;
   readonly reference: string;
 
   constructor(status: number, error: ApiError) {
@@ -27,6 +28,7 @@ export class ApiFailure extends Error implements ApiError {
     this.accepts = error.accepts;
     this.order = error.order;
     this.issue = error.issue;
+    this.signedInAs = error.signedInAs;
     this.reference = error.reference;
   }
 }

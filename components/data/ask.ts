@@ -1,17 +1,23 @@
 // The sign-in screens load this, with a JavaScript budget: plain fetch, no zod, no ky.
 import { failureOf, timedOut, unreachable } from './api-failure';
+import { noteRefusal, pageHeaders } from './page-account';
 
 /** Makes one call below `/api` with a JSON body. @throws ApiFailure */
 export async function ask<T>(method: string, path: string, body?: object, signal?: AbortSignal): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
     signal,
-    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    headers: { ...pageHeaders(), ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     if (isTimeout(signal)) throw timedOut();
     throw signal?.aborted ? error : unreachable();
   });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) {
+    const failure = await failureOf(response);
+    noteRefusal(failure);
+    throw failure;
+  }
   return (await response.json()) as T;
 }
 

@@ -2,11 +2,13 @@
 import type { ApiError } from '@/lib/contract/kit/errors';
 import type { NotificationFeed } from '@/lib/contract/desk/notifications';
 import { ask } from './ask';
+import { pageAccount } from './page-account';
 import { isParting, onParting } from './parting';
 import { watch } from './watch';
 
 const path = 'notifications/stream';
-const name = 'notifications';
+/** Tabs of one account share a stream; a tab of another account must not hear it. */
+const nameOfLine = () => `notifications-${pageAccount() ?? ''}`;
 
 export interface FeedWatcher {
   onFeed: (feed: NotificationFeed) => void;
@@ -29,6 +31,7 @@ export const feedNow = (signal?: AbortSignal): Promise<NotificationFeed> =>
  */
 export function watchFeed(watcher: FeedWatcher): () => void {
   const stopped = new AbortController();
+  const name = nameOfLine();
   const channel = new BroadcastChannel(name);
   let latest: NotificationFeed | undefined;
   const tell = (feed: NotificationFeed) => {
@@ -81,6 +84,8 @@ function holdLine(signal: AbortSignal, { onEnd }: FeedWatcher, onFeed: FeedWatch
       onEnd(failure);
     };
     const again = () => {
+      // A refused stream has no body: a call without an effect learns whether somebody else is signed in.
+      void ask('GET', '/health', undefined, signal).catch(() => undefined);
       timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
       wait = Math.min(wait * 2, backoff.longest);
     };

@@ -3,6 +3,7 @@ import { type InputArgument, type LooseInput, toSearchParams } from '@/lib/contr
 import { type EndpointDefinition, fillPath, isBinary, type OutputOf } from '@/lib/contract/kit/endpoint';
 import type { ApiError } from '@/lib/contract/kit/errors';
 import { ApiFailure, unreachable } from './api-failure';
+import { noteRefusal, pageHeaders } from './page-account';
 import { signInAgain } from './sign-in-again';
 
 /** Time-out, ms. Longer than the BFF's own, so that its response with the reason arrives first. */
@@ -41,12 +42,13 @@ export async function request<E extends EndpointDefinition>(
 /** Sends a request below `/api` and reads the response; faults become `ApiFailure`. */
 export async function send<T>(path: string, options: Options, json = true): Promise<T> {
   try {
-    const response = await api(path, options);
+    const response = await api(path, { ...options, headers: { ...options.headers, ...pageHeaders() } as HeadersInit });
     return (json ? await response.json() : response) as T;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const failure = isHTTPError(error) ? ofBody(error.response.status, error.data) : unreachable();
     signInAgain(failure);
+    noteRefusal(failure);
     throw failure;
   }
 }

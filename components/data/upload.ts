@@ -2,6 +2,7 @@ import { type EndpointDefinition, fillPath, isMultipart, type OutputOf } from '@
 import { type LooseInput, toSearchParams } from '@/lib/contract/kit/call';
 import type { ApiError } from '@/lib/contract/kit/errors';
 import { ApiFailure, unreachable } from './api-failure';
+import { noteRefusal, pageHeaders } from './page-account';
 import { signInAgain } from './sign-in-again';
 
 interface Upload extends Pick<LooseInput, 'params' | 'query' | 'idempotencyKey'> {
@@ -41,6 +42,7 @@ export async function upload<E extends EndpointDefinition>(
   if (status >= 200 && status < 300) return body as OutputOf<E>;
   const failure = new ApiFailure(status, isError(body) ? body : { code: 'UNKNOWN_ERROR', reference: '' });
   signInAgain(failure);
+  noteRefusal(failure);
   throw failure;
 }
 
@@ -69,6 +71,7 @@ function send(
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', cancel));
     request.open(method, address);
     if (key) request.setRequestHeader('Idempotency-Key', key);
+    for (const [header, value] of Object.entries(pageHeaders())) request.setRequestHeader(header, value);
     request.send(form);
   });
 }

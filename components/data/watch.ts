@@ -1,3 +1,6 @@
+import { pageAccountParameter } from '@/lib/contract/kit/page-account';
+import { pageAccount } from './page-account';
+
 /**
  * Watches server-sent events of an address below `/api`; returns the function that stops. The browser resumes a dropped
  * connection from the last event.
@@ -9,7 +12,9 @@ export function watch<Events extends object>(
   listeners: { [Name in keyof Events]: (data: Events[Name]) => void },
   onRefused: () => void,
 ): () => void {
-  const source = new EventSource(`/api/${path}`);
+  const account = pageAccount();
+  const search = account === undefined ? '' : `?${new URLSearchParams({ [pageAccountParameter]: account })}`;
+  const source = new EventSource(`/api/${path}${search}`);
   for (const [name, tell] of Object.entries<(data: never) => void>(listeners))
     source.addEventListener(name, (event) => tell(JSON.parse(event.data) as never));
   source.addEventListener('error', () => {

@@ -20,6 +20,8 @@ export interface FailureDetails {
   retryAfter?: number;
   /** Missing requirement of a 403. */
   missing?: string;
+  /** Name of the account that is signed in, on PAGE_OF_ANOTHER_ACCOUNT. */
+  signedInAs?: string;
   /** Largest accepted file, bytes. */
   maxBytes?: number;
   /** Accepted MIME types. */
@@ -59,13 +61,14 @@ export class CallFailure extends Error {
 
   /** The body that the browser gets. */
   toJSON(): ApiError {
-    const { field, fields, retryAfter, missing, maxBytes, accepts, order, issue } = this.details;
+    const { field, fields, retryAfter, missing, signedInAs, maxBytes, accepts, order, issue } = this.details;
     return {
       code: this.code,
       field,
       fields,
       retryAfter,
       missing,
+      signedInAs,
       maxBytes,
       accepts,
       order,

@@ -10,6 +10,7 @@ import type { Departure } from './departure';
 import { addressOf, type Incoming } from './incoming';
 import { Reply } from './reply';
 import { mayWrite } from './same-site';
+import { checkPageAccount } from '../session/page-account';
 import { apiHeaders } from './security-headers';
 
 /** What a handler answers with. */
@@ -67,7 +68,9 @@ async function answerTo(
   const secure = isSecure(request.headers, request.url);
   const { answer, failure } = await outcomeOf(request, caller, handle, outside);
   const { status, headers } = answer;
-  const cookie = setsSession(answer) || passive || outside ? null : await cookieAfter(request, caller.session);
+  const isOthers = failure?.code === 'PAGE_OF_ANOTHER_ACCOUNT';
+  const cookie =
+    setsSession(answer) || passive || outside || isOthers ? null : await cookieAfter(request, caller.session);
   if (cookie) headers.append('set-cookie', cookie);
   for (const [name, value] of apiHeaders(secure)) if (!headers.has(name)) headers.set(name, value);
   headers.set(requestIdHeader, caller.requestId);
@@ -95,6 +98,7 @@ interface Outcome {
 async function outcomeOf(request: Incoming, caller: Caller, handle: ApiHandler, outside: boolean): Promise<Outcome> {
   try {
     if (!outside && !mayWrite(request)) throw new CallFailure('CROSS_SITE_REQUEST');
+    checkPageAccount(request, caller.session);
     return { answer: await handle(request, caller) };
   } catch (error) {
     const failure = error instanceof CallFailure ? error : unexpected(error, caller);

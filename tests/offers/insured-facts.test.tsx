@@ -18,7 +18,16 @@ function shown(of: object | null, has: readonly PermissionKey[] = permissionKeys
   const viewer: Viewer = { has, secretary: false, tariffActions: null };
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ offers, terms }}>
-      <ShellProvider facts={{ name: '', viewer, menu: menuFor(viewer), can: decisionsFor(viewer), acting: null }}>
+      <ShellProvider
+        facts={{
+          name: '',
+          viewer,
+          menu: menuFor(viewer),
+          can: decisionsFor(viewer),
+          accountId: 'account-1',
+          acting: null,
+        }}
+      >
         <InsuredFacts customer={of as CustomerRow | null} requestNumber={7}>
           <li>fact</li>
         </InsuredFacts>

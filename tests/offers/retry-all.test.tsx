@@ -28,7 +28,9 @@ function shown(insurers: object[], { awaited = 0, tariffActions = null as Viewer
     <NextIntlClientProvider locale="en" timeZone={timeZone} messages={messages}>
       <MantineProvider>
         <QueryClientProvider client={new QueryClient()}>
-          <ShellProvider facts={{ name: '', viewer, menu: [], can: decisionsFor(viewer), acting: null }}>
+          <ShellProvider
+            facts={{ name: '', viewer, menu: [], can: decisionsFor(viewer), accountId: 'account-1', acting: null }}
+          >
             <OfferLineProvider line={{ calls: cars } as never}>
               <RetryAll evaluation={evaluation} now={now} onRetried={() => undefined} />
             </OfferLineProvider>

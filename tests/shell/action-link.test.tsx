@@ -19,7 +19,9 @@ function shown(part: ReactNode, tariffActions: Viewer['tariffActions']): string 
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ ui, scan, shell }}>
       <MantineProvider>
-        <ShellProvider facts={{ name: '', viewer, menu: [], can: decisionsFor(viewer), acting: null }}>
+        <ShellProvider
+          facts={{ name: '', viewer, menu: [], can: decisionsFor(viewer), accountId: 'account-1', acting: null }}
+        >
           {part}
         </ShellProvider>
       </MantineProvider>

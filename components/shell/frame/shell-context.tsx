@@ -7,6 +7,8 @@ import type { Viewer } from '@/lib/access/keys';
 
 /** Facts about the signed-in person, computed on the server. */
 export interface ShellFacts {
+  /** Id of the account that the page is made for. */
+  accountId: string;
   name: string;
   viewer: Viewer;
   menu: readonly MenuEntry[];

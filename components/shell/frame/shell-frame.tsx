@@ -9,6 +9,7 @@ import { BannerSlot } from '@/components/banners/banner-slot';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { NotificationKeeper } from '@/components/notifications/notification-keeper';
 import { AppKeeper } from '@/components/installations/app-keeper';
+import { jumpToPart } from '@/components/ui/action/jump-to-part';
 import { Logo } from '@/components/ui/icon/logo';
 import type { Banner } from '@/lib/contract/desk/banners';
 import { ActingBar } from './acting-bar';
@@ -17,6 +18,7 @@ import { CommandCentre, useCommand } from '../palette/command-centre';
 import { DemoBanner } from './demo-banner';
 import { MobileBar } from '../menu/mobile-bar';
 import { OfflineNotice } from './offline-notice';
+import { OtherAccount } from './other-account';
 import { SearchButton } from '../palette/search-button';
 import { type ShellFacts, ShellProvider } from './shell-context';
 import classes from './shell-frame.module.css';
@@ -42,7 +44,7 @@ export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
   return (
     <ShellProvider facts={facts}>
       <CommandCentre>
-        <a href="#content" className={classes.skip}>
+        <a href="#content" className={classes.skip} onClick={jumpToPart('content')}>
           {words('skipToContent')}
         </a>
         <header className={classes.head}>
@@ -53,13 +55,14 @@ export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
         <DemoBanner />
         <OfflineNotice />
         {!facts.viewer.secretary && <BannerSlot first={banners} />}
-        <main id="content" tabIndex={-1} className={classes.content}>
+        <main id="content" tabIndex={-1} className={classes.content} data-page-account={facts.accountId}>
           <TariffNote />
           {children}
         </main>
         <BottomBar />
         <AppKeeper />
         <ToastRegion />
+        <OtherAccount />
         {!facts.viewer.secretary && <JobKeeper />}
         {!facts.viewer.secretary && <NotificationKeeper />}
       </CommandCentre>

@@ -10,6 +10,7 @@ export const errorStatus = {
   FIELD_IS_BLANK: 400,
   MALFORMED_REQUEST: 400,
   CROSS_SITE_REQUEST: 403,
+  PAGE_OF_ANOTHER_ACCOUNT: 409,
   IDEMPOTENCY_KEY_REQUIRED: 400,
   IDEMPOTENCY_KEY_REUSED: 422,
   CONFLICT: 409,
@@ -192,6 +193,8 @@ export const apiError = z.object({
   retryAfter: z.number().optional(),
   /** Missing requirement of a 403. */
   missing: z.string().optional(),
+  /** Name of the account that is signed in, on PAGE_OF_ANOTHER_ACCOUNT. */
+  signedInAs: z.string().optional(),
   ...uploadRules,
   order: orderInTheWay.optional(),
   issue: issueInTheWay.optional(),

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { CustomerChoice } from '@/components/customers/customer-values';
 import { CallButton } from '@/components/shell/menu/call-button';
+import { jumpToPart } from '@/components/ui/action/jump-to-part';
 import { CameraIcon, PlusIcon } from '@/components/ui/icon/icons';
 import { documents } from '@/lib/contract/documents/documents';
 import { FilingForm } from './filing-form';
@@ -41,7 +42,7 @@ export function ScanTable({ scan, shown, previews, pictures, today, customer, on
           />
         </div>
         <div className={classes.more}>
-          <Button component="a" href="#scan-filing" className={classes.next}>
+          <Button component="a" href="#scan-filing" className={classes.next} onClick={jumpToPart('scan-filing')}>
             {text('next')}
           </Button>
           <CallButton
@@ -74,7 +75,7 @@ export function ScanTable({ scan, shown, previews, pictures, today, customer, on
         )}
       </div>
       <aside className={classes.filing} aria-labelledby="scan-filing">
-        <h2 id="scan-filing" className={classes.filingTitle}>
+        <h2 id="scan-filing" tabIndex={-1} className={classes.filingTitle}>
           {text('filing')}
         </h2>
         {!scan.opening && <FilingForm {...{ scan, today, customer, onFiled }} />}
