@@ -10,7 +10,7 @@ import type { WithCustomer } from './customer-values';
 import { useCustomerOptions } from './use-customer-options';
 import { useCustomerSearch } from './use-customer-search';
 
-/** Finds a customer by name, ID, phone or e-mail while typing. */
+/** Finds a customer by name, ID, phone or e-mail while typing. What is typed over a chosen name is nobody yet. */
 export function CustomerPicker() {
   const text = useTranslations('customers');
   const form = useTranslations('form');
@@ -30,10 +30,12 @@ export function CustomerPicker() {
       <Select
         {...frame}
         {...field}
-        value={customerId || null}
+        // An empty value instead of null: for null the list would clear the typed text.
+        value={customerId}
         onChange={choose}
+        onInput={() => customerId && choose(null)}
         {...options}
-        clearable
+        clearable={customerId !== ''}
         searchValue={typed}
         onSearchChange={setTyped}
         clearButtonProps={{ 'aria-label': form('clear') }}

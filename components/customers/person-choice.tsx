@@ -11,10 +11,12 @@ import { useCustomerSearch } from './use-customer-search';
 interface PersonChoiceProps {
   label: string;
   onChoose: (customer: Customer) => void;
+  /** Called when somebody else is being typed. */
+  onType?: () => void;
 }
 
 /** Finds a customer by name, phone, ID or mail while typing, and loads the whole card. */
-export function PersonChoice({ label, onChoose }: PersonChoiceProps) {
+export function PersonChoice({ label, onChoose, onType }: PersonChoiceProps) {
   const text = useTranslations('customers');
   const [typed, setTyped] = useState('');
   const { rows, searching, failed } = useCustomerSearch(typed);
@@ -34,6 +36,7 @@ export function PersonChoice({ label, onChoose }: PersonChoiceProps) {
       {...options}
       searchValue={typed}
       onSearchChange={setTyped}
+      onInput={onType}
       disabled={card.busy}
       {...((failed || card.failure) && { error: text('pickerFailed') })}
     />

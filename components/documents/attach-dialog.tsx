@@ -90,7 +90,7 @@ function OfCustomer({ card: { documentId }, onDone }: { card: DocumentCard; onDo
   });
   return (
     <>
-      <PersonChoice label={text('attachCustomer')} onChoose={setCustomer} />
+      <PersonChoice label={text('attachCustomer')} onChoose={setCustomer} onType={() => setCustomer(null)} />
       {customer && (
         <p className={classes.chosen}>
           <MarkedName name={name} privilege={customer.customerPrivileges} />

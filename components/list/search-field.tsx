@@ -5,6 +5,7 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { SearchIcon } from '@/components/ui/icon/open-icons';
+import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -31,7 +32,12 @@ export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = f
     sent.current.push(query);
     onSearch(query);
   }, 250);
-  useHotkeys([['/', () => field.current?.focus()]]);
+  const fromAnywhere = (event: KeyboardEvent) => {
+    if (!maySingleKeyAct()) return;
+    event.preventDefault();
+    field.current?.focus();
+  };
+  useHotkeys([['/', fromAnywhere, { preventDefault: false }]]);
   useEffect(() => {
     const arrived = sent.current.lastIndexOf(value);
     sent.current = arrived < 0 ? [value] : sent.current.slice(arrived);

@@ -23,3 +23,17 @@ test('NAV-06 the Cyrillic font is the one of the package, under the name of its 
   const ours = readFileSync(`public/fonts/rubik-cyrillic-${version}.woff2`);
   expect(ours.equals(readFileSync(`${folder}/files/rubik-cyrillic-wght-normal.woff2`))).toBe(true);
 });
+
+/** What covers the whole screen or nothing that can take the focus. */
+const fixedAnyway = /(link-pending|acting-bar|camera-view)\.module\.css$|\.(skip|ghost) \{/;
+
+test('NAV-05 nothing sticks on a low screen: what does takes its place from the token', () => {
+  const rules = ownFiles('css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/[^{}]*\{[^{}]*\}/g)].map(([rule]) => ({ file, rule: rule.trim() })),
+  );
+  const sticking = rules.filter(({ rule }) => rule.includes('position: sticky'));
+  expect(sticking.length).toBeGreaterThan(15);
+  expect(sticking.filter(({ rule }) => /inset-[\w-]+: (?!var\(--unstuck, )/.test(rule))).toEqual([]);
+  const fixed = rules.filter(({ rule }) => rule.includes('position: fixed'));
+  expect(fixed.filter(({ file, rule }) => !fixedAnyway.test(file) && !fixedAnyway.test(rule))).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import classes from '../accounts/account.module.css';
 import { ContactsSection } from '../accounts/contacts-section';
+import { KeysSection } from '../accounts/keys-section';
 import { NotificationsSection } from '../accounts/notifications-section';
 import { PasswordSection } from '../accounts/password-section';
 import { SessionsSection } from '../accounts/sessions-section';
@@ -41,6 +42,7 @@ async function AccountPage() {
           </>
         )}
         {settings && <NotificationsSection initial={settings} />}
+        <KeysSection />
         {!acting && <SessionsSection initial={open} />}
       </div>
     </PageFrame>

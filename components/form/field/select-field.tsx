@@ -2,6 +2,7 @@
 
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Option } from './option-filter';
 import { type FieldProps, useField } from './use-field';
@@ -22,6 +23,8 @@ export function SelectField<Values extends FieldValues, Value extends string | n
   const { options, placeholder, disabled, clearable, searchable } = props;
   const t = useTranslations('form');
   const { field, frame } = useField(props);
+  const chosen = options.find(({ value }) => value === field.value)?.label ?? '';
+  const [typed, setTyped] = useState(chosen);
   return (
     <Select
       {...frame}
@@ -33,6 +36,10 @@ export function SelectField<Values extends FieldValues, Value extends string | n
       disabled={disabled}
       clearable={clearable}
       searchable={searchable}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // A search that ends without a choice leaves the text of what is chosen, which is what will be sent.
+      onDropdownClose={() => setTyped(chosen)}
       nothingFoundMessage={t('nothingFound')}
       clearButtonProps={{ 'aria-label': t('clear') }}
     />

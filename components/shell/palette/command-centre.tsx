@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useCallback, useEffect, useOptimistic, useState } from 'react';
+import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
 import { changeAfterPaint } from '@/components/ui/kit/change-after-paint';
 import { commandOf, goKeys, goWait, placeOf } from './command-keys';
 import { useShell } from '../frame/shell-context';
@@ -27,7 +28,7 @@ export function CommandCentre({ children }: { children: ReactNode }) {
       // nothing happens.
       if (event.key === 'Control' || event.key === 'Meta') loadPalette().catch(() => undefined);
       const command = commandOf(event, event.target instanceof HTMLElement ? event.target : null);
-      if (!command) return;
+      if (!command || (command === 'keys' && !maySingleKeyAct())) return;
       event.preventDefault();
       setShown((now) => (now === command && command === 'palette' ? null : command));
     };
@@ -76,7 +77,7 @@ function useGoKeys(listening: boolean): void {
       const place = placeOf(event, target, event.timeStamp - since < goWait);
       const begins = event.code === 'KeyG' && !event.ctrlKey && !event.metaKey && !event.altKey;
       since = begins ? event.timeStamp : -Infinity;
-      if (!place || !mayGo(place)) return;
+      if (!place || !mayGo(place) || !maySingleKeyAct()) return;
       event.preventDefault();
       router.push(place);
     };

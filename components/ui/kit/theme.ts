@@ -7,6 +7,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
 } from '@mantine/core';
+import { keepOpenListFromSending } from '@/components/form/field/open-list';
 import { filterOptions } from '@/components/form/field/option-filter';
 
 /** Shades of the brand hue, lightest to darkest; the tokens use shades 0, 4 (dark scheme) and 7 (light scheme). */
@@ -169,7 +170,13 @@ export const theme = createTheme({
     TextInput: { defaultProps: byTypedText },
     Textarea: { defaultProps: byTypedText },
     Autocomplete: { defaultProps: byTypedText },
-    MultiSelect: { defaultProps: { attributes: { inputField: { dir: 'auto' } }, filter: filterBySearch } },
+    MultiSelect: {
+      defaultProps: {
+        attributes: { inputField: { dir: 'auto' } },
+        filter: filterBySearch,
+        onKeyDown: keepOpenListFromSending,
+      },
+    },
     // global.css locks the scroll of the page instead: Mantine would insert a style element without the page's nonce.
     Drawer: { defaultProps: { lockScroll: false } },
     // The first item takes the focus: a placeholder that can be focused is no part of a menu for screen readers.
@@ -192,6 +199,7 @@ export const theme = createTheme({
       defaultProps: {
         ...byTypedText,
         filter: filterBySearch,
+        onKeyDown: keepOpenListFromSending,
         allowDeselect: false,
         comboboxProps: { shadow: 'md', transitionProps: { duration: 120 } },
       },

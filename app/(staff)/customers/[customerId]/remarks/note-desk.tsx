@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { isTyping } from '@/components/shell/palette/command-keys';
+import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
 import { addressOfTab } from '../head/card-tabs';
 
 /** Reason for opening the note line: any note, or a phone call. */
@@ -42,6 +43,7 @@ export function NoteDesk({ customerId, here, children }: NoteDeskProps) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.code !== 'KeyN' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (!maySingleKeyAct()) return;
       event.preventDefault();
       ask('note');
     };

@@ -1,0 +1,140 @@
+import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
+import { stopOf } from './harness/focus';
+import { openOffer } from './harness/offers';
+import { makeOrder, sendQuote } from './harness/quotes';
+import { hydrated } from './harness/sign-in';
+import { expect, type Page, test } from './harness/test';
+
+/** The size of a screen of 1280 × 1024 at 400 % (WCAG 1.4.10). */
+const zoomed = { width: 320, height: 256 };
+
+/** Returns two customers whose names differ. */
+async function twoCustomers(page: Page): Promise<[CustomerRow, CustomerRow]> {
+  const answer = await page.request.get(`/api/${customers.search.upstream}/${customers.search.path}?size=25`);
+  const { content } = (await answer.json()) as { content: CustomerRow[] };
+  const first = content[0]!;
+  return [first, content.find(({ lastName }) => lastName !== first.lastName)!];
+}
+
+const nameOf = ({ firstName, lastName }: CustomerRow) => `${firstName} ${lastName}`;
+
+async function answeredOffers(page: Page, requestId: string): Promise<void> {
+  await page.goto(`/cars/results/${requestId}`);
+  await hydrated(page, 'main button');
+  await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
+}
+
+test('NAV-05 the skip link leads to the content, and Back still leads back', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await page.goto('/orders');
+  await hydrated(page, 'header button');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: words('common.skipToContent') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page
+    .getByRole('navigation', { name: words('shell.mainMenu') })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/orders');
+  await expect(page.getByRole('heading', { level: 1, name: words('orders.title') })).toBeVisible();
+});
+
+test('NAV-05 at 400 % nothing sticks and no stop of the results is covered', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('agent');
+  const requestId = await sendQuote(page);
+  await page.setViewportSize(zoomed);
+  await answeredOffers(page, requestId);
+  const stuck = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { position, insetBlockStart, insetBlockEnd } = getComputedStyle(element);
+        const sticks = position === 'sticky' && (insetBlockStart !== 'auto' || insetBlockEnd !== 'auto');
+        return (sticks || position === 'fixed') && element.checkVisibility() && element.clientHeight > 8;
+      })
+      .map(({ className }) => String(className))
+      .filter((name) => !name.includes('skip')),
+  );
+  expect(stuck, 'bars that stay while the page scrolls').toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
+  const covered: string[] = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { what, fault } = await stopOf(page);
+    if (fault === 'body') break;
+    if (fault) covered.push(`${what}: ${fault}`);
+  }
+  expect(covered).toEqual([]);
+});
+
+test('ORD-01 another name typed into the picker is nobody, and Enter in its list orders nothing', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('agent');
+  const [one, other] = await twoCustomers(page);
+  await answeredOffers(page, await sendQuote(page));
+  const offer = page.locator('[data-offer]').first();
+  await openOffer(offer, words);
+  await offer
+    .getByRole('button', { name: words('offers.order') })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
+  await drawer.getByRole('radio', { name: words('customers.kinds.existing') }).check();
+  const picker = drawer.getByRole('combobox', { name: words('customers.customer') });
+  await picker.fill(nameOf(one));
+  await page
+    .getByRole('option', { name: nameOf(one) })
+    .first()
+    .click();
+  await expect(picker).toHaveValue(nameOf(one));
+
+  let created = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/orders(\/|$|\?)/.test(request.url())) created += 1;
+  });
+  await picker.fill(other.lastName);
+  await expect(page.getByRole('option').filter({ hasText: other.lastName }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveValue(other.lastName);
+  await page.keyboard.press('Control+Enter');
+  // With the list closed the form is sent, and says that nobody is chosen.
+  await drawer.getByRole('button', { name: words('orders.create'), exact: true }).click();
+  await expect(drawer.getByText(words('validation.required')).first()).toBeVisible();
+  expect(created).toBe(0);
+  await expect(page).toHaveURL(/\/cars\/results\//);
+});
+
+test('NAV-12 single keys do nothing in a dialog, a menu or a list', async ({ page, words, signIn }) => {
+  test.slow();
+  await signIn('agent');
+  await page.goto(`/orders/${await makeOrder(page)}`);
+  await hydrated(page, 'main button');
+  const address = page.url();
+  await page.getByRole('button', { name: words('payments.collect') }).click();
+  const payment = page.getByRole('dialog', { name: words('payments.collect') });
+  await expect(payment).toBeVisible();
+  await payment.getByRole('button').first().focus();
+  for (const key of ['c', 'g', 'h', '?', 'n']) await page.keyboard.press(key);
+  await expect(payment).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(payment).toBeHidden();
+
+  await page
+    .getByRole('button', { name: words('jobs.title') })
+    .filter({ visible: true })
+    .click();
+  await page.keyboard.press('c');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: words('shell.keysDialog.title') })).toBeHidden();
+  expect(page.url()).toBe(address);
+});
