@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { LocaleChoice } from '@/components/ui/kit/locale-choice';
+import { DoorLink } from '@/components/ui/action/door-link';
 import { Logo } from '@/components/ui/icon/logo';
 import { News } from './news';
 import { PlatePoster } from './plate-poster';
@@ -21,6 +22,9 @@ export default async function OpenLayout({ children }: { children: ReactNode }) 
           <LocaleChoice current={await getLocale()} label={text('language')} />
         </header>
         <main className={classes.main}>{children}</main>
+        <footer className={classes.foot}>
+          <DoorLink href="/accessibility">{text('accessibility')}</DoorLink>
+        </footer>
       </div>
       <div className={classes.side}>
         <PlatePoster title={text('poster')} text={text('posterText')} />

@@ -199,6 +199,7 @@ export const tree: readonly Node[] = [
       children: [page('cardReturn', '/agency/billing/return', ['superuser'], { ...built, unlisted: true })],
     }),
     page('support', '/support', 'session', built),
+    page('accessibility', '/accessibility', 'public', { ...built, unlisted: true }),
     page('news', '/news', 'public', {
       ...built,
       children: [page('newsItem', '/news/[newsId]', 'public', { ...built, unlisted: true })],

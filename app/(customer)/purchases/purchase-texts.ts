@@ -4,7 +4,7 @@ import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 import { portalTexts } from '../portal-texts';
 
 /** Words of the portal that the pages of a purchase show too. */
-const shared = ['language', 'call', 'code', 'sendAgain', 'sendAgainIn'] as const;
+const shared = ['language', 'call', 'code', 'sendAgain', 'sendAgainIn', 'accessibility'] as const;
 
 /** Rules that a field of the journey can break. */
 const rules = [

@@ -32,6 +32,7 @@ const valuesOf = (agency: AgencyDetails): AgencyEdit => ({
 const identity = ['name', 'registrationNumber', 'branchNumber', 'address'] as const;
 const reach = ['phone', 'phoneContactName', 'fax', 'email'] as const;
 const site = ['webPhone', 'webEmail'] as const;
+const coordinator = ['accessName', 'accessPhone', 'accessEmail'] as const;
 
 /** Input attributes of numeric fields. */
 const numeric = { dir: 'ltr', inputMode: 'numeric' } as const;
@@ -43,6 +44,8 @@ const looks: Partial<Record<AgencyField, object>> = {
   phone: telephone,
   fax: telephone,
   webPhone: telephone,
+  accessPhone: telephone,
+  accessEmail: mail,
   email: mail,
   webEmail: mail,
 };
@@ -84,6 +87,10 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
       <SectionCard id="site" title={text('site')}>
         <p className={classes.intro}>{text('siteText')}</p>
         <div className={classes.fields}>{fields(site)}</div>
+      </SectionCard>
+      <SectionCard id="accessibility" title={text('accessibility')}>
+        <p className={classes.intro}>{text('accessibilityText')}</p>
+        <div className={classes.fields}>{fields(coordinator)}</div>
       </SectionCard>
       <SectionCard id="words" title={text('words')}>
         <div className={classes.sections}>

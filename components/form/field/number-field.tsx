@@ -1,11 +1,12 @@
 'use client';
 
-import { ActionIcon, NumberInput, type NumberInputHandlers } from '@mantine/core';
+import { ActionIcon, type NumberInputHandlers } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styles from './number-field.module.css';
 import { type FieldProps, useField } from './use-field';
+import { WholeNumberInput } from './whole-number-input';
 
 interface NumberProps {
   min?: number;
@@ -31,17 +32,16 @@ export function NumberField<Values extends FieldValues>(props: FieldProps<Values
   const { field, frame } = useField(props);
   const separator = useLocale() === 'ru' ? '\u00a0' : ',';
   const steps = useRef<NumberInputHandlers>(undefined);
-  const set = (value: number | string) => {
-    const next = value === '' ? null : Number(value);
+  const set = (next: number | null) => {
     field.onChange(next);
-    onSet?.(next);
+    onSet?.(Number.isNaN(next) ? null : next);
   };
   return (
-    <NumberInput
+    <WholeNumberInput
       {...frame}
       {...field}
       data-autofocus={startsFocused || undefined}
-      value={field.value ?? ''}
+      value={field.value ?? null}
       onChange={set}
       min={min}
       max={max}
@@ -49,8 +49,6 @@ export function NumberField<Values extends FieldValues>(props: FieldProps<Values
       prefix={prefix}
       suffix={suffix}
       thousandSeparator={max !== undefined && max < 10_000 ? '' : separator}
-      allowDecimal={false}
-      clampBehavior="none"
       hideControls
       handlersRef={steps}
       classNames={stepper ? { input: styles.stepped } : undefined}

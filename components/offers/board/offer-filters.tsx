@@ -1,6 +1,8 @@
 'use client';
 
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { WholeNumberInput } from '@/components/form/field/whole-number-input';
 import { useTranslations } from 'next-intl';
 import { useOfferNames } from '../offer/offer-words';
 import type { OfferView } from './offer-view';
@@ -79,20 +81,24 @@ interface BoundProps {
 }
 
 function Bound({ label, value, placeholder, onChange }: BoundProps) {
+  const [typed, setTyped] = useState(value);
+  const set = (next: number | null) => {
+    setTyped(next);
+    onChange(Number.isNaN(next) ? null : next);
+  };
   return (
-    <NumberInput
+    <WholeNumberInput
       label={label}
-      value={value ?? ''}
+      value={Number.isNaN(typed) ? typed : value}
       placeholder={Number.isFinite(placeholder) ? String(placeholder) : undefined}
       min={0}
       max={9_999_999}
-      allowDecimal={false}
       allowNegative={false}
       hideControls
       thousandSeparator=","
       suffix=" ₪"
       dir="ltr"
-      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+      onChange={set}
     />
   );
 }

@@ -38,6 +38,7 @@ export function ComparisonView(props: ComparisonViewProps) {
   const shown = onlyDifferences ? rows.filter((row) => row.differs) : rows;
   return (
     <section>
+      <h2 className="visually-hidden">{text('comparison')}</h2>
       <div className={classes.controls}>
         <Button variant="subtle" leftSection={<ArrowBackIcon size={18} />} onClick={onLeave}>
           {text('backToOffers')}

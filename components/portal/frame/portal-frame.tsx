@@ -70,6 +70,12 @@ const Foot = memo(function Foot({ sender, locale, texts, foot }: Pick<Props, 'se
         </p>
       )}
       <LocaleChoice current={locale} label={texts.words.language ?? ''} />
+      <a
+        className={classes.statement}
+        href={sender ? `/accessibility?${new URLSearchParams({ agency: sender.agencyId })}` : '/accessibility'}
+      >
+        {texts.words.accessibility}
+      </a>
       {foot}
     </footer>
   );

@@ -11,6 +11,7 @@ import { NotificationKeeper } from '@/components/notifications/notification-keep
 import { AppKeeper } from '@/components/installations/app-keeper';
 import { jumpToPart } from '@/components/ui/action/jump-to-part';
 import { Logo } from '@/components/ui/icon/logo';
+import { FocusKeeper } from '@/components/ui/kit/focus-keeper';
 import type { Banner } from '@/lib/contract/desk/banners';
 import { ActingBar } from './acting-bar';
 import { BottomBar } from '../menu/bottom-bar';
@@ -63,6 +64,7 @@ export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
         <AppKeeper />
         <ToastRegion />
         <OtherAccount />
+        <FocusKeeper />
         {!facts.viewer.secretary && <JobKeeper />}
         {!facts.viewer.secretary && <NotificationKeeper />}
       </CommandCentre>

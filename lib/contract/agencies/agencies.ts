@@ -27,6 +27,10 @@ export const agency = z.object({
   email: z.string().nullish(),
   webEmail: z.string().nullish(),
   webPhone: z.string().nullish(),
+  /** Coordinator of accessibility, whom the law asks an agency to name. */
+  accessName: z.string().nullish(),
+  accessPhone: z.string().nullish(),
+  accessEmail: z.string().nullish(),
   /** File of the logo; null shows the placeholder. */
   logo: z.string().nullish(),
   privileges: z.enum(['STANDARD', 'TRUSTED']),
@@ -70,6 +74,9 @@ export const agencyEdit = z
     email: typed(typedMail),
     webEmail: typed(typedMail),
     webPhone: typed(typedPhone),
+    accessName: typed(typedName),
+    accessPhone: typed(typedPhone),
+    accessEmail: typed(typedMail),
     signature: text,
     changeAgentLicenseNumber: z.boolean().default(false),
     insideFor: z.enum(insideViewers).default('NOBODY'),
@@ -79,6 +86,16 @@ export const agencyEdit = z
       context.issues.push({ code: 'custom', message: rule, path: [path], input: context.value });
   });
 export type AgencyEdit = z.output<typeof agencyEdit>;
+
+/** Whom to tell about a barrier: the coordinator of an agency, or the support of the product. */
+export const accessibilityContact = z.object({
+  /** Null for the product itself. */
+  agencyName: z.string().nullable(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type AccessibilityContact = z.output<typeof accessibilityContact>;
 
 const uploaded = z.object({ fileId: z.string() });
 const base = 'agent/superuser/myagency';
@@ -90,6 +107,20 @@ export const agencies = {
     path: 'authenticated/myagency',
     access: 'session',
     response: agency,
+  }),
+  /** Returns the contact of the accessibility statement; public, because the law asks for it on every public page. */
+  accessibility: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'unauthenticated/accessibility',
+    access: 'public',
+    query: z.object({
+      agencyId: z
+        .string()
+        .regex(/^[\w-]{1,64}$/, 'invalid')
+        .optional(),
+    }),
+    response: accessibilityContact,
   }),
   details: endpoint({ upstream: 'ins-api', method: 'GET', path: base, access: 'superuser', response: agencyDetails }),
   /** DUPLICATED_ACCOUNT_ERROR with the problem `taken` when another agency has the name, phone or address. */

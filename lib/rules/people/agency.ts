@@ -15,6 +15,9 @@ export const agencyFields = [
   'email',
   'webEmail',
   'webPhone',
+  'accessName',
+  'accessPhone',
+  'accessEmail',
   'signature',
 ] as const;
 
@@ -48,8 +51,10 @@ const forms: Partial<Record<AgencyField, (text: string) => RuleKey | undefined>>
   phone: phone(4),
   fax: phone(5),
   webPhone: phone(5),
+  accessPhone: phone(4),
   email,
   webEmail: email,
+  accessEmail: email,
 };
 
 /** Validates an agency's own card (S1 §5). */

@@ -36,6 +36,7 @@ async function read({ db, agencyId }: Pick<Context, 'db' | 'agencyId'>) {
       .leftJoin('tariffs', 'tariffs.id', 'agencies.tariff_id')
       .selectAll('agencies')
       .select(['web_email', 'web_phone', 'signature', 'change_agent_license_number', 'inside_for', 'logo_id'])
+      .select(['access_name', 'access_phone', 'access_email'])
       .select(['tariffs.name as tariff_name', 'tariffs.allowed_actions'])
       .where('agencies.id', '=', agencyId)
       .where('agencies.status', '!=', 'PENDING')
@@ -55,6 +56,9 @@ async function read({ db, agencyId }: Pick<Context, 'db' | 'agencyId'>) {
     email: row.email,
     webEmail: row.web_email,
     webPhone: row.web_phone,
+    accessName: row.access_name,
+    accessPhone: row.access_phone,
+    accessEmail: row.access_email,
     logo: row.logo_id,
     privileges: row.privileges,
     level: row.level,

@@ -23,4 +23,9 @@ export const detailsMigrations: Migrations = {
     `alter table agency_details add column inside_for text not null default 'NOBODY'
       check (inside_for in ('NOBODY', 'SUPERUSERS', 'AGENTS'))`,
   ),
+  '1870 coordinators of accessibility': migration(
+    'alter table agency_details add column access_name text',
+    'alter table agency_details add column access_phone text',
+    'alter table agency_details add column access_email text',
+  ),
 };

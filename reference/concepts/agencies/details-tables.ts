@@ -7,6 +7,9 @@ export interface AgencyDetailsTables {
     agency_id: string;
     web_email: string | null;
     web_phone: string | null;
+    access_name: string | null;
+    access_phone: string | null;
+    access_email: string | null;
     signature: string;
     change_agent_license_number: boolean;
     /** Who sees commissions and last year's prices on offers. */

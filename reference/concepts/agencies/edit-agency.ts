@@ -32,6 +32,9 @@ export const editAgency: Handler<typeof agencies.edit> = async ({ body }, contex
   const details = {
     web_email: edit.webEmail || null,
     web_phone: edit.webPhone || null,
+    access_name: edit.accessName || null,
+    access_phone: edit.accessPhone || null,
+    access_email: edit.accessEmail || null,
     signature: edit.signature,
     change_agent_license_number: edit.changeAgentLicenseNumber,
     inside_for: edit.insideFor,
@@ -57,6 +60,9 @@ const shownOf = (details: AgencyDetails) => ({
   email: details.email,
   webEmail: details.webEmail,
   webPhone: details.webPhone,
+  accessName: details.accessName,
+  accessPhone: details.accessPhone,
+  accessEmail: details.accessEmail,
   signature: details.signature,
   insideFor: details.insideFor,
 });
@@ -66,12 +72,13 @@ function normalised({ changeAgentLicenseNumber, insideFor, ...texts }: AgencyEdi
   const trimmed = Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [field, text.trim()]),
   ) as typeof texts;
-  const { phone, fax, webPhone } = trimmed;
+  const { phone, fax, webPhone, accessPhone } = trimmed;
   return {
     ...trimmed,
     phone: normalPhone(phone),
     fax: normalPhone(fax),
     webPhone: normalPhone(webPhone),
+    accessPhone: normalPhone(accessPhone),
     changeAgentLicenseNumber,
     insideFor,
   };

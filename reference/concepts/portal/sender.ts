@@ -13,6 +13,7 @@ export async function senderOf(tenant: Tenant, accountId: string): Promise<Porta
     .select([
       'accounts.first_name',
       'accounts.last_name',
+      'agencies.id',
       'agencies.name',
       'agencies.phone',
       'agency_details.web_phone',
@@ -22,6 +23,7 @@ export async function senderOf(tenant: Tenant, accountId: string): Promise<Porta
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
   return {
+    agencyId: row.id,
     agencyName: row.name,
     logo: row.logo_id !== null,
     agentName: `${row.first_name} ${row.last_name}`.trim(),

@@ -3,8 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { queryFor } from '@/components/data/query-for';
 import { Form } from '@/components/form/frame/form';
+import { focusField } from '@/components/form/frame/jump';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { TabButton } from '@/components/ui/action/tab-button';
@@ -45,6 +47,10 @@ export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskPro
   const actions = useIssueActions(shown, item, handle);
   const tabs = tabsOf(item);
   const tab = tabs.includes(address.tab) ? address.tab : 'summary';
+  const jump = (path: string) => {
+    flushSync(() => address.open(tabOfField(path)));
+    focusField(path);
+  };
   return (
     <>
       <IssueOutcome shown={shown} item={item} actions={actions} />
@@ -72,7 +78,7 @@ export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskPro
             {tab === 'policies' && <PoliciesTab item={item} />}
           </Form>
         </div>
-        <IssueSide {...{ shown, item, can, superuser, actions, handle }} onOpen={address.open} />
+        <IssueSide {...{ shown, item, can, superuser, actions, handle }} onJump={jump} />
       </div>
       {actions.confirming && (
         <ConfirmIssue shown={shown} item={item} check={actions.confirming} actions={actions} onClose={actions.giveUp} />

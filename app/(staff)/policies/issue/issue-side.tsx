@@ -22,7 +22,6 @@ import { type IssueCase, type IssueItem, policies } from '@/lib/contract/orders/
 import { proposals } from '@/lib/contract/orders/proposals';
 import type { IssueObstacle } from '@/lib/rules/work/issue-obstacles';
 import classes from './issue.module.css';
-import { type IssueTab } from './issue-tabs';
 import { PriceCheckView } from './price-check-view';
 import { PriceDifferenceLine } from './price-difference-line';
 import { useFieldLabels } from './use-field-labels';
@@ -36,11 +35,12 @@ interface IssueSideProps {
   superuser: boolean;
   actions: IssueActions;
   handle: IssueFormHandle;
-  onOpen: (tab: IssueTab) => void;
+  /** Opens the tab of a field and moves the focus there. */
+  onJump: (path: string) => void;
 }
 
 /** Shows the price, what stands in the way with the next step of each, and the action. */
-export function IssueSide({ shown, item, can, superuser, actions, handle, onOpen }: IssueSideProps) {
+export function IssueSide({ shown, item, can, superuser, actions, handle, onJump }: IssueSideProps) {
   const text = useTranslations('policies');
   const whyNot = useWhyNot();
   const obstacles = item.obstacles;
@@ -64,7 +64,7 @@ export function IssueSide({ shown, item, can, superuser, actions, handle, onOpen
                 <AlertIcon size={18} />
                 <div>
                   <p>{text(`obstacle.${code}`)}</p>
-                  <Obstacle {...{ code, shown, item, superuser, actions, onOpen }} />
+                  <Obstacle {...{ code, shown, item, superuser, actions, onJump }} />
                 </div>
               </li>
             ))}
@@ -101,7 +101,9 @@ export function IssueSide({ shown, item, can, superuser, actions, handle, onOpen
           {handle.saving ? text('saving') : handle.saved ? text('saved') : ''}
         </p>
       </section>
-      <PaymentPanel order={paidOrder(shown)} orderItemId={item.orderItemId} whyNot={whyNot(can.editOrder)} />
+      <div id={paymentsId} tabIndex={-1}>
+        <PaymentPanel order={paidOrder(shown)} orderItemId={item.orderItemId} whyNot={whyNot(can.editOrder)} />
+      </div>
     </aside>
   );
 }
@@ -145,11 +147,20 @@ function IssueFailure({ actions: { failure, searchAgain, busy } }: { actions: Is
   );
 }
 
-interface ObstacleProps extends Pick<IssueSideProps, 'shown' | 'item' | 'superuser' | 'actions' | 'onOpen'> {
+/** Id of the payments, to which the missing payment leads. */
+const paymentsId = 'issue-collect';
+
+/** Returns the place of the first driver who differs from the request. */
+const differing = ({ drivers }: IssueItem) =>
+  Math.max(
+    0,
+    drivers.findIndex(({ mismatches }) => mismatches.length > 0),
+  );
+
+interface ObstacleProps extends Pick<IssueSideProps, 'shown' | 'item' | 'superuser' | 'actions' | 'onJump'> {
   code: IssueObstacle;
 }
 
-const toSummary: readonly IssueObstacle[] = ['DRIVER_MISMATCH', 'AGREEMENTS_MISSING'];
 const toSearch: readonly IssueObstacle[] = [
   'START_PASSED',
   'OFFER_EXPIRED',
@@ -159,7 +170,7 @@ const toSearch: readonly IssueObstacle[] = [
 ];
 
 /** Shows the next step of one obstacle. */
-function Obstacle({ code, shown: { order, customer }, item, superuser, actions, onOpen }: ObstacleProps): ReactNode {
+function Obstacle({ code, shown: { order, customer }, item, superuser, actions, onJump }: ObstacleProps): ReactNode {
   const text = useTranslations('policies');
   const labelOf = useFieldLabels();
   const { viewer } = useShell();
@@ -175,7 +186,7 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, actions, 
                 {labelOf(path)}
               </Link>
             ) : (
-              <button type="button" className={classes.link} onClick={() => onOpen('summary')}>
+              <button type="button" className={classes.link} onClick={() => onJump(path)}>
                 {labelOf(path)}
               </button>
             )}
@@ -207,7 +218,9 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, actions, 
     );
   return (
     <>
-      {toSummary.includes(code) && step(text('next.summary'), () => onOpen('summary'))}
+      {code === 'DRIVER_MISMATCH' && step(text('next.summary'), () => onJump(`drivers.${differing(item)}`))}
+      {code === 'AGREEMENTS_MISSING' && step(text('next.summary'), () => onJump('agreements'))}
+      {code === 'PAYMENT_MISSING' && step(text('next.payment'), () => document.getElementById(paymentsId)?.focus())}
       {toSearch.includes(code) && step(text('searchAgain'), actions.searchAgain, unsearched)}
     </>
   );

@@ -14,6 +14,7 @@ export function PercentField<Values extends FieldValues>(props: FieldProps<Value
       value={field.value ?? ''}
       onChange={(value) => field.onChange(value === '' ? null : Number(value))}
       decimalScale={2}
+      allowedDecimalSeparators={['.', ',']}
       suffix="%"
       clampBehavior="none"
       hideControls
