@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { LocaleChoice } from '@/components/ui/kit/locale-choice';
-import { DoorLink } from '@/components/ui/action/door-link';
+import { PlainLink } from '@/components/ui/action/plain-link';
 import { Logo } from '@/components/ui/icon/logo';
 import { News } from './news';
 import { PlatePoster } from './plate-poster';
@@ -23,7 +23,7 @@ export default async function OpenLayout({ children }: { children: ReactNode }) 
         </header>
         <main className={classes.main}>{children}</main>
         <footer className={classes.foot}>
-          <DoorLink href="/accessibility">{text('accessibility')}</DoorLink>
+          <PlainLink href="/accessibility">{text('accessibility')}</PlainLink>
         </footer>
       </div>
       <div className={classes.side}>

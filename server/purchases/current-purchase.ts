@@ -24,7 +24,7 @@ export async function contactOf(websiteKey: string): Promise<PortalSender | null
       purchases.contact,
       {},
     );
-    return { agencyName, phone, agentName: agencyName, logo: false };
+    return { agencyId: null, agencyName, phone, agentName: agencyName, logo: false };
   } catch (error) {
     if (error instanceof CallFailure) return null;
     throw error;

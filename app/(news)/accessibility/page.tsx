@@ -6,7 +6,7 @@ import { call } from '@/server/bff/call';
 import classes from './accessibility.module.css';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('accessibility'))('title') };
+  return { title: (await getTranslations('agencies.statement'))('title') };
 }
 
 interface PageProps {
@@ -21,7 +21,7 @@ export default async function AccessibilityPage({ searchParams }: PageProps) {
   const { agency } = await searchParams;
   const query = typeof agency === 'string' && agency !== '' ? { agencyId: agency } : {};
   const { agencyName, name, phone, email } = await call.orNotFound(agencies.accessibility, { query });
-  const text = await getTranslations('accessibility');
+  const text = await getTranslations('agencies.statement');
   const product = (await getTranslations('shell'))('product');
   return (
     <article className={classes.statement}>

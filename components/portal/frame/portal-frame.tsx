@@ -72,7 +72,9 @@ const Foot = memo(function Foot({ sender, locale, texts, foot }: Pick<Props, 'se
       <LocaleChoice current={locale} label={texts.words.language ?? ''} />
       <a
         className={classes.statement}
-        href={sender ? `/accessibility?${new URLSearchParams({ agency: sender.agencyId })}` : '/accessibility'}
+        href={
+          sender?.agencyId ? `/accessibility?${new URLSearchParams({ agency: sender.agencyId })}` : '/accessibility'
+        }
       >
         {texts.words.accessibility}
       </a>

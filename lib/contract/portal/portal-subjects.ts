@@ -8,8 +8,8 @@ import { instant, isoDate, money } from '../kit/values';
 
 /** The sender, shown at the top of every page. */
 export const portalSender = z.object({
-  /** For the agency's accessibility statement. */
-  agencyId: z.string(),
+  /** For the agency's accessibility statement; null where nothing but its phone is told. */
+  agencyId: z.string().nullable(),
   agencyName: z.string(),
   /** A logo exists. */
   logo: z.boolean(),

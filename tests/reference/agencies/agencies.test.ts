@@ -31,6 +31,9 @@ const edit: AgencyEdit = {
   email: 'office@ofek-demo.example',
   webEmail: 'web@ofek-demo.example',
   webPhone: '1700-500-600',
+  accessName: '',
+  accessPhone: '',
+  accessEmail: '',
   signature: 'בברכה,\nאופק',
   changeAgentLicenseNumber: false,
   insideFor: 'NOBODY',
@@ -302,5 +305,30 @@ describe('AGY-01 one’s own card', () => {
     );
     await reference.call(profiles.removePhoto, undefined, secretary);
     expect((await reference.call(profiles.mine, undefined, secretary)).photo).toBeNull();
+  });
+});
+
+describe('AGY-02 the accessibility statement', () => {
+  const contactOf = (agencyId?: string) =>
+    reference.call(agencies.accessibility, { query: agencyId === undefined ? {} : { agencyId } });
+
+  test('AGY-02 names the coordinator, else the agency, and without an agency the support', async () => {
+    const { agencyId } = await reference.call(agencies.myAgency, undefined, superuser);
+    await reference.call(agencies.edit, { body: edit }, superuser);
+    expect(await contactOf(agencyId)).toEqual({
+      agencyName: edit.name,
+      name: 'אבי',
+      phone: '1700500600',
+      email: 'web@ofek-demo.example',
+    });
+    const named = { accessName: 'רותי שלו', accessPhone: '03-555-0111', accessEmail: 'access@ofek-demo.example' };
+    await reference.call(agencies.edit, { body: { ...edit, ...named } }, superuser);
+    expect(await contactOf(agencyId)).toEqual({
+      agencyName: edit.name,
+      name: 'רותי שלו',
+      phone: '035550111',
+      email: 'access@ofek-demo.example',
+    });
+    expect(await contactOf()).toMatchObject({ agencyName: null });
   });
 });

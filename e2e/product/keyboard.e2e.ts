@@ -1,9 +1,9 @@
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
-import { stopOf } from './harness/focus';
-import { openOffer } from './harness/offers';
-import { makeOrder, sendQuote } from './harness/quotes';
-import { hydrated } from './harness/sign-in';
-import { expect, type Page, test } from './harness/test';
+import { stopOf } from '../harness/focus';
+import { openOffer } from '../harness/offers';
+import { makeOrder, sendQuote } from '../harness/quotes';
+import { hydrated } from '../harness/sign-in';
+import { expect, type Page, test } from '../harness/test';
 
 /** The size of a screen of 1280 × 1024 at 400 % (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 };
@@ -29,7 +29,7 @@ test('NAV-05 the skip link leads to the content, and Back still leads back', asy
   await page.goto('/orders');
   await hydrated(page, 'header button');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words('common.skipToContent') })).toBeFocused();
+  await expect(page.getByRole('link', { name: words('ui.skipToContent') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page

@@ -1,6 +1,6 @@
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
-import { hydrated, signInByHand } from './harness/sign-in';
-import { expect, test } from './harness/test';
+import { hydrated, signInByHand } from '../harness/sign-in';
+import { expect, test } from '../harness/test';
 
 test('SGN-09 a tab that missed a sign-out saves nothing into the agency of the next person', async ({
   page,
@@ -18,7 +18,7 @@ test('SGN-09 a tab that missed a sign-out saves nothing into the agency of the n
   const { content } = (await answer.json()) as { content: CustomerRow[] };
   await page.goto(`/customers/${content[0]!.customerId}`);
   await hydrated(page, 'form#note');
-  const line = page.getByRole('textbox', { name: words('customer-card.note.label') });
+  const line = page.getByRole('textbox', { name: words('customers.card.note.label') });
   await line.fill('נכתב בשביל הסוכנות הראשונה');
 
   // A frozen tab hears no other tab: the second one takes the cookies over without a word.
