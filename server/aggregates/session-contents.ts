@@ -69,9 +69,9 @@ export async function sessionContents(request: Incoming, caller: Caller): Promis
 function endedBy(error: unknown, session: Session): never {
   const refused = error instanceof CallFailure && error.status >= 400 && error.status < 500 && error.status !== 429;
   if (!refused) throw error;
-  endSession(session);
   // The field says who was blocked (SGN-10).
   const { field } = error.details;
+  endSession(session, field);
   throw new CallFailure('NOT_AUTHORIZED_ERROR', { ...(field && { field }), cause: error });
 }
 

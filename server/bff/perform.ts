@@ -81,7 +81,7 @@ async function conduct<T>(
     return output;
   } catch (error) {
     const failure = faultOf(error);
-    if (failure.code === 'NOT_AUTHORIZED_ERROR' && caller.session) endSession(caller.session);
+    if (failure.code === 'NOT_AUTHORIZED_ERROR' && caller.session) endSession(caller.session, failure.details.field);
     report(caller, endpoint, began, failure);
     throw failure;
   }

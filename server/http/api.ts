@@ -5,7 +5,7 @@ import { type Caller, callerOf } from '../bff/caller';
 import { flatLog, log } from '../log';
 import { count } from '../metrics';
 import { isSecure } from '../session/cookies';
-import { cookieAfter } from '../session/store';
+import { blockOf, cookieAfter } from '../session/store';
 import type { Departure } from './departure';
 import { addressOf, type Incoming } from './incoming';
 import { Reply } from './reply';
@@ -101,9 +101,16 @@ async function outcomeOf(request: Incoming, caller: Caller, handle: ApiHandler, 
     checkPageAccount(request, caller.session);
     return { answer: await handle(request, caller) };
   } catch (error) {
-    const failure = error instanceof CallFailure ? error : unexpected(error, caller);
+    const failure = await withBlock(request, error instanceof CallFailure ? error : unexpected(error, caller));
     return { answer: failed(failure), failure };
   }
+}
+
+/** Adds who was blocked when that has ended the session: the first answer may have gone to another tab (SGN-10). */
+async function withBlock({ headers, url }: Incoming, failure: CallFailure): Promise<CallFailure> {
+  if (failure.code !== 'NOT_AUTHORIZED_ERROR' || failure.details.field) return failure;
+  const field = await blockOf(headers, url);
+  return field ? new CallFailure(failure.code, { ...failure.details, field }) : failure;
 }
 
 /** A handler that signs in or out sets the cookie itself. */

@@ -1,6 +1,11 @@
 import 'server-only';
+import { networkOf } from '@/lib/rules/kit/network';
+import { CallFailure } from '../bff/call-failure';
+import type { Caller } from '../bff/caller';
 import { perProcess } from '../per-process';
+import { hashOf } from '../session/seal';
 import type { Departure } from './departure';
+import { Places } from './places';
 
 /** Interval of comment lines that keep proxies from closing an idle stream, ms. */
 const heartbeat = 15_000;
@@ -23,6 +28,36 @@ const openStreams = () => perProcess('eventStreams', () => new Set<EventStream>(
 /** Closes all streams on shutdown; browsers reconnect to another process. */
 export function closeEventStreams(): void {
   for (const stream of [...openStreams()]) stream.close();
+}
+
+/** Open streams: at most 256 of one network. */
+const streamRoom = { inAll: 4_096, share: 1 / 15 };
+/** Streams of one session: a browser holds one for its notifications, and one for each page that waits for offers. */
+const maxOfSession = 12;
+/** Value of Retry-After, seconds. Screens poll meanwhile. */
+const comeBackAfter = 30;
+
+const places = () => perProcess('eventStreams.places', () => new Places(streamRoom));
+const ofSessions = () => perProcess('eventStreams.sessions', () => new Map<string, number>());
+
+/**
+ * Opens a stream for a caller.
+ * @param onLeave called once, when the browser disconnects or the stream ends
+ * @throws CallFailure TOO_MANY_REQUESTS when session or network have as many open as may be
+ */
+export function openStream({ session, client }: Caller, onLeave: () => void): EventStream {
+  const key = session ? hashOf(session.upstreamSessionId) : '';
+  const held = ofSessions().get(key) ?? 0;
+  const leave = held < maxOfSession ? places().take(networkOf(client.address ?? 'unknown')) : undefined;
+  if (!leave) throw new CallFailure('TOO_MANY_REQUESTS', { retryAfter: comeBackAfter });
+  ofSessions().set(key, held + 1);
+  return new EventStream(() => {
+    leave();
+    const left = (ofSessions().get(key) ?? 1) - 1;
+    if (left > 0) ofSessions().set(key, left);
+    else ofSessions().delete(key);
+    onLeave();
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { Leaving } from '../http/departure';
-import { EventStream } from '../http/event-stream';
+import { openStream } from '../http/event-stream';
 import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
 import { hashOf } from '../session/seal';
@@ -40,7 +40,7 @@ export async function notificationStream(request: Incoming, caller: Caller): Pro
     since !== undefined && since < now.version ? await perform(caller, notifications.feed, { query: { since } }) : now;
   const key = hashOf(caller.session.upstreamSessionId);
   let leave = () => {};
-  const stream = new EventStream(() => leave());
+  const stream = openStream(caller, () => leave());
   const show = (state: NotificationFeed) => stream.send({ event: 'feed', data: state, id: state.version });
   show(missed);
   leave = polls().join(key, feed, missed, {

@@ -5,7 +5,7 @@ import { CallFailure } from '../bff/call-failure';
 import type { Caller } from '../bff/caller';
 import { admit, perform } from '../bff/perform';
 import { Leaving } from '../http/departure';
-import { EventStream } from '../http/event-stream';
+import { openStream } from '../http/event-stream';
 import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
 import type { Session } from '../session/session';
@@ -59,7 +59,7 @@ const subjectOf = ({ evaluation, requestId }: Quote): Subject<Evaluation> => ({
 
 function streamFrom(key: string, quote: Quote, now: Evaluation, caller: Caller, seen: number | undefined): Response {
   let leave = () => {};
-  const stream = new EventStream(() => leave());
+  const stream = openStream(caller, () => leave());
   const show = (evaluation: Evaluation) =>
     stream.send({ event: 'evaluation', data: evaluation, id: evaluation.version });
   const end = ({ version }: Evaluation) => stream.end({ event: 'end', data: { version } });

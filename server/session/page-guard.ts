@@ -1,13 +1,14 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { verdict } from '@/lib/access/derive';
+import { signInReason } from '@/lib/access/sign-in-reason';
 import { requestIdHeader } from '@/lib/contract/kit/call-parameters';
 import { isLocale, type Locale, localeCookie, localeParameter } from '@/lib/i18n/locales';
 import { requestIdOf } from '../bff/caller';
 import { pageHeaders } from '../http/security-headers';
 import { cookieName, isSecure, readCookie } from './cookies';
 import { viewerOf } from './session';
-import { cookieAfter, openSession } from './store';
+import { blockOf, cookieAfter, openSession } from './store';
 
 /** Request header with the requested path, for pages. The guard overwrites any value sent by a browser. */
 export const pathHeader = 'x-path';
@@ -45,10 +46,12 @@ function languageOf(request: Request, path: string): Locale | undefined {
   return isLocale(named) ? named : undefined;
 }
 
-/** Returns the address of sign-in; it says that the session has ended, if there was one (SGN-10). */
-function signInFor(request: Request, path: string): string {
+/** Returns the address of sign-in; it says why the session has ended, if there was one (SGN-10). */
+async function signInFor(request: Request, path: string): Promise<string> {
   const had = readCookie(request.headers, cookieName('session', isSecure(request.headers, request.url))) !== undefined;
-  return `/login?${new URLSearchParams({ next: path, ...(had && { reason: 'NOT_AUTHORIZED_ERROR' }) })}`;
+  const field = await blockOf(request.headers, request.url);
+  const reason = had && { reason: signInReason({ code: 'NOT_AUTHORIZED_ERROR', field }) };
+  return `/login?${new URLSearchParams({ next: path, ...reason })}`;
 }
 
 /** Checks access to pages (NAV-02). `path` includes the query. */
@@ -80,7 +83,7 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
   return {
     forward,
     answer,
-    ...(kind === 'signIn' && { redirect: signInFor(request, path) }),
+    ...(kind === 'signIn' && { redirect: await signInFor(request, path) }),
     ...(kind === 'forbidden' && { instead: forbiddenPath }),
     ...(kind === 'notFound' && { instead: session ? unknownPath : nowherePath }),
   };

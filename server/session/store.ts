@@ -11,15 +11,28 @@ import { absoluteLifetime, isAlive, now, refreshAfter, type Session } from './se
 const opened = () => perProcess('session.opened', () => new BoundedMap<string, Session>(5_000));
 
 /**
- * Hashes of sessions that ended in this process. The upstream refuses them too; this covers pages that call nothing.
+ * Hashes of sessions that ended in this process, with the field that says who was blocked, or ''. The upstream refuses
+ * them too; this covers pages that call nothing.
  */
-const ended = () => perProcess('session.ended', () => new BoundedMap<string, true>(50_000));
+const ended = () => perProcess('session.ended', () => new BoundedMap<string, string>(50_000));
 
 /**
  * Returns the session of a request's cookie, or null when it is missing, invalid, expired or ended. After an
  * impersonation has expired, returns the original session.
  */
 export async function openSession(headers: HeaderReader, url?: string): Promise<Session | null> {
+  const session = await sealedSession(headers, url);
+  return session && standing(session);
+}
+
+/** Returns the field that says who was blocked when that has ended the session of a request's cookie (SGN-10). */
+export async function blockOf(headers: HeaderReader, url?: string): Promise<string | undefined> {
+  const session = await sealedSession(headers, url);
+  return (session && ended().get(hashOfSession(session))) || undefined;
+}
+
+/** Returns the session of a request's cookie, whether it stands or not. */
+async function sealedSession(headers: HeaderReader, url?: string): Promise<Session | null> {
   const sealed = readCookie(headers, cookieName('session', isSecure(headers, url)));
   if (!sealed) return null;
   const key = hashOf(sealed);
@@ -28,7 +41,7 @@ export async function openSession(headers: HeaderReader, url?: string): Promise<
     session = unpack(await unseal(sealed));
     if (session) opened().set(key, session);
   }
-  return session && standing(session);
+  return session;
 }
 
 /** Returns the session itself, the original session behind it, or null. */
@@ -58,6 +71,8 @@ export async function cookieAfter({ headers, url }: Incoming, session: Session |
   const left = session && hasEnded(session) ? standing(session) : null;
   if (left) return keepSession({ ...left, lastSeen: now() }, secure);
   const over = !session || hasEnded(session);
+  // It opens nothing, and every answer to it says why.
+  if (over && (await blockOf(headers, url))) return null;
   if (over) return readCookie(headers, cookieName('session', secure)) ? clearSession(secure) : null;
   if (now() - session.lastSeen < refreshAfter) return null;
   const cookie = await keepSession({ ...session, lastSeen: now() }, secure);
@@ -76,18 +91,23 @@ function hashOfSession(session: Session): string {
   return hash;
 }
 
-const hasEnded = (session: Session) => ended().get(hashOfSession(session)) ?? false;
+const hasEnded = (session: Session) => ended().get(hashOfSession(session)) !== undefined;
 
-/** Ends a session in this process at once, whichever cookie still has it. */
-export function endSession(session: Session): void {
-  ended().set(hashOfSession(session), true);
-  for (const leave of [...(leavers().get(session.upstreamSessionId) ?? [])]) leave();
+/**
+ * Ends a session in this process at once, whichever cookie still has it.
+ * @param block the field that says who was blocked
+ */
+export function endSession(session: Session, block = ''): void {
+  const known = ended().get(hashOfSession(session));
+  ended().set(hashOfSession(session), known || block);
+  for (const leave of [...(leavers().get(session.upstreamSessionId) ?? [])]) leave(block || undefined);
 }
 
-const leavers = () => perProcess('session.leavers', () => new Map<string, Set<() => void>>());
+type Leave = (block: string | undefined) => void;
+const leavers = () => perProcess('session.leavers', () => new Map<string, Set<Leave>>());
 
 /** Calls the listener when a session ends in this process. Returns the function that removes it. */
-export function onSessionEnd({ upstreamSessionId }: Session, leave: () => void): () => void {
+export function onSessionEnd({ upstreamSessionId }: Session, leave: Leave): () => void {
   const listeners = leavers().get(upstreamSessionId) ?? new Set();
   leavers().set(upstreamSessionId, listeners.add(leave));
   return () => {

@@ -39,6 +39,9 @@ const backoff = { first: 500, longest: 15_000 };
 /** No session, no permission or no such subject: a retry is useless for this caller. */
 const isFinal = ({ status }: CallFailure) => status === 401 || status === 403 || status === 404;
 
+/** @param field says who was blocked */
+const sessionOver = (field?: string) => new CallFailure('NOT_AUTHORIZED_ERROR', field ? { field } : {});
+
 /** Polls one subject for all its watchers, until nobody watches or the state will not change any more. */
 export class SharedPoll<State extends Versioned> {
   readonly #subject: Subject<State>;
@@ -69,7 +72,7 @@ export class SharedPoll<State extends Versioned> {
   /** Adds a watcher and returns the function that removes it. Polling stops with the last one. */
   join(watcher: Watcher<State>): () => void {
     const { session } = watcher.caller;
-    const unlisten = session ? onSessionEnd(session, () => this.#refuse(watcher)) : () => undefined;
+    const unlisten = session ? onSessionEnd(session, (field) => this.#refuse(watcher, sessionOver(field))) : () => undefined;
     this.#watchers.set(watcher, unlisten);
     if (this.#watchers.size === 1) void this.#run();
     return () => this.#leave(watcher);
@@ -129,7 +132,7 @@ export class SharedPoll<State extends Versioned> {
     this.#tell((watcher) => watcher.onFault(failure, false));
   }
 
-  #refuse(watcher: Watcher<State>, failure = new CallFailure('NOT_AUTHORIZED_ERROR')): void {
+  #refuse(watcher: Watcher<State>, failure = sessionOver()): void {
     if (!this.#watchers.has(watcher)) return;
     watcher.onFault(failure, true);
     this.#leave(watcher);

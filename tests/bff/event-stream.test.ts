@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { closeEventStreams, EventStream } from '@/server/http/event-stream';
+import { closeEventStreams, EventStream, openStream } from '@/server/http/event-stream';
+import { callerFor } from './calls';
+import { aSession } from './people';
+import './settings';
 
 const never = () => new AbortController().signal;
 
@@ -48,5 +51,39 @@ describe('CAR-04 the line to one browser', () => {
     const { body } = new EventStream(onLeave).response(AbortSignal.abort());
     await new Response(body).text();
     expect(onLeave).toHaveBeenCalledOnce();
+  });
+});
+
+describe('AGY-08 how many lines may be open', () => {
+  const from = (address: string, upstreamSessionId: string) => {
+    const caller = callerFor(aSession({ upstreamSessionId }));
+    const leaving = new AbortController();
+    openStream({ ...caller, client: { ...caller.client, address } }, () => {}).response(leaving.signal);
+    return () => leaving.abort();
+  };
+  const refusal = expect.objectContaining({ code: 'TOO_MANY_REQUESTS' });
+  const outcome = (open: () => unknown) => {
+    try {
+      open();
+      return 'open';
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it('AGY-08 twelve of one session; one that closes makes room', () => {
+    const lines = Array.from({ length: 12 }, () => from('198.51.100.1', 'session-of-one-browser'));
+    expect(outcome(() => from('198.51.100.2', 'session-of-one-browser'))).toEqual(refusal);
+    expect(outcome(() => from('198.51.100.1', 'session-of-another'))).toBe('open');
+    lines.pop()!();
+    expect(outcome(() => from('198.51.100.1', 'session-of-one-browser'))).toBe('open');
+    closeEventStreams();
+  });
+
+  it('AGY-08 256 of one network, and another network notices nothing', () => {
+    for (let at = 0; at < 256; at += 1) from('198.51.100.1', `session-${at}`);
+    expect(outcome(() => from('198.51.100.1', 'session-of-one-more'))).toEqual(refusal);
+    expect(outcome(() => from('198.51.100.2', 'session-of-one-more'))).toBe('open');
+    closeEventStreams();
   });
 });

@@ -135,6 +135,14 @@ describe('AGY-08 notifications as they come', () => {
     expect(there.events).toEqual(['feed 4', 'end']);
   });
 
+  it('SGN-10 a stream that another call has ended says who was blocked', async () => {
+    let text = '';
+    const answer = await sendTo(notificationStream, path, { session, headers: { accept: 'text/event-stream' } });
+    endSession(session, 'agencyStatus');
+    for await (const chunk of answer.body!) text += Buffer.from(chunk as Uint8Array).toString();
+    expect(text).toMatch(/event: end\ndata: \{[^\n]*"field":"agencyStatus"/);
+  });
+
   it('AGY-08 answers the feed as it stands to whoever asks for JSON, and nothing to nobody', async () => {
     expect(
       await (await sendTo(notificationStream, path, { session, headers: { accept: 'application/json' } })).json(),

@@ -13,6 +13,8 @@ import {
   traitsOf,
   viewerOf,
 } from '@/server/session/session';
+import { proxy } from '@/server/bff/proxy';
+import { guardPage } from '@/server/session/page-guard';
 import { signOut } from '@/server/session/sign-out';
 import { pack, unpack } from '@/server/session/pack';
 import { clearSession, cookieAfter, endSession, keepSession, openSession } from '@/server/session/store';
@@ -147,6 +149,22 @@ describe('SGN-10 how a session ends', () => {
     endSession(session);
     expect(await openSession(headersWith(first))).toBeNull();
     expect(await openSession(headersWith(second))).toBeNull();
+  });
+
+  it('SGN-10 says who was blocked to every call and page of that session, not only to the first', async () => {
+    const session = aSession();
+    const cookie = await cookieOf(session);
+    endSession(session, 'accountState');
+    endSession(session);
+    const asked = requestWith(cookie);
+    expect(await cookieAfter(asked, null), 'the cookie opens nothing, and stays to be told why').toBeNull();
+    for (const tab of ['first', 'second']) {
+      const answer = await sendTo(proxy, '/api/ins-api/authenticated/myaccount', { headers: { cookie } });
+      expect([tab, answer.status, await answer.json()]).toMatchObject([tab, 401, { field: 'accountState' }]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const { redirect } = await guardPage(new Request('http://desk.test/orders', { headers: { cookie } }), '/orders');
+    expect(redirect).toBe('/login?next=%2Forders&reason=INVALID_ACCOUNT_STATE_ERROR');
   });
 
   it('SGN-09 does not bring a session back that was signed out while its cookie was being renewed', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inNameOf } from '../../../lib/access/rule';
 import type { Db } from '../../engine/db/schema';
 import type { Caller, PublicContext } from '../../engine/http/context';
+import { Failure } from '../../engine/http/failure';
 import { viewerOf } from './viewer';
 
 /** Longest idle time and longest total time of a session, ms. */
@@ -19,7 +20,7 @@ export const hashOf = (sessionId: string): string => hash('sha256', sessionId);
 export const idleSince = (now: Date): string => new Date(now.getTime() - sessionIdle).toISOString();
 
 /** Returns whether nobody has ended a session. */
-export const isOpen = async (db: Db, sessionHash: string): Promise<boolean> =>
+const isOpen = async (db: Db, sessionHash: string): Promise<boolean> =>
   (await db
     .selectFrom('sessions')
     .select('id_hash')
@@ -46,22 +47,33 @@ export async function expireSessions(
  * Returns what is blocked, for somebody who had a session; null when the session does not exist or just ended. Strangers
  * learn nothing, because they have no session.
  */
-export async function blockOf(
-  db: Db,
-  login: string,
-  sessionId: string,
-): Promise<'accountState' | 'agencyStatus' | null> {
+export async function blockOf(db: Db, login: string, sessionId: string): Promise<Block | null> {
+  const row = await blockedBehind(db, hashOf(sessionId));
+  return row?.login.toLowerCase() === login.toLowerCase() ? row.block : null;
+}
+
+type Block = 'accountState' | 'agencyStatus';
+
+/** Returns the login of a session, and what of it is blocked. */
+async function blockedBehind(db: Db, sessionHash: string): Promise<{ login: string; block: Block | null } | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .innerJoin('agencies', 'agencies.id', 'sessions.agency_id')
     .select(['accounts.login', 'accounts.account_state', 'agencies.status'])
-    .where('sessions.id_hash', '=', hashOf(sessionId))
+    .where('sessions.id_hash', '=', sessionHash)
     .where('sessions.impersonator_id', 'is', null)
     .executeTakeFirst();
-  if (row?.login.toLowerCase() !== login.toLowerCase()) return null;
-  if (row.account_state === 'BLOCKED') return 'accountState';
-  return row.status === 'BLOCKED' ? 'agencyStatus' : null;
+  if (!row) return undefined;
+  const blocked = row.account_state === 'BLOCKED' ? 'accountState' : row.status === 'BLOCKED' ? 'agencyStatus' : null;
+  return { login: row.login, block: blocked };
+}
+
+/** @throws Failure NOT_AUTHORIZED_ERROR when a session has been ended, with a field when account or agency were blocked */
+export async function requireOpen(db: Db, sessionHash: string): Promise<void> {
+  if (await isOpen(db, sessionHash)) return;
+  const field = (await blockedBehind(db, sessionHash))?.block;
+  throw new Failure('NOT_AUTHORIZED_ERROR', field ? { field } : {});
 }
 
 /** Returns the number of live sessions of an account, without impersonations. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db } from '../../engine/db/schema';
 
 /** Polling interval, ms. One query serves all waiters. */
@@ -70,6 +71,7 @@ export class FeedWatch {
       .selectFrom('sessions')
       .select('id_hash')
       .where('id_hash', 'in', [...new Set(waiters.map(({ sessionHash }) => sessionHash))])
+      .where('expires_at', '>', sql<string>`now()`)
       .execute();
     const versions = new Map(rows.map((row) => [row.account_id, row.version]));
     const sessions = new Set(open.map((row) => row.id_hash));

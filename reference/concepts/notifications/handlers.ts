@@ -1,6 +1,6 @@
 import { type Notification, notificationEvents, type notifications } from '../../../lib/contract/desk/notifications';
 import type { Context } from '../../engine/http/context';
-import { isOpen } from '../accounts/sessions';
+import { requireOpen } from '../accounts/sessions';
 import { Failure, found } from '../../engine/http/failure';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { readFeed } from './feed';
@@ -37,8 +37,7 @@ export const notificationHandlers = {
     const { accountId, sessionHash } = caller;
     await feedWatchOf(db).wait({ accountId, sessionHash, since }, longestWait);
     // A session that another device has ended meanwhile is told so at once (SGN-10).
-    const stands = await inTransaction((scope) => isOpen(scope.db, sessionHash));
-    if (!stands) throw new Failure('NOT_AUTHORIZED_ERROR');
+    await inTransaction((scope) => requireOpen(scope.db, sessionHash));
     return look();
   }),
 

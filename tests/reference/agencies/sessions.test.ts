@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/contract/agencies/accounts';
+import { agents } from '@/lib/contract/agencies/agents';
 import { notifications } from '@/lib/contract/desk/notifications';
 import { sessions } from '@/lib/contract/agencies/sessions';
+import { demoAccountId } from '@/reference/concepts/seed/agencies';
 import { startTestReference, type TestReference, type TestSession } from '../harness';
 
 let reference: TestReference;
@@ -29,6 +31,22 @@ describe('my sessions', () => {
     await reference.call(sessions.endOthers, {}, second);
     expect((await waiting).status).toBe(401);
     expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it('SGN-10 tells a blocked person so at once, and says what is blocked, while they wait for notifications', async () => {
+    const clerk = await reference.signIn('clerk');
+    const { version } = await reference.call(notifications.feed, { query: {} }, clerk);
+    const waiting = reference.send(notifications.feed, { query: { since: version } }, clerk);
+    const change = async (accountState: 'ACTIVE' | 'BLOCKED') => {
+      const params = { accountId: demoAccountId('clerk') };
+      await reference.call(agents.changeState, { params, body: { accountState } }, await reference.as('superuser'));
+    };
+    const began = performance.now();
+    await change('BLOCKED');
+    const answer = await waiting;
+    expect([answer.status, await answer.json()]).toMatchObject([401, { field: 'accountState' }]);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await change('ACTIVE');
   });
 
   it('Sessions: says from what browser and address each began', async () => {
