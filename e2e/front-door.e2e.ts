@@ -14,6 +14,8 @@ let other: RawClient;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  // A machine that is busy takes long to start two programs.
+  test.setTimeout(240_000);
   stack = await startOwnStack(path.join(stackUnderTest().folder, 'front-door'));
   agent = await new RawClient(stack.url, '127.0.0.21').signIn('agent', stack.reference);
   other = await new RawClient(stack.url, '127.0.0.22').signIn('other', stack.reference);

@@ -28,6 +28,7 @@ export async function startOwnStack(
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     RATING_PACE: String(ratingPace),
     DEV_SCREENS: 'on',
+    DEMO_LOGINS: 'on',
     REFERENCE_CONTROL_PORT: String(controlPort),
     ...settings,
   };

@@ -24,6 +24,7 @@ const environment = z.object({
   VAULT_KEY: optional(z.string().min(32, 'must be at least 32 characters')),
   PRIVATE_MAIL_HOSTS: z.string().default(''),
   REFERENCE_CONTROL_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  DEMO_LOGINS: optional(z.enum(['on', 'off'])),
   RATING_PACE: z.coerce.number().min(0).max(100).default(1),
   JOB_POLL_SECONDS: z.coerce.number().min(1).max(300).default(15),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -59,6 +60,8 @@ export interface Settings {
   /** Mail servers in the private network that mailboxes may use; none when absent. */
   privateMailHosts?: readonly string[] | undefined;
   controlPort?: number | undefined;
+  /** False closes sign-in with the published password of the demo people. */
+  demoLogins?: boolean | undefined;
   /** Multiplier of the answer times of insurers and the register of plates; 1 when absent, small in tests. */
   ratingPace?: number | undefined;
   /** Time between two polls of a job queue, s: jobs are announced, so polls only find what a crash left; 15 when absent. */
@@ -95,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       .split(/[\s,]+/)
       .filter(Boolean),
     controlPort: values.REFERENCE_CONTROL_PORT,
+    demoLogins: values.DEMO_LOGINS ? values.DEMO_LOGINS === 'on' : !values.DATABASE_URL && !values.PUBLIC_URL,
     ratingPace: values.RATING_PACE,
     jobPollSeconds: values.JOB_POLL_SECONDS,
     logLevel: values.LOG_LEVEL,

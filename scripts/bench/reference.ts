@@ -11,7 +11,13 @@ export async function onReference<T>(
 ): Promise<T> {
   const [port, controlPort] = [await freePort(), await freePort()];
   const reference = startNode('reference upstream', await referenceProgram(), {
-    env: { ...env, REFERENCE_PORT: String(port), REFERENCE_CONTROL_PORT: String(controlPort), NODE_ENV: 'test' },
+    env: {
+      ...env,
+      REFERENCE_PORT: String(port),
+      REFERENCE_CONTROL_PORT: String(controlPort),
+      NODE_ENV: 'test',
+      DEMO_LOGINS: 'on',
+    },
   });
   try {
     const address = `http://127.0.0.1:${port}`;

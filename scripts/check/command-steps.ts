@@ -20,7 +20,7 @@ async function conformance(env: Environment): Promise<{ ok: boolean; output: str
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const reference = startNode('reference upstream', await referenceProgram(), {
-    env: { ...process.env, ...env, REFERENCE_PORT: port, NODE_ENV: 'test', LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...env, REFERENCE_PORT: port, NODE_ENV: 'test', LOG_LEVEL: 'warn', DEMO_LOGINS: 'on' },
   });
   try {
     await waitUntilReady(reference, `${url}/health`);

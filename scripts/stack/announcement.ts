@@ -12,9 +12,18 @@ export const slowStart = (isNew: boolean): string =>
     : 'The database is being brought up to date; with very many customers this takes minutes.';
 
 /** Returns the lines that a started product prints: its address and, with the reference upstream, who can sign in. */
-export function announcement({ url, outbox }: { url: string; outbox: string | undefined }): string[] {
+export function announcement({
+  url,
+  outbox,
+  demo,
+}: {
+  url: string;
+  outbox: string | undefined;
+  demo: boolean;
+}): string[] {
   const ready = `Agency desk is ready: ${url}`;
   if (!outbox) return [ready];
+  if (!demo) return [ready, '', 'The demo people cannot sign in (DEMO_LOGINS); `npm run account` creates an account.'];
   return [
     ready,
     '',

@@ -28,6 +28,8 @@ export interface Stack {
   /** Address of the reference upstream's outbox (page and JSON); `undefined` with real upstreams. */
   outbox: string | undefined;
   applicationPid: number;
+  /** Whether the demo people may sign in. */
+  demo: boolean;
   /** Resolves with the first process that ends. */
   ended: Promise<{ child: Child; ending: Ending }>;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -62,12 +64,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ]);
     const ended = Promise.race(children.map(async (child) => ({ child, ending: await child.ended })));
     const outbox = withReference ? `${reference}/outbox` : undefined;
-    return { url: addressOf(options), outbox, applicationPid: application.pid, ended, stop };
+    const demo = demoLogins(options.env) === 'on';
+    return { url: addressOf(options), outbox, demo, applicationPid: application.pid, ended, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+/** Returns whether the demo people may sign in: by default not where others than their owner use the product. */
+export const demoLogins = (env: NodeJS.Dict<string>): string =>
+  env.DEMO_LOGINS || (env.DATABASE_URL || env.PUBLIC_URL ? 'off' : 'on');
 
 /** Node keeps compiled code here for the next start. */
 const compiled = { NODE_COMPILE_CACHE: path.join(root, '.build/compile-cache') };
@@ -87,6 +94,7 @@ async function startReference(options: StackOptions, address: string, begin: Beg
       DATA_DIR: dataDir,
       REFERENCE_PORT: String(referencePort),
       PUBLIC_URL: env.PUBLIC_URL || addressOf(options),
+      DEMO_LOGINS: demoLogins(env),
     },
     onLine: (line) => onLine?.('reference', line),
   });

@@ -8,6 +8,7 @@ import { admit, corporateSite } from './admission';
 import { refundAttempt, reserveAttempt } from './attempts';
 import { codeText } from './code-text';
 import { maySeeDemo } from './demo-guest';
+import { isClosedDemo } from './demo-logins';
 import { codeLifetime, masked, resendPause } from '../../engine/link-grants/codes';
 import { hashCode, isPassword, newCode } from '../../engine/link-grants/secrets';
 import { countSessions, sessionLimit } from './sessions';
@@ -22,6 +23,7 @@ export const loginInit = ownTransaction<typeof accounts.loginInit>(async ({ body
   const attempt = await reserveAttempt(context, body.login);
   const applicant = await applicantOf(db, body.login);
   if (!(await isPassword(body.password, applicant?.password_hash)) || !applicant) throw new Failure('LOGIN_FAILED');
+  if (isClosedDemo(context.settings, applicant.id, body.password)) throw new Failure('LOGIN_FAILED');
   await inTransaction((scope) => refundAttempt(scope, attempt));
   const guest = await maySeeDemo(db, applicant, now);
   admit(applicant, site, guest);

@@ -50,7 +50,12 @@ export const startOnly = (env: Environment) => launch(env);
 
 /** Starts it and waits until it is ready. @throws with its output when it ends instead */
 export async function startProcess(env: Environment): Promise<ReferenceProcess> {
-  const { child, outcome, ended } = launch({ REFERENCE_PORT: '0', REFERENCE_CONTROL_PORT: '0', ...env });
+  const { child, outcome, ended } = launch({
+    REFERENCE_PORT: '0',
+    REFERENCE_CONTROL_PORT: '0',
+    DEMO_LOGINS: 'on',
+    ...env,
+  });
   const ready = new Promise<{ url: string; control: string }>((resolve) =>
     child.stdout.on('data', () => {
       const line = outcome.stdout.split('\n').find((text) => text.startsWith('{"ready":true'));
