@@ -23,7 +23,7 @@ CMD ["node", "server.js"]
 # The reference upstream, from its sources. It listens on loopback only, so the service shares its network.
 FROM node:24-slim AS reference
 WORKDIR /app
-ENV DATA_DIR=/data REFERENCE_PORT=3100
+ENV NODE_ENV=production DATA_DIR=/data REFERENCE_PORT=3100
 COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc /app/tsconfig.json ./
 RUN npm ci --omit=dev && mkdir /data && chown node:node /data
 COPY --from=build /app/lib ./lib
