@@ -28,7 +28,8 @@ function limitOf({ goal, unit }: Goal, quick: boolean): number {
   return goal * quickly.factor + (unit === 'ms' ? quickly.ms : 0);
 }
 
-const isMissed = (goal: Goal, quick: boolean): boolean => goal.measured !== null && goal.measured > limitOf(goal, quick);
+const isMissed = (goal: Goal, quick: boolean): boolean =>
+  goal.measured !== null && goal.measured > limitOf(goal, quick);
 
 const shown = (value: number | null, unit: Goal['unit']) => {
   if (value === null) return '–';
@@ -46,8 +47,7 @@ function wordOf(goal: Goal, quick: boolean): string {
 }
 
 /** Returns whether a goal is met; a quick round does not ask for what it has no means to measure. */
-const isMet = (goal: Goal, quick: boolean): boolean =>
-  goal.measured === null ? quick : !isMissed(goal, quick);
+const isMet = (goal: Goal, quick: boolean): boolean => (goal.measured === null ? quick : !isMissed(goal, quick));
 
 /** Prints the goals as a table, with the machine. Exits with 1 when one is missed or, unless quick, not measured. */
 export function printGoals(goals: readonly Goal[], { quick = false } = {}): void {

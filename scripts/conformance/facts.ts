@@ -142,6 +142,8 @@ export function inputsFor({ name, endpoint }: NamedEndpoint, known: readonly Kno
     if (from && source && !from.includes(source)) continue;
     if (![...params, ...asked].every((each) => valueOf(each, facts)) || !beside.every((each) => facts[each])) continue;
     const input = { params: pick(params, facts), query: pick(asked, facts) };
+    // A value of the same name may be something else: the "from" of a mail is no day.
+    if (endpoint.query && !endpoint.query.safeParse(input.query).success) continue;
     found.set(JSON.stringify(input), input);
   }
   return [...found.values(), ...(plain ? [] : withChoices([...found.values()][0], choices))];
