@@ -3,7 +3,7 @@ import { permissionKeys } from '../../../lib/access/keys';
 import { asJson } from '../../engine/db/columns';
 import type { Db } from '../../engine/db/schema';
 import { demoAgencyId } from '../seed/agencies';
-import { hashPassword } from './secrets';
+import { hashPassword } from '../../engine/link-grants/secrets';
 
 export interface NewStaff {
   login: string;
