@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail } from '../lib/rules/people/email';
 import { isLoginName } from '../lib/rules/people/login-name';
-import { isMobile, normalisePhone } from '../lib/rules/people/phone';
+import { isMobile, phoneForm } from '../lib/rules/people/phone';
 import { startNode } from './stack/child';
 import { Refusal, run } from './stack/refusal';
 import { readSettings } from './stack/settings';
@@ -32,7 +32,7 @@ async function account(): Promise<void> {
   if (!isMobile(mobile)) throw new Refusal('--mobile: an Israeli mobile number.');
   if (!isEmail(email)) throw new Refusal('--email: a mail address.');
   const { env, dataDir } = readSettings();
-  const given = { login, first: first.trim(), last: last.trim(), mobile: normalisePhone(mobile), email };
+  const given = { login, first: first.trim(), last: last.trim(), mobile: phoneForm(mobile), email };
   const flags = Object.entries(given).map(([name, value]) => `--${name}=${value}`);
   const program = ['--import', 'tsx', 'reference/add-account.ts', ...flags];
   const child = startNode('account', program, { env: { ...env, DATA_DIR: dataDir } });

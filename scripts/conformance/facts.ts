@@ -142,12 +142,14 @@ export function inputsFor({ name, endpoint }: NamedEndpoint, known: readonly Kno
     if (from && source && !from.includes(source)) continue;
     if (![...params, ...asked].every((each) => valueOf(each, facts)) || !beside.every((each) => facts[each])) continue;
     const input = { params: pick(params, facts), query: pick(asked, facts) };
-    // A value of the same name may be something else: the "from" of a mail is no day.
-    if (endpoint.query && !endpoint.query.safeParse(input.query).success) continue;
-    found.set(JSON.stringify(input), input);
+    if (isAllowed(endpoint, input)) found.set(JSON.stringify(input), input);
   }
   return [...found.values(), ...(plain ? [] : withChoices([...found.values()][0], choices))];
 }
+
+/** A value of the same name in another answer may be something else: the `from` of a mail is no day. */
+const isAllowed = ({ query }: EndpointDefinition, input: Input): boolean =>
+  query?.safeParse(input.query).success ?? true;
 
 /** Returns an input once with each choice in its query. */
 const withChoices = (input: Input | undefined, choices: readonly Facts[]): Input[] =>

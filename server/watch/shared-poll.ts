@@ -72,7 +72,9 @@ export class SharedPoll<State extends Versioned> {
   /** Adds a watcher and returns the function that removes it. Polling stops with the last one. */
   join(watcher: Watcher<State>): () => void {
     const { session } = watcher.caller;
-    const unlisten = session ? onSessionEnd(session, (field) => this.#refuse(watcher, sessionOver(field))) : () => undefined;
+    const unlisten = session
+      ? onSessionEnd(session, (field) => this.#refuse(watcher, sessionOver(field)))
+      : () => undefined;
     this.#watchers.set(watcher, unlisten);
     if (this.#watchers.size === 1) void this.#run();
     return () => this.#leave(watcher);

@@ -7,7 +7,7 @@ import { allEndpoints } from '@/lib/contract/index';
 import { life } from '@/lib/contract/quotes/life';
 import { properties } from '@/lib/contract/quotes/properties';
 import { risks } from '@/lib/contract/quotes/risks';
-import { inputsFor } from '@/scripts/conformance/facts';
+import { inputsFor, type Known } from '@/scripts/conformance/facts';
 import type { Session } from '@/scripts/conformance/requests';
 import { type Report, walk } from '@/scripts/conformance/walk';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../reference/harness';
@@ -74,7 +74,7 @@ describe('ERR-02 the conformance run', () => {
 describe('ERR-02 what the conformance run asks', () => {
   it('ERR-02 is allowed by the contract, also when another answer has a value of the same name', () => {
     const [call] = callsNamed('production.report');
-    const known = [{ facts: { from: 'dana@desk.test', accountId: 'a' } }, { facts: {} }];
+    const known: Known[] = [{ facts: { from: 'dana@desk.test', accountId: 'a' } }, { facts: {} }];
     const froms = inputsFor(call!, known, 3).map(({ query }) => query.from);
     expect(froms.length).toBeGreaterThan(0);
     for (const from of froms) expect(from).toMatch(/^\d{4}-\d{2}-\d{2}$/);
