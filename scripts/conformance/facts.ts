@@ -131,6 +131,8 @@ export function inputsFor({ name, endpoint }: NamedEndpoint, known: readonly Kno
   const pick = (names: readonly string[], facts: Facts) =>
     Object.fromEntries(names.map((each) => [each, valueOf(each, facts) ?? '']));
   const asked = [...new Set([...query, ...Object.keys(filled).filter((each) => !params.includes(each))])];
+  const isComplete = (facts: Facts) =>
+    [...params, ...asked].every((each) => valueOf(each, facts)) && beside.every((each) => facts[each]);
   const found = new Map<string, Input>();
   const joined = join
     ? known.find((each) => each.from === join && Object.values(filled).every((name) => each.facts[name]))
@@ -140,7 +142,7 @@ export function inputsFor({ name, endpoint }: NamedEndpoint, known: readonly Kno
     const facts = { ...joined.facts, ...own };
     if (found.size >= samples) break;
     if (from && source && !from.includes(source)) continue;
-    if (![...params, ...asked].every((each) => valueOf(each, facts)) || !beside.every((each) => facts[each])) continue;
+    if (!isComplete(facts)) continue;
     const input = { params: pick(params, facts), query: pick(asked, facts) };
     if (isAllowed(endpoint, input)) found.set(JSON.stringify(input), input);
   }
