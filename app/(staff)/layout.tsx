@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { DataProvider } from '@/components/data/data-provider';
 import { columnsCookie, hiddenColumnsOf } from '@/components/list/columns-cookie';
 import { HiddenColumnsProvider } from '@/components/list/hidden-columns';
-import { ShellFrame } from '@/components/shell/frame/shell-frame';
 import { KitProvider } from '@/components/ui/kit/kit-provider';
 import { menuFor, verdict } from '@/lib/access/derive';
 import { directionOf } from '@/lib/i18n/locales';
@@ -18,6 +17,7 @@ import { firstBanners } from '@/server/aggregates/first-banners';
 import { env } from '@/server/env';
 import { currentPerson } from '@/server/session/current';
 import { nonceHeader, pathHeader } from '@/server/session/page-guard';
+import { StaffFrame } from './staff-frame';
 
 /** Redirects to the travel site with a checked link (NAV-09). */
 const travelPath = '/api/travel';
@@ -49,9 +49,9 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <KitProvider dir={directionOf(locale)} nonce={nonce}>
         <DataProvider>
           <HiddenColumnsProvider first={hiddenColumns}>
-            <ShellFrame facts={facts} banners={banners}>
+            <StaffFrame facts={facts} banners={banners}>
               {children}
-            </ShellFrame>
+            </StaffFrame>
           </HiddenColumnsProvider>
         </DataProvider>
       </KitProvider>

@@ -14,15 +14,12 @@ import { PageFrame } from '@/components/shell/frame/page-frame';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { banners, type ManagedBanner } from '@/lib/contract/desk/banners';
-import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { defaultLocale, type Locale, localeNames } from '@/lib/i18n/locales';
 import classes from './banner-form.module.css';
 import { BannerPreview } from './banner-preview';
-import { AudienceSection, ContentSection, LinksSection, PlacesSection } from './banner-sections';
+import { AudienceSection, ContentSection, LinksSection, PlacesSection, type Targets } from './banner-sections';
 import { isTextPath, languageOf } from './banner-texts';
 import { bannerValues, type BannerValues, draftOf, valuesOf } from './banner-values';
-
-export type Targets = OutputOf<typeof banners.targets>;
 
 /** Edits a banner: content, audience, screens and period, with a preview (BKO-03). */
 export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; targets: Targets }) {

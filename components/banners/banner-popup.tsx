@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import type { Banner } from '@/lib/contract/desk/banners';
 import { BannerContent, type ShownBanner } from './banner-content';
 import classes from './banner-popup.module.css';

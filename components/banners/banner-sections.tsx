@@ -20,9 +20,11 @@ import { bannerRoles, companyPrivileges } from '@/lib/rules/work/banner';
 import { imageOf } from './banner-content';
 import { FileChoice } from './file-choice';
 import classes from './banner-form.module.css';
-import type { Targets } from './banner-form';
 import { BannerTextFields } from './banner-texts';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import type { BannerValues } from './banner-values';
+
+export type Targets = OutputOf<typeof banners.targets>;
 
 interface SectionProps {
   control: Control<BannerValues>;

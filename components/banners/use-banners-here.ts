@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ask } from '@/components/data/ask';
 import { useAction } from '@/components/data/use-action';
 import { useShell } from '@/components/shell/frame/shell-context';
-import { useSessionContents } from '@/components/shell/menu/use-session-contents';
+import { useSessionContents } from '@/components/data/use-session-contents';
 import { pageAt } from '@/lib/access/derive';
 import type { Banner } from '@/lib/contract/desk/banners';
 import type { SessionContents } from '@/lib/contract/agencies/session';

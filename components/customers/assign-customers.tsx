@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { PersonIcon } from '@/components/ui/icon/icons';
 import { agents } from '@/lib/contract/agencies/agents';
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';

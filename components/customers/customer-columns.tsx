@@ -14,7 +14,7 @@ import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './customer-columns.module.css';
 import { nameOf } from './customer-line';
-import { PrivilegeMark } from './privilege-mark';
+import { PrivilegeMark } from '../ui/value/privilege-mark';
 
 export interface CustomerColumnChoice {
   /** The viewer may see orders and gets a link to each customer's. */

@@ -5,7 +5,7 @@ import { PersonName } from '@/components/ui/value/person-name';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './customer-line.module.css';
-import { PrivilegeMark } from './privilege-mark';
+import { PrivilegeMark } from '../ui/value/privilege-mark';
 
 /** Returns a customer's name in plain text: first name, then last name. */
 export const nameOf = ({ firstName, lastName }: Pick<CustomerRow, 'firstName' | 'lastName'>): string =>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { TagIcon } from '@/components/ui/icon/icons';
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { customerPrivilege } from '@/lib/contract/kit/values';

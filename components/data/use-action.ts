@@ -2,7 +2,7 @@
 
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { showServerProblems } from '@/components/form/frame/server-problems';
+import { showServerProblems } from '@/components/data/server-problems';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { showDone, showFailure } from '@/components/ui/action/toasts';
 import { showUndo } from '@/components/ui/action/undo-toast';

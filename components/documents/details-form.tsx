@@ -17,7 +17,7 @@ import { TextAreaField } from '@/components/form/field/text-area-field';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { showDone } from '@/components/ui/action/toasts';
 import {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { useWhileNarrow } from '@/components/shell/popup/use-while-narrow';
 import { CloseIcon } from '@/components/ui/icon/icons';
 import { JobPanel } from './job-panel';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { ChatIcon } from '@/components/ui/icon/icons';
 import { messages } from '@/lib/contract/customers/messages';
 import type { SmsAddressees } from './sms-addressees';

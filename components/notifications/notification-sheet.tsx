@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { useWhileNarrow } from '@/components/shell/popup/use-while-narrow';
 import { NotificationPanel } from './notification-panel';
 import classes from './notification-sheet.module.css';

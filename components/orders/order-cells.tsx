@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import { InsuredName } from '@/components/ui/value/insured-name';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { PlateBadge } from '@/components/ui/value/plate-badge';

@@ -8,7 +8,7 @@ import { BanIcon, ChatIcon, CopyIcon, ExternalIcon, MailIcon } from '@/component
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { showDone } from '@/components/ui/action/toasts';
 import { payments } from '@/lib/contract/orders/payments';
-import type { PaymentLineProps } from './payment-line';
+import type { PaymentLineProps } from './payment-line-props';
 import classes from './payment.module.css';
 
 /** Shows the link of an open payment with the ways to bring it to the customer. */

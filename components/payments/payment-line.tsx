@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { DateText } from '@/components/ui/value/date';
@@ -11,12 +11,12 @@ import { Mark } from '@/components/ui/value/mark';
 import { Money } from '@/components/ui/value/money';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { WrittenText } from '@/components/ui/value/written-text';
-import { type Payment, payments } from '@/lib/contract/orders/payments';
+import { payments } from '@/lib/contract/orders/payments';
 import { OpenLink } from './open-link';
 import { PayDialog } from './pay-dialog';
-import type { PaidOrder } from './payment-panel';
 import classes from './payment.module.css';
 import { RefundAction, RefundLines } from './refund-lines';
+import type { PaymentLineProps } from './payment-line-props';
 
 const looks = {
   NOT_PAID: ['plain', InfoIcon],
@@ -26,19 +26,6 @@ const looks = {
   DECLINED: ['bad', AlertIcon],
   REFUNDED: ['plain', RetryIcon],
 } as const;
-
-export interface PaymentLineProps {
-  order: PaidOrder;
-  payment: Payment;
-  /** Name of the offer; null when the order has one only. */
-  name: ReactNode;
-  /** Differences to the payment, each in a line of its own. */
-  more: readonly Payment[];
-  /** Reason why no payment can be taken now. */
-  denied: string | null;
-  /** Reason why the viewer may not change payments at all. */
-  whyNot: string | null;
-}
 
 /** Shows how one item is paid: state, facts and the next step. */
 export function PaymentLine(props: PaymentLineProps) {

@@ -5,7 +5,6 @@ import { OfferName } from '@/components/offers/offer/offer-name';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { Panel } from '@/components/ui/state/panel';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
-import type { Order } from '@/lib/contract/orders/orders';
 import type { Part } from '@/lib/contract/kit/part';
 import type { Payment } from '@/lib/contract/orders/payments';
 import { processMachine } from '@/lib/rules/kit/process-status';
@@ -13,10 +12,7 @@ import { PaymentLine } from './payment-line';
 import classes from './payment.module.css';
 import { usePaymentReturn } from './use-payment-return';
 import { usePayments } from './use-payments';
-
-export interface PaidOrder extends Pick<Order, 'orderId' | 'customer' | 'cancelled' | 'status'> {
-  orderItems: readonly Pick<Order['orderItems'][number], 'orderItemId' | 'product'>[];
-}
+import type { PaidOrder } from './paid-order';
 
 interface PaymentPanelProps {
   order: PaidOrder;

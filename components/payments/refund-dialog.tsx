@@ -8,7 +8,7 @@ import { Form } from '@/components/form/frame/form';
 import { NumberField } from '@/components/form/field/number-field';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
-import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { showDone, showDoubt, showFailure } from '@/components/ui/action/toasts';
 import { Ltr } from '@/components/ui/value/ltr';

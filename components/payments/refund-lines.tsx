@@ -8,7 +8,7 @@ import { Money } from '@/components/ui/value/money';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { type Payment, payments } from '@/lib/contract/orders/payments';
-import type { PaymentLineProps } from './payment-line';
+import type { PaymentLineProps } from './payment-line-props';
 import classes from './payment.module.css';
 import { RefundDialog } from './refund-dialog';
 

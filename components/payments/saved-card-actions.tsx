@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { TrashIcon } from '@/components/ui/icon/icons';
 import { type CustomerCard, payments } from '@/lib/contract/orders/payments';

@@ -13,21 +13,10 @@ import { type PurchaseTexts, ruleText } from './purchase-texts';
 import { type Page, Progress } from './step-frame';
 import { useBrowserBack } from './use-browser-back';
 import type { PurchaseHandle } from './use-purchase';
+import type { StepProps } from './step-props';
 
 /** Same as `purchaseSteps` of the contract, whose schemas the page does not load. */
 const order: readonly PurchaseStep[] = ['period', 'car', 'drivers', 'history', 'more'];
-
-/** What a step gets: the former answer, and its errors by path. */
-export interface StepProps<K extends PurchaseStep> extends Page {
-  given: PurchaseAnswers[K];
-  answers: PurchaseAnswers;
-  today: string;
-  errors: Readonly<Record<string, string>>;
-  top: React.ReactNode;
-  onSave: (answer: object) => void;
-  /** Gives the purchase to the agent, who calls. */
-  onCall: (registrationNumber: string) => void;
-}
 
 /** Returns the first step without an answer; the booking when there is none. */
 const firstOpen = (answers: PurchaseAnswers): number => {

@@ -3,7 +3,7 @@ import { toFailure } from '@/components/data/api-failure';
 import portal from '@/components/portal/frame/portal.module.css';
 import type { VehicleModel } from '@/lib/contract/quotes/vehicles';
 import { formatPlate, normalisePlate, plateProblem } from '@/lib/rules/quotes/plate';
-import type { StepProps } from './answer-steps';
+import type { StepProps } from './step-props';
 import type { ChosenCar } from './car-by-hand';
 import { carName } from './car-name';
 import { Choice, FieldError } from './fields';

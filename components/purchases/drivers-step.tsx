@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { say } from '@/components/portal/frame/texts';
 import type { DriverAnswer, PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
-import type { StepProps } from './answer-steps';
+import type { StepProps } from './step-props';
 import { Choice, FieldError, Select, TextInput } from './fields';
 import type { PurchaseTexts } from './purchase-texts';
 import classes from './purchases.module.css';

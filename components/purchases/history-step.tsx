@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StepProps } from './answer-steps';
+import type { StepProps } from './step-props';
 import { FieldError, Select, Tick } from './fields';
 import classes from './purchases.module.css';
 import { StepFrame } from './step-frame';

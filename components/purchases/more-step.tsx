@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
 import { formatPercent } from '@/lib/format/number';
-import type { StepProps } from './answer-steps';
+import type { StepProps } from './step-props';
 import { Select, TextInput, Tick } from './fields';
 import { StepFrame } from './step-frame';
 import { normalCode } from '@/lib/rules/kit/normal-form';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StepProps } from './answer-steps';
+import type { StepProps } from './step-props';
 import { type Cover, coverOf, covers } from './cover';
 import { Choice, TextInput } from './fields';
 import { StepFrame } from './step-frame';

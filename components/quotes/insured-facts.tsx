@@ -5,7 +5,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { nameOf } from '@/components/customers/customer-line';
 import { MarkedName } from '@/components/customers/marked-name';
-import { useCustomerCard } from '@/components/customers/use-customer-card';
+import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import classes from './insured-facts.module.css';
 

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from '@/components/form/draft/use-draft';
 import { type FormSchema, useSchemaForm } from '@/components/form/frame/use-schema-form';
-import { useSendRequest } from '@/components/offers/board/use-send-request';
+import { useSendRequest } from './use-send-request';
 import type { Line } from '@/lib/insurers/lines';
 import type { InsuredCustomer } from './insured-person';
 import { usePageOfAddress } from './use-page-of-address';

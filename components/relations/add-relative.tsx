@@ -16,7 +16,7 @@ import { queryFor } from '@/components/data/query-for';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { Form } from '@/components/form/frame/form';
 import { focusField } from '@/components/form/frame/jump';
-import { showServerProblems } from '@/components/form/frame/server-problems';
+import { showServerProblems } from '@/components/data/server-problems';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { showDone } from '@/components/ui/action/toasts';

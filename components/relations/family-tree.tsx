@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { nameOf } from '@/components/customers/customer-line';
-import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import type { FamilyMember } from '@/lib/contract/customers/relations';
 import { fullYears, todayInIsrael } from '@/lib/rules/time/calendar';
 import type { RelationType } from '@/lib/rules/people/relation';

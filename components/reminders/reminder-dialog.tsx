@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import type { OrderRow } from '@/lib/contract/orders/orders';

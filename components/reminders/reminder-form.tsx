@@ -11,20 +11,12 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { SmsCounter } from '@/components/messages/sms-counter';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import type { OrderRow } from '@/lib/contract/orders/orders';
-import {
-  type ReminderChoice,
-  type ReminderDraft,
-  reminderDraft,
-  type reminders,
-} from '@/lib/contract/customers/reminders';
+import { type ReminderChoice, type ReminderDraft, reminderDraft } from '@/lib/contract/customers/reminders';
 import { reminderMode } from '@/lib/rules/work/reminder';
 import classes from './reminder-dialog.module.css';
-import { ReminderWays } from './reminder-ways';
+import { type PreparedReminder, ReminderWays } from './reminder-ways';
 import { useReminder } from './use-reminder';
-
-export type PreparedReminder = OutputOf<typeof reminders.prepare>;
 
 interface ReminderFormProps {
   order: Pick<OrderRow, 'orderId' | 'productType'>;

@@ -3,10 +3,17 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui/value/ltr';
-import { type ReminderChoice, reminderRecipients, type ReminderWay } from '@/lib/contract/customers/reminders';
+import {
+  type ReminderChoice,
+  reminderRecipients,
+  type reminders,
+  type ReminderWay,
+} from '@/lib/contract/customers/reminders';
 import { formatPhone } from '@/lib/format/phone';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import classes from './reminder-dialog.module.css';
-import type { PreparedReminder } from './reminder-form';
+
+export type PreparedReminder = OutputOf<typeof reminders.prepare>;
 
 interface ReminderWaysProps {
   prepared: PreparedReminder;

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Money } from '@/components/ui/value/money';

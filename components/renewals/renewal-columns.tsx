@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/value/date';
 import { CheckIcon } from '@/components/ui/icon/open-icons';

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { MarkedName } from '@/components/customers/marked-name';
-import { useCustomerCard } from '@/components/customers/use-customer-card';
+import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { ifUncovered } from '@/components/shell/popup/if-uncovered';
 import { DateText } from '@/components/ui/value/date';
 import { ErrorNotice } from '@/components/ui/state/error-notice';

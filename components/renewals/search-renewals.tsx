@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { SearchIcon } from '@/components/ui/icon/open-icons';
 import type { InputOf } from '@/lib/contract/kit/endpoint';

@@ -8,7 +8,7 @@ import { DialogFoot } from '@/components/form/frame/dialog-foot';
 import { Form } from '@/components/form/frame/form';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
-import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { copyText } from '@/components/ui/action/copy-text';

@@ -4,7 +4,8 @@ import { Button, Checkbox } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { CameraIcon } from '@/components/ui/icon/icons';
-import type { LicenceFact, LicenceFacts } from '@/lib/licence/facts';
+import type { LicenceFact } from '@/lib/licence/facts';
+import type { LicenceFacts } from '@/lib/licence/licence-facts';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import classes from './licence-fill.module.css';
 

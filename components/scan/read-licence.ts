@@ -1,6 +1,7 @@
 import { pdfjs } from 'react-pdf';
 import { readerOptions } from '@/components/documents/pdf-reader';
-import { factsIn, type LicenceFacts } from '@/lib/licence/facts';
+import { factsIn } from '@/lib/licence/facts';
+import type { LicenceFacts } from '@/lib/licence/licence-facts';
 import { linesOf } from '@/lib/licence/lines';
 import { readPicture } from './read-picture';
 

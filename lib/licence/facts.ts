@@ -2,19 +2,7 @@ import { isDay } from '../rules/time/calendar';
 import { isNationalId } from '../rules/people/national-id';
 import { normalisePlate, plateProblem } from '../rules/quotes/plate';
 import { mrzFacts } from './mrz';
-
-/** What a driving licence, a vehicle licence or an ID says; what could not be read is absent. Days are `YYYY-MM-DD`. */
-export interface LicenceFacts {
-  firstName?: string;
-  lastName?: string;
-  idNumber?: string;
-  birthday?: string;
-  gender?: 'MALE' | 'FEMALE';
-  /** First day of the permission to drive, not of the card. */
-  licenceIssued?: string;
-  plate?: string;
-  produced?: number;
-}
+import type { LicenceFacts } from './licence-facts';
 
 export type LicenceFact = keyof LicenceFacts;
 

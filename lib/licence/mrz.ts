@@ -1,6 +1,6 @@
 import { isDay } from '../rules/time/calendar';
 import { isNationalId } from '../rules/people/national-id';
-import type { LicenceFacts } from './facts';
+import type { LicenceFacts } from './licence-facts';
 
 /** Verifies a check digit of ICAO 9303: weights 7, 3, 1; letters count from 10 and fillers are 0. */
 function isChecked(text: string, digit: string | undefined): boolean {

@@ -3,7 +3,7 @@ import { theme } from '@/components/ui/kit/theme';
 import { insurerName } from '@/lib/insurers/names';
 import { suppliers } from '@/lib/insurers/registry';
 import { describe, expect, it } from 'vitest';
-import { comparable, filterOptions } from '@/components/form/field/option-filter';
+import { comparable, filterOptions } from '@/components/ui/kit/option-filter';
 
 const options = ['Mazda (Japan)', 'MAZDA (Thailand)', 'BMW', 'טויוטה (אנגליה)', 'ניר ח"ן', 'בית-שאן'].map((label) => ({
   value: label,

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import { OfferName } from '@/components/offers/offer/offer-name';
 import { OfferNotes } from '@/components/offers/offer/offer-notes';
 import type { Note } from '@/lib/contract/quotes/quotes';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallItem } from '@/components/shell/menu/call-item';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { CardIcon, TrashIcon } from '@/components/ui/icon/icons';

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { useErrorText } from '@/components/ui/state/error-notice';

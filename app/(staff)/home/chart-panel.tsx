@@ -3,7 +3,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ChartFigure, type ChartFigureProps } from '@/components/ui/chart/chart-figure';
+import { ChartFigure } from '@/components/ui/chart/chart-figure';
+import type { ChartFigureProps } from '@/components/ui/chart/chart-figure-props';
 import { toFailure } from '@/components/data/api-failure';
 import type { ChartName } from './charts-for';
 import classes from './charts.module.css';

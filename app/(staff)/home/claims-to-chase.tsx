@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
-import { useCustomerCard } from '@/components/customers/use-customer-card';
+import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/value/date';
 import type { ClaimRow } from '@/lib/contract/customers/claims';

@@ -10,7 +10,7 @@ import { DateField } from '@/components/form/field/date-field';
 import { Form } from '@/components/form/frame/form';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
-import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { type Notification, notifications } from '@/lib/contract/desk/notifications';
 import classes from './notifications.module.css';

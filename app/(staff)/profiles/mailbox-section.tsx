@@ -6,7 +6,7 @@ import { Form } from '@/components/form/frame/form';
 import { SectionCard } from '@/components/form/frame/section-card';
 import { TextField } from '@/components/form/field/text-field';
 import { CallItem } from '@/components/shell/menu/call-item';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { DateText } from '@/components/ui/value/date';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { type Holding, type Merge, merges, type UndoPlan } from '@/lib/contract/customers/merges';

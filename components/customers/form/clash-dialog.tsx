@@ -3,7 +3,7 @@
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { DateText } from '@/components/ui/value/date';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { Customer } from '@/lib/contract/customers/customers';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { type Customer, customers } from '@/lib/contract/customers/customers';

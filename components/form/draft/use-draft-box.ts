@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useSessionContents } from '@/components/shell/menu/use-session-contents';
+import { useSessionContents } from '@/components/data/use-session-contents';
 import { type DraftBox, encryptedBox, tabBox } from './drafts';
 
 /**

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type Lost, newOwnCreation, type OwnCreation } from '@/components/data/own-creation';
-import { useSessionContents } from '@/components/shell/menu/use-session-contents';
+import { useSessionContents } from '@/components/data/use-session-contents';
 import { type DraftBox, type DraftKey, dropDraft, readDraft, saveDraft } from './drafts';
 import { useDraftBox } from './use-draft-box';
 

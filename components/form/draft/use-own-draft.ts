@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useSessionContents } from '@/components/shell/menu/use-session-contents';
+import { useSessionContents } from '@/components/data/use-session-contents';
 import type { DraftKey } from './drafts';
 import { type DraftHandle, useDraft } from './use-draft';
 

@@ -3,7 +3,7 @@
 import { Chip, Input } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import styles from './chips-field.module.css';
-import type { Option } from './option-filter';
+import type { Option } from '../../ui/kit/option-filter';
 import { type FieldProps, useField } from './use-field';
 
 interface ChipsProps<Value> {

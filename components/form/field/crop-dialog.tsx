@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { ModalDialog } from '@/components/shell/popup/modal-dialog';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { areaOf, closest, type Crop, moved, outputSize, wholeCrop, within } from './crop';
 import styles from './crop-dialog.module.css';
 

@@ -3,7 +3,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { FieldValues } from 'react-hook-form';
-import type { Option } from './option-filter';
+import type { Option } from '../../ui/kit/option-filter';
 import { type FieldProps, useField } from './use-field';
 
 const worthSearching = 8;

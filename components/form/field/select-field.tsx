@@ -4,7 +4,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Option } from './option-filter';
+import type { Option } from '../../ui/kit/option-filter';
 import { type FieldProps, useField } from './use-field';
 
 type Extra = Pick<SelectProps, 'placeholder' | 'disabled' | 'clearable' | 'searchable'>;

@@ -10,18 +10,8 @@ import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Money } from '@/components/ui/value/money';
 
-import type { InsurerProgress } from '@/lib/contract/quotes/quotes';
-import type { Evaluation } from '../ordering/quote';
 import classes from './insurer-chip.module.css';
-import { InsurerDetails } from '../offer/insurer-details';
-
-export interface InsurerChipProps {
-  insurer: InsurerProgress;
-  evaluation: Evaluation;
-  /** The server's time, ms. */
-  now: number;
-  onRetried: () => void;
-}
+import { type InsurerChipProps, InsurerDetails } from '../offer/insurer-details';
 
 /** Shows an insurer's state in a word; opens details: reason, since when, and what to do. */
 export function InsurerChip(props: InsurerChipProps) {

@@ -4,16 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@/components/data/use-action';
 import { usePressed } from '@/components/data/use-pressed';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
-import { type Choices, useOfferLine } from '../offer/offer-line';
+import { type Choices, type Reprice, useOfferLine } from '../offer/offer-line';
 import { replaceOffer } from './use-offers';
-
-export interface Reprice {
-  /** Current choices: the last click shows at once, and is undone when the insurer refuses it. */
-  choices: Choices;
-  /** The displayed price still belongs to the previous choices. */
-  pending: boolean;
-  choose: (choices: Choices) => void;
-}
 
 /** Applies discounts and other choices to an offer at once (CAR-05, CAR-07). */
 export function useReprice(product: ProductBase): Reprice {

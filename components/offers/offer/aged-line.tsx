@@ -8,7 +8,7 @@ import { ChoicePopover } from './choice-popover';
 import type { Choices } from './offer-line';
 import { useOfferNames } from './offer-words';
 import { PaymentSchedule } from './payment-schedule';
-import type { Reprice } from '../board/use-reprice';
+import type { Reprice } from './offer-line';
 
 /** Choices of an offer whose price changes with age: discounts and riders. */
 export interface LifeChoices extends Choices {

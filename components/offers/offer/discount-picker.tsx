@@ -6,7 +6,7 @@ import { isolate } from '@/lib/format/bidi';
 import { ChoicePopover } from './choice-popover';
 import { useOfferNames } from './offer-words';
 import classes from './pickers.module.css';
-import type { Reprice } from '../board/use-reprice';
+import type { Reprice } from './offer-line';
 
 interface DiscountPickerProps {
   product: ProductBase;

@@ -10,10 +10,19 @@ import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { RetryIcon } from '@/components/ui/icon/icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Money } from '@/components/ui/value/money';
-import type { InsurerChipProps } from '../board/insurer-chip';
 import { useOfferLine } from './offer-line';
 import classes from './insurer-details.module.css';
+import type { InsurerProgress } from '@/lib/contract/quotes/quotes';
+import type { Evaluation } from '../ordering/quote';
 import { InsurerPulse } from '../board/insurer-pulse';
+
+export interface InsurerChipProps {
+  insurer: InsurerProgress;
+  evaluation: Evaluation;
+  /** The server's time, ms. */
+  now: number;
+  onRetried: () => void;
+}
 
 /** Explains an insurer's state and offers a retry where one can help. */
 export function InsurerDetails(props: InsurerChipProps) {

@@ -8,7 +8,14 @@ import type { LineCalls, ProductBase } from '@/lib/contract/quotes/quotes';
 import type { Line } from '@/lib/insurers/lines';
 import type { OfferFact } from '@/lib/offers/fact';
 import type { RuleKey } from '@/lib/rules/kit/rule-keys';
-import type { Reprice } from '../board/use-reprice';
+
+export interface Reprice {
+  /** Current choices: the last click shows at once, and is undone when the insurer refuses it. */
+  choices: Choices;
+  /** The displayed price still belongs to the previous choices. */
+  pending: boolean;
+  choose: (choices: Choices) => void;
+}
 
 /** The agent's choices for one offer; a line adds its own. */
 export interface Choices {

@@ -2,7 +2,8 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { ChartFigure, type ChartSeries } from '@/components/ui/chart/chart-figure';
+import { ChartFigure } from '@/components/ui/chart/chart-figure';
+import type { ChartSeries } from '@/components/ui/chart/chart-figure-props';
 import { formatMoney } from '@/lib/format/number';
 import { type ScheduleYear, totalledTo } from '@/lib/offers/payment-schedule';
 import classes from './payment-chart.module.css';

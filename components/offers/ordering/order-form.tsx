@@ -14,7 +14,7 @@ import { useAction } from '@/components/data/use-action';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
 import { Form } from '@/components/form/frame/form';
 import { focusField } from '@/components/form/frame/jump';
-import { showServerProblems } from '@/components/form/frame/server-problems';
+import { showServerProblems } from '@/components/data/server-problems';
 import { useDraft } from '@/components/form/draft/use-draft';
 import { useField } from '@/components/form/field/use-field';
 import { useOwnCreation } from '@/components/form/draft/use-own-creation';

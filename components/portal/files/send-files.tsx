@@ -3,7 +3,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/value/written-text';
-import type { ItemProps } from '../signing/envelope-flow';
+import type { ItemProps } from '../frame/item-props';
 import { FailureNote } from '../frame/failure-note';
 import { nextOf } from '../signing/next-of';
 import { failureText, say, type PortalTexts } from '../frame/texts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/value/written-text';
-import type { ItemProps } from '../signing/envelope-flow';
+import type { ItemProps } from '../frame/item-props';
 import { FailureNote } from '../frame/failure-note';
 import { answer, persist } from '../frame/portal-calls';
 import { PortalFrame } from '../frame/portal-frame';

@@ -142,19 +142,4 @@ async function firstPage(documentId: string): Promise<void> {
   if (size) fetchAhead(documentId, 1, sharpnessOf(size, Math.min(document.documentElement.clientWidth, widestPage)));
 }
 
-/** Props of the screens of one item. */
-export interface ItemProps {
-  state: PortalState;
-  texts: PortalTexts;
-  locale: Locale;
-  item: PortalItem;
-  failure: ApiFailure | undefined;
-  /** This is the last open item. */
-  isLast: boolean;
-  /** Goes to another item, or to the list. */
-  onLeave: (to?: string) => Promise<void>;
-  onFinish: () => Promise<void>;
-  onFailure: (failure: ApiFailure | undefined) => void;
-}
-
 const isLast = (items: readonly PortalItem[], item: PortalItem) => nextOf(items, item.itemId) === undefined;

@@ -5,7 +5,7 @@ import { toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { PortalField } from '@/lib/contract/portal/portal-subjects';
 import { boxOf, DocumentPages } from './document-pages';
-import type { ItemProps } from './envelope-flow';
+import type { ItemProps } from '../frame/item-props';
 import { FailureNote } from '../frame/failure-note';
 import { nextOf } from './next-of';
 import type { Size } from './page-window';

@@ -18,10 +18,21 @@ export interface ShellFacts {
 }
 
 const ShellContext = createContext<ShellFacts | null>(null);
+const SignedOutContext = createContext<() => Promise<unknown>>(() => Promise.resolve());
 
-export function ShellProvider({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
-  return <ShellContext value={facts}>{children}</ShellContext>;
+interface ShellProviderProps {
+  facts: ShellFacts;
+  onSignedOut?: () => Promise<unknown>;
+  children: ReactNode;
 }
+
+export function ShellProvider({ facts, onSignedOut, children }: ShellProviderProps) {
+  const shown = <ShellContext value={facts}>{children}</ShellContext>;
+  return onSignedOut ? <SignedOutContext value={onSignedOut}>{shown}</SignedOutContext> : shown;
+}
+
+/** Returns the function that deletes what concepts keep in this browser. */
+export const useOnSignedOut = () => use(SignedOutContext);
 
 /**
  * Returns the facts about the signed-in person.

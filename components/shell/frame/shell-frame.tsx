@@ -3,16 +3,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { JobKeeper } from '@/components/jobs/job-keeper';
-import { JobTray } from '@/components/jobs/job-tray';
-import { BannerSlot } from '@/components/banners/banner-slot';
-import { NotificationBell } from '@/components/notifications/notification-bell';
-import { NotificationKeeper } from '@/components/notifications/notification-keeper';
 import { AppKeeper } from '@/components/installations/app-keeper';
 import { jumpToPart } from '@/components/ui/action/jump-to-part';
 import { Logo } from '@/components/ui/icon/logo';
 import { FocusKeeper } from '@/components/ui/kit/focus-keeper';
-import type { Banner } from '@/lib/contract/desk/banners';
 import { ActingBar } from './acting-bar';
 import { BottomBar } from '../menu/bottom-bar';
 import { CommandCentre, useCommand } from '../palette/command-centre';
@@ -30,32 +24,43 @@ import { AccountMenu } from '../menu/account-menu';
 
 interface ShellFrameProps {
   facts: ShellFacts;
-  /** Banners at the time when the page was loaded. */
-  banners: readonly Banner[];
+  items: ShellItems;
+  /** Deletes what concepts keep in this browser, when somebody signs out. */
+  onSignedOut: () => Promise<unknown>;
   children: ReactNode;
+}
+
+/** What concepts add to the frame. The shell knows none of them: the layout of the application passes them in. */
+export interface ShellItems {
+  /** Tools in the head of a wide window and of a phone. */
+  tools: Record<'wide' | 'phone', ReactNode>;
+  /** Shown between the head and the screen. */
+  notice: ReactNode;
+  /** Parts without a picture of their own, which listen for news. */
+  keepers: ReactNode;
 }
 
 /**
  * Shows everything around a screen. The HTML contains both the wide and the phone layout and CSS chooses by width
  * (S1 §9), so that nothing shifts.
  */
-export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
+export function ShellFrame({ facts, items, onSignedOut, children }: ShellFrameProps) {
   const words = useTranslations('ui');
   const home = facts.viewer.secretary ? '/customers/search' : '/';
   return (
-    <ShellProvider facts={facts}>
+    <ShellProvider facts={facts} onSignedOut={onSignedOut}>
       <CommandCentre>
         <a href="#content" className={classes.skip} onClick={jumpToPart('content')}>
           {words('skipToContent')}
         </a>
         <header className={classes.head}>
           {facts.acting && <ActingBar name={facts.name} {...facts.acting} />}
-          <WideBar facts={facts} home={home} />
-          <MobileBar home={home} />
+          <WideBar facts={facts} home={home} tools={items.tools.wide} />
+          <MobileBar home={home} tools={items.tools.phone} />
         </header>
         <DemoBanner />
         <OfflineNotice />
-        {!facts.viewer.secretary && <BannerSlot first={banners} />}
+        {items.notice}
         <main id="content" tabIndex={-1} className={classes.content} data-page-account={facts.accountId}>
           <TariffNote />
           {children}
@@ -65,14 +70,13 @@ export function ShellFrame({ facts, banners, children }: ShellFrameProps) {
         <ToastRegion />
         <OtherAccount />
         <FocusKeeper />
-        {!facts.viewer.secretary && <JobKeeper />}
-        {!facts.viewer.secretary && <NotificationKeeper />}
+        {items.keepers}
       </CommandCentre>
     </ShellProvider>
   );
 }
 
-function WideBar({ facts, home }: { facts: ShellFacts; home: string }) {
+function WideBar({ facts, home, tools }: { facts: ShellFacts; home: string; tools: ReactNode }) {
   const product = useTranslations('shell')('product');
   const open = useCommand();
   return (
@@ -83,8 +87,7 @@ function WideBar({ facts, home }: { facts: ShellFacts; home: string }) {
       <TopMenu menu={facts.menu} />
       <div className={classes.tools}>
         <SearchButton shape="field" />
-        {!facts.viewer.secretary && <JobTray shape="panel" />}
-        {!facts.viewer.secretary && <NotificationBell shape="panel" />}
+        {tools}
         <AccountMenu onShowKeys={() => open('keys')} />
       </div>
     </div>

@@ -3,22 +3,18 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { JobTray } from '@/components/jobs/job-tray';
-import { NotificationBell } from '@/components/notifications/notification-bell';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Logo } from '@/components/ui/icon/logo';
 import classes from './mobile-bar.module.css';
 import { SearchButton } from '../palette/search-button';
-import { useShell } from '../frame/shell-context';
 
 /**
  * Shows the top bar of a phone: the product name, or the title of the screen once it has scrolled out of view, and the
  * search.
  */
-export function MobileBar({ home }: { home: string }) {
+export function MobileBar({ home, tools }: { home: string; tools: ReactNode }) {
   const product = useTranslations('shell')('product');
   const title = useScrolledTitle();
-  const { viewer } = useShell();
   return (
     <div className={classes.bar}>
       <Link href={home} className={classes.home} aria-label={product} data-away={title !== null || undefined}>
@@ -28,8 +24,7 @@ export function MobileBar({ home }: { home: string }) {
         {title}
       </span>
       <div className={classes.tools}>
-        {!viewer.secretary && <JobTray shape="sheet" />}
-        {!viewer.secretary && <NotificationBell shape="sheet" />}
+        {tools}
         <SearchButton shape="icon" />
       </div>
     </div>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { CloseIcon } from '@/components/ui/icon/icons';
 import classes from './keys-dialog.module.css';
-import { ModalDialog } from '../popup/modal-dialog';
+import { ModalDialog } from '../../ui/popup/modal-dialog';
 
 const rows = [
   { does: 'palette', keys: ['Ctrl', 'K'] },

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import { changeAfterPaint } from '@/components/ui/kit/change-after-paint';
 import { SearchIcon } from '@/components/ui/icon/open-icons';
 import {
@@ -17,10 +17,11 @@ import {
 } from '@/components/ui/icon/icons';
 import type { Icon } from '@/components/ui/icon/stroke-icon';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
-import { ModalDialog } from '../popup/modal-dialog';
+import { ModalDialog } from '../../ui/popup/modal-dialog';
 import classes from './palette.module.css';
 import { rememberLine } from './recent-lines';
-import { type PaletteLine, usePalette } from './use-palette';
+import { usePalette } from './use-palette';
+import type { PaletteLine } from './palette-line';
 
 const icons: Record<PaletteLine['kind'], Icon> = {
   plate: CarIcon,

@@ -1,4 +1,4 @@
-import type { PaletteLine } from './use-palette';
+import type { PaletteLine } from './palette-line';
 
 const key = 'palette-recent';
 const most = 8;

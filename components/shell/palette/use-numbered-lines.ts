@@ -5,7 +5,7 @@ import { claims } from '@/lib/contract/customers/claims';
 import { policies } from '@/lib/contract/orders/policies';
 import { claimNumberIn, policyNumberIn } from './palette-results';
 import { useMayOpen } from '../menu/use-may-open';
-import type { PaletteLine } from './use-palette';
+import type { PaletteLine } from './palette-line';
 
 /** Returns the policies and the claim whose number was typed. */
 export function useNumberedLines(typed: string) {

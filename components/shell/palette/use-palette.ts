@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useCustomerCard } from '@/components/customers/use-customer-card';
+import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { queryFor } from '@/components/data/query-for';
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { orders } from '@/lib/contract/orders/orders';
@@ -11,21 +11,7 @@ import { recentLines } from './recent-lines';
 import { useShell } from '../frame/shell-context';
 import { useMayOpen } from '../menu/use-may-open';
 import { useNumberedLines } from './use-numbered-lines';
-
-/** A line of the palette: its link and texts. */
-export interface PaletteLine {
-  id: string;
-  href: string;
-  external?: boolean;
-  kind: 'plate' | 'screen' | 'order' | 'customer' | 'policy' | 'claim' | 'action';
-  label: string;
-  /** Secondary text. */
-  detail?: string | undefined;
-  /** Digits, shown as a plate. */
-  plate?: string | undefined;
-  /** Customer's mark, shown before somebody contacts them. */
-  privilege?: CustomerRow['customerPrivileges'] | undefined;
-}
+import type { PaletteLine } from './palette-line';
 
 export interface PaletteSection {
   key: 'recent' | 'actions' | 'screens' | 'orders' | 'customers' | 'numbers';

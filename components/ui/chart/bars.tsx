@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart, type BarChartProps, ChartTooltip } from '@mantine/charts';
 import { useDirection } from '@mantine/core';
-import type { ChartFigureProps } from './chart-figure';
+import type { ChartFigureProps } from './chart-figure-props';
 import classes from './bars.module.css';
 
 type BarsProps = Omit<ChartFigureProps, 'title' | 'head'> & { height: number };

@@ -7,8 +7,8 @@ import {
   createTheme,
   defaultVariantColorsResolver,
 } from '@mantine/core';
-import { keepOpenListFromSending } from '@/components/form/field/open-list';
-import { filterOptions } from '@/components/form/field/option-filter';
+import { keepOpenListFromSending } from './open-list';
+import { filterOptions } from './option-filter';
 
 /** Shades of the brand hue, lightest to darkest; the tokens use shades 0, 4 (dark scheme) and 7 (light scheme). */
 const brand: MantineColorsTuple = [

@@ -33,7 +33,7 @@ import { type CarRequestValues, requestBody, startValues, valuesOfSent, valuesVe
 import { useOpeningSearch } from './vehicle/use-opening-search';
 import { usePlateSearch } from './vehicle/use-plate-search';
 import { cars, type KnownCar } from '@/lib/contract/quotes/cars';
-import { useSendRequest } from '@/components/offers/board/use-send-request';
+import { useSendRequest } from '@/components/quotes/use-send-request';
 import { useChangeOf } from './use-request-form';
 import { mustChoose, needsSearch } from './vehicle/vehicle-choice';
 import { VehicleSection } from './vehicle/vehicle-section';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { AssignCustomers } from '@/components/customers/assign-customers';
 import { useCustomerColumns } from '@/components/customers/customer-columns';
 import { nameOf } from '@/components/customers/customer-line';
-import { useCustomerCard } from '@/components/customers/use-customer-card';
+import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';

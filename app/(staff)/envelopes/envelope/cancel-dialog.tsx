@@ -3,7 +3,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { Envelope } from '@/lib/contract/documents/envelopes';
-import type { ActionsHandle } from './envelope-actions';
+import type { ActionsHandle } from './actions-handle';
 import classes from './dialog.module.css';
 
 interface CancelDialogProps {

@@ -12,7 +12,7 @@ import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
 import type { EnvelopeSigner } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import { formatPhone } from '@/lib/format/phone';
-import type { ActionsHandle } from './envelope-actions';
+import type { ActionsHandle } from './actions-handle';
 import { contactValues, type ContactValues } from './contact-values';
 import classes from './dialog.module.css';
 

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { useEnvelopeActions } from '@/components/envelopes/use-envelope-actions';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { ClockIcon } from '@/components/ui/icon/open-icons';
@@ -11,8 +10,7 @@ import { MoreMenu } from '@/components/ui/action/more-menu';
 import { type Envelope, envelopes } from '@/lib/contract/documents/envelopes';
 import { envelopeMachine } from '@/lib/rules/work/envelope-status';
 import { CancelDialog } from './cancel-dialog';
-
-export type ActionsHandle = ReturnType<typeof useEnvelopeActions>;
+import type { ActionsHandle } from './actions-handle';
 
 interface ActionsProps {
   envelope: Envelope;

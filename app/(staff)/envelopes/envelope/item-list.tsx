@@ -9,7 +9,7 @@ import { Mark } from '@/components/ui/value/mark';
 import { Panel } from '@/components/ui/state/panel';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { type Envelope, type EnvelopeItem, envelopes } from '@/lib/contract/documents/envelopes';
-import type { ActionsHandle } from './envelope-actions';
+import type { ActionsHandle } from './actions-handle';
 import classes from './item-list.module.css';
 import { RejectDialog } from './reject-dialog';
 

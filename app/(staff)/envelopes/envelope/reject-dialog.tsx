@@ -10,7 +10,7 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import type { EnvelopeItem } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import { tooLong } from '@/lib/rules/kit/rule-messages';
-import type { ActionsHandle } from './envelope-actions';
+import type { ActionsHandle } from './actions-handle';
 import classes from './dialog.module.css';
 
 interface RejectDialogProps {

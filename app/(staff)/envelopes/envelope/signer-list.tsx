@@ -16,7 +16,7 @@ import { Panel } from '@/components/ui/state/panel';
 import { type Envelope, envelopes, type EnvelopeSigner, type SignerStatus } from '@/lib/contract/documents/envelopes';
 import { formatPhone } from '@/lib/format/phone';
 import { CorrectDialog } from './correct-dialog';
-import type { ActionsHandle } from './envelope-actions';
+import type { ActionsHandle } from './actions-handle';
 import classes from './signer-list.module.css';
 
 interface SignerListProps {

@@ -18,7 +18,7 @@ import type { ApiFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { Form } from '@/components/form/frame/form';
 import { focusField } from '@/components/form/frame/jump';
-import { showServerProblems } from '@/components/form/frame/server-problems';
+import { showServerProblems } from '@/components/data/server-problems';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { showDone } from '@/components/ui/action/toasts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { AssignCustomers } from '@/components/customers/assign-customers';
 import { CustomerLine } from '@/components/customers/customer-line';
-import { useCustomerCard } from '@/components/customers/use-customer-card';
+import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { limitsOf } from '@/components/orders/order-limits';
 import { PaymentPanel } from '@/components/payments/payment-panel';
 import { useShell } from '@/components/shell/frame/shell-context';

@@ -3,8 +3,8 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { OfferName } from '@/components/offers/offer/offer-name';
-import { ModalDialog } from '@/components/shell/popup/modal-dialog';
 import { ActionButton } from '@/components/ui/action/action-button';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
 import { PersonName } from '@/components/ui/value/person-name';

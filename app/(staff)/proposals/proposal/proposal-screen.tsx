@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { CustomerLine } from '@/components/customers/customer-line';
-import { useCustomerCard } from '@/components/customers/use-customer-card';
+import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { queryFor } from '@/components/data/query-for';
 import { OrderColumns } from '@/components/orders/order-columns';
 import { OrderDocuments, type OrderPapers } from '@/components/orders/order-documents';

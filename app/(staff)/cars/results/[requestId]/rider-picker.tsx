@@ -8,12 +8,12 @@ import { Money } from '@/components/ui/value/money';
 import { type CarProduct, cars, type Rider } from '@/lib/contract/quotes/cars';
 import { fitting } from '@/components/offers/comparison/fitting';
 import classes from '@/components/offers/offer/pickers.module.css';
-import type { Reprice } from '@/components/offers/board/use-reprice';
+import type { Reprice } from '@/components/offers/offer/offer-line';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { RiderAmount } from './rider-amount';
 import { useRiderDraft } from './rider-drafts';
 import { manualRider, useRiderName } from './rider-name';
-import type { CarChoices } from './use-car-line';
+import type { CarChoices } from './car-choices';
 
 interface RiderPickerProps {
   product: CarProduct;

@@ -3,18 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { KnownPerson } from '@/components/customers/customer-values';
-import type { Choices, OfferLine } from '@/components/offers/offer/offer-line';
-import { type CarProduct, cars, type Rider, type RiderChoice, type SavedCarRequest } from '@/lib/contract/quotes/cars';
+import type { OfferLine } from '@/components/offers/offer/offer-line';
+import { type CarProduct, cars, type Rider, type SavedCarRequest } from '@/lib/contract/quotes/cars';
 import { carColumns, carDeductible, carFacts } from '@/lib/offers/car-facts';
 import { assumedFacts } from '@/lib/rules/quotes/assumed-driver';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { useRiderDrafts } from './rider-drafts';
 import { RiderPicker } from './rider-picker';
-
-/** Choices of a car offer: discounts and a service rider. */
-export interface CarChoices extends Choices {
-  rider: RiderChoice | null;
-}
+import type { CarChoices } from './car-choices';
 
 const choicesOf = ({ discounts, selectedRider }: CarProduct): CarChoices => ({
   discountIds: discounts.applied,

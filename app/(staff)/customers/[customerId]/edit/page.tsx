@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CardForm } from '@/components/customers/form/card-form';
-import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import { inTime } from '@/components/shell/popup/in-time';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { customers } from '@/lib/contract/customers/customers';

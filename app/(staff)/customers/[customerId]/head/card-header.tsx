@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { AssignCustomers } from '@/components/customers/assign-customers';
 import { MakeCustomers } from '@/components/customers/make-customers';
-import { PrivilegeMark } from '@/components/customers/privilege-mark';
+import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { CheckIcon, EyeIcon } from '@/components/ui/icon/open-icons';

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { customerAnswers } from '@/components/customers/customer-answers';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
-import { QuestionDialog } from '@/components/shell/popup/question-dialog';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { customers } from '@/lib/contract/customers/customers';
 import { merges } from '@/lib/contract/customers/merges';

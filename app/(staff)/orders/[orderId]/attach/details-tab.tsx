@@ -7,7 +7,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { CustomerLine } from '@/components/customers/customer-line';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
-import { useCustomerCard } from '@/components/customers/use-customer-card';
+import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
 import { Form } from '@/components/form/frame/form';

@@ -9,7 +9,7 @@ import { type ApiFailure, mayPass } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { type CustomerChoice, noCustomer } from '@/components/customers/customer-values';
-import { showServerProblems } from '@/components/form/frame/server-problems';
+import { showServerProblems } from '@/components/data/server-problems';
 import { type Attaching, attachings, type EnteredNumber, intake, type Intake } from '@/lib/contract/orders/attachings';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import type { Order } from '@/lib/contract/orders/orders';

@@ -6,7 +6,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiFailure } from '@/components/data/api-failure';
 import type { Send } from '@/components/data/attempts';
 import { useAction } from '@/components/data/use-action';
-import { showServerProblems } from '@/components/form/frame/server-problems';
+import { showServerProblems } from '@/components/data/server-problems';
 import { requestPage, resultsPage } from '@/lib/access/line-pages';
 import type { SentRequest } from '@/lib/contract/quotes/quotes';
 import type { Line } from '@/lib/insurers/lines';

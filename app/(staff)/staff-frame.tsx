@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { BannerSlot } from '@/components/banners/banner-slot';
+import { JobKeeper } from '@/components/jobs/job-keeper';
+import { JobTray } from '@/components/jobs/job-tray';
+import { NotificationBell } from '@/components/notifications/notification-bell';
+import { NotificationKeeper } from '@/components/notifications/notification-keeper';
+import { forgetScans } from '@/components/scan/scan-store';
+import type { ShellFacts } from '@/components/shell/frame/shell-context';
+import { ShellFrame, type ShellItems } from '@/components/shell/frame/shell-frame';
+import type { Banner } from '@/lib/contract/desk/banners';
+
+interface StaffFrameProps {
+  facts: ShellFacts;
+  /** Banners at the time when the page was loaded. */
+  banners: readonly Banner[];
+  children: ReactNode;
+}
+
+/** Shows the shell with what the concepts add to it. A secretary has the search for customers only. */
+export function StaffFrame({ facts, banners, children }: StaffFrameProps) {
+  return (
+    <ShellFrame facts={facts} items={facts.viewer.secretary ? none : itemsWith(banners)} onSignedOut={forgetScans}>
+      {children}
+    </ShellFrame>
+  );
+}
+
+const none: ShellItems = { tools: { wide: null, phone: null }, notice: null, keepers: null };
+
+const itemsWith = (banners: readonly Banner[]): ShellItems => ({
+  tools: {
+    wide: (
+      <>
+        <JobTray shape="panel" />
+        <NotificationBell shape="panel" />
+      </>
+    ),
+    phone: (
+      <>
+        <JobTray shape="sheet" />
+        <NotificationBell shape="sheet" />
+      </>
+    ),
+  },
+  notice: <BannerSlot first={banners} />,
+  keepers: (
+    <>
+      <JobKeeper />
+      <NotificationKeeper />
+    </>
+  ),
+});

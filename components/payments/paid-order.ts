@@ -1,0 +1,5 @@
+import type { Order } from '@/lib/contract/orders/orders';
+
+export interface PaidOrder extends Pick<Order, 'orderId' | 'customer' | 'cancelled' | 'status'> {
+  orderItems: readonly Pick<Order['orderItems'][number], 'orderItemId' | 'product'>[];
+}
