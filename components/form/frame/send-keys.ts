@@ -2,7 +2,7 @@
 
 import { useHotkeys } from '@mantine/hooks';
 import type { KeyboardEvent, RefObject } from 'react';
-import { hasOpenList } from '../field/open-list';
+import { hasOpenList } from '@/components/ui/kit/open-list';
 
 /** Stops Enter in a field from submitting a long form whose submission cannot be undone. */
 export function keepEnterFromSending(event: KeyboardEvent): void {

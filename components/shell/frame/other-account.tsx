@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useOtherAccount } from '@/components/data/page-account';
 import { isolate } from '@/lib/format/bidi';
-import { ModalDialog } from '../popup/modal-dialog';
-import classes from '../popup/question-dialog.module.css';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
+import classes from '@/components/ui/popup/question-dialog.module.css';
 
 /**
  * Says that somebody else has signed in since this page was made, once a call was refused for it. Nothing can be done on

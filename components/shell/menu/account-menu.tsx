@@ -6,7 +6,7 @@ import { initialsOf } from './initials';
 import { AccountPanel } from './account-panel';
 import { useShell } from '../frame/shell-context';
 import { usePopup } from '../popup/use-popup';
-import { useSessionContents } from '../../data/use-session-contents';
+import { useSessionContents } from '@/components/data/use-session-contents';
 import classes from './account-menu.module.css';
 
 /** Shows the account menu of a wide screen. */

@@ -9,7 +9,7 @@ import { roleOf } from './account-role';
 import classes from './account-panel.module.css';
 import { SchemeChoice } from './scheme-choice';
 import { useShell } from '../frame/shell-context';
-import { useSessionContents } from '../../data/use-session-contents';
+import { useSessionContents } from '@/components/data/use-session-contents';
 import { useSignOut } from './use-sign-out';
 
 /** Shows who is signed in and for which agency, language, colour scheme, shortcuts and sign-out. */
