@@ -14,7 +14,6 @@ const withoutPicture: Readonly<Record<string, string>> = {
 const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/audit/action-line.tsx': 'an entry of the log in words',
   'components/backoffice/action-dialog.tsx': 'a form of a stored agency',
-  'components/banners/banner-form.tsx': 'a whole screen, made of the parts',
   'components/customers/assign-customers.tsx': 'a form that reads the agents',
   'components/customers/customer-picker.tsx': 'a field that reads the customers',
   'components/customers/new-customer-fields.tsx': 'a group of fields',
@@ -22,7 +21,6 @@ const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/customers/person-choice.tsx': 'a field that reads the customers',
   'components/offers/offer/offer-line.tsx': 'gives the offers their line of insurance',
   'components/offers/board/offers-screen.tsx': 'a whole screen, made of the parts',
-  'components/payments/payment-panel.tsx': 'payments of a stored order',
   'components/quotes/quoted-for.tsx': 'a marked name in a sentence',
   'components/portal/frame/link-problem.tsx': 'a whole page of a link',
   'components/quotes/request-frame.tsx': 'a whole screen, made of the parts',
