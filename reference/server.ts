@@ -18,7 +18,7 @@ import { handlers } from './handlers';
 import { healthRoutes } from './engine/http/health';
 import { listen } from './engine/http/listen';
 import { contractRoutes, notFound } from './engine/http/routes';
-import { type JobPlace, type Queue, startQueue } from './engine/jobs/queue';
+import { type JobDependencies, type Queue, startQueue } from './engine/jobs/queue';
 import { feedWatchOf } from './concepts/notifications/feed-watch';
 import { outboxRoutes } from './engine/outbox/routes';
 import { openPdfEngine } from './engine/pdf/engine';
@@ -93,7 +93,7 @@ async function openControl(port: number, database: Database, closers: (() => voi
   return { control, url: listener.url };
 }
 
-interface Parts extends JobPlace {
+interface Parts extends JobDependencies {
   queue: Queue;
   control: Control | undefined;
 }

@@ -17,7 +17,7 @@ import { banners, type ManagedBanner } from '@/lib/contract/desk/banners';
 import { defaultLocale, type Locale, localeNames } from '@/lib/i18n/locales';
 import classes from './banner-form.module.css';
 import { BannerPreview } from './banner-preview';
-import { AudienceSection, ContentSection, LinksSection, PlacesSection, type Targets } from './banner-sections';
+import { AudienceSection, ContentSection, LinksSection, SlotsSection, type Targets } from './banner-sections';
 import { isTextPath, languageOf } from './banner-texts';
 import { bannerValues, type BannerValues, draftOf, valuesOf } from './banner-values';
 
@@ -51,7 +51,7 @@ export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; 
               onLanguage={setLanguage}
             />
             <AudienceSection control={form.control} targets={targets} />
-            <PlacesSection control={form.control} />
+            <SlotsSection control={form.control} />
             <LinksSection control={form.control} setValue={form.setValue} />
           </div>
           <div className={classes.side}>

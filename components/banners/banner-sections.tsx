@@ -115,7 +115,7 @@ export function AudienceSection({ control, targets }: SectionProps & { targets: 
 const screens = allPages.filter(({ built, gate }) => built && gate !== 'public');
 
 /** Edits screens and period. */
-export function PlacesSection({ control }: SectionProps) {
+export function SlotsSection({ control }: SectionProps) {
   const text = useTranslations('banners');
   const menu = useTranslations('shell.menu');
   const options = [

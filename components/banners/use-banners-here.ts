@@ -10,7 +10,7 @@ import { useSessionContents } from '@/components/data/use-session-contents';
 import { pageAt } from '@/lib/access/derive';
 import type { Banner } from '@/lib/contract/desk/banners';
 import type { SessionContents } from '@/lib/contract/agencies/session';
-import { compareBanners, fitsPlace } from '@/lib/rules/work/banner';
+import { compareBanners, fitsSlot } from '@/lib/rules/work/banner';
 
 /** Returns the banners of the current screen in order; delayed ones after their delay. */
 export function useBannersHere(first: readonly Banner[]): { here: Banner[]; close: (banner: Banner) => void } {
@@ -21,7 +21,7 @@ export function useBannersHere(first: readonly Banner[]): { here: Banner[]; clos
   const all = useSettled(first, latest, path);
   const screen = pageAt(path)?.key ?? '';
   const fitting = useMemo(
-    () => all.filter((one) => !closed.has(one.entityId) && fitsPlace(one, screen, tab)).sort(compareBanners),
+    () => all.filter((one) => !closed.has(one.entityId) && fitsSlot(one, screen, tab)).sort(compareBanners),
     [all, closed, screen, tab],
   );
   const here = useDelayed(fitting, path);

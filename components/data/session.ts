@@ -25,7 +25,7 @@ export const sessionContents = (signal?: AbortSignal) => ask<SessionContents>('G
 
 const channelName = 'session';
 let channel: BroadcastChannel | undefined;
-/** One channel per page: a channel does not hear itself, so the tab that signs out goes its own way. */
+/** One channel per page: a channel does not hear itself, so the tab that signs out handles itself. */
 const tabs = () => (channel ??= new BroadcastChannel(channelName));
 
 /** `leaving` is sent before the call, so that no tab is surprised by the end of the session; `stays` when it failed. */

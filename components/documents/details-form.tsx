@@ -57,7 +57,7 @@ interface FieldsProps {
   base: DocumentCard;
   /** The document as it was last read. */
   card: DocumentCard;
-  /** Called with the stored document, from which editing begins anew. */
+  /** Called with the stored document, from which editing starts again. */
   onStored: (card: DocumentCard) => void;
 }
 

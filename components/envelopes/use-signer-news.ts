@@ -7,7 +7,7 @@ import type { Envelope, SignerStatus } from '@/lib/contract/documents/envelopes'
 import { isolate } from '@/lib/format/bidi';
 
 /** States of a signer that are shown as a toast while the envelope is open. */
-const told: readonly SignerStatus[] = ['OPENED', 'STARTED', 'SIGNED', 'DECLINED'];
+const reported: readonly SignerStatus[] = ['OPENED', 'STARTED', 'SIGNED', 'DECLINED'];
 
 /** Says what a signer did while the envelope is on the screen: opened the link, began, signed, declined. */
 export function useSignerNews({ signers }: Pick<Envelope, 'signers'>): void {
@@ -16,7 +16,7 @@ export function useSignerNews({ signers }: Pick<Envelope, 'signers'>): void {
   useEffect(() => {
     for (const { signerId, name, status } of signers) {
       const earlier = before.current.get(signerId);
-      if (earlier !== undefined && earlier !== status && told.includes(status))
+      if (earlier !== undefined && earlier !== status && reported.includes(status))
         showDone({ message: text('signerNews', { name: isolate(name), status: text(`signerStatus.${status}`) }) });
       before.current.set(signerId, status);
     }

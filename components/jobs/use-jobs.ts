@@ -31,7 +31,7 @@ export function useEndings(jobs: readonly Job[] | undefined, tell: (ended: Job) 
   useEffect(() => {
     if (!jobs) return;
     const ended = jobs.filter((job) => !isUnderWay(job));
-    // What has ended before the page was opened is no news.
+    // Ignores jobs that finished before the page loaded.
     known.current ??= new Set(ended.map(({ jobId }) => jobId));
     for (const job of ended) {
       if (known.current.has(job.jobId)) continue;

@@ -28,8 +28,8 @@ interface PaymentReturn {
 }
 
 /**
- * Records the gateway's word with which a payer comes back, and removes it from the address. Rendering changes nothing:
- * the word is posted, once for each arrival, and a reload records the same.
+ * Posts the gateway's callback that the payer's address carries, and removes it from the address. Rendering changes
+ * nothing: the callback is posted once for each arrival, and a reload posts the same.
  */
 export function usePaymentReturn(): PaymentReturn {
   const search = useSearchParams();

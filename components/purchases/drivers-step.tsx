@@ -101,7 +101,7 @@ interface DriverFieldsProps {
   onChange: (at: number, over: Partial<DriverAnswer>) => void;
 }
 
-/** Asks for the facts of one driver. Drawn anew only when they change: a press on a weak phone is answered at once. */
+/** Asks for the facts of one driver. Rendered again only when they change, so that slow phones respond at once. */
 const DriverFields = memo(function DriverFields({ driver, at, title, today, couple, ...props }: DriverFieldsProps) {
   const { words } = props.texts;
   const errors = errorsAt(props.errors, at);

@@ -34,7 +34,7 @@ interface OwnerDraft {
   birthday: string;
   drivers: readonly Person[];
   agreed: readonly string[];
-  /** Offer that the agreements are about; those of another insurer are given anew. */
+  /** Offer that the agreements are about; those of another insurer must be given again. */
   productId: string | null;
 }
 

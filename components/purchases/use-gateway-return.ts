@@ -15,7 +15,7 @@ export function useGatewayReturn({ state, action }: Pick<PurchaseHandle, 'state'
     if (arrived.current || !word.every((name) => given.has(name))) return;
     arrived.current = true;
     window.history.replaceState(null, '', pathname);
-    // The server asks the gateway itself: the word in the address proves nothing.
+    // The server asks the gateway itself: the callback in the address proves nothing.
     if (waits) void action(checkPayment);
   }, [waits, action]);
 }

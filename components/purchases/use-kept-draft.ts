@@ -34,7 +34,7 @@ export function useKeptDraft<T extends object>(of: string, empty: T): [draft: T,
     try {
       sessionStorage.setItem(key, JSON.stringify({ of, draft: latest.current }));
     } catch {
-      // Without storage the form works as before, and a reload begins anew.
+      // Without storage the form still works, but a reload loses the draft.
     }
   };
   // The server's first page is empty: the draft joins it afterwards.

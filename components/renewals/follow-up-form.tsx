@@ -49,7 +49,7 @@ export function FollowUpForm({ card, denied }: { card: RenewalCard; denied: stri
 interface NotesProps {
   card: RenewalCard;
   denied: string | null;
-  /** Called with the renewal as it is stored now, from which editing begins anew. */
+  /** Called with the renewal as it is stored now, from which editing starts again. */
   onStored: (card: RenewalCard) => void;
 }
 

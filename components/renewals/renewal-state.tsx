@@ -22,7 +22,7 @@ export function RenewalState({ renewal }: { renewal: RenewalRow }) {
   if (followUp) return <Mark look="warn">{text(`followUps.${followUp}`)}</Mark>;
   if (search.status === 'ERROR') return <Mark look="bad">{text('searches.ERROR')}</Mark>;
   if (search.status === 'DONE') return <Mark look="good">{text('searches.DONE')}</Mark>;
-  // What is no policy says so: nothing can be searched yet.
+  // A record without a policy cannot be searched yet; the state names it.
   const isPolicy = source === 'PolicyIssued' || source === 'Imported';
   return <Mark look="plain">{text(isPolicy ? `types.${type}` : `sources.${source}`)}</Mark>;
 }

@@ -26,9 +26,9 @@ export interface FailureDetails {
   maxBytes?: number;
   /** Accepted MIME types. */
   accepts?: string[];
-  /** The order that stands in the way, on DUPLICATE_COVER. */
+  /** The conflicting order, on DUPLICATE_COVER. */
   order?: OrderInTheWay;
-  /** The attempt that stands in the way of an issue. */
+  /** The conflicting attempt at an issue. */
   issue?: IssueInTheWay;
   cause?: unknown;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { isTooDeep } from '@/lib/rules/kit/json-depth';
 import { CallFailure } from '../bff/call-failure';
 import type { Incoming } from './incoming';
-import { takePlace } from './upload';
+import { takeUploadSlot } from './upload';
 
 /** Longest JSON body. The largest of the contract, a car request with three drivers, has about 5 KB. */
 export const jsonLimit = 256 * 1024;
@@ -37,7 +37,7 @@ async function readText(request: Incoming, limit: number): Promise<string> {
   const tooLarge = () => new CallFailure('MALFORMED_REQUEST', { status: 413 });
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   if (!request.body) return '';
-  takePlace(request);
+  takeUploadSlot(request);
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;

@@ -2,7 +2,7 @@ import 'server-only';
 
 type Listener = (() => void) | { handleEvent(): void };
 
-/** Tells that whoever waits has left. Every AbortSignal is one. */
+/** Reports that the waiting client has disconnected. Every AbortSignal is one. */
 export interface Departure {
   readonly aborted: boolean;
   readonly reason: unknown;

@@ -36,13 +36,13 @@ export function readUpload(
   const most = maxBytes + wrapping;
   const tooLarge = () => new CallFailure('FILE_TOO_LARGE', { maxBytes });
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
-  takePlace(request);
+  takeUploadSlot(request);
   const bytes = joined(fieldsOf(contentType, parts), upTo(request.body, most, tooLarge));
   return new UploadBody(Readable.from(bytes, { objectMode: false }), contentType);
 }
 
-/** Takes the place of a body that is read while it arrives. @throws CallFailure `OVERLOADED` */
-export function takePlace(request: Incoming): void {
+/** Takes one of the slots for bodies that are read while they arrive. @throws CallFailure `OVERLOADED` */
+export function takeUploadSlot(request: Incoming): void {
   if (request.becomesUpload?.() === false) throw new CallFailure('OVERLOADED', { retryAfter: comeBackAfter });
 }
 

@@ -111,7 +111,7 @@ export class SharedPoll<State extends Versioned> {
     return ms > 0 ? pause(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined) : Promise.resolve();
   }
 
-  /** Picks a watcher whose session is still valid. Watchers whose session is over are told and removed. */
+  /** Picks a watcher whose session is still valid. Notifies and removes watchers whose session is over. */
   #nextAsking(): Watcher<State> | undefined {
     for (const watcher of [...this.#watchers.keys()])
       if (!watcher.caller.session || !isOpen(watcher.caller.session)) this.#refuse(watcher);

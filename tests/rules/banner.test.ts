@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bannerState, compareBanners, fitsPlace, isFor, textsFor } from '@/lib/rules/work/banner';
+import { bannerState, compareBanners, fitsSlot, isFor, textsFor } from '@/lib/rules/work/banner';
 import { cleanSnippet } from '@/lib/rules/work/snippet';
 
 const everybody = { userRoles: [], backofficeIds: [], agencyIds: [], companyPrivileges: [] };
@@ -45,10 +45,10 @@ describe('AGY-07 whom a banner is for', () => {
   });
 
   it('AGY-07 belongs to its screens, and to one tab of them when it is narrowed', () => {
-    expect(fitsPlace({ screens: [] }, 'orders', null)).toBe(true);
-    expect(fitsPlace({ screens: ['home'] }, 'orders', null)).toBe(false);
-    expect(fitsPlace({ screens: ['profile'], deepName: 'agency' }, 'profile', 'agency')).toBe(true);
-    expect(fitsPlace({ screens: ['profile'], deepName: 'agency' }, 'profile', null)).toBe(false);
+    expect(fitsSlot({ screens: [] }, 'orders', null)).toBe(true);
+    expect(fitsSlot({ screens: ['home'] }, 'orders', null)).toBe(false);
+    expect(fitsSlot({ screens: ['profile'], deepName: 'agency' }, 'profile', 'agency')).toBe(true);
+    expect(fitsSlot({ screens: ['profile'], deepName: 'agency' }, 'profile', null)).toBe(false);
   });
 
   it('BKO-03 is live from its first moment up to its last, while it is on', () => {

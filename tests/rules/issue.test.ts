@@ -84,7 +84,7 @@ describe('ORD-04 prices before the issue', () => {
   });
 });
 
-describe('ORD-05 what stands in the way of an issue', () => {
+describe('ORD-05 obstacles to an issue', () => {
   const now = new Date('2026-11-22T10:00:00Z');
   const today = '2026-11-22';
   const free: IssueFacts = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandOf, placeOf } from '@/components/shell/palette/command-keys';
+import { commandOf, addressOf } from '@/components/shell/palette/command-keys';
 import {
   claimNumberIn,
   plateIn,
@@ -82,12 +82,12 @@ describe('keys of the shell', () => {
   });
 
   test('NAV-12 c asks for a quote and g with a letter for a screen, but not in a field or with Ctrl', () => {
-    expect(placeOf(key({ code: 'KeyC', key: 'ב' }), body, false)).toBe('/cars/request');
-    expect(placeOf(key({ code: 'KeyO', key: 'o' }), body, true)).toBe('/orders');
-    expect(placeOf(key({ code: 'KeyC', key: 'c' }), body, true)).toBe('/customers');
-    expect(placeOf(key({ code: 'KeyO', key: 'o' }), body, false)).toBeNull();
-    expect(placeOf(key({ code: 'KeyC', key: 'c' }), field, false)).toBeNull();
-    expect(placeOf(key({ code: 'KeyC', key: 'c', ctrlKey: true }), body, false)).toBeNull();
+    expect(addressOf(key({ code: 'KeyC', key: 'ב' }), body, false)).toBe('/cars/request');
+    expect(addressOf(key({ code: 'KeyO', key: 'o' }), body, true)).toBe('/orders');
+    expect(addressOf(key({ code: 'KeyC', key: 'c' }), body, true)).toBe('/customers');
+    expect(addressOf(key({ code: 'KeyO', key: 'o' }), body, false)).toBeNull();
+    expect(addressOf(key({ code: 'KeyC', key: 'c' }), field, false)).toBeNull();
+    expect(addressOf(key({ code: 'KeyC', key: 'c', ctrlKey: true }), body, false)).toBeNull();
   });
 });
 

@@ -48,7 +48,7 @@ export async function purchaseTexts(): Promise<PurchaseTexts> {
       ...Object.fromEntries(shared.map((key) => [key, portal.words[key] ?? ''])),
       ...Object.fromEntries(Object.entries(own).filter(isText)),
     },
-    // The customer's words for what the staff is told in theirs.
+    // Errors in words for customers replace those for staff.
     errors: { ...portal.errors, ...(own.errors as PurchaseTexts['errors']) },
     rules: Object.fromEntries(rules.map((rule) => [rule, ruleTexts[rule] ?? ''])),
   };

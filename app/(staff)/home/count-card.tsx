@@ -8,7 +8,7 @@ import { AlertIcon, RetryIcon } from '@/components/ui/icon/icons';
 import { NearLink } from '@/components/ui/action/near-link';
 import type { Icon } from '@/components/ui/icon/stroke-icon';
 import classes from './cards.module.css';
-import { useFaultPlace } from './faults';
+import { useFaultPosition } from './faults';
 
 interface CountCardProps {
   label: string;
@@ -52,7 +52,7 @@ export function CountCard({ label, icon: IconOf, part, value, children, href }: 
 export function CardFault({ part }: { part: CountCardProps['part'] }) {
   const words = useTranslations('ui');
   const describe = useErrorText();
-  if (useFaultPlace(part) === 'above') return <p className={classes.number}>–</p>;
+  if (useFaultPosition(part) === 'above') return <p className={classes.number}>–</p>;
   return (
     <div role="alert" className={classes.fault}>
       <p>

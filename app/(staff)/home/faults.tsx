@@ -51,7 +51,7 @@ export function HomeFaults({ children }: { children: ReactNode }) {
 }
 
 /** Reports a part of home, and returns where its fault is shown: in its place, above all parts, or nowhere without one. */
-export function useFaultPlace({ fault, loading, retry }: Failable): 'here' | 'above' | undefined {
+export function useFaultPosition({ fault, loading, retry }: Failable): 'here' | 'above' | undefined {
   const { report, only } = use(FaultsContext);
   const id = useId();
   useEffect(() => {

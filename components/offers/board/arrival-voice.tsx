@@ -13,15 +13,15 @@ const pause = 1_200;
 export function ArrivalVoice({ evaluation: { products, awaited } }: { evaluation: Evaluation }) {
   const say = useSentence();
   const [sentence, setSentence] = useState('');
-  const told = useRef<Set<string> | null>(null);
+  const announced = useRef<Set<string> | null>(null);
   const ended = useRef(awaited === 0);
   const ends = awaited === 0 && !ended.current;
   useEffect(() => {
-    told.current ??= new Set(products.map(({ id }) => id));
+    announced.current ??= new Set(products.map(({ id }) => id));
     const timer = setTimeout(() => {
-      const news = newsOf(told.current ?? new Set(), products, ends);
+      const news = newsOf(announced.current ?? new Set(), products, ends);
       if (!news) return;
-      told.current = new Set(products.map(({ id }) => id));
+      announced.current = new Set(products.map(({ id }) => id));
       ended.current = awaited === 0;
       setSentence(say(news));
     }, pause);

@@ -8,10 +8,14 @@ export type Arrival =
 
 /**
  * Returns the news since the last announcement, or null.
- * @param told ids of the offers already announced.
+ * @param announced ids of the offers already announced.
  */
-export function newsOf(told: ReadonlySet<string>, products: readonly ProductBase[], ended: boolean): Arrival | null {
-  const fresh = products.filter(({ id }) => !told.has(id));
+export function newsOf(
+  announced: ReadonlySet<string>,
+  products: readonly ProductBase[],
+  ended: boolean,
+): Arrival | null {
+  const fresh = products.filter(({ id }) => !announced.has(id));
   const [first] = fresh;
   if (ended) return { kind: 'ended', offers: products.length };
   if (!first) return null;

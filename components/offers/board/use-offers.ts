@@ -54,8 +54,8 @@ export function useReadOffers(requestId: string): () => Promise<void> {
 }
 
 /** Events may overtake responses: drops data older than what is known. */
-const newer = (known: Evaluation | undefined, told: Evaluation): Evaluation =>
-  known && known.version > told.version ? known : told;
+const newer = (known: Evaluation | undefined, received: Evaluation): Evaluation =>
+  known && known.version > received.version ? known : received;
 
 /** Replaces an offer after repricing; the upstream has incremented its version. */
 export function replaceOffer(client: QueryClient, product: ProductBase): void {

@@ -43,7 +43,7 @@ export function PortalFrame({ sender, entered = false, logo = logoAddress, local
   );
 }
 
-// Head and foot stay as they are while somebody types: only what is between them is drawn anew.
+// Head and foot are not rendered again while somebody types.
 const Head = memo(function Head({ sender, logo, texts }: Pick<Props, 'sender' | 'texts'> & { logo: string | null }) {
   return (
     <header className={classes.head}>

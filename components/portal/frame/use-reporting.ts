@@ -3,7 +3,7 @@ import { pagesShown, persist } from './portal-calls';
 
 /** Reports displayed page images to the server in batches, each once, as evidence. */
 export function useReporting(itemId: string) {
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   const waiting = useRef<{ page: number; hash: string | null }[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flush = useCallback(async () => {
@@ -19,8 +19,8 @@ export function useReporting(itemId: string) {
     (page: number, hash: string | null) => {
       // A sharper image of the same page is another image.
       const picture = `${page} ${hash}`;
-      if (told.current.has(picture)) return;
-      told.current.add(picture);
+      if (reported.current.has(picture)) return;
+      reported.current.add(picture);
       waiting.current.push({ page, hash });
       timer.current ??= setTimeout(() => void flush(), 1_200);
     },

@@ -60,7 +60,7 @@ interface PlaceProps {
 }
 
 /** Reserves the exact height of a page from the first paint. The many places without contents are rendered once. */
-export const PagePlace = memo(function PagePlace({ index, size, children }: PlaceProps) {
+export const PageSpace = memo(function PageSpace({ index, size, children }: PlaceProps) {
   return (
     <div className={classes.page} data-page={index + 1} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
       {children}

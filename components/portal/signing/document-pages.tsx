@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useCallback, useState } from 'react';
 import type { PortalItem, PortalField } from '@/lib/contract/portal/portal-subjects';
 import type { BoxSize } from '@/lib/marks/lay-out-text';
-import { DocumentPage, PagePlace } from './document-page';
+import { DocumentPage, PageSpace } from './document-page';
 import type { Size } from './page-window';
 import type { PortalTexts } from '../frame/texts';
 import type { Value } from './use-filling';
@@ -58,7 +58,7 @@ export function DocumentPages({
   return (
     <div ref={list} className={classes.pages} onClickCapture={tap}>
       {sizes?.map((size, index) => (
-        <PagePlace key={index} index={index} size={size}>
+        <PageSpace key={index} index={index} size={size}>
           {alive.includes(index) && (
             <>
               <DocumentPage
@@ -87,7 +87,7 @@ export function DocumentPages({
                 ))}
             </>
           )}
-        </PagePlace>
+        </PageSpace>
       ))}
     </div>
   );

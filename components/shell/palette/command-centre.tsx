@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useCallback, useEffect, useOptimistic, useState } from 'react';
 import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
 import { changeAfterPaint } from '@/components/ui/kit/change-after-paint';
-import { commandOf, goKeys, goWait, placeOf } from './command-keys';
+import { commandOf, goKeys, goWait, addressOf } from './command-keys';
 import { useShell } from '../frame/shell-context';
 
 const loadPalette = () => import('./palette').then((module) => module.Palette);
@@ -74,7 +74,7 @@ function useGoKeys(listening: boolean): void {
     let since = -Infinity;
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null;
-      const place = placeOf(event, target, event.timeStamp - since < goWait);
+      const place = addressOf(event, target, event.timeStamp - since < goWait);
       const begins = event.code === 'KeyG' && !event.ctrlKey && !event.metaKey && !event.altKey;
       since = begins ? event.timeStamp : -Infinity;
       if (!place || !mayGo(place) || !maySingleKeyAct()) return;

@@ -45,7 +45,7 @@ export const goWait = 1_500;
 type Plain = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>;
 
 /** Returns the address that a key opens outside fields: `c` a new quote, a letter after `g` its screen. */
-export function placeOf(event: Plain, target: Target | null, afterGo: boolean): string | null {
+export function addressOf(event: Plain, target: Target | null, afterGo: boolean): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isField(target)) return null;
   if (afterGo) return goKeys.find(({ code }) => code === event.code)?.href ?? null;
   return event.code === 'KeyC' ? '/cars/request' : null;

@@ -102,7 +102,7 @@ export function Bars(props: BarsProps) {
       type={stacked ? 'stacked' : 'default'}
       orientation={sideways ? 'vertical' : 'horizontal'}
       className={classes.chart!}
-      // Screen readers get the table; a stop of the keyboard without words would help nobody.
+      // Not focusable: screen readers use the table.
       accessibilityLayer={false}
       tickLine="none"
       strokeDasharray="0"

@@ -157,11 +157,11 @@ const uploadRules = {
   accepts: z.array(z.string()).optional(),
 };
 
-/** The order that stands in the way, on DUPLICATE_COVER. */
+/** The conflicting order, on DUPLICATE_COVER. */
 export const orderInTheWay = z.object({ orderId: z.string(), orderNumber: z.int() });
 export type OrderInTheWay = z.infer<typeof orderInTheWay>;
 
-/** The attempt that stands in the way, on ISSUE_UNDER_WAY and other codes of policy issue. */
+/** The conflicting attempt, on ISSUE_UNDER_WAY and other codes of policy issue. */
 export const issueInTheWay = z.object({
   /** Name of who started it. */
   by: z.string(),

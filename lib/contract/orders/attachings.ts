@@ -113,7 +113,7 @@ export const attachings = {
     idempotent: true,
   }),
   /**
-   * Step 2: makes a paper, or makes it anew with the facts of now. A custom paper is a document of the order or a form
+   * Step 2: creates a paper, or creates it again from the current facts. A custom paper is a document of the order or a form
    * of the agency. SUPPLIER_FORM_UNAVAILABLE, documentIsLocked, DOCUMENT_OUT_FOR_SIGNATURE, ORDER_STATE_ERROR.
    */
   addPaper: endpoint({

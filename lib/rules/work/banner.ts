@@ -48,7 +48,7 @@ interface Placed {
 }
 
 /** Returns whether a banner belongs on a screen (by its key in the access tree) and the open tab. */
-export const fitsPlace = ({ screens, deepName }: Placed, screen: string, tab: string | null): boolean =>
+export const fitsSlot = ({ screens, deepName }: Placed, screen: string, tab: string | null): boolean =>
   admits(screens, [screen]) && (!deepName || deepName === tab);
 
 interface Ordered {

@@ -73,7 +73,7 @@ export const isOfferExpired = (offeredAt: string, now: Date): boolean =>
  * @param today in Israel, `YYYY-MM-DD`
  */
 export function issueObstaclesOf(facts: IssueFacts, now: Date, today: string): IssueObstacle[] {
-  // An attempt that stands says all there is: the other obstacles no longer matter.
+  // A running or finished attempt hides all other obstacles.
   if (facts.attempt !== 'none') return [attemptObstacles[facts.attempt]];
   const { agentNumber } = facts;
   const isOpen = !facts.cancelled && facts.status !== 'Terminated';

@@ -1,7 +1,7 @@
 import { renewalProposalStates } from '../../contract/orders/proposals';
 import { statusMachine } from '../kit/status-machine';
 
-/** States of a renewal proposal at an insurer. Each revision of it is requested anew. */
+/** States of a renewal proposal at an insurer. Each revision is a new request. */
 export const proposalMachine = statusMachine({
   name: 'Renewal proposals',
   states: renewalProposalStates,

@@ -28,7 +28,7 @@ const isOpen = async (db: Db, sessionHash: string): Promise<boolean> =>
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()) !== undefined;
 
-/** Ends live sessions of whoever is blocked. They are kept as expired, so that their owners are told why. */
+/** Ends live sessions of whoever is blocked. They are kept as expired, so that the next call can report why. */
 export async function expireSessions(
   db: Db,
   of: { column: 'account_id' | 'agency_id'; id: string },

@@ -127,7 +127,7 @@ async function addDocument(
   describe({ orderId: row.id, documentId, kind: 'CUSTOM' });
 }
 
-/** Adds a paper, or makes it anew. @throws Failure, see `attachings.addPaper` */
+/** Adds a paper, or creates it again. @throws Failure, see `attachings.addPaper` */
 export async function addPaper(orderId: string, body: Body, context: Context): Promise<void> {
   const row = await openOrder(orderId, context);
   if (body.kind === 'CUSTOM') await addDocument(row, body.documentId, context);

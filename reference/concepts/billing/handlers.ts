@@ -60,7 +60,7 @@ export const billingHandlers = {
       const row = found(
         await own.selectFrom('invoices').selectAll().where('id', '=', params.invoiceId).forUpdate().executeTakeFirst(),
       );
-      // The same call again gets the outcome of its charge, also when the invoice may be charged anew.
+      // A repeated call returns the outcome of its charge, even when the invoice may be charged again.
       const repeated = key === null ? undefined : await chargeOfKey(own, key);
       if (repeated) return repeated;
       const charged = row.status === 'PAID' || row.status === 'IN_DOUBT';

@@ -2,7 +2,7 @@ import type { mailboxes } from '../../../lib/contract/agencies/mailboxes';
 import { tenantOf } from '../../engine/db/tenant';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { vaultOf } from '../../engine/vault/vault';
-import { placeOf, serversOf, storedMailbox, toMailbox } from './stored-mailbox';
+import { vaultKeyOf, serversOf, storedMailbox, toMailbox } from './stored-mailbox';
 import { testServer } from './test-server';
 
 export const mailboxHandlers = {
@@ -20,11 +20,11 @@ export const mailboxHandlers = {
       imap_login: imap.login,
       imap_host: imap.host,
       imap_port: imap.port,
-      imap_password: vault.seal(imap.password, placeOf(caller.accountId, 'imap')),
+      imap_password: vault.seal(imap.password, vaultKeyOf(caller.accountId, 'imap')),
       smtp_login: smtp.login,
       smtp_host: smtp.host,
       smtp_port: smtp.port,
-      smtp_password: vault.seal(smtp.password, placeOf(caller.accountId, 'smtp')),
+      smtp_password: vault.seal(smtp.password, vaultKeyOf(caller.accountId, 'smtp')),
       tested_at: null,
     };
     const row = await tenant

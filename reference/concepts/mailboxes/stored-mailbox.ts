@@ -17,7 +17,7 @@ export interface MailServer {
 }
 
 /** Returns the place of an encrypted password: it cannot be decrypted for another person or the other server. */
-export const placeOf = (accountId: string, kind: Kind) => `mailbox:${accountId}:${kind}`;
+export const vaultKeyOf = (accountId: string, kind: Kind) => `mailbox:${accountId}:${kind}`;
 
 export const storedMailbox = ({
   tenant,
@@ -53,7 +53,7 @@ export function serversOf(
       stored[`${kind}_port`] !== port
     )
       return undefined;
-    return vaultOf(settings).open(stored[`${kind}_password`], placeOf(caller.accountId, kind));
+    return vaultOf(settings).open(stored[`${kind}_password`], vaultKeyOf(caller.accountId, kind));
   };
   const [imap, smtp] = [passwordFor('imap'), passwordFor('smtp')];
   if (imap === undefined || smtp === undefined) {

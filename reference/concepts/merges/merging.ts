@@ -8,7 +8,7 @@ import type { Stored } from '../customers/read-customer';
 import { cardColumns, type Draft, fieldsOf } from '../customers/row';
 import type { Context } from '../../engine/http/context';
 import { keepOrdersFindable } from '../orders/keep-orders-findable';
-import type { MergePlace } from './move-rows';
+import type { MergeContext } from './move-rows';
 
 /** Returns a stored customer as the merge rules need it. */
 export const mergeCardOf = ({ row, media }: Stored): MergeCard => ({
@@ -57,7 +57,7 @@ export async function writeCard(
 }
 
 /** Updates the search rows of changed customers and their orders, including moved ones. */
-export async function keepMergedFindable({ db, tenant }: MergePlace, customerIds: readonly string[]): Promise<void> {
+export async function keepMergedFindable({ db, tenant }: MergeContext, customerIds: readonly string[]): Promise<void> {
   await keepFindable(db, tenant, customerIds);
   await keepOrdersFindable(db, tenant, customerIds);
 }

@@ -6,7 +6,7 @@ import { movingTables, type MovingTable } from './holdings';
 import type { MovedRows } from './tables';
 
 /** Context of a merge. */
-export interface MergePlace {
+export interface MergeContext {
   db: Db;
   tenant: Tenant;
 }
@@ -15,7 +15,7 @@ const listOf = (values: readonly string[]) => sql`${values as string[]}::text[]`
 
 /** Counts the rows of each customer, by kind. */
 export async function holdingsOf(
-  { db, tenant }: MergePlace,
+  { db, tenant }: MergeContext,
   customerIds: readonly string[],
 ): Promise<Map<string, Holding[]>> {
   const held = new Map<string, Holding[]>(customerIds.map((id) => [id, []]));
@@ -51,7 +51,7 @@ function movable(
 
 /** Moves rows of customers to the survivor. @returns the moved rows, for an undo */
 export async function moveRows(
-  { db, tenant }: MergePlace,
+  { db, tenant }: MergeContext,
   survivorId: string,
   from: readonly string[],
 ): Promise<MovedRows[]> {
@@ -71,7 +71,7 @@ const known = (moved: readonly MovedRows[]): MovedRows[] =>
 
 /** Returns the moved rows that an undo can restore: they still belong to the survivor. */
 export async function returnableRows(
-  { db, tenant }: MergePlace,
+  { db, tenant }: MergeContext,
   survivorId: string,
   moved: readonly MovedRows[],
 ): Promise<MovedRows[]> {
@@ -89,7 +89,7 @@ export async function returnableRows(
 }
 
 /** Returns rows to their previous customers. */
-export async function returnRows({ db, tenant }: MergePlace, moved: readonly MovedRows[]): Promise<void> {
+export async function returnRows({ db, tenant }: MergeContext, moved: readonly MovedRows[]): Promise<void> {
   for (const { table, rows } of known(moved))
     for (const [customerId, own] of Map.groupBy(rows, ([, was]) => was))
       await sql`update ${sql.table(table)} set customer_id = ${customerId}
@@ -97,7 +97,7 @@ export async function returnRows({ db, tenant }: MergePlace, moved: readonly Mov
 }
 
 /** Counts the rows that the survivor got since a merge, by kind. */
-export async function freshRows({ db, tenant }: MergePlace, survivorId: string, since: string): Promise<Holding[]> {
+export async function freshRows({ db, tenant }: MergeContext, survivorId: string, since: string): Promise<Holding[]> {
   const fresh: Holding[] = [];
   for (const { table, kind, at } of movingTables) {
     const { rows } = await sql<{ count: number }>`

@@ -13,7 +13,7 @@ import { returnConsents } from './consents';
 import { summedUp } from './holdings';
 import { keepMergedFindable, writeCard } from './merging';
 import { returnableRelations, returnRelations } from './move-relations';
-import { countsOf, freshRows, type MergePlace, returnableRows, returnRows } from './move-rows';
+import { countsOf, freshRows, type MergeContext, returnableRows, returnRows } from './move-rows';
 import { type StoredMerge, toMerges, undoableUntil } from './read-merge';
 import { mergeImageKind } from './snapshots';
 import type { MergeImage, MovedRelation, MovedRows } from './tables';
@@ -37,7 +37,7 @@ const memberIds = async (tenant: Tenant, mergeId: string): Promise<string[]> =>
     await tenant.selectFrom('customer_merge_members').select('customer_id').where('merge_id', '=', mergeId).execute()
   ).map(({ customer_id }) => customer_id);
 
-async function undoingOf(place: MergePlace, row: StoredMerge, image: MergeImage, hold: boolean): Promise<Undoing> {
+async function undoingOf(place: MergeContext, row: StoredMerge, image: MergeImage, hold: boolean): Promise<Undoing> {
   const { tenant } = place;
   const ids = await memberIds(tenant, row.id);
   const customers = await (hold ? lockedCustomers : storedCustomers)(tenant, [row.survivor_id, ...ids]);

@@ -36,7 +36,7 @@ export const notificationHandlers = {
     if (since === undefined || now.version !== since) return now;
     const { accountId, sessionHash } = caller;
     await feedWatchOf(db).wait({ accountId, sessionHash, since }, longestWait);
-    // A session that another device has ended meanwhile is told so at once (SGN-10).
+    // Ends the long poll of a session that another device has ended (SGN-10).
     await inTransaction((scope) => requireOpen(scope.db, sessionHash));
     return look();
   }),

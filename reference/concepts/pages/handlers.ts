@@ -24,7 +24,7 @@ export const pageHandlers = {
     try {
       return [...(await pdf.signatureLines(file))];
     } catch (error) {
-      // A help only: whoever sends the document is told what is wrong with it.
+      // Only a proposal: sending the document reports what is wrong with it.
       if (error instanceof Failure) return [];
       throw error;
     }

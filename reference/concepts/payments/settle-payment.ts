@@ -81,12 +81,12 @@ async function takeBack(stored: StoredCharge, context: Context): Promise<void> {
 }
 
 /**
- * Takes the gateway's word on a payment. The word only says when to ask: its signature and amount are checked, and then
- * the ledger is asked, so that a word that comes twice, late or out of order changes nothing.
- * @throws Failure LINK_NOT_VALID for a forged word, PAYMENT_AMOUNT_DIFFERS
+ * Handles the gateway's callback; it only triggers a look at the ledger, so repeated or late callbacks change nothing.
+ * Signature and amount are checked first.
+ * @throws Failure LINK_NOT_VALID for a forged callback, PAYMENT_AMOUNT_DIFFERS
  */
-async function takeWord(place: Asking, word: PaymentWord, agencyId: string | null): Promise<StoredCharge> {
-  const { db } = place;
+async function handleCallback(context: Asking, word: PaymentWord, agencyId: string | null): Promise<StoredCharge> {
+  const { db } = context;
   if (!(await isSigned(db, word, word.signature))) throw new Failure('LINK_NOT_VALID');
   const stored = (await db
     .selectFrom('charges')
@@ -96,17 +96,17 @@ async function takeWord(place: Asking, word: PaymentWord, agencyId: string | nul
     .executeTakeFirst()) as StoredCharge | undefined;
   if (!stored || (agencyId !== null && stored.agency_id !== agencyId)) throw new Failure('LINK_NOT_VALID');
   if (stored.amount !== word.amount) throw new Failure('PAYMENT_AMOUNT_DIFFERS');
-  return word.result === 'cancel' ? conclude(place, stored) : askForPage(place, stored);
+  return word.result === 'cancel' ? conclude(context, stored) : askForPage(context, stored);
 }
 
 export const completePayment = ownTransaction<typeof payments.complete>(async ({ body }, context) => {
-  const after = await takeWord(context, body, context.agencyId);
+  const after = await handleCallback(context, body, context.agencyId);
   context.describe({ paymentId: after.id, state: after.state });
   return paymentOfItem(context, after.subject_id);
 });
 
 export const takeCallback = ownTransaction<typeof payments.callback>(async ({ body }, context) => {
-  const after = await takeWord(context, body, null);
+  const after = await handleCallback(context, body, null);
   context.describe({ paymentId: after.id, state: after.state });
   return { done: true };
 });

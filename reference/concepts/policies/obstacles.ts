@@ -108,7 +108,7 @@ function factsOf(stored: StoredCase, item: StoredItem, payment: PaymentFacts, ch
   };
 }
 
-/** Returns what stands in the way of issuing an item; nothing means that it can be issued. */
+/** Returns the obstacles to issuing an item; none means that it can be issued. */
 export const obstaclesOf = (
   stored: StoredCase,
   item: StoredItem,

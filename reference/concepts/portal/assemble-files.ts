@@ -79,7 +79,7 @@ async function assembled(
   const [only] = parts;
   if (parts.length === 1 && only?.type === 'application/pdf')
     return { hash: only.hash, size: only.size, type: only.type, name, pages: null };
-  // A PDF that forbids changes opens without a password, yet its pages cannot be copied before it is written anew.
+  // A PDF that forbids changes opens without a password, but its pages can be copied only after it is written again.
   const read = async (hash: string, type: string) =>
     type === 'application/pdf' ? pdf.open(hash, '') : new Uint8Array(await buffer(await files.read(hash)));
   const { bytes, pages } = await onePdf(

@@ -3,7 +3,7 @@ import { appendEvent } from '../envelopes/append-event';
 import { Failure } from '../../engine/http/failure';
 import { consentOf } from './consent-text';
 import { entered } from './entered';
-import { placeOf } from './evidence';
+import { clientFactsOf } from './evidence';
 import { senderOf } from './sender';
 import { requireOpen } from './standing';
 import { stateOf } from './state';
@@ -24,7 +24,7 @@ export const consent = entered<typeof portal.consent>(async ({ body }, context) 
       envelopeId,
       signerId,
       type: 'CONSENTED',
-      facts: { ...placeOf(context), text: body.hash },
+      facts: { ...clientFactsOf(context), text: body.hash },
       at: now,
     });
   }

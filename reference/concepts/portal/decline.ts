@@ -3,11 +3,11 @@ import { appendEvent } from '../envelopes/append-event';
 import { moveEnvelope } from '../envelopes/move-envelope';
 import { tellAuthor } from '../envelopes/tell-author';
 import { entered } from './entered';
-import { placeOf } from './evidence';
+import { clientFactsOf } from './evidence';
 import { requireOpen } from './standing';
 import { stateOf } from './state';
 
-/** Declines, which ends the envelope for all signers. The agent is told the reason. */
+/** Declines, which ends the envelope for all signers. The agent gets a notification with the reason. */
 export const decline = entered<typeof portal.decline>(async ({ body }, context) => {
   const { tenant, agencyId, envelopeId, signerId, now } = context;
   const { signer } = await requireOpen(context, { consent: false });
@@ -17,7 +17,7 @@ export const decline = entered<typeof portal.decline>(async ({ body }, context) 
     .where('envelope_signers.id', '=', signerId)
     .execute();
   await moveEnvelope(tenant, envelopeId, 'decline', { closed_at: now, updated_at: now });
-  await appendEvent(tenant, { envelopeId, signerId, type: 'DECLINED', facts: placeOf(context), at: now });
+  await appendEvent(tenant, { envelopeId, signerId, type: 'DECLINED', facts: clientFactsOf(context), at: now });
   await tellAuthor(context, { event: 'ENVELOPE_DECLINED', envelopeId, signer: signer.name, reason: body.reason });
   context.describe({ agency: agencyId, envelopeId });
   return stateOf(context);

@@ -9,7 +9,7 @@ import { tellAuthor } from '../envelopes/tell-author';
 import { lockedEnvelope } from '../envelopes/stored-envelope';
 import { Failure } from '../../engine/http/failure';
 import { entered, type PortalContext } from './entered';
-import { placeOf } from './evidence';
+import { clientFactsOf } from './evidence';
 import { requireOpen, standingOf } from './standing';
 import { stateOf } from './state';
 import { moveEnvelope } from '../envelopes/move-envelope';
@@ -36,7 +36,7 @@ export const finish = entered<typeof portal.finish>(async (_, context) => {
     .set({ status: 'SIGNED', finished_at: now })
     .where('envelope_signers.id', '=', signerId)
     .execute();
-  await appendEvent(tenant, { envelopeId, signerId, type: 'SIGNED', facts: placeOf(context), at: now });
+  await appendEvent(tenant, { envelopeId, signerId, type: 'SIGNED', facts: clientFactsOf(context), at: now });
   if (signs) await tellAuthor(context, { event: 'ENVELOPE_SIGNED', envelopeId, signer: signer.name });
   await notifyNext(context, envelopeId);
   await goOn(context, items);

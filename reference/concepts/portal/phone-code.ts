@@ -8,7 +8,7 @@ import { type CodeRow, exchangeCode, newGrant, sendPhoneCode } from '../../engin
 import { appendEvent } from '../envelopes/append-event';
 import type { OpenLink } from '../envelopes/require-link';
 import { enter, entered } from './entered';
-import { placeOf } from './evidence';
+import { clientFactsOf } from './evidence';
 import { standingOf } from './standing';
 
 const texts: Record<Locale, (code: string, agency: string) => string> = {
@@ -51,7 +51,7 @@ export const confirmCode = ownTransaction<typeof portal.confirmCode>(({ query, b
   return exchangeCode(context, body.code, find, async (_, { tenant, envelopeId, signerId }) => {
     const { grant, row } = newGrant(context.now);
     await tenant.insertInto('zone_grants', { ...row, token_hash: accessHash(access) }).execute();
-    const facts = placeOf(context);
+    const facts = clientFactsOf(context);
     await appendEvent(tenant, { envelopeId, signerId, type: 'PHONE_CONFIRMED', facts, at: context.now });
     return { grant };
   });

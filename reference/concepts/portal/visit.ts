@@ -2,7 +2,7 @@ import type { portal } from '../../../lib/contract/portal/portal';
 import { advanceDocument } from '../documents/advance-document';
 import { appendEvent } from '../envelopes/append-event';
 import { entered } from './entered';
-import { placeOf } from './evidence';
+import { clientFactsOf } from './evidence';
 import { standingOf } from './standing';
 import { stateOf } from './state';
 
@@ -19,7 +19,7 @@ export const visit = entered<typeof portal.visit>(
         .set({ status, opened_at: signer.opened_at ?? now })
         .where('envelope_signers.id', '=', signerId)
         .execute();
-      await appendEvent(tenant, { envelopeId, signerId, type: 'OPENED', facts: placeOf(context), at: now });
+      await appendEvent(tenant, { envelopeId, signerId, type: 'OPENED', facts: clientFactsOf(context), at: now });
       const items = await tenant
         .selectFrom('envelope_items')
         .select('envelope_items.document_id')

@@ -86,7 +86,7 @@ export async function renewalStatus(
   return all.find((one) => one.orderItemId === orderItemId) ?? null;
 }
 
-/** Returns the current price. @throws Failure with the code of what stands in the way; PRICE_CHANGED */
+/** Returns the current price. @throws Failure with the code of the obstacle; PRICE_CHANGED */
 async function priceOfNow(stored: StoredCase, one: StoredItem, { tenant, now, locale }: Context): Promise<number> {
   if (!stored.order.renewal) throw new Failure('ORDER_STATE_ERROR', { message: 'The order renews no policy' });
   const [obstacle] = obstaclesOf(stored, one, await paymentFacts(tenant, one), null, now).filter(

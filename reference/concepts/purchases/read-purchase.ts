@@ -58,7 +58,7 @@ export async function stateOf(context: BuyerContext): Promise<PurchaseState> {
   const issuing = offer && issuingOf(offer.supplierType);
   return {
     version: purchase.version,
-    // An offer that was replaced meanwhile is chosen anew.
+    // An offer that was replaced meanwhile must be chosen again.
     stage: stage === 'OWNER' && offer === null ? 'OFFERS' : stage,
     sender: await senderOf(tenant, purchase.handed_over_by ?? purchase.account_id),
     mobile: masked(purchase.mobile),

@@ -43,7 +43,7 @@ export const relationHandlers = {
       throw new Failure('NOT_FOUND');
     // The two people were related again meanwhile: that relation stays.
     const again = (await relationsOf(tenant, params.customerId)).some((relation) => relation.relativeId === relativeId);
-    if (again && removedTs !== null) throw new Failure('CONFLICT', { message: 'They have been related anew' });
+    if (again && removedTs !== null) throw new Failure('CONFLICT', { message: 'They have been related again' });
     await tenant
       .updateTable('customer_relations')
       .set({ removed_at: null })

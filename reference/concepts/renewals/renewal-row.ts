@@ -68,8 +68,7 @@ export const blockOf = (row: BlockFacts, today: string) =>
 export const idIn = (ids: readonly string[]) => sql<boolean>`renewals.id = any(${[...ids]}::text[])`;
 
 /**
- * Whether a renewal has a former request that can be sent again. No `exists`: of that the planner makes a table of all
- * items.
+ * Whether a renewal has a former request that can be sent again. Not `exists`: the planner would materialise all items.
  */
 export const hasRequest = sql<boolean>`(select order_items.request_id from order_items
   where order_items.agency_id = renewals.agency_id and order_items.order_id = renewals.order_id limit 1) is not null`.as(

@@ -19,7 +19,7 @@ const yearsValid = 10;
 const shortest = 2 * 365 * 24 * 60 * 60_000;
 const documentSigning = '1.3.6.1.5.5.7.3.36';
 
-const placeOf = (agencyId: string) => `seal:${agencyId}`;
+const vaultKeyOf = (agencyId: string) => `seal:${agencyId}`;
 
 /**
  * Returns the seal of an agency; created on first use and before the certificate expires. The key leaves the vault only
@@ -32,7 +32,7 @@ export async function agencySealOf(tenant: Tenant, name: string, settings: Setti
   const made = await makeSeal(name, now);
   const row = {
     certificate: made.certificate,
-    sealed_key: vaultOf(settings).seal(made.key, placeOf(tenant.agencyId)),
+    sealed_key: vaultOf(settings).seal(made.key, vaultKeyOf(tenant.agencyId)),
     valid_until: addYears(now, yearsValid),
     created_at: now,
   };
@@ -59,7 +59,7 @@ async function storedSeal(tenant: Tenant, settings: Settings, now: Date): Promis
 
 function opened(settings: Settings, sealed: string, agencyId: string): string | undefined {
   try {
-    return vaultOf(settings).open(sealed, placeOf(agencyId));
+    return vaultOf(settings).open(sealed, vaultKeyOf(agencyId));
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
 import { runJob } from '../../engine/jobs/tracked-job';
-import { type FindingPlace, findPairs, type FoundPair } from './find-pairs';
+import { type PairSearch, findPairs, type FoundPair } from './find-pairs';
 import { forgetFacts, refreshFacts } from './match-facts';
 import { withGroups } from './regroup';
 
@@ -114,7 +114,7 @@ async function keepPairs(tenant: Tenant, pairs: readonly FoundPair[], readFrom: 
 }
 
 /** Context of a comparison: an agency's results are written in one transaction. */
-interface ComparingPlace extends Omit<FindingPlace, 'tell'> {
+interface Comparison extends Omit<PairSearch, 'tell'> {
   /** Reports progress; may throw to cancel. */
   tell(done: number, total: number): Promise<void>;
 }
@@ -122,7 +122,7 @@ interface ComparingPlace extends Omit<FindingPlace, 'tell'> {
 /** Statement timeout: queries over a million customers exceed that of calls. */
 const longestQuestion = '10min';
 
-const placeOf = ({ db, inTransaction }: JobContext): Omit<ComparingPlace, 'tell'> => ({
+const placeOf = ({ db, inTransaction }: JobContext): Omit<Comparison, 'tell'> => ({
   db,
   within: (work) =>
     inTransaction(async ({ db: transaction }) => {
@@ -139,7 +139,7 @@ const fewChanged = 10_000;
  * comparing. Unchanged customers are compared with each other again only with `inFull`.
  */
 export async function compareAgency(
-  { db, within, tell }: ComparingPlace,
+  { db, within, tell }: Comparison,
   tenant: Tenant,
   { inFull = false } = {},
 ): Promise<void> {

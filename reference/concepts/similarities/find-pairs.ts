@@ -108,7 +108,7 @@ const likeliest = (pairs: Map<string, FoundPair>): Map<string, FoundPair> =>
   new Map([...pairs].sort(([, a], [, b]) => b.score - a.score || a.first.localeCompare(b.first)).slice(0, maxPairs));
 
 /** Context of a search for pairs. */
-export interface FindingPlace {
+export interface PairSearch {
   db: Db;
   /** Runs a transaction with a longer statement timeout. */
   within<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
@@ -121,7 +121,7 @@ export interface FindingPlace {
  * @param changed customers to compare with all others; valid stored pairs are kept. Null compares everybody.
  */
 export async function findPairs(
-  { db, within, tell }: FindingPlace,
+  { db, within, tell }: PairSearch,
   tenant: Tenant,
   changed: readonly string[] | null,
 ): Promise<FoundPair[]> {

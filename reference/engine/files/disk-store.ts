@@ -13,11 +13,11 @@ const batch = 500;
  */
 export async function openDiskStore(root: string): Promise<FileStore> {
   const incoming = await openIncoming(path.join(root, 'incoming'));
-  const placeOf = (hash: string) => path.join(root, hash.slice(0, 2), hash);
+  const pathOf = (hash: string) => path.join(root, hash.slice(0, 2), hash);
   return {
-    put: (source, rules) => incoming.receive(source, rules, ({ hash }, draft) => moveIntoPlace(draft, placeOf(hash))),
+    put: (source, rules) => incoming.receive(source, rules, ({ hash }, draft) => moveIntoPlace(draft, pathOf(hash))),
     async read(hash, range) {
-      const handle = await open(placeOf(hash));
+      const handle = await open(pathOf(hash));
       return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
     },
     async sweep(before, isWanted) {
@@ -25,7 +25,7 @@ export async function openDiskStore(root: string): Promise<FileStore> {
       for await (const hashes of batchesIn(root)) {
         const wanted = await isWanted(hashes);
         for (const hash of hashes)
-          if (!wanted.has(hash)) removed += await removeOld(placeOf(hash), incoming.place(), before);
+          if (!wanted.has(hash)) removed += await removeOld(pathOf(hash), incoming.place(), before);
       }
       return removed;
     },

@@ -49,7 +49,7 @@ export async function installQueue(database: Database): Promise<void> {
 }
 
 /** Dependencies of jobs. */
-export interface JobPlace {
+export interface JobDependencies {
   database: Database;
   files: FileStore;
   pdf: PdfEngine;
@@ -58,8 +58,8 @@ export interface JobPlace {
 }
 
 /** Starts the workers of every job. */
-export async function startQueue(place: JobPlace, jobs: readonly AnyJob[]): Promise<Queue> {
-  const { database, log } = place;
+export async function startQueue(dependencies: JobDependencies, jobs: readonly AnyJob[]): Promise<Queue> {
+  const { database, log } = dependencies;
   const boss = new PgBoss({
     ...database.queue,
     useListenNotify: true,
@@ -83,12 +83,12 @@ export async function startQueue(place: JobPlace, jobs: readonly AnyJob[]): Prom
   if (database.engine === 'pglite') await resumeInterrupted(database, jobs);
   const followers = new Set(jobs.map(({ options }) => options?.deadLetter));
   for (const job of jobs)
-    await startWorker({ ...place, boss, queue, wakeUps }, job, job.urgent ?? followers.has(job.name));
+    await startWorker({ ...dependencies, boss, queue, wakeUps }, job, job.urgent ?? followers.has(job.name));
   await wakeUps.resume(database.db);
   return queue;
 }
 
-interface Works extends JobPlace {
+interface Works extends JobDependencies {
   boss: PgBoss;
   queue: Queue;
   wakeUps: WakeUps;

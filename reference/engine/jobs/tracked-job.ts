@@ -93,7 +93,7 @@ export interface RunningJob {
 /**
  * Runs a job of the tray, also after a crash, and marks it as failed when its last attempt fails.
  * @param lastAttempt 0-based number of the last attempt
- * @param continued true for a job of many runs, which keeps its start and progress; others begin anew
+ * @param continued true for a job of many runs, which keeps its start and progress; others start from zero
  */
 export async function runJob(
   { db, attempt, log }: JobContext,

@@ -35,7 +35,7 @@ export interface Filled {
 export interface PdfEngine {
   /** Pages with their displayed sizes, points, and attached files. */
   inspect(hash: string): Promise<Inspected>;
-  /** Writes the document anew, without a password. @throws Failure PDF_PASSWORD_WRONG */
+  /** Writes the document again, without a password. @throws Failure PDF_PASSWORD_WRONG */
   open(hash: string, password: string): Promise<Uint8Array>;
   /** Draws a page, counted from 1. @throws Failure NOT_FOUND */
   pageImage(hash: string, page: number, dpi: number): Promise<PageImage>;

@@ -27,14 +27,14 @@ export class ImageCache {
     await this.load();
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    const bytes = await readFile(this.placeOf(key)).catch(() => undefined);
+    const bytes = await readFile(this.pathOf(key)).catch(() => undefined);
     this.entries.delete(key);
     if (!bytes) {
       this.bytes -= entry.size;
       return undefined;
     }
     const now = Date.now();
-    if (now - entry.used > noted) void utimes(this.placeOf(key), now / 1000, now / 1000).catch(() => undefined);
+    if (now - entry.used > noted) void utimes(this.pathOf(key), now / 1000, now / 1000).catch(() => undefined);
     this.entries.set(key, { size: entry.size, used: now });
     return bytes;
   }
@@ -51,7 +51,7 @@ export class ImageCache {
 
   async write(key: string, bytes: Uint8Array): Promise<void> {
     await this.load();
-    const place = this.placeOf(key);
+    const place = this.pathOf(key);
     const draft = path.join(this.folder, `${randomUUID()}.part`);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(draft, bytes);
@@ -82,7 +82,7 @@ export class ImageCache {
   private async remove(key: string): Promise<void> {
     this.bytes -= this.entries.get(key)?.size ?? 0;
     this.entries.delete(key);
-    await rm(this.placeOf(key), { force: true });
+    await rm(this.pathOf(key), { force: true });
   }
 
   private load(): Promise<void> {
@@ -108,7 +108,7 @@ export class ImageCache {
     }
   }
 
-  private placeOf(key: string): string {
+  private pathOf(key: string): string {
     return path.join(this.folder, key.slice(0, 2), `${key}.jpg`);
   }
 }

@@ -145,7 +145,7 @@ export class PdfPool {
     return thread;
   }
 
-  /** No thread comes up: who waits is told, instead of waiting for good. */
+  /** No thread starts: rejects the waiting calls instead of leaving them pending. */
   private giveUp(error: unknown): void {
     if (this.threads.size > 0) return;
     for (const queue of this.queues.values()) for (const { reject } of queue) reject(error);

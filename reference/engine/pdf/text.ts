@@ -13,7 +13,7 @@ export interface TextStyle {
 }
 
 /** Where text stands: `x` is the left edge of a box of `width`, `y` the baseline of the first line, in points. */
-export interface TextPlace {
+export interface TextPosition {
   x: number;
   y: number;
   width: number;
@@ -94,7 +94,7 @@ export class TextPen extends TextRuler {
   }
 
   /** Draws one line; `start` is the right edge of the box in a right-to-left document. */
-  line(text: string, { x, y, width, align = 'start' }: TextPlace, style: TextStyle): void {
+  line(text: string, { x, y, width, align = 'start' }: TextPosition, style: TextStyle): void {
     const font = this.fonts[style.weight ?? 'regular'];
     const free = width - this.widthOf(text, style);
     const atRight = (align === 'start') === (this.direction === 'rtl');
@@ -106,7 +106,7 @@ export class TextPen extends TextRuler {
   }
 
   /** Draws lines one below the other. */
-  lines(lines: readonly string[], place: TextPlace, style: TextStyle): void {
+  lines(lines: readonly string[], place: TextPosition, style: TextStyle): void {
     lines.forEach((line, at) => this.line(line, { ...place, y: place.y - at * lineHeight(style) }, style));
   }
 }

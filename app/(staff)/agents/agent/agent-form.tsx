@@ -25,7 +25,7 @@ const valuesOf = (agent: Agent): AgentValues => ({
   agentRoles: agent.agentRoles,
 });
 
-/** Edits an agent. Changed privileges end the agent's sessions, and the form says so. */
+/** Edits an agent. Changed privileges end the agent's sessions, and the form warns about it. */
 export function AgentForm({ agent, targets }: { agent: Agent; targets: readonly Target[] }) {
   const text = useTranslations('agents');
   const words = useTranslations('ui');

@@ -27,7 +27,7 @@ export function useChoice({ item, signers, pages }: EditorProps) {
   const [armed, setArmed] = useState(true);
   const [chosen, chooseSigner] = useState(0);
   const [guides, setGuides] = useState<Guides>(noGuides);
-  const [told, setTold] = useState('');
+  const [announcement, announce] = useState('');
   /** Number of the drag: all changes of one drag are one undo step. */
   const [drag, setDrag] = useState(0);
   const nameOf = (at: number) => signers[at]?.name || text('signerNumber', { number: at + 1 });
@@ -43,8 +43,8 @@ export function useChoice({ item, signers, pages }: EditorProps) {
     chooseSigner,
     guides,
     setGuides,
-    told,
-    setTold,
+    announcement,
+    announce,
     drag,
     setDrag,
     nameOf,

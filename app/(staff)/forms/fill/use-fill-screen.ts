@@ -22,7 +22,7 @@ export interface Given {
   values: Record<string, string>;
   /** Name of the document; null for the usual one. */
   documentName: string | null;
-  /** The fields start anew with the next round. */
+  /** Changes with each round, to reset the fields. */
   round: number;
 }
 

@@ -22,7 +22,7 @@ export interface Draft {
   draft: FormInstance | null;
   /** Creation of the draft. */
   creation: OwnCreation<Filling>;
-  /** Saves of the draft. They belong to it, not to the fields, which start anew with another order. */
+  /** Saves of the draft. They belong to it, not to the fields, which are reset for another order. */
   saves: OwnSaves<Filling>;
   onDraft: (draft: FormInstance) => void;
   /** Puts what is stored into the fields. */

@@ -43,7 +43,7 @@ export function RemoveDrafts({ chosen, onDone }: { chosen: readonly InstanceRow[
   return (
     <ActionButton
       variant="default"
-      denied={denied ?? (drafts.length === 0 ? text('noDrafts') : null)}
+      denied={denied ?? (drafts.length === 0 ? text('onlyDrafts') : null)}
       loading={remove.busy}
       leftSection={<TrashIcon size={18} />}
       onClick={() => remove.run(drafts)}

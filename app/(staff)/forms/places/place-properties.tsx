@@ -16,7 +16,7 @@ export function PlaceProperties({ handle }: { handle: PlacesHandle }) {
   const { place } = handle;
   return (
     <aside className={classes.properties} aria-label={text('field')}>
-      {place === null && <p className={classes.told}>{text('none')}</p>}
+      {place === null && <p className={classes.hint}>{text('none')}</p>}
       {place?.field && <OfField key={place.id} place={place} field={place.field} handle={handle} />}
       {place?.field === null && (
         <Select

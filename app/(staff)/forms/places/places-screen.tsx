@@ -84,7 +84,7 @@ function Toolbar({ handle: { kind, setKind, page, pages, goTo } }: { handle: Pla
           </ActionIcon>
         </span>
       )}
-      <p className={classes.told}>{text('press', { what: text(kind) })}</p>
+      <p className={classes.hint}>{text('press', { what: text(kind) })}</p>
     </div>
   );
 }

@@ -40,7 +40,7 @@ interface IssueSideProps {
   onJump: (path: string) => void;
 }
 
-/** Shows the price, what stands in the way with the next step of each, and the action. */
+/** Shows the price, the obstacles with the next step of each, and the action. */
 export function IssueSide({ shown, item, can, superuser, actions, handle, onJump }: IssueSideProps) {
   const text = useTranslations('policies');
   const whyNot = useWhyNot();

@@ -36,11 +36,11 @@ export function HistoryRow({ icon: IconOf, title, href, facts, text, aside, aler
 
 /** Shows facts in one line, separated by dots. */
 export function Facts({ facts }: { facts: readonly ReactNode[] }) {
-  const told = facts.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
-  if (told.length === 0) return null;
+  const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
+  if (shown.length === 0) return null;
   return (
     <p className={classes.facts}>
-      {told.map((fact, at) => (
+      {shown.map((fact, at) => (
         <Fragment key={at}>
           {at > 0 && ' · '}
           {fact}

@@ -12,14 +12,14 @@ import { newKey, type PlanField } from '../plan';
 import { type Choice, type EditorProps, noGuides } from '../use-choice';
 
 /** Messages for screen readers. */
-interface Told {
+interface Announcements {
   removed: () => string;
   placed: (field: string) => string;
   copied: (count: number) => string;
 }
 
 /** Returns the actions on the fields of a document; each is one undo step. */
-export function fieldActions({ item, fields, pages }: EditorProps, choice: Choice, told: Told) {
+export function fieldActions({ item, fields, pages }: EditorProps, choice: Choice, announcements: Announcements) {
   const { page, extentOf } = choice;
   const set = (next: (list: PlanField[]) => PlanField[], step?: string) => fields.change(item.key, next, step);
   const update = (id: string, next: (field: PlanField) => PlanField, step?: string) =>
@@ -33,12 +33,12 @@ export function fieldActions({ item, fields, pages }: EditorProps, choice: Choic
       choice.setKind(kind);
       choice.select(added.id);
       choice.setArmed(false);
-      choice.setTold(told.placed(choice.labelOf(added)));
+      choice.announce(announcements.placed(choice.labelOf(added)));
     },
     remove(id: string) {
       set((list) => list.filter((one) => one.id !== id));
       choice.select(null);
-      choice.setTold(told.removed());
+      choice.announce(announcements.removed());
     },
     duplicate(of: PlanField) {
       const copy = { ...of, ...withinPage({ ...of, y: of.y + of.height + 0.01 }, extentOf(of.page)), id: newKey() };
@@ -48,7 +48,7 @@ export function fieldActions({ item, fields, pages }: EditorProps, choice: Choic
     copyToAll(of: PlanField) {
       const copies = copiesOnPages(of, item.fields, pages.length).map((copy) => ({ ...copy, id: newKey() }));
       set((list) => [...list, ...copies]);
-      choice.setTold(told.copied(copies.length));
+      choice.announce(announcements.copied(copies.length));
     },
     /** Moves or resizes with a pointer: `from` is the field at the start. */
     dragTo(id: string, from: PlanField, step: Point, how: 'move' | 'size') {

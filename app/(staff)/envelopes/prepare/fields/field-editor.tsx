@@ -55,7 +55,7 @@ function Editor({ item, signers, fields, documentId, pages }: EditorProps) {
         onChange={editor.goToPage}
       />
       <div className={classes.middle}>
-        <p className={classes.told} role="status" data-missing={signatures === 0 || undefined}>
+        <p className={classes.hint} role="status" data-missing={signatures === 0 || undefined}>
           {signatures === 0 ? text('fieldNeeded') : text('fieldsTold', { count: item.fields.length, signatures })}
         </p>
         <PageCanvas {...{ documentId, editor }} pages={pages.length} fields={item.fields} />
@@ -65,7 +65,7 @@ function Editor({ item, signers, fields, documentId, pages }: EditorProps) {
         <FieldProperties {...{ signers, editor }} pages={pages.length} />
       </div>
       <p className="visually-hidden" role="status">
-        {editor.told}
+        {editor.announcement}
       </p>
     </div>
   );

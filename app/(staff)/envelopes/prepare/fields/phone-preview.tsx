@@ -56,7 +56,7 @@ export function PhonePreview({ plan }: { plan: Plan }) {
             );
           })}
         </ul>
-        {first && <FirstPlace item={first} signer={at} />}
+        {first && <FirstField item={first} signer={at} />}
         <span className={classes.button} aria-hidden="true">
           {text('previewStart')}
         </span>
@@ -65,7 +65,7 @@ export function PhonePreview({ plan }: { plan: Plan }) {
   );
 }
 
-function FirstPlace({ item, signer }: { item: PlanItem; signer: number }) {
+function FirstField({ item, signer }: { item: PlanItem; signer: number }) {
   const fields = item.fields.filter((field) => field.signer === signer);
   const page = Math.min(...fields.map((field) => field.page));
   const percent = (share: number) => `${share * 100}%`;

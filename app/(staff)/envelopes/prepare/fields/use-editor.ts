@@ -10,12 +10,12 @@ import { fieldActions } from './field-actions';
 export function useEditor(props: EditorProps) {
   const text = useTranslations('envelopes');
   const choice = useChoice(props);
-  const told = {
+  const announcements = {
     removed: () => text('removedField'),
     placed: (field: string) => text('placed', { field }),
     copied: (count: number) => text('copied', { count }),
   };
-  const actions = fieldActions(props, choice, told);
+  const actions = fieldActions(props, choice, announcements);
   const { page, kind, armed } = choice;
   return {
     ...choice,

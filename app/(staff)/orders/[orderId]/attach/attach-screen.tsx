@@ -69,7 +69,7 @@ interface TabContentProps extends Omit<AttachScreenProps, 'first'> {
   ended: string | null;
 }
 
-/** Shows the open tab. A form starts anew with another customer, and not with every answer. */
+/** Shows the open tab. A form is reset for another customer, not after every response. */
 function TabContent({ shown, tab, open, lost, ended, can, papers, accountId, formsAt }: TabContentProps) {
   const text = useTranslations('attachings');
   const whyNot = useWhyNot();
