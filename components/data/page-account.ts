@@ -1,5 +1,4 @@
 // The sign-in screens load this: no zod, types only from the contract.
-import { useSyncExternalStore } from 'react';
 import { pageAccountHeader } from '@/lib/contract/kit/page-account';
 
 /** Returns the id of the account that this page was made for; undefined before sign-in and in the portal. */
@@ -22,15 +21,11 @@ export function noteRefusal(failure: { code: string; signedInAs?: string | undef
   for (const listener of listeners) listener();
 }
 
-const listen = (changed: () => void) => {
+/** Calls back when a refusal says that somebody else is signed in by now. Returns how to stop. */
+export const onOtherAccount = (changed: () => void) => {
   listeners.add(changed);
   return () => void listeners.delete(changed);
 };
 
 /** Returns the name of who is signed in by now, once a call of this page was refused for it; null until then. */
-export const useOtherAccount = (): string | null =>
-  useSyncExternalStore(
-    listen,
-    () => signedInAs,
-    () => null,
-  );
+export const otherAccount = (): string | null => signedInAs;

@@ -2,7 +2,8 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useOtherAccount } from '@/components/data/page-account';
+import { useSyncExternalStore } from 'react';
+import { onOtherAccount, otherAccount } from '@/components/data/page-account';
 import { isolate } from '@/lib/format/bidi';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import classes from '@/components/ui/popup/question-dialog.module.css';
@@ -13,7 +14,7 @@ import classes from '@/components/ui/popup/question-dialog.module.css';
  */
 export function OtherAccount() {
   const text = useTranslations('shell.otherAccount');
-  const name = useOtherAccount();
+  const name = useSyncExternalStore(onOtherAccount, otherAccount, () => null);
   if (name === null) return null;
   const reload = () => window.location.assign(window.location.pathname + window.location.search);
   return (
