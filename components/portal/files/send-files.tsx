@@ -20,8 +20,9 @@ const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 /** Uploads photos or files for one item, then completes it. */
 export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave, onFinish, onFailure }: ItemProps) {
   const { words } = texts;
-  const { files, add, again, remove, ready } = useSending(item.documentId ?? '', item.files);
+  const { files, add, again, remove, complete, ready } = useSending(item.documentId ?? '', item.files);
   const [pending, setPending] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
     target.value = '';
@@ -30,6 +31,9 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
     setPending(true);
     onFailure(undefined);
     try {
+      const late = await complete();
+      setMissing(late);
+      if (late.length > 0) return setPending(false);
       const { contents } = await persist(() => sendFiles(item.itemId));
       const next = nextOf(contents?.items ?? [], item.itemId);
       await (isLast && !next ? onFinish() : onLeave(next?.itemId));
@@ -47,6 +51,11 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
       actions={
         <>
           <FailureNote failure={failure} texts={texts} />
+          {missing.length > 0 && (
+            <p role="alert" className={parts.failure}>
+              {say(words.filesMissing, { names: missing.join(', ') })}
+            </p>
+          )}
           <button type="button" className={parts.primary} disabled={!ready || pending} onClick={send}>
             {pending ? words.finishing : words.sendFiles}
           </button>
@@ -132,7 +141,7 @@ function SentFile({
         </span>
         <span className={classes.said} role="status">
           {file.fileId && <TickIcon size={16} />}
-          {said}
+          <span>{said}</span>
         </span>
         {file.failure && <span className={classes.said}>{failureText(texts, file.failure).next}</span>}
         {file.failure && isLocked(file.failure) && <Password texts={texts} onOpen={onAgain} />}

@@ -57,6 +57,8 @@ export function useSending(documentId: string, before: readonly PortalFile[]) {
   const [files, setFiles] = useState<readonly Sent[]>(() => before.map(arrived));
   const queue = useRef<Promise<void>>(Promise.resolve());
   const stop = useRef(new Map<string, AbortController>());
+  /** Names of files that did not arrive, by key. */
+  const missing = useRef(new Map<string, string>());
   const change = useCallback(
     (key: string, to: Partial<Sent>) =>
       setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one))),
@@ -67,7 +69,11 @@ export function useSending(documentId: string, before: readonly PortalFile[]) {
     (key: string, file: File, password?: string) => {
       const control = new AbortController();
       stop.current.set(key, control);
-      const tell = (to: Partial<Sent>) => change(key, to);
+      const tell = (to: Partial<Sent>) => {
+        if (to.failure) missing.current.set(key, file.name);
+        if (to.fileId) missing.current.delete(key);
+        change(key, to);
+      };
       queue.current = queue.current.then(() => sendOne(documentId, { file, password }, control.signal, tell));
     },
     [documentId, change],
@@ -93,10 +99,17 @@ export function useSending(documentId: string, before: readonly PortalFile[]) {
   );
   const remove = useCallback(async ({ key, fileId }: Sent) => {
     stop.current.get(key)?.abort();
+    missing.current.delete(key);
     setFiles((all) => all.filter((one) => one.key !== key));
     if (fileId) await persist(() => removeFile(fileId)).catch(() => undefined);
   }, []);
+  /** Sends the files again that did not arrive. Returns the names of those that still did not. */
+  const complete = useCallback(async () => {
+    for (const one of files) if (one.failure) again(one);
+    await queue.current;
+    return [...missing.current.values()];
+  }, [files, again]);
   const busy = files.some(({ fileId, failure }) => !fileId && !failure);
   useLeaveWarning(busy);
-  return { files, add, again, remove, busy, ready: files.some(({ fileId }) => fileId) && !busy };
+  return { files, add, again, remove, complete, busy, ready: files.some(({ fileId }) => fileId) && !busy };
 }

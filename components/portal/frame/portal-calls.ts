@@ -57,6 +57,11 @@ export function pageSizes(documentId: string): Promise<PageSizes> {
   return asked;
 }
 
+/** Returns the text of a page for screen readers, in lines. @throws ApiFailure */
+export const pageText = (documentId: string, page: number) =>
+  ask<{ lines: string[] }>('GET', `/portal/pdf-api/documents/${documentId}/pages/${page}/text`);
+
+export const unsealedFileAddress = (documentId: string) => `/api/portal/pdf-api/documents/${documentId}/file`;
 export const logoAddress = '/api/portal/ins-api/logo';
 export const fieldPictureAddress = (fieldId: string) => `/api${envelope}/fields/${fieldId}/picture`;
 export const sentFileAddress = (fileId: string) => `/api/portal/ins-api/sending/files/${fileId}`;

@@ -72,10 +72,11 @@ export function ThanksNote({
                     aria-label={`${words.download}: ${title}`}
                   >
                     <TakeHomeIcon size={20} />
-                    {words.download}
+                    <span>{words.download}</span>
                   </a>
                 ) : (
-                  <span className={own.waits} aria-hidden="true" />
+                  // Nothing is under way here while others still have to sign.
+                  state.othersWaiting === 0 && <span className={own.waits} aria-hidden="true" />
                 )}
               </li>
             ))}

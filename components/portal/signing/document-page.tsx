@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { sharpnessOf } from './page-sharpness';
 import type { Size } from './page-window';
 import { say, type PortalTexts } from '../frame/texts';
+import { pageText, persist } from '../frame/portal-calls';
 import { usePageImage } from './use-page-image';
 import classes from './sign-document.module.css';
 
@@ -44,14 +45,41 @@ export const DocumentPage = memo(function DocumentPage({
       </p>
     );
   return (
-    <img
-      className={classes.image}
-      src={address}
-      alt={say(words.pageImage, { page: index + 1, title })}
-      draggable={false}
-    />
+    <>
+      <img
+        className={classes.image}
+        src={address}
+        alt={say(words.pageImage, { page: index + 1, title })}
+        draggable={false}
+      />
+      <PageText documentId={documentId} page={index + 1} words={words} />
+    </>
   );
 });
+
+/** Says the text of a page to screen readers, after its image has loaded. */
+function PageText({ documentId, page, words }: { documentId: string; page: number; words: PortalTexts['words'] }) {
+  const [lines, setLines] = useState<readonly string[]>();
+  useEffect(() => {
+    let left = false;
+    persist(() => pageText(documentId, page)).then(
+      (text) => !left && setLines(text.lines),
+      () => undefined,
+    );
+    return () => void (left = true);
+  }, [documentId, page]);
+  if (!lines) return null;
+  return (
+    <div className="visually-hidden" data-text>
+      {lines.length === 0 ? <p>{words.pageWithoutText}</p> : null}
+      {lines.map((line, at) => (
+        <p key={at} dir="auto">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 interface PlaceProps {
   index: number;

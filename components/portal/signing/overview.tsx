@@ -138,13 +138,7 @@ function Item({
   const wanted = placesOf(item).filter(({ required }) => required);
   return (
     <li>
-      <button
-        type="button"
-        className={own.item}
-        data-done={done}
-        disabled={disabled || (item.kind === 'UPLOAD' && done)}
-        onClick={onOpen}
-      >
+      <button type="button" className={own.item} data-done={done} disabled={disabled} onClick={onOpen}>
         <span className={own.icon}>
           <IconOf size={24} />
         </span>

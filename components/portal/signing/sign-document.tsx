@@ -14,8 +14,8 @@ import { type Value, useFilling } from './use-filling';
 import { useJump } from './use-jump';
 import { usePageWindow } from './use-page-window';
 import { useReporting } from '../frame/use-reporting';
-import { pageSizes, persist } from '../frame/portal-calls';
-import { CloseIcon } from '../frame/portal-icons';
+import { pageSizes, persist, unsealedFileAddress } from '../frame/portal-calls';
+import { CloseIcon, TakeHomeIcon } from '../frame/portal-icons';
 import { SignBar } from './sign-bar';
 import { useAnswers } from './use-answers';
 import { FieldSheet, isDrawn } from './field-sheet';
@@ -81,6 +81,14 @@ export function SignDocument(props: ItemProps) {
         <h1 className={classes.title}>
           <WrittenText>{item.title}</WrittenText>
         </h1>
+        <a
+          className={classes.leave}
+          href={unsealedFileAddress(documentId)}
+          download
+          aria-label={say(words.downloadFirst, { title: item.title })}
+        >
+          <TakeHomeIcon size={22} />
+        </a>
         <p className={classes.count}>{sizes && say(words.page, { page: view.current + 1, all: sizes.length })}</p>
       </header>
       <main>

@@ -116,6 +116,24 @@ export const portal = {
     query: entered.extend({ dpi: pages.image.query.shape.dpi }),
     response: binary('image/jpeg'),
   }),
+  /** Returns the text of a page in lines, for screen readers; none for a scan. */
+  pageText: endpoint({
+    ...open,
+    upstream: 'pdf-api',
+    method: 'GET',
+    path: `${base}/documents/{documentId}/pages/{page}/text`,
+    query: entered,
+    response: z.object({ lines: z.array(z.string()) }),
+  }),
+  /** Returns the document to read before signing, with what earlier signers wrote. */
+  unsealedFile: endpoint({
+    ...open,
+    upstream: 'pdf-api',
+    method: 'GET',
+    path: `${base}/documents/{documentId}/file`,
+    query: entered,
+    response: binary('application/pdf'),
+  }),
   /** Returns the caller's signature fields of a document by key (S3 §7). */
   signaturePlaces: endpoint({
     ...open,

@@ -52,6 +52,7 @@ export const certificateWords = {
   shown: { he: 'עמודים שהוצגו: {name}', en: 'Pages shown: {name}', ru: 'Показанные страницы: {name}' },
   shownPage: { he: 'עמוד {page}', en: 'Page {page}', ru: 'Страница {page}' },
   notDrawn: { he: 'הוצג ללא תמונה', en: 'Shown without a picture', ru: 'Показана без изображения' },
+  neverShown: { he: 'עמודים שלא הוצגו', en: 'Pages that were not shown', ru: 'Страницы, которые не были показаны' },
   trail: { he: 'יומן האירועים', en: 'Audit trail', ru: 'Журнал событий' },
   lines: { he: 'שורות ביומן', en: 'Lines', ru: 'Записей' },
   lastHash: { he: 'חותם השורה האחרונה', en: 'Hash of the last line', ru: 'Хеш последней записи' },

@@ -43,7 +43,7 @@ export function languageOf(signers: readonly StoredSigner[], fields: readonly St
 
 /** Builds the text of the certificate of a signed document (DOC-07). */
 export function certificateOf(evidence: Evidence): Certificate {
-  const { locale, agency, item, signers, events } = evidence;
+  const { locale, agency, item, signers } = evidence;
   const taking = takingPart(signers, evidence.fields);
   const footer = filledIn(words.footer[locale], { document: isolate(item.title) });
   return {
@@ -54,7 +54,7 @@ export function certificateOf(evidence: Evidence): Certificate {
     sections: [
       documentSection(evidence),
       ...taking.map((signer) => signerSection(evidence, signer)),
-      trailSection(locale, events, signers),
+      trailSection(evidence),
       ...taking.map((signer) => shownSection(evidence, signer)).filter(({ facts }) => facts.length > 0),
     ],
     footer,
@@ -127,13 +127,13 @@ function filledFields(locale: Locale, fields: readonly StoredField[]): string {
     .join('; ');
 }
 
-function trailSection(locale: Locale, events: readonly StoredEvent[], signers: readonly StoredSigner[]): Section {
+function trailSection({ locale, events, signers, item }: Evidence): Section {
   const named = (id: string | null) => {
     const name = signers.find((signer) => signer.id === id)?.name;
     return name && isolate(name);
   };
-  // Pages are listed separately.
-  const told = events.filter(({ type }) => type !== 'PAGE_SHOWN');
+  // Pages are listed separately, and each document of an envelope has a certificate of its own.
+  const told = events.filter(({ type, item_id }) => type !== 'PAGE_SHOWN' && (item_id === null || item_id === item.id));
   const lines = told.map(({ happened_at, type, signer_id }) => ({
     label: formatSecond(happened_at),
     value: [eventWords[type][locale], named(signer_id)].filter(Boolean).join(' · '),
@@ -150,7 +150,7 @@ function trailSection(locale: Locale, events: readonly StoredEvent[], signers: r
 }
 
 /** Pages that the signer's screen showed, with their image hashes. */
-function shownSection({ locale, events, item }: Evidence, signer: StoredSigner): Section {
+function shownSection({ locale, events, item, pages }: Evidence, signer: StoredSigner): Section {
   const shown = events
     .filter(({ type, signer_id, item_id }) => type === 'PAGE_SHOWN' && signer_id === signer.id && item_id === item.id)
     .map(factsOf);
@@ -160,7 +160,21 @@ function shownSection({ locale, events, item }: Evidence, signer: StoredSigner):
       label: filledIn(words.shownPage[locale], { page: Number(page) }),
       value: textOf(image) ?? words.notDrawn[locale],
     }));
+  const seen = new Set(shown.map(({ page }) => Number(page)));
+  const unseen = Array.from({ length: pages }, (_, at) => at + 1).filter((page) => !seen.has(page));
+  if (unseen.length > 0) facts.push({ label: words.neverShown[locale], value: ranges(unseen) });
   return { title: filledIn(words.shown[locale], { name: isolate(signer.name) }), facts };
+}
+
+/** Writes pages in short: `1, 4-90`. */
+function ranges(pages: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const page of pages) {
+    const last = runs.at(-1);
+    if (last && last[1] === page - 1) last[1] = page;
+    else runs.push([page, page]);
+  }
+  return isolate(runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', '));
 }
 
 const factsOf = (event: StoredEvent | undefined): Record<string, unknown> =>

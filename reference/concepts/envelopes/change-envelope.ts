@@ -77,6 +77,12 @@ export async function rejectItem(
     .set({ status: 'REJECTED', reject_reason: reason, done_at: null })
     .where('envelope_items.id', '=', itemId)
     .execute();
+  // What was sent back is in the document's versions; the next files start anew.
+  await tenant
+    .deleteFrom('zone_files')
+    .where('zone_files.item_id', '=', itemId)
+    .where('zone_files.assembled_at', 'is not', null)
+    .execute();
   await appendEvent(tenant, { envelopeId, itemId, type: 'REJECTED', facts: { by, reason }, at: now });
 }
 

@@ -153,9 +153,9 @@ const frame: Record<Locale, { hello: (name: string) => string; until: (day: stri
   },
 };
 
-/** Builds the SMS with the link. */
+/** Builds the SMS with the link. It names the signer: a couple may have one phone. */
 export const smsTo = (locale: Locale, occasion: Occasion, facts: TextFacts): string =>
-  `${words[locale][occasion](facts).short} ${facts.url}`;
+  `${frame[locale].hello(facts.name)} ${words[locale][occasion](facts).short} ${facts.url}`;
 
 /** Builds the mail with the link, the agent's message and rejected items. */
 export function mailTo(locale: Locale, occasion: Occasion, facts: TextFacts): { subject: string; body: string } {

@@ -29,6 +29,14 @@ export const assembleFiles = job({
       await actAsAgency(db, [agencyId]);
       const tenant = tenantOf(db, agencyId);
       const now = new Date();
+      const { status } = await tenant
+        .selectFrom('envelope_items')
+        .select('envelope_items.status')
+        .where('envelope_items.id', '=', itemId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      // It was opened again: the files are combined when it is sent again.
+      if (status !== 'DONE') return;
       const taken = await tenant
         .updateTable('zone_files')
         .set({ assembled_at: now })

@@ -11,7 +11,7 @@ import { enter, entered } from './entered';
 import { clearField, fillField, signaturePlaces, signatures, fieldPicture } from './fill-field';
 import { finish } from './finish';
 import { offerLogo, opportunity, respond, subscribeAgain } from './opportunity';
-import { pageCount, pageImage } from './pages';
+import { pageCount, pageImage, pageText, unsealedFile } from './pages';
 import { pagesShown } from './pages-shown';
 import { confirmCode, sendCode } from './phone-code';
 import { knownSender } from './known-sender';
@@ -47,6 +47,8 @@ export const portalHandlers = {
   signatures,
   pageCount,
   pageImage,
+  pageText,
+  unsealedFile,
   pagesShown,
   answer,
   document,

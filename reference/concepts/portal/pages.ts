@@ -1,5 +1,6 @@
 import type { portal } from '../../../lib/contract/portal/portal';
 import { Failure } from '../../engine/http/failure';
+import { dispositionOf } from '../../engine/files/disposition';
 import { markOf, picturesOf } from '../envelopes/marks-of';
 import { fieldsOf, signersOf } from '../envelopes/stored-envelope';
 import { imageAnswer } from '../pages/image-answer';
@@ -19,19 +20,41 @@ export const pageCount = entered<typeof portal.pageCount>(async ({ params }, con
   return { count: pages.length, pages: [...pages], attachments: [...attachments] };
 });
 
-/**
- * Draws a page as it will be sealed, with what the signers who have finished wrote and signed: whoever signs next sees
- * what they sign. What others may still change is not shown.
- */
-export const pageImage = entered<typeof portal.pageImage>(async ({ params, query }, context) => {
-  const { tenant, envelopeId, files, pdf } = context;
-  const { itemId, source } = await sourceOf(context, params.documentId);
+/** Loads a document with what the signers who have finished wrote and signed. What others may still change is left out. */
+async function filledOf(context: PortalContext, documentId: string) {
+  const { tenant, envelopeId, files } = context;
+  const { itemId, source } = await sourceOf(context, documentId);
   const signers = await signersOf(tenant, envelopeId);
   const isFinal = (position: number) =>
     signers.some((signer) => signer.position === position && signer.status === 'SIGNED');
   const fields = (await fieldsOf(tenant, envelopeId)).filter(
     ({ item_id, signer }) => item_id === itemId && isFinal(signer),
   );
-  const filled = { marks: fields.flatMap(markOf), pictures: () => picturesOf(files, fields) };
-  return imageAnswer(params.page, (page) => pdf.sealedImage(source, filled, page, query.dpi));
+  return { source, filled: { marks: fields.flatMap(markOf), pictures: () => picturesOf(files, fields) } };
+}
+
+/** Draws a page as it will be sealed: whoever signs next sees what they sign. */
+export const pageImage = entered<typeof portal.pageImage>(async ({ params, query }, context) => {
+  const { source, filled } = await filledOf(context, params.documentId);
+  return imageAnswer(params.page, (page) => context.pdf.sealedImage(source, filled, page, query.dpi));
+});
+
+/** Returns the text of a page for screen readers. */
+export const pageText = entered<typeof portal.pageText>(async ({ params }, context) => {
+  if (!/^[1-9]\d{0,4}$/.test(params.page)) throw new Failure('NOT_FOUND');
+  const { source, filled } = await filledOf(context, params.documentId);
+  return { lines: await context.pdf.sealedText(source, filled, Number(params.page)) };
+});
+
+/** Returns the document to read before signing, as it will be sealed. */
+export const unsealedFile = entered<typeof portal.unsealedFile>(async ({ params }, context) => {
+  const { title } = await ownItem(context, 'SIGN', params);
+  const { source, filled } = await filledOf(context, params.documentId);
+  const bytes = await context.pdf.unsealedFile(source, filled);
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-length': String(bytes.byteLength),
+    'content-disposition': dispositionOf('attachment', `${title}.pdf`),
+  };
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 });

@@ -122,7 +122,7 @@ function fieldOf(field: FieldRow, position: number, signers: ReadonlyMap<number,
   };
 }
 
-/** Files that wait to be sent off, by their request. */
+/** Files of each request: those that wait to be sent off, and those of one that was sent and can be opened again. */
 async function filesOf(tenant: Tenant, envelopeId: string): Promise<Map<string, PortalFile[]>> {
   const rows = await tenant
     .selectFrom('zone_files')
@@ -131,7 +131,12 @@ async function filesOf(tenant: Tenant, envelopeId: string): Promise<Map<string, 
     )
     .select(['zone_files.id', 'zone_files.item_id', 'files.name', 'files.type', 'files.size'])
     .where('zone_files.envelope_id', '=', envelopeId)
-    .where('zone_files.assembled_at', 'is', null)
+    .innerJoin('envelope_items', (join) =>
+      join
+        .onRef('envelope_items.agency_id', '=', 'zone_files.agency_id')
+        .onRef('envelope_items.id', '=', 'zone_files.item_id'),
+    )
+    .where(({ eb, or }) => or([eb('zone_files.assembled_at', 'is', null), eb('envelope_items.status', '=', 'DONE')]))
     .orderBy('zone_files.id')
     .execute();
   const files = new Map<string, PortalFile[]>();

@@ -46,7 +46,7 @@ async function keep(context: PortalContext, documentId: string, file: ReceivedFi
   const { tenant, envelopeId, signerId, now } = context;
   const standing = await requireOpen(context, { consent: false });
   const item = await ownItem(context, 'UPLOAD', { documentId });
-  if (item.status === 'DONE') throw new Failure('LINK_CLOSED');
+  if (item.status === 'DONE') await reopen(context, item.id);
   const { count } = await tenant
     .selectFrom('zone_files')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -79,16 +79,31 @@ async function keep(context: PortalContext, documentId: string, file: ReceivedFi
   return { fileId: id, name, type, size };
 }
 
-/** Loads an uncombined file of this link. */
-async function waitingFile(context: PortalContext, id: string) {
+/** Opens a request again that was sent: its files are combined anew with those that come or go. */
+async function reopen({ tenant }: PortalContext, itemId: string): Promise<void> {
+  await tenant
+    .updateTable('envelope_items')
+    .set({ status: 'PENDING', done_at: null })
+    .where('envelope_items.id', '=', itemId)
+    .execute();
+  await tenant.updateTable('zone_files').set({ assembled_at: null }).where('zone_files.item_id', '=', itemId).execute();
+}
+
+/** Loads a file of this link that can still be changed. */
+async function changeableFile(context: PortalContext, id: string) {
   const { tenant, envelopeId } = context;
   const row = found(
     await tenant
       .selectFrom('zone_files')
-      .select(['zone_files.file_id', 'zone_files.item_id'])
+      .innerJoin('envelope_items', (join) =>
+        join
+          .onRef('envelope_items.agency_id', '=', 'zone_files.agency_id')
+          .onRef('envelope_items.id', '=', 'zone_files.item_id'),
+      )
+      .select(['zone_files.file_id', 'zone_files.item_id', 'envelope_items.status'])
       .where('zone_files.id', '=', id)
       .where('zone_files.envelope_id', '=', envelopeId)
-      .where('zone_files.assembled_at', 'is', null)
+      .where(({ eb, or }) => or([eb('zone_files.assembled_at', 'is', null), eb('envelope_items.status', '=', 'DONE')]))
       .executeTakeFirst(),
   );
   await ownItem(context, 'UPLOAD', { itemId: row.item_id });
@@ -96,12 +111,13 @@ async function waitingFile(context: PortalContext, id: string) {
 }
 
 export const file = entered<typeof portal.file>(async ({ params }, context) =>
-  fileAnswer(context, (await waitingFile(context, params.fileId)).file_id, ['document']),
+  fileAnswer(context, (await changeableFile(context, params.fileId)).file_id, ['document']),
 );
 
 export const removeFile = entered<typeof portal.removeFile>(async ({ params }, context) => {
   await requireOpen(context, { consent: false });
-  const { file_id } = await waitingFile(context, params.fileId);
+  const { file_id, item_id, status } = await changeableFile(context, params.fileId);
+  if (status === 'DONE') await reopen(context, item_id);
   await forgetFile(context.tenant, file_id);
   return { done: true };
 });

@@ -10,6 +10,7 @@ import { ImageCache } from './image-cache';
 import { PdfPool, type PoolOptions } from './pool';
 import type { FoundField } from './read-fields';
 import type { Mark, SealOrder } from './seal-order';
+import { filledFile, sealedView, type SealedView } from './sealed-view';
 import type { SignatureLine } from './signature-lines';
 import type { Inspected } from './tasks';
 
@@ -20,30 +21,18 @@ export interface PageImage {
   type: 'image/jpeg';
 }
 
-/** What stands in the fields of a document. */
-export interface Filled {
-  marks: readonly Mark[];
-  /** Loads the PNG pictures of the marks by hash. */
-  pictures(): Promise<Readonly<Record<string, Uint8Array>>>;
-}
-
 /**
  * Reads and draws stored PDF files by hash. Every call throws a Failure: malformedPdfDocument (not a PDF, broken, no
  * pages, XFA only, over its time or memory), PDF_HAS_TOO_MANY_PAGES, PDF_IS_ENCRYPTED (needs a password),
  * TOO_MANY_REQUESTS (queue full).
  */
-export interface PdfEngine {
+export interface PdfEngine extends SealedView {
   /** Pages with their displayed sizes, points, and attached files. */
   inspect(hash: string): Promise<Inspected>;
   /** Writes the document again, without a password. @throws Failure PDF_PASSWORD_WRONG */
   open(hash: string, password: string): Promise<Uint8Array>;
   /** Draws a page, counted from 1. @throws Failure NOT_FOUND */
   pageImage(hash: string, page: number, dpi: number): Promise<PageImage>;
-  /**
-   * Draws a page as the sealed file will show it: form fields as they look on paper, and what was filled in.
-   * @throws Failure NOT_FOUND
-   */
-  sealedImage(hash: string, filled: Filled, page: number, dpi: number): Promise<PageImage>;
   /** Writes the document with filled fields and certificate, with room for the seal. */
   stamp(hash: string, order: SealOrder): Promise<Uint8Array>;
   /** Writes the document with texts and pictures. @param pictures PNG pictures by hash */
@@ -70,7 +59,16 @@ const refusedFor = 60_000;
 const usualOptions = (): PoolOptions => ({
   threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
   // Inspecting fails fast; drawing may take longer.
-  timeout: { inspect: 1_800, open: 20_000, image: 5_000, stamp: 60_000, fill: 20_000, fields: 10_000, lines: 10_000 },
+  timeout: {
+    inspect: 1_800,
+    open: 20_000,
+    image: 5_000,
+    text: 5_000,
+    stamp: 60_000,
+    fill: 20_000,
+    fields: 10_000,
+    lines: 10_000,
+  },
   longestQueue: 1_000,
   quiet: 120_000,
 });
@@ -98,15 +96,6 @@ export async function openPdfEngine(
   };
   return { engine: engineOver(pool, cache), close };
 }
-
-/** Name of a document with what was filled in, for the threads and the cached images; that of the document is its hash. */
-const filledName = (hash: string, marks: readonly Mark[]) =>
-  `${hash}.${createHash('sha256').update(JSON.stringify(marks)).digest('hex').slice(0, 32)}`;
-
-const isFilled = (name: string) => name.includes('.');
-
-/** Returns the bytes of a document with what was filled in; undefined for a stored file. */
-const filledFile = async (cache: ImageCache, name: string) => (isFilled(name) ? cache.read(`${name}-file`) : undefined);
 
 function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
   const inspected = new Map<string, Inspected>();
@@ -140,18 +129,6 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
     underWay.set(key, image);
     return image;
   };
-  const beingFilled = new Map<string, Promise<void>>();
-  /** Writes the document with what was filled in into the cache, unless it is there. */
-  const fillOnce = async (name: string, hash: string, { marks, pictures }: Filled): Promise<void> => {
-    if (await cache.has(`${name}-file`)) return;
-    const written = beingFilled.get(name) ?? write().finally(() => beingFilled.delete(name));
-    beingFilled.set(name, written);
-    await written;
-    async function write() {
-      const order = { marks, pictures: await pictures() };
-      await cache.write(`${name}-file`, await guarded(hash, () => pool.run('fill', hash, order)));
-    }
-  };
   return {
     async inspect(hash) {
       const known = inspected.get(hash) ?? (await guarded(hash, () => pool.run('inspect', hash, {})));
@@ -161,11 +138,7 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
     // Another password may be the right one.
     open: (hash, password) => pool.run('open', hash, { password }),
     pageImage: once,
-    async sealedImage(hash, filled, page, dpi) {
-      const name = filledName(hash, filled.marks);
-      if (!(await cache.has(`${name}-${page}-${dpi}`))) await fillOnce(name, hash, filled);
-      return once(name, page, dpi);
-    },
+    ...sealedView(pool, cache, { guarded, draw: once }),
     stamp: (hash, order) => guarded(hash, () => pool.run('stamp', hash, order)),
     fill: (hash, marks, pictures = {}) => guarded(hash, () => pool.run('fill', hash, { marks, pictures })),
     fields: (hash) => guarded(hash, () => pool.run('fields', hash, {})),

@@ -1,7 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import jpegTurbo from '@julusian/jpeg-turbo';
 import type { PageSize } from '../../../lib/contract/documents/pages';
-import { isLookedAt, type SignatureLine, signatureLinesOf } from './signature-lines';
+import { isLookedAt, pageTextOf, type SignatureLine, signatureLinesOf } from './signature-lines';
 import type { PdfRefusal } from './tasks';
 
 /** Most pages of a document. */
@@ -145,6 +145,11 @@ export class PdfFile {
         this.lib.FPDFBitmap_Destroy(bitmap);
       }
     });
+  }
+
+  /** The text of a page, for those who cannot see its image. @throws PdfRefused NOT_FOUND */
+  text(page: number): string {
+    return this.onPage(page - 1, (handle) => pageTextOf(this.lib, handle));
   }
 
   /** Places where the document asks for a signature. */

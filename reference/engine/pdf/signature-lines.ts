@@ -125,6 +125,17 @@ const above = ({ left, right, top }: Box): Box => {
   };
 };
 
+/** Returns the text of a page as it is read; empty for a scan. */
+export function pageTextOf(lib: WrappedPdfiumModule, page: number): string {
+  const handle = lib.FPDFText_LoadPage(page);
+  if (!handle) return '';
+  try {
+    return textOf(lib, handle);
+  } finally {
+    lib.FPDFText_ClosePage(handle);
+  }
+}
+
 function textOf(lib: WrappedPdfiumModule, handle: number): string {
   const count = Math.min(maxCharacters, lib.FPDFText_CountChars(handle));
   const target = lib.pdfium.wasmExports.malloc((count + 1) * 2);

@@ -11,6 +11,8 @@ export interface Tasks {
   open: { order: { password: string }; answer: Uint8Array };
   /** One page as a JPEG; `page` begins with 1. */
   image: { order: { page: number; dpi: number }; answer: Uint8Array };
+  /** The text of one page; `page` begins with 1. */
+  text: { order: { page: number }; answer: string };
   /** The document with what was filled in, its evidence, and the place for the seal. */
   stamp: { order: SealOrder; answer: Uint8Array };
   /** The document with texts and pictures on its pages, and nothing in it that actions. */

@@ -65,6 +65,7 @@ async function answer(order: Order): Promise<Tasks[Order['kind']]['answer']> {
     const { page, dpi } = order.order as Tasks['image']['order'];
     return file.image(page, dpi);
   }
+  if (order.kind === 'text') return file.text((order.order as Tasks['text']['order']).page);
   if (order.kind === 'fields') {
     const copy = file.copy();
     const { readFields } = await import('./read-fields');

@@ -167,7 +167,10 @@ describe('DOC-04 files that are none', () => {
 
   test('DOC-04 a file that takes too long is ended alone, and the next is served by another thread', async () => {
     const { engine, hashes } = await engineWith([await pdfOf([{ width: 842, height: 1_191 }]), await pagesOf(2)], {
-      pool: { threads: 1, timeout: { inspect: 20_000, open: 1, image: 1, stamp: 1, fill: 1, fields: 1, lines: 1 } },
+      pool: {
+        threads: 1,
+        timeout: { inspect: 20_000, open: 1, image: 1, text: 1, stamp: 1, fill: 1, fields: 1, lines: 1 },
+      },
     });
     expect(await refusalOf(engine.pageImage(hashes[0]!, 1, 300))).toBe('malformedPdfDocument');
     expect((await engine.inspect(hashes[1]!)).pages).toHaveLength(2);

@@ -72,6 +72,35 @@ describe('ZON-02 files behind a link', () => {
     expect((await upload(stage, photo())).status).toBe(409);
   }, 60_000);
 
+  it('ZON-02 what was sent can be opened again while the envelope is open, and is combined anew with what was added', async () => {
+    const stage = await staged(reference, { uploads: 2 });
+    const [token, { itemId, documentId }] = [stage.tokens[0]!, stage.uploadItems[0]!];
+    await reference.call(portal.visit, query(token));
+    await upload(stage, photo(), 'first.jpg');
+    await reference.call(portal.sendFiles, { ...query(token), params: { itemId } });
+    const pagesOf = async () =>
+      (
+        await reference.database.db
+          .selectFrom('document_versions')
+          .select('pages')
+          .where('document_id', '=', documentId)
+          .orderBy('number')
+          .execute()
+      ).map(({ pages }) => pages);
+    await expect.poll(pagesOf, { timeout: 35_000 }).toEqual([1]);
+    const item = async () =>
+      (await reference.call(portal.get, query(token))).contents!.items.find((one) => one.itemId === itemId)!;
+    expect((await item()).files.map(({ name }) => name)).toEqual(['first.jpg']);
+    expect((await upload(stage, photo(), 'second.jpg')).status).toBe(200);
+    expect([(await item()).status, (await item()).files.map(({ name }) => name)]).toEqual([
+      'PENDING',
+      ['first.jpg', 'second.jpg'],
+    ]);
+    expect(await errorOf(await reference.send(portal.finish, query(token)))).toEqual([409, 'FIELDS_NOT_FILLED']);
+    await reference.call(portal.sendFiles, { ...query(token), params: { itemId } });
+    await expect.poll(pagesOf, { timeout: 35_000 }).toEqual([1, 2]);
+  }, 90_000);
+
   it('ZON-02 refuses what is no photo and no PDF by its bytes, and breaks on nothing', async () => {
     const stage = await staged(reference, { uploads: 1 });
     await reference.call(portal.visit, query(stage.tokens[0]!));

@@ -142,6 +142,16 @@ describe('DOC-07 what is seen is what is sealed', () => {
     await reference.call(portal.finish, query(first));
     await agree(second);
     const seen = await look(second, 1);
+    // What a blind signer hears, and what is downloaded before signing, has the earlier signer's words too.
+    const { lines } = await reference.call(portal.pageText, {
+      params: { documentId, page: '1' },
+      query: { accessToken: second },
+    });
+    expect(lines.join('\n')).toContain('Page 1');
+    expect(lines.join('\n')).toContain('21.11.2026');
+    const file = await reference.call(portal.unsealedFile, { params: { documentId }, ...query(second) });
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+    expect((await PDFDocument.load(await file.arrayBuffer())).getPageCount()).toBe(2);
     await fill(second, stage.fieldIds[8]!, { picture: inkPng() });
     await reference.call(portal.finish, query(second));
     const sealed = await sealedHash(documentId);
