@@ -30,6 +30,7 @@ const icons: Record<NotificationEvent, Icon> = {
   WEBSITE_ORDER: OrdersIcon,
   WEBSITE_POLICY: CheckIcon,
   WEBSITE_WAITS: AlertIcon,
+  WEBSITE_UNINSURED: AlertIcon,
   WEBSITE_CALL: PhoneIcon,
   ENVELOPE_SIGNED: EditIcon,
   ENVELOPE_FILE: UploadIcon,

@@ -118,7 +118,7 @@ function WithAgent({ state: { sender, payment, orderNumber }, again, ...page }: 
   return (
     <StepFrame
       {...page}
-      title={words.agentTitle ?? ''}
+      title={(payment?.state === 'PAID' ? words.paidTitle : words.agentTitle) ?? ''}
       lead={say(orderNumber === null ? words.agentCalls : words.agentLead, {
         agent: sender.agentName,
         agency: sender.agencyName,

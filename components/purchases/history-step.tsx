@@ -1,23 +1,23 @@
 import { useState } from 'react';
+import { yearOfCase, yearsOfHistory } from '@/lib/rules/quotes/insurance-cases';
 import type { StepProps } from './step-props';
 import { FieldError, Select, Tick } from './fields';
 import classes from './purchases.module.css';
 import { StepFrame } from './step-frame';
 
-const yearsAsked = 4;
 const maxClaims = 4;
-const quiet = { insured: true, claims: 0 };
+/** Nothing is declared for the customer: each insured year is ticked by hand. */
+const unsaid = { insured: false, claims: 0 };
 
 const numbers = (most: number) => Array.from({ length: most + 1 }, (_, value) => ({ value, label: String(value) }));
 
 /** Asks for the insurance and the claims of the last four years, the latest first. */
 export function HistoryStep({ given, today, errors, onSave, onCall: _, answers: __, ...page }: StepProps<'history'>) {
   const { words } = page.texts;
-  const [years, setYears] = useState(given?.years ?? Array.from({ length: yearsAsked }, () => quiet));
+  const [years, setYears] = useState(given?.years ?? Array.from({ length: yearsOfHistory }, () => unsaid));
   const [cancelled, setCancelled] = useState(given?.licenceCancelledTimes ?? 0);
-  const change = (at: number, over: Partial<typeof quiet>) =>
+  const change = (at: number, over: Partial<typeof unsaid>) =>
     setYears(years.map((year, place) => (place === at ? { ...year, ...over } : year)));
-  const last = Number(today.slice(0, 4));
   return (
     <StepFrame
       {...page}
@@ -30,13 +30,13 @@ export function HistoryStep({ given, today, errors, onSave, onCall: _, answers: 
         {years.map(({ insured, claims }, at) => (
           <li key={at}>
             <strong>
-              <bdi>{last - at}</bdi>
+              <bdi>{yearOfCase(at + 1, today)}</bdi>
             </strong>
             <Tick checked={insured} onChange={(value) => change(at, { insured: value })}>
               {words.insured}
             </Tick>
             <Select
-              label={`${words.claims}, ${last - at}`}
+              label={`${words.claims}, ${yearOfCase(at + 1, today)}`}
               hidden
               value={claims}
               onChange={(value) => change(at, { claims: Number(value) })}

@@ -30,6 +30,7 @@ export const notificationEvents = [
   'WEBSITE_ORDER',
   'WEBSITE_POLICY',
   'WEBSITE_WAITS',
+  'WEBSITE_UNINSURED',
   'WEBSITE_CALL',
 ] as const;
 export const notificationEvent = z.enum(notificationEvents);

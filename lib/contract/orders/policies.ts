@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typedCode, typedName, typedWord } from '../kit/typed';
 import { agreementIds, issueOutcomes } from '../../insurers/issuing';
 import { driverFacts } from '../../rules/quotes/driver-mismatch';
+import { insuredFacts } from '../../rules/quotes/insured-mismatch';
 import { issueObstacleCodes } from '../../rules/work/issue-obstacles';
 import { isPersonName } from '../../rules/people/person-name';
 import { maxPriceDifference, priceInputs } from '../../rules/quotes/price-check';
@@ -11,6 +12,7 @@ import { driver, insuranceCase, riderGroup } from '../quotes/car-request';
 import { customerRow, maritalStatus } from '../customers/customers';
 import { endpoint } from '../kit/endpoint';
 import { supplier } from '../quotes/insurers';
+import { smokingStatus } from '../quotes/smoking';
 import { order, orderedProduct } from './orders';
 import { pageOf, paging } from '../kit/paging';
 import { paymentMethod } from './payments';
@@ -60,6 +62,10 @@ const settings = {
   driverIds: z.array(z.string().max(64)).max(3, tooLong).default([]),
   /** The drivers by name, in the order of `driverIds`. */
   drivers: z.array(namedDriver).max(3, tooLong).default([]),
+  /** Drivers whose assumed facts the customer has confirmed. */
+  confirmedDrivers: z.array(z.string().max(64)).max(3, tooLong).default([]),
+  /** Whether the insured person smokes, as said at the issue; null while nobody said it. */
+  smoking: smokingStatus.nullable().default(null),
   /** Claims history of the main driver; one that differs from the request changes the price. */
   insuranceCases: z.array(insuranceCase).max(4, tooLong).default([]),
   /** Number types of the agency that the insurer is told. */
@@ -135,6 +141,8 @@ export type PriceCheck = z.output<typeof priceCheck>;
 export const issueDriver = z.object({
   driverId: z.string(),
   asked: driver.pick({ yearsOld: true, experience: true, genderMale: true, maritalStatus: true }),
+  /** Facts that nobody stated or confirmed. */
+  assumed: z.array(z.enum(driverFacts)).default([]),
   mismatches: z.array(
     z.object({
       fact: z.enum(driverFacts),
@@ -144,6 +152,20 @@ export const issueDriver = z.object({
   ),
 });
 export type IssueDriver = z.output<typeof issueDriver>;
+
+/** The insured person of a life, health or risk policy: what differs between request and customer. */
+export const insuredPerson = z.object({
+  /** Smoking habits of the request; null in lines that do not ask. */
+  askedSmoking: smokingStatus.nullable(),
+  mismatches: z.array(
+    z.object({
+      fact: z.enum(insuredFacts),
+      asked: z.union([z.string(), z.number()]),
+      given: z.union([z.string(), z.number()]),
+    }),
+  ),
+});
+export type InsuredPerson = z.output<typeof insuredPerson>;
 
 /** How the price of an item is paid. */
 export const issuePayment = z.object({
@@ -179,6 +201,8 @@ export const issueItem = z.object({
   maxPayments: z.int(),
   agreements: z.array(z.object({ id: z.enum(agreementIds), required: z.boolean() })),
   drivers: z.array(issueDriver),
+  /** Null where no person is insured. */
+  insured: insuredPerson.nullable().default(null),
   /** Group of the ordered rider; null in lines without riders. */
   orderedRider: riderGroup.nullable(),
   /** Masked number of the agency with the insurer; null without one. */

@@ -1,5 +1,6 @@
 import type { Driver } from '../../contract/quotes/car-request';
 import { fullYears, isDay } from '../time/calendar';
+import { assumedFacts, type StatedFacts } from './assumed-driver';
 
 /** Facts of a driver that price a request and must be the same when the policy is issued (S2 §5). */
 export const driverFacts = ['age', 'experience', 'gender', 'maritalStatus'] as const;
@@ -18,6 +19,13 @@ export interface DriverMismatch {
   fact: DriverFact;
   asked: number | string;
   given: number | string;
+}
+
+/** Facts of a driver that nobody stated: those of a new request that was sent as it was. */
+export function unstatedFacts(asked: StatedFacts, day: string): DriverFact[] {
+  const assumed = assumedFacts(asked, day);
+  if (assumed.length === 0) return [];
+  return driverFacts.filter((fact) => fact !== 'age' || assumed.includes('yearsOld'));
 }
 
 type AskedDriver = Pick<Driver, 'yearsOld' | 'experience' | 'genderMale' | 'maritalStatus'>;

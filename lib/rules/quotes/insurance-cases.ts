@@ -3,6 +3,12 @@ import { type Problem, problemAt } from '../kit/rule-keys';
 /** Years of claims history (S2 §9). */
 export const yearsOfHistory = 4;
 
+/**
+ * Returns the calendar year of a year of the claims history, on every screen and paper.
+ * @param day on which the history was asked for, `YYYY-MM-DD`
+ */
+export const yearOfCase = (yearsAgo: number, day: string): number => Number(day.slice(0, 4)) - yearsAgo;
+
 export interface InsuranceCaseFacts {
   yearsAgo: number;
   insuranceStatus: 'Insured' | 'NotInsured';

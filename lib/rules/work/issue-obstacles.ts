@@ -19,7 +19,9 @@ export const issueObstacleCodes = [
   'CUSTOMER_MISSING',
   'NOT_A_PROPOSAL',
   'DATA_MISSING',
+  'FACTS_ASSUMED',
   'DRIVER_MISMATCH',
+  'INSURED_MISMATCH',
   'AGREEMENTS_MISSING',
   'PAYMENT_MISSING',
   'PRICE_CHANGED',
@@ -47,7 +49,11 @@ export interface IssueFacts {
   offeredAt: string;
   hasCustomer: boolean;
   missingFields: number;
+  /** Drivers of whom facts are assumed that nobody confirmed. */
+  assumedDrivers: number;
   driverMismatches: number;
+  /** Facts in which the customer differs from the insured person of the request. */
+  insuredMismatches: number;
   agreementsMissing: number;
   paymentMissing: boolean;
   priceBeyond: boolean;
@@ -90,7 +96,9 @@ export function issueObstaclesOf(facts: IssueFacts, now: Date, today: string): I
     CUSTOMER_MISSING: !facts.hasCustomer,
     NOT_A_PROPOSAL: facts.hasCustomer && isOpen && !processMachine.can(facts.status, 'issuePolicy'),
     DATA_MISSING: facts.missingFields > 0,
+    FACTS_ASSUMED: facts.assumedDrivers > 0,
     DRIVER_MISMATCH: facts.driverMismatches > 0,
+    INSURED_MISMATCH: facts.insuredMismatches > 0,
     AGREEMENTS_MISSING: facts.agreementsMissing > 0,
     PAYMENT_MISSING: facts.paymentMissing,
     PRICE_CHANGED: facts.priceBeyond,

@@ -26,8 +26,10 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   WEBSITE_REQUEST: { type: 'WORK', unlessTold: ['SCREEN'] },
   WEBSITE_ORDER: { type: 'WORK', unlessTold: ['SCREEN'] },
   WEBSITE_POLICY: { type: 'WORK', unlessTold: ['SCREEN'] },
-  // Somebody waits for a call, perhaps after having paid.
+  // Somebody waits for a call before paying.
   WEBSITE_WAITS: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  // Paid and not insured: whoever drives now has no cover, so it cannot be switched off.
+  WEBSITE_UNINSURED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL', 'SMS'], fixed: ['SCREEN', 'MAIL'] },
   WEBSITE_CALL: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   REMINDER: { type: 'PERSONAL', unlessTold: ['SCREEN'], fixed: ['SCREEN'] },
   ENVELOPE_SIGNED: { type: 'WORK', unlessTold: ['SCREEN'] },

@@ -78,13 +78,13 @@ export async function intend({ db, jobs }: Scope, agencyId: string, intent: Inte
 /** Returns whether a charge of a key is what is asked for again. */
 const isRepeated = (
   same: StoredCharge,
-  { subject, amount, card_ref = null, method = 'CREDIT_CARD', payments_number: inPayments = 1 }: Intent,
+  { subject, amount, card_ref = null, method = 'CREDIT_CARD', payments_number: inPayments = 1, state }: Intent,
 ): boolean =>
   same.subject_kind === subject.kind &&
   same.subject_id === subject.id &&
   same.amount === amount &&
-  // A page tells its own number once it was paid, so only that of an unpaid one is what was asked for.
-  (same.state === 'PAID' || same.payments_number === inPayments) &&
+  // A page that was paid tells the number that its payer chose.
+  ((state === 'OPEN' && same.state === 'PAID') || same.payments_number === inPayments) &&
   same.method === method &&
   (card_ref === null || same.card_ref === card_ref);
 

@@ -1,22 +1,11 @@
-import type { Notification, NotificationEvent, NotificationSetting } from '../../../lib/contract/desk/notifications';
+import type { NotificationEvent, NotificationSetting } from '../../../lib/contract/desk/notifications';
 import type { Locale } from '../../../lib/i18n/locales';
 import { addressOf } from '../accounts/links';
 import type { Settings } from '../../engine/settings';
+import { type Facts, known, ofCustomer, type Text } from './text';
+import { waitingTexts } from './waiting-texts';
 
-type Facts = Notification['facts'];
 type View = NotificationSetting['bodyView'];
-
-interface Text {
-  subject: string;
-  /** One line, names and all. */
-  full: (facts: Facts) => string;
-  /** One line that anybody may read. */
-  short: string;
-}
-
-const known = (value: string | number | undefined): string => String(value ?? '').trim();
-const ofCustomer = (facts: Facts, join: string): string =>
-  known(facts.customer) ? ` ${join} ${known(facts.customer)}` : '';
 
 /** What a customer said to an offer. */
 const answers: Record<Locale, Readonly<Record<string, string>>> = {
@@ -103,12 +92,7 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
         `הזמנה ${known(facts.number)}${ofCustomer(facts, 'של')} שולמה באתר והפוליסה הופקה: ${known(facts.insurer)}, ${known(facts.price)}.`,
       short: 'פוליסה נקנתה באתר והופקה.',
     },
-    WEBSITE_WAITS: {
-      subject: 'קנייה באתר ממתינה לטיפול',
-      full: (facts) =>
-        `הזמנה ${known(facts.number)}${ofCustomer(facts, 'של')} מהאתר ממתינה לטיפול: ${known(facts.insurer)}, ${known(facts.price)}.`,
-      short: 'קנייה באתר ממתינה לטיפול.',
-    },
+    ...waitingTexts.he,
     WEBSITE_CALL: {
       subject: 'התבקשה שיחה מהאתר',
       full: (facts) => `לקוח באתר מבקש שיחה: ${known(facts.phone)}, רכב ${known(facts.plate)}.`,
@@ -218,12 +202,7 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
         `Order ${known(facts.number)}${ofCustomer(facts, 'of')} was paid on the website and the policy is issued: ${known(facts.insurer)}, ${known(facts.price)}.`,
       short: 'A policy was bought and issued on the website.',
     },
-    WEBSITE_WAITS: {
-      subject: 'A purchase on the website waits for you',
-      full: (facts) =>
-        `Order ${known(facts.number)}${ofCustomer(facts, 'of')} from the website waits for you: ${known(facts.insurer)}, ${known(facts.price)}.`,
-      short: 'A purchase on the website waits for you.',
-    },
+    ...waitingTexts.en,
     WEBSITE_CALL: {
       subject: 'A call was asked for on the website',
       full: (facts) => `A customer on the website asks for a call: ${known(facts.phone)}, car ${known(facts.plate)}.`,
@@ -338,12 +317,7 @@ const texts: Record<Locale, Record<NotificationEvent, Text>> = {
         `Заказ ${known(facts.number)}${ofCustomer(facts, 'клиента')} оплачен на сайте, полис выпущен: ${known(facts.insurer)}, ${known(facts.price)}.`,
       short: 'На сайте куплен и выпущен полис.',
     },
-    WEBSITE_WAITS: {
-      subject: 'Покупка на сайте ждёт вас',
-      full: (facts) =>
-        `Заказ ${known(facts.number)}${ofCustomer(facts, 'клиента')} с сайта ждёт обработки: ${known(facts.insurer)}, ${known(facts.price)}.`,
-      short: 'Покупка на сайте ждёт обработки.',
-    },
+    ...waitingTexts.ru,
     WEBSITE_CALL: {
       subject: 'На сайте попросили позвонить',
       full: (facts) => `Клиент на сайте просит позвонить: ${known(facts.phone)}, автомобиль ${known(facts.plate)}.`,

@@ -2,6 +2,7 @@ import type { CarRequest } from '../../../lib/contract/quotes/car-request';
 import type { CustomerRow } from '../../../lib/contract/customers/customers';
 import type { Order } from '../../../lib/contract/orders/orders';
 import type { IssueSettings, NamedDriver } from '../../../lib/contract/orders/policies';
+import { unstatedFacts } from '../../../lib/rules/quotes/driver-mismatch';
 import { issuingOf } from '../../../lib/insurers/issuing';
 import { maxPriceDifference } from '../../../lib/rules/quotes/price-check';
 import { groupOfRider } from '../../simulators/rating/car/riders';
@@ -17,17 +18,29 @@ function declaredDifference(
   return own === undefined ? maxPriceDifference : Math.min(Math.abs(Number(own)), maxPriceDifference);
 }
 
-/** Returns the drivers of a request by name; the first is assumed to be the customer. */
-export const driversOf = (request: CarRequest, customer: CustomerRow | null): NamedDriver[] =>
-  request.drivers.map(({ birthday, licenseIssued, genderMale, maritalStatus }, at) => {
+/** The customer of an order, with what only the card tells. */
+export interface IssueCustomer extends CustomerRow {
+  gender: 'MALE' | 'FEMALE';
+}
+
+/**
+ * Returns the drivers of a request by name; the first is taken for the customer. A date that was computed and that nobody
+ * stated stays empty.
+ * @param day of the request, `YYYY-MM-DD`
+ */
+export const driversOf = (request: CarRequest, customer: IssueCustomer | null, day: string): NamedDriver[] =>
+  request.drivers.map((driver, at) => {
+    const { birthday, licenseIssued, maritalStatus } = driver;
     const person = at === 0 ? customer : null;
+    const isAssumed = unstatedFacts(driver, day).length > 0;
+    const genderMale = person ? person.gender === 'MALE' : driver.genderMale;
     return {
       driverId: String(at + 1),
       firstName: person?.firstName ?? '',
       lastName: person?.lastName ?? '',
       passportNumber: person?.passportNumber ?? '',
       birthday: birthday ?? person?.birthday ?? null,
-      licenseIssued: licenseIssued ?? null,
+      licenseIssued: isAssumed ? null : (licenseIssued ?? null),
       genderMale,
       maritalStatus,
     };
@@ -36,12 +49,12 @@ export const driversOf = (request: CarRequest, customer: CustomerRow | null): Na
 /** Returns the settings of an item before anybody saved some: what request, offer and customer say. */
 export function defaultSettings(
   item: Order['orderItems'][number],
-  request: CarRequest | null,
-  customer: CustomerRow | null,
+  { request, day }: { request: CarRequest | null; day: string },
+  customer: IssueCustomer | null,
   credentials: ReadonlyMap<string, string>,
 ): IssueSettings {
   const { product, sellingPrice } = item;
-  const drivers = request ? driversOf(request, customer) : [];
+  const drivers = request ? driversOf(request, customer, day) : [];
   const car = product.productType === 'CAR' ? product : null;
   return {
     productId: product.id,
@@ -51,6 +64,8 @@ export function defaultSettings(
     ruleGroups: car ? [groupOfRider(car.selectedRider)] : [],
     driverIds: drivers.map(({ driverId }) => driverId),
     drivers,
+    confirmedDrivers: [],
+    smoking: null,
     insuranceCases: request?.drivers[0]?.insuranceCases ?? [],
     selectedCredentialValues: ['ISSUE_AGENT_NUMBER'],
     bankCommissionPercentage: car?.bankCommissionPercentage ?? 0,

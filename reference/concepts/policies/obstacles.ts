@@ -1,7 +1,8 @@
-import type { IssueDriver, PriceCheck } from '../../../lib/contract/orders/policies';
+import type { InsuredPerson, IssueDriver, PriceCheck } from '../../../lib/contract/orders/policies';
 import { isBlocked, issuingOf, missingAgreements } from '../../../lib/insurers/issuing';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
-import { driverMismatches } from '../../../lib/rules/quotes/driver-mismatch';
+import { driverMismatches, unstatedFacts } from '../../../lib/rules/quotes/driver-mismatch';
+import { type AskedPerson, insuredMismatches } from '../../../lib/rules/quotes/insured-mismatch';
 import {
   type AttemptState,
   type IssueFacts,
@@ -21,9 +22,29 @@ export function driversOfItem({ request, settings, requestedOn }: StoredItem): I
     return {
       driverId,
       asked: { yearsOld, experience, genderMale, maritalStatus },
+      assumed: settings.confirmedDrivers.includes(driverId) ? [] : unstatedFacts(asked, requestedOn),
       mismatches: given ? driverMismatches(asked, given, requestedOn) : [],
     };
   });
+}
+
+/** Returns the person of a request in a line that insures one; null in other lines. */
+function askedPerson({ row, question }: StoredItem['request']): AskedPerson | null {
+  return ['HEALTH', 'LIFE', 'RISK'].includes(row.product_type) ? (question.request as AskedPerson) : null;
+}
+
+/** Returns how the customer differs from the insured person of the request; null where no person is insured. */
+export function insuredOfItem(
+  { order, customer }: StoredCase,
+  { request, settings }: StoredItem,
+): InsuredPerson | null {
+  const asked = askedPerson(request);
+  if (!asked) return null;
+  const given = { birthday: customer?.birthday ?? null, gender: customer?.gender ?? null, smoking: settings.smoking };
+  return {
+    askedSmoking: (asked.smoking?.status as InsuredPerson['askedSmoking']) ?? null,
+    mismatches: customer ? insuredMismatches(asked, given, order.insuranceStart ?? '') : [],
+  };
 }
 
 /** Returns the dotted paths of empty fields that an insurer needs. */
@@ -32,6 +53,13 @@ export function missingFields({ order }: StoredCase, { request, settings }: Stor
   const ofCustomer = customer
     ? (['passportNumber', 'mobilePhone'] as const).filter((key) => !customer[key]).map((key) => `customer.${key}`)
     : [];
+  const asked = askedPerson(request);
+  if (asked)
+    return [
+      ...ofCustomer,
+      ...(customer && !customer.birthday ? ['customer.birthday'] : []),
+      ...(asked.smoking && settings.smoking === null ? ['smoking'] : []),
+    ];
   if (!carRequestOf(request)) return ofCustomer;
   const ofDrivers = settings.driverIds.flatMap((driverId) => {
     const at = settings.drivers.findIndex((driver) => driver.driverId === driverId);
@@ -99,8 +127,10 @@ function factsOf(stored: StoredCase, item: StoredItem, payment: PaymentFacts, ch
     blocked: isBlocked(product),
     insuranceStart: order.insuranceStart ?? '',
     offeredAt: product.createTs,
-    hasCustomer: stored.hasCustomer,
+    hasCustomer: stored.customer !== null,
     missingFields: missingFields(stored, item).length,
+    assumedDrivers: driversOfItem(item).filter(({ assumed }) => assumed.length > 0).length,
+    insuredMismatches: insuredOfItem(stored, item)?.mismatches.length ?? 0,
     driverMismatches: driversOfItem(item).reduce((sum, { mismatches }) => sum + mismatches.length, 0),
     agreementsMissing: missingAgreements(product.supplierType, item.settings.agreements).length,
     paymentMissing: payment.required && !payment.paid,

@@ -12,7 +12,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { documentQuestions } from './document-questions';
 import { differenceTo, shownDifference } from '../payments/differences';
-import { driversOfItem, missingFields, obstaclesOf, standingIssue } from './obstacles';
+import { driversOfItem, insuredOfItem, missingFields, obstaclesOf, standingIssue } from './obstacles';
 import { paymentFacts } from './payment-facts';
 import { priceCheckKind } from './snapshots';
 import { deskPhones } from '../../simulators/issuing/desk-phones';
@@ -100,6 +100,7 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
     maxPayments: issuing.maxPayments,
     agreements: [...issuing.agreements],
     drivers: driversOfItem(one),
+    insured: insuredOfItem(stored, one),
     orderedRider: product.productType === 'CAR' ? groupOfRider(product.selectedRider) : null,
     agentNumber: number === null ? null : maskNumber(number),
     insurerPhone: deskPhones[product.supplierType],

@@ -3,13 +3,17 @@ import { snapshotKind, unchanged } from '../../engine/db/snapshot';
 
 /**
  * Settings of an order item before its policy is issued, and as they were sent. The rider groups of version 1 were those
- * of the request and changed nothing: without any, the rider is the ordered one.
+ * of the request and changed nothing: without any, the rider is the ordered one. Before version 3 nobody confirmed what
+ * was assumed.
  */
 export const issueSettingsKind = snapshotKind({
   kind: 'issue_settings',
-  v: 2,
+  v: 3,
   schema: issueSettings,
-  upgrades: { 1: (old: Record<string, unknown>) => ({ ...old, ruleGroups: [] }) },
+  upgrades: {
+    1: (old: Record<string, unknown>) => ({ ...old, ruleGroups: [] }),
+    2: (old: Record<string, unknown>) => ({ ...old, confirmedDrivers: [], smoking: null }),
+  },
 });
 
 /** A comparison of the first price with a later one. */

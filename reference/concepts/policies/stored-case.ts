@@ -13,7 +13,7 @@ import { levelsInForce } from '../orders/price-in-force';
 import { readOrder } from '../orders/read';
 import { customerOf } from '../reminders/reach';
 import { storedRequestOfAnyLine, type StoredRequest } from '../quotes/stored';
-import { defaultSettings } from './default-settings';
+import { defaultSettings, type IssueCustomer } from './default-settings';
 import { issueSettingsKind } from './snapshots';
 import type { PolicyTables } from './tables';
 
@@ -41,8 +41,8 @@ export interface StoredItem {
 
 export interface StoredCase {
   order: Order;
-  /** The order has a customer who was not removed meanwhile. */
-  hasCustomer: boolean;
+  /** The order's customer, unless removed meanwhile. */
+  customer: IssueCustomer | null;
   items: StoredItem[];
 }
 
@@ -111,27 +111,30 @@ export async function storedCase(tenant: Tenant, orderId: string, locale: Locale
   const credentials = await allCredentials(tenant, [
     ...new Set(order.orderItems.map(({ product }) => product.supplierType)),
   ]);
+  const known = await customerOf({ tenant }, order.customerId);
+  const customer = order.customer && known && { ...order.customer, gender: known.info.gender };
   const items: StoredItem[] = [];
   for (const item of order.orderItems) {
     const request = await storedRequestOfAnyLine(tenant, item.requestId);
     const found = rows.find(({ order_item_id }) => order_item_id === item.orderItemId);
-    const known = credentials.get(item.product.supplierType) ?? new Map<string, string>();
+    const numbers = credentials.get(item.product.supplierType) ?? new Map<string, string>();
+    const requestedOn = todayInIsrael(new Date(request.row.created_at));
     items.push({
       item,
       request,
-      requestedOn: todayInIsrael(new Date(request.row.created_at)),
+      requestedOn,
       settings: found?.settings
         ? readSnapshot(issueSettingsKind, found.settings)
-        : defaultSettings(item, carRequestOf(request), order.customer, known),
+        : defaultSettings(item, { request: carRequestOf(request), day: requestedOn }, customer, numbers),
       levels: await levelsInForce(tenant, item.orderItemId),
       version: found?.version ?? 0,
       row: found && { ...found, by_hand_name: found.first_name && `${found.first_name} ${found.last_name}` },
       issues: issues.filter(({ order_item_id }) => order_item_id === item.orderItemId),
       policyNumber: policies.find(({ order_item_id }) => order_item_id === item.orderItemId)?.policy_number ?? null,
-      credentials: known,
+      credentials: numbers,
     });
   }
-  return { order, hasCustomer: (await customerOf({ tenant }, order.customerId)) !== null, items };
+  return { order, customer, items };
 }
 
 /** Returns the item of a product. @throws Failure NOT_FOUND */

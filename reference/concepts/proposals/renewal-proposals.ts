@@ -24,7 +24,14 @@ export type RenewalProposalRow = Selectable<ProposalTables['renewal_proposals']>
 };
 
 /** What is only missing before the issue: a proposal needs none of it. */
-const laterNeeds: readonly string[] = ['DATA_MISSING', 'DRIVER_MISMATCH', 'AGREEMENTS_MISSING', 'PAYMENT_MISSING'];
+const laterNeeds: readonly string[] = [
+  'DATA_MISSING',
+  'FACTS_ASSUMED',
+  'DRIVER_MISMATCH',
+  'INSURED_MISMATCH',
+  'AGREEMENTS_MISSING',
+  'PAYMENT_MISSING',
+];
 
 const rowsOf = (tenant: Tenant, orderId: string): Promise<RenewalProposalRow[]> =>
   tenant

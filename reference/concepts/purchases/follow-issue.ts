@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPolicy, type IssueStanding, isUnderWay } from '../../../lib/rules/work/issue-outcome';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobDefinition } from '../../engine/jobs/job';
 import { notify } from '../notifications/notify';
@@ -8,6 +9,10 @@ const data = z.object({ issueId: z.string(), agencyId: z.string(), looks: z.int(
 
 /** Waits before each look, s; the last one repeats. */
 const pauses = [2, 5, 15, 60, 300, 1_800] as const;
+
+/** Returns what the agent of a paid purchase is told of its attempt: a proposal insures nobody. */
+export const eventAfter = (issue: IssueStanding): 'WEBSITE_POLICY' | 'WEBSITE_UNINSURED' =>
+  isPolicy(issue) ? 'WEBSITE_POLICY' : 'WEBSITE_UNINSURED';
 
 /** Looks at an issue until it is settled, and tells the agent what has become of a purchase without anybody at the desk. */
 export const followIssue: JobDefinition<typeof data> = job({
@@ -19,7 +24,7 @@ export const followIssue: JobDefinition<typeof data> = job({
       const tenant = tenantOf(scope.db, agencyId);
       const issue = await tenant
         .selectFrom('policy_issues')
-        .select(['state', 'order_item_id'])
+        .select(['state', 'outcome', 'order_item_id'])
         .where('id', '=', issueId)
         .executeTakeFirst();
       const purchase =
@@ -30,14 +35,14 @@ export const followIssue: JobDefinition<typeof data> = job({
           .where('order_item_id', '=', issue.order_item_id)
           .executeTakeFirst());
       if (!issue || !purchase) return;
-      if (['REQUESTED', 'SENT', 'UNKNOWN'].includes(issue.state)) {
+      if (isUnderWay(issue)) {
         const pause = pauses[Math.min(looks, pauses.length - 1)]! * Math.min(settings.ratingPace ?? 1, 1);
         const startAfter = Math.max(1, Math.ceil(pause));
         return scope.jobs.send(followIssue, { issueId, agencyId, looks: looks + 1 }, { startAfter });
       }
       await notify(scope, {
         ...(await purchaseFacts(tenant, purchase)),
-        event: issue.state === 'ISSUED' ? 'WEBSITE_POLICY' : 'WEBSITE_WAITS',
+        event: eventAfter(issue),
         to: [purchase.account_id],
       });
     });

@@ -20,7 +20,7 @@ interface Place extends Scope {
 const tellAgent = async (place: Place, purchase: PurchaseRow): Promise<void> =>
   notify(place, {
     ...(await purchaseFacts(tenantOf(place.db, purchase.agency_id), purchase)),
-    event: 'WEBSITE_WAITS',
+    event: 'WEBSITE_UNINSURED',
     to: [purchase.handed_over_by ?? purchase.account_id],
   });
 

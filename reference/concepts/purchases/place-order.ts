@@ -45,7 +45,9 @@ async function prepareIssue(orderId: string, owner: PurchaseOwner, drivers: Driv
   const offered = issuingOf(item.product.supplierType).agreements.map(({ id }) => id);
   const agreements = agreementIds.filter((id) => offered.includes(id) && owner.agreements.includes(id));
   const named = namedDrivers(owner, drivers);
-  await setProducts(orderId, [{ ...settings, drivers: named, agreements, version }], context);
+  // What the customer has typed is stated.
+  const confirmedDrivers = named.map(({ driverId }) => driverId);
+  await setProducts(orderId, [{ ...settings, drivers: named, confirmedDrivers, agreements, version }], context);
   return item.orderItemId;
 }
 

@@ -1,5 +1,6 @@
 import type { PurchaseStage } from '../../../lib/contract/portal/purchases';
 import type { Payment } from '../../../lib/contract/orders/payments';
+import { isPolicy, isUnderWay } from '../../../lib/rules/work/issue-outcome';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { paymentOfItem } from '../payments/payment-row';
@@ -51,8 +52,11 @@ export const latestIssue = ({ stored }: OrderStanding) => stored?.item.issues.at
 export const policyNumberOf = (standing: OrderStanding): string | null =>
   standing.stored?.item.policyNumber ?? latestIssue(standing)?.policy_number ?? null;
 
-const isIssued = (standing: OrderStanding): boolean =>
-  policyNumberOf(standing) !== null || latestIssue(standing)?.state === 'ISSUED';
+/** A proposal is no policy: its purchase waits for the agent. */
+function isIssued(standing: OrderStanding): boolean {
+  const issue = latestIssue(standing);
+  return policyNumberOf(standing) !== null || (issue !== undefined && isPolicy(issue));
+}
 
 /** Obstacles after which new prices help. */
 const outdated: readonly string[] = ['START_PASSED', 'OFFER_EXPIRED'];
@@ -62,7 +66,7 @@ function stageOfOrder(purchase: PurchaseRow, standing: OrderStanding, now: Date)
   const { order, stored, payment } = standing;
   if (purchase.handed_over_at !== null || !stored || order.cancelled || order.status !== 'Proposal') return 'AGENT';
   const issue = latestIssue(standing);
-  if (issue) return ['REQUESTED', 'SENT', 'UNKNOWN'].includes(issue.state) ? 'ISSUING' : 'AGENT';
+  if (issue) return isUnderWay(issue) ? 'ISSUING' : 'AGENT';
   // The attempt begins a moment after the payment.
   if (payment.state === 'PAID') return 'ISSUING';
   if (payment.state === 'REFUNDED') return 'AGENT';

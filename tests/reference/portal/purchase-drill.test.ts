@@ -307,7 +307,10 @@ describe('ZON-04 faults on the way', () => {
       async () => expect(await device.state()).toMatchObject({ stage: 'AGENT', payment: { state: 'PAID' } }),
       timeout,
     );
-    await vi.waitFor(async () => expect(await told('WEBSITE_WAITS', { number: placed.orderNumber })).toBe(1), timeout);
+    await vi.waitFor(
+      async () => expect(await told('WEBSITE_UNINSURED', { number: placed.orderNumber })).toBe(1),
+      timeout,
+    );
     expect(await refusal(pay(device))).toBe('CONFLICT');
     expect([await chargesOf(placed), (await issuesOf(placed)).length]).toEqual([1, 1]);
   }, 60_000);
@@ -336,7 +339,10 @@ describe('ZON-04 faults on the way', () => {
     await reference.call(purchases.takeOver, { params: { orderId } }, agent);
     await reference.call(payments.callback, { body: word });
     await vi.waitFor(async () => expect((await device.state()).payment?.state).toBe('PAID'), timeout);
-    await vi.waitFor(async () => expect(await told('WEBSITE_WAITS', { number: placed.orderNumber })).toBe(1), timeout);
+    await vi.waitFor(
+      async () => expect(await told('WEBSITE_UNINSURED', { number: placed.orderNumber })).toBe(1),
+      timeout,
+    );
     expect([(await device.state()).stage, await issuesOf(placed)]).toEqual(['AGENT', []]);
     expect(await chargesOf(placed)).toBe(1);
   }, 60_000);

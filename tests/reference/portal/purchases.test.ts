@@ -332,7 +332,9 @@ describe('ZON-04 what happens meanwhile', () => {
         interval: 300,
       },
     );
-    await vi.waitFor(async () => expect(await told('WEBSITE_WAITS', placed.orderNumber!)).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await told('WEBSITE_UNINSURED', placed.orderNumber!)).toBe(1), {
+      timeout: 20_000,
+    });
     expect(await refusal(pay(device))).toBe('CONFLICT');
   }, 50_000);
 });

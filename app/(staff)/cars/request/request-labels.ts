@@ -1,5 +1,6 @@
 'use client';
 
+import { yearOfCase } from '@/lib/rules/quotes/insurance-cases';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { placeOf } from './request-map';
@@ -13,7 +14,7 @@ export function useLabelOf(today: string): (path: string) => string {
       const name = t.has(`fields.${field}`) ? t(`fields.${field}`) : t(`heads.${field}`);
       if (driver === undefined) return name;
       const who = t('drivers.title', { number: driver });
-      return yearsAgo === undefined ? `${who}: ${name}` : `${who}, ${Number(today.slice(0, 4)) - yearsAgo}: ${name}`;
+      return yearsAgo === undefined ? `${who}: ${name}` : `${who}, ${yearOfCase(yearsAgo, today)}: ${name}`;
     },
     [t, today],
   );

@@ -18,6 +18,8 @@ import type { IssueForm } from './use-issue-form';
 
 interface AdvancedTabProps {
   item: IssueItem;
+  /** Day of the request, on which its years count. */
+  requestedOn: string;
   form: IssueForm;
   actions: IssueActions;
   superuser: boolean;
@@ -25,7 +27,7 @@ interface AdvancedTabProps {
 }
 
 /** Edits what is rarely changed: price difference, commission, rider, numbers, issue by hand. */
-export function AdvancedTab({ item, form, actions, superuser, locked }: AdvancedTabProps) {
+export function AdvancedTab({ item, requestedOn, form, actions, superuser, locked }: AdvancedTabProps) {
   const text = useTranslations('policies');
   const { control } = form;
   const denied = useDenied(policies.startByHand);
@@ -61,7 +63,7 @@ export function AdvancedTab({ item, form, actions, superuser, locked }: Advanced
           }))}
         />
       </SectionCard>
-      <HistoryFields item={item} form={form} />
+      <HistoryFields item={item} requestedOn={requestedOn} form={form} />
       <SectionCard id="issue-by-hand" title={text('byHand.title')}>
         <p className={classes.help}>{text('byHand.help')}</p>
         <ActionButton

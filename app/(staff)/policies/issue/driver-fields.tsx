@@ -1,7 +1,9 @@
 'use client';
 
+import { Checkbox } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { DateField } from '@/components/form/field/date-field';
 import { SelectField } from '@/components/form/field/select-field';
@@ -22,7 +24,8 @@ interface DriverFieldsProps {
 }
 
 /** Edits one driver. What differs from the request is named with both values and leads to a new quote (S2 §5). */
-export function DriverFields({ driver, at, form: { control }, requestId }: DriverFieldsProps) {
+export function DriverFields({ driver, at, form, requestId }: DriverFieldsProps) {
+  const { control } = form;
   const text = useTranslations('policies');
   const genders = useTranslations('terms.gender');
   const terms = useTranslations('terms.maritalStatus');
@@ -74,8 +77,32 @@ export function DriverFields({ driver, at, form: { control }, requestId }: Drive
           ]}
         />
       </div>
+      <Assumed driver={driver} form={form} />
       <Mismatches driver={driver} requestId={requestId} />
     </section>
+  );
+}
+
+/** Names what nobody stated, in amber, until the customer has confirmed it. */
+function Assumed({ driver: { driverId, assumed }, form }: Pick<DriverFieldsProps, 'driver' | 'form'>) {
+  const text = useTranslations('policies.assumed');
+  const confirmed = useWatch({ control: form.control, name: 'confirmedDrivers' });
+  if (assumed.length === 0) return null;
+  const confirm = (is: boolean) =>
+    form.setValue('confirmedDrivers', is ? [...confirmed, driverId] : confirmed.filter((one) => one !== driverId), {
+      shouldDirty: true,
+    });
+  return (
+    <div role="note" className={classes.difference}>
+      <p>
+        {text('title')}: {assumed.map((fact) => text(fact)).join(', ')}
+      </p>
+      <Checkbox
+        label={text('confirm')}
+        checked={confirmed.includes(driverId)}
+        onChange={({ currentTarget }) => confirm(currentTarget.checked)}
+      />
+    </div>
   );
 }
 

@@ -3,12 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/field/number-field';
 import { FoldedSection } from '@/components/form/frame/section-card';
+import { yearOfCase } from '@/lib/rules/quotes/insurance-cases';
 import type { IssueItem } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import type { IssueForm } from './use-issue-form';
 
 /** Edits the claims that the main driver declares to the insurer; a change is priced before the issue. */
-export function HistoryFields({ item: { settings }, form }: { item: IssueItem; form: IssueForm }) {
+export function HistoryFields({
+  item: { settings },
+  requestedOn,
+  form,
+}: {
+  item: IssueItem;
+  requestedOn: string;
+  form: IssueForm;
+}) {
   const text = useTranslations('policies');
   if (settings.insuranceCases.length === 0) return null;
   const claims = settings.insuranceCases.reduce((sum, year) => sum + year.claims, 0);
@@ -25,7 +34,7 @@ export function HistoryFields({ item: { settings }, form }: { item: IssueItem; f
             key={yearsAgo}
             control={form.control}
             name={`insuranceCases.${at}.claims`}
-            label={text('history.year', { yearsAgo })}
+            label={text('history.year', { year: String(yearOfCase(yearsAgo, requestedOn)) })}
             min={0}
             max={9}
             stepper

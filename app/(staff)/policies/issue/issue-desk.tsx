@@ -73,7 +73,13 @@ export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskPro
               {(tab === 'comprehensive' || tab === 'compulsory' || tab === 'thirdParty') && (
                 <CoverTabContent cover={tab} item={item} form={handle.form} />
               )}
-              {tab === 'advanced' && <AdvancedTab {...{ item, actions, superuser, locked }} form={handle.form} />}
+              {tab === 'advanced' && (
+                <AdvancedTab
+                  {...{ item, actions, superuser, locked }}
+                  requestedOn={shown.requestedOn}
+                  form={handle.form}
+                />
+              )}
             </fieldset>
             {tab === 'policies' && <PoliciesTab item={item} />}
           </Form>

@@ -158,6 +158,13 @@ const differing = ({ drivers }: IssueItem) =>
     drivers.findIndex(({ mismatches }) => mismatches.length > 0),
   );
 
+/** Returns the place of the first driver of whom something is assumed. */
+const assumedAt = ({ drivers }: IssueItem) =>
+  Math.max(
+    0,
+    drivers.findIndex(({ assumed }) => assumed.length > 0),
+  );
+
 interface ObstacleProps extends Pick<IssueSideProps, 'shown' | 'item' | 'superuser' | 'actions' | 'onJump'> {
   code: IssueObstacle;
 }
@@ -219,6 +226,8 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, actions, 
     );
   return (
     <>
+      {code === 'FACTS_ASSUMED' && step(text('next.summary'), () => onJump(`drivers.${assumedAt(item)}`))}
+      {code === 'INSURED_MISMATCH' && step(text('next.summary'), () => onJump('smoking'))}
       {code === 'DRIVER_MISMATCH' && step(text('next.summary'), () => onJump(`drivers.${differing(item)}`))}
       {code === 'AGREEMENTS_MISSING' && step(text('next.summary'), () => onJump('agreements'))}
       {code === 'PAYMENT_MISSING' && step(text('next.payment'), () => document.getElementById(paymentsId)?.focus())}

@@ -10,6 +10,7 @@ import { Money } from '@/components/ui/value/money';
 import type { IssueCase, IssueItem } from '@/lib/contract/orders/policies';
 import { AgreementsField } from './agreements-field';
 import { DriverFields } from './driver-fields';
+import { InsuredFields } from './insured-fields';
 import classes from './issue.module.css';
 import type { IssueForm } from './use-issue-form';
 
@@ -20,7 +21,7 @@ interface SummaryTabProps {
 }
 
 /** Shows what is issued, and edits the drivers, the payments and the agreements. */
-export function SummaryTab({ shown: { order }, item, form }: SummaryTabProps) {
+export function SummaryTab({ shown: { order, customer }, item, form }: SummaryTabProps) {
   const text = useTranslations('policies');
   const { product, maxPayments } = item;
   return (
@@ -58,6 +59,7 @@ export function SummaryTab({ shown: { order }, item, form }: SummaryTabProps) {
           ))}
         </SectionCard>
       )}
+      <InsuredFields {...{ item, customer, form }} />
       <SectionCard id="issue-payments" title={text('payment')}>
         <NumberField
           control={form.control}

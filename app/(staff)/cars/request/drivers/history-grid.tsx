@@ -10,7 +10,7 @@ import { SwitchField } from '@/components/form/field/switch-field';
 import { CopyIcon } from '@/components/ui/icon/icons';
 import { insuranceType } from '@/lib/contract/quotes/car-request';
 import type { Supplier } from '@/lib/contract/quotes/insurers';
-import { withInsuranceStatus, yearsOfHistory } from '@/lib/rules/quotes/insurance-cases';
+import { withInsuranceStatus, yearOfCase, yearsOfHistory } from '@/lib/rules/quotes/insurance-cases';
 import { copyYear } from './driver-changes';
 import { useDriverChange, useRequestForm } from '../use-request-form';
 import styles from './history-grid.module.css';
@@ -68,7 +68,7 @@ function YearRow({ driver, year, today, insurers }: YearRowProps) {
   const changeDriver = useDriverChange(driver);
   const name = `drivers.${driver}.insuranceCases.${year}` as const;
   const insured = useWatch({ control, name: `${name}.insuranceStatus` }) === 'Insured';
-  const calendarYear = Number(today.slice(0, 4)) - year - 1;
+  const calendarYear = yearOfCase(year + 1, today);
   const changeStatus = (status: 'Insured' | 'NotInsured') =>
     changeDriver((one) => ({
       ...one,
