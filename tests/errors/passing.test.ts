@@ -28,8 +28,10 @@ test('SGN-12 SGN-14 a link that was cut on its way is called not valid; other re
 });
 
 test('SGN-12 SGN-14 every screen that a mailed link opens says so, and has a way on', () => {
-  const opened = filesLike('app/(open)/*/[[]token[]]/*.tsx').filter((file) =>
-    /FailureNote|LinkForm/.test(textOf(file)),
+  const opened = filesLike('app/(open)/*/[[]token[]]/page.tsx').flatMap((page) =>
+    [...textOf(page).matchAll(/from '(?:@\/|[./]*)(?:app\/\(open\)\/)?(\w+\/[\w-]+)'/g)]
+      .map(([, screen]) => `app/(open)/${screen}.tsx`)
+      .filter((file) => filesLike(file.replace(/[()]/g, '?')).length > 0),
   );
   expect(opened.length).toBeGreaterThan(2);
   expect(opened.filter((file) => !/(?:linkFailure\(|<LinkForm)[^]*<PlainLink href="\//.test(textOf(file)))).toEqual([]);

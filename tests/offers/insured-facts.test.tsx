@@ -45,7 +45,7 @@ test('CAR-05 results name the customer first, with a link to the card for whoeve
 });
 
 test('CAR-05 the results of every line name it', () => {
-  const results = filesLike('app/(staff)/*/results/[[]requestId[]]/*-results.tsx');
+  const results = filesLike('app/(staff)/*/results/**/*-results.tsx');
   expect(results.length).toBeGreaterThan(4);
   expect(
     results.filter((file) => !/<(?:Insured|Request)Facts [^>]*customer=\{rest\.customer\}/.test(textOf(file))),
