@@ -2,7 +2,7 @@ import { concepts } from './concepts';
 import { lockDirectory } from './engine/db/directory-lock';
 import { openPGlite } from './engine/db/pglite';
 import { openPostgres } from './engine/db/postgres';
-import { prepareWith } from './engine/db/prepare';
+import { prepareWith } from './engine/base/prepare';
 import type { Settings } from './engine/settings';
 
 /** Opens the configured database for a command. @throws Error when a running product uses the embedded one */

@@ -2,7 +2,11 @@ import { type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { upstreams } from '../lib/contract/kit/endpoint';
-import { refusalLog } from './concepts/audit/refusals';
+import { applicantOf } from './concepts/accounts/login-init';
+import { blockOf, callerOf } from './concepts/accounts/sessions';
+import { realmOf } from './concepts/agencies/realm-of';
+import { auditLog } from './concepts/audit/audit-log';
+import { demoFiles } from './concepts/documents/demo-files';
 import { concepts } from './concepts';
 import { Control } from './simulators/control/control';
 import { controlRoutes } from './simulators/control/routes';
@@ -10,14 +14,14 @@ import type { Database } from './engine/db/database';
 import { lockDirectory } from './engine/db/directory-lock';
 import { inMemory, openPGlite } from './engine/db/pglite';
 import { openPostgres } from './engine/db/postgres';
-import { prepareWith } from './engine/db/prepare';
-import type { FileStore } from './engine/files/file-store';
-import { openFiles } from './engine/files/open-files';
+import { prepareWith } from './engine/base/prepare';
+import type { FileStore } from './engine/store/file-store';
+import { openFiles } from './engine/store/open-files';
 import { gatewayRoutes } from './simulators/gateway/routes';
 import { handlers } from './handlers';
-import { healthRoutes } from './engine/http/health';
-import { listen } from './engine/http/listen';
-import { contractRoutes, notFound } from './engine/http/routes';
+import { healthRoutes } from './engine/server/health';
+import { listen } from './engine/server/listen';
+import { contractRoutes, notFound } from './engine/server/routes';
 import { type JobDependencies, type Queue, startQueue } from './engine/jobs/queue';
 import { feedWatchOf } from './concepts/notifications/feed-watch';
 import { outboxRoutes } from './engine/outbox/routes';
@@ -38,6 +42,8 @@ export interface Reference {
   stop(): Promise<void>;
 }
 
+const sessions = { callerOf, blockOf, applicantOf };
+
 const starting = () => Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } });
 
 /**
@@ -56,7 +62,7 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     if (!settings.databaseUrl && settings.dataDir !== inMemory) closers.push(lockDirectory(settings.dataDir));
     const database = await openDatabase(settings);
     closers.push(() => database.close());
-    const files = await openFiles(settings);
+    const files = await openFiles(settings, demoFiles().values());
     closers.push(files.close);
     const pdf = await openPdfEngine(files.store, settings.dataDir);
     closers.push(pdf.close);
@@ -65,6 +71,7 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     const queue = await startQueue(
       place,
       concepts.flatMap((concept) => concept.jobs ?? []),
+      concepts.flatMap((concept) => concept.on ?? []),
     );
     closers.push(() => queue.stop());
     const control =
@@ -104,7 +111,7 @@ function routes({ control, ...works }: Parts): Hono {
   app.route('/', healthRoutes(works.database));
   app.route('/', outboxRoutes(works.database.db, works.files));
   app.route('/', gatewayRoutes(works.database, works.queue.sender));
-  app.route('/', contractRoutes({ ...works, handlers, refusals: refusalLog() }));
+  app.route('/', contractRoutes({ ...works, handlers, sessions, realmOf, audit: auditLog() }));
   app.notFound(notFound);
   app.onError((error) => {
     works.log.error({ err: error }, 'request failed');

@@ -5,7 +5,7 @@ import { inNameOf } from '../lib/access/rule';
 import { allEndpoints } from '../lib/contract';
 import { viewerOf, voipSystem } from '../reference/concepts/accounts/viewer';
 import { demoAgencies } from '../reference/concepts/seed/agencies';
-import { demoPeople } from '../reference/concepts/seed/people';
+import { demoPeople } from '../reference/concepts/accounts/demo-people';
 
 /** Columns of the matrix with the demo account whose rights each has; null is without a session. */
 const columns: Readonly<Record<string, { login: string; impersonated?: true } | null>> = {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure } from '../reference/engine/http/failure';
+import { Failure } from '../reference/engine/failures/failure';
 import { openPdfEngine, type PdfEngine } from '../reference/engine/pdf/engine';
 import type { SealOrder } from '../reference/engine/pdf/seal-order';
 import { type AgencySeal, makeSeal } from '../reference/concepts/seals/agency-seal';

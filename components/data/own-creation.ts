@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { isSame } from '@/lib/rules/people/customer-changes';
+import { isSame } from '@/lib/shapes/customer-changes';
 import { mayPass, toFailure } from './api-failure';
 import { newIdempotencyKey } from './idempotency-key';
 

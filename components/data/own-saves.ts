@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { isSame } from '@/lib/rules/people/customer-changes';
+import { isSame } from '@/lib/shapes/customer-changes';
 import { toFailure } from './api-failure';
 
 interface Save<Sent, Known, Stored extends Known> {

@@ -27,7 +27,7 @@ import {
   documents,
   reminderTypes,
 } from '@/lib/contract/documents/documents';
-import { recipientModeOf, remindsNobody } from '@/lib/rules/work/document';
+import { recipientModeOf, remindsNobody } from '@/lib/shapes/document';
 import { DetailsConflict } from './details-conflict';
 import { changedDetails, type Details, valuesOf } from './details-values';
 import classes from './document-side.module.css';

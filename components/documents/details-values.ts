@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DocumentCard, documentDetails } from '@/lib/contract/documents/documents';
-import { isSame } from '@/lib/rules/people/customer-changes';
+import { isSame } from '@/lib/shapes/customer-changes';
 
 export type Details = z.output<typeof documentDetails>;
 

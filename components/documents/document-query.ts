@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { ListAddress, ListShape } from '@/components/list/list-address';
+import { documentStatuses } from '@/lib/rules/work/document-status';
 import {
   documentFileTypes,
   documentInfoTypes,
   type documents,
-  documentStatuses,
   documentVersionSources,
 } from '@/lib/contract/documents/documents';
 import type { TagMark } from '@/lib/contract/customers/tags';

@@ -2,12 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ListFilter } from '@/components/list/column';
-import {
-  documentFileTypes,
-  documentInfoTypes,
-  documentStatuses,
-  documentVersionSources,
-} from '@/lib/contract/documents/documents';
+import { documentStatuses } from '@/lib/rules/work/document-status';
+import { documentFileTypes, documentInfoTypes, documentVersionSources } from '@/lib/contract/documents/documents';
 import type { TagMark } from '@/lib/contract/customers/tags';
 import { dueChoices } from './document-query';
 

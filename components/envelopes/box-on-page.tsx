@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import type { Box, Point } from '@/lib/rules/work/field-geometry';
+import type { Box, Point } from '@/lib/shapes/field-geometry';
 import classes from './box-on-page.module.css';
 
 export type Drag = 'move' | 'size';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/value/mark';
-import type { EnvelopeStatus } from '@/lib/contract/documents/envelopes';
+import type { EnvelopeStatus } from '@/lib/rules/work/envelope-status';
 
 const looks = {
   DRAFT: 'plain',

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { ErrorIcon } from '@/components/ui/icon/open-icons';
-import type { PageExtent, Point } from '@/lib/rules/work/field-geometry';
+import type { PageExtent, Point } from '@/lib/shapes/field-geometry';
 import classes from './page-sheet.module.css';
 
 interface PageSheetProps {

@@ -7,7 +7,7 @@ import { properties } from '@/lib/contract/quotes/properties';
 import type { PropertyRequest } from '@/lib/contract/quotes/property-request';
 import { risks } from '@/lib/contract/quotes/risks';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { stackUnderTest } from './stack-under-test';
 
 /** A life request of a person of 40; the sum can be a sentinel. */

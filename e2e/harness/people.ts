@@ -1,4 +1,4 @@
-import { demoPassword, demoPeople } from '@/reference/concepts/seed/people';
+import { demoPassword, demoPeople } from '@/reference/concepts/accounts/demo-people';
 
 /** Demo persons who can sign in. */
 export const people = [

@@ -5,7 +5,7 @@ import { type CarProduct, cars } from '@/lib/contract/quotes/cars';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import { orders } from '@/lib/contract/orders/orders';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import { defaultCarRequest } from '@/lib/rules/quotes/default-car-request';
+import { defaultCarRequest } from '@/lib/shapes/default-car-request';
 import { stackUnderTest } from './stack-under-test';
 
 /** Plate for which the register has one car. */

@@ -7,7 +7,7 @@ import { localeCookie } from '@/lib/i18n/locales';
 import { assumedDriver } from '@/lib/rules/quotes/assumed-driver';
 import { todayInIsrael, yearsBefore } from '@/lib/rules/time/calendar';
 import { formatPlate } from '@/lib/rules/quotes/plate';
-import { demoPeople } from '@/reference/concepts/seed/people';
+import { demoPeople } from '@/reference/concepts/accounts/demo-people';
 import { inLetters } from '@/tests/format/letters';
 import { Control } from '../harness/control';
 import { nationalId } from '../harness/national-id';

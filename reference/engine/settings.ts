@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Bucket } from './files/bucket-store';
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -32,6 +31,15 @@ const environment = z.object({
 });
 
 type Values = z.output<typeof environment>;
+
+/** A bucket of an S3-compatible service, with credentials. */
+export interface Bucket {
+  /** Address of the service with the bucket's name as its path: `https://s3.example.com/agency-files`. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** Configuration of the reference upstream. */
 export interface Settings {

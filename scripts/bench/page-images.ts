@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { openFiles } from '../../reference/engine/files/open-files';
+import { openFiles } from '../../reference/engine/store/open-files';
 import { openPdfEngine } from '../../reference/engine/pdf/engine';
 import { median } from './measure';
 import { contractOf } from './signatures';
@@ -26,7 +26,7 @@ export async function pageImageTimes(folder: string, rounds: number): Promise<Pa
   writeFileSync(file, source);
   const dataDir = path.join(folder, 'pages');
   mkdirSync(dataDir, { recursive: true });
-  const files = await openFiles({ dataDir });
+  const files = await openFiles({ dataDir }, []);
   const pdf = await openPdfEngine(files.store, dataDir);
   const hasPoppler = !spawnSync('pdftoppm', ['-v']).error;
   const shell = spawn('sh');

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { demoAccountId } from '@/reference/concepts/seed/agencies';
-import { demoPassword, demoPeople } from '@/reference/concepts/seed/people';
+import { demoPassword, demoPeople } from '@/reference/concepts/accounts/demo-people';
 import { api, type ApiHandler } from '@/server/http/api';
 import type { Session } from '@/server/session/session';
 import { beginImpersonation } from '@/server/session/impersonation';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsOfCustomer, isCardOf } from '@/components/customers/form/card-values';
 import type { Customer } from '@/lib/contract/customers/customers';
-import type { CustomerFields } from '@/lib/rules/people/customer-changes';
+import type { CustomerFields } from '@/lib/shapes/customer-changes';
 
 const customer = {
   media: [

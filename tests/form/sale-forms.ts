@@ -14,8 +14,8 @@ import { reminderDraft } from '@/lib/contract/customers/reminders';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { riskRequest } from '@/lib/contract/quotes/risk-request';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import { defaultCarRequest } from '@/lib/rules/quotes/default-car-request';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultCarRequest } from '@/lib/shapes/default-car-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { customerMistakes, type FormCase, long, newCustomer, under } from './form-case';
 
 const day = todayInIsrael();

@@ -9,7 +9,7 @@ import { type EndpointDefinition, fillPath, type InputOf, isBinary, type OutputO
 import type { UpstreamError } from '@/lib/contract/kit/errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Reference, startReference } from '@/reference/server';
-import { demoPeople } from '@/reference/concepts/seed/people';
+import { demoPeople } from '@/reference/concepts/accounts/demo-people';
 import type { Settings } from '@/reference/engine/settings';
 import { databaseTemplate, freshDataFolder } from './template';
 

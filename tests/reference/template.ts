@@ -6,8 +6,8 @@ import { concepts } from '@/reference/concepts';
 import type { Prepare } from '@/reference/engine/db/database';
 import { openPGlite } from '@/reference/engine/db/pglite';
 import { openPostgres } from '@/reference/engine/db/postgres';
-import { prepareWith } from '@/reference/engine/db/prepare';
-import { demoPassword } from '@/reference/concepts/seed/people';
+import { prepareWith } from '@/reference/engine/base/prepare';
+import { demoPassword } from '@/reference/concepts/accounts/demo-people';
 import { throwawayFolder } from '@/scripts/stack/folders';
 
 const root = path.resolve(import.meta.dirname, '../..');

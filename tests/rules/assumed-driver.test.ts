@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assumedFacts, withConfirmedFacts } from '@/lib/rules/quotes/assumed-driver';
-import { defaultDriver } from '@/lib/rules/quotes/default-car-request';
+import { defaultDriver } from '@/lib/shapes/default-car-request';
 
 const today = '2026-11-22';
 const start = defaultDriver(today);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CarRequest, carRequest } from '@/lib/contract/quotes/car-request';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { carRequestProblems } from '@/lib/rules/quotes/car-request';
-import { defaultCarRequest } from '@/lib/rules/quotes/default-car-request';
+import { defaultCarRequest } from '@/lib/shapes/default-car-request';
 import { isModelCode } from '@/lib/rules/quotes/model-code';
 import { isZip, zipForNorthDiscount } from '@/lib/rules/quotes/zip';
 

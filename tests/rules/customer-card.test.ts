@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressProblems } from '@/lib/rules/people/address';
-import { type CustomerFields, changedParts, mergeCards, partsOf, withParts } from '@/lib/rules/people/customer-changes';
+import { type CustomerFields, changedParts, mergeCards, partsOf, withParts } from '@/lib/shapes/customer-changes';
 import { customerProblems } from '@/lib/rules/people/customer';
 import { comparedMedium, isRepeated, listItems } from '@/lib/rules/people/medium';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentStatuses, reminderTypes } from '@/lib/contract/documents/documents';
+import { reminderTypes } from '@/lib/contract/documents/documents';
 import {
   archiveNames,
   fileTypeOf,
@@ -9,8 +9,8 @@ import {
   reminderProblem,
   remindsNobody,
   waysTo,
-} from '@/lib/rules/work/document';
-import { documentMachine, isAwaited, isLocked } from '@/lib/rules/work/document-status';
+} from '@/lib/shapes/document';
+import { documentMachine, documentStatuses, isAwaited, isLocked } from '@/lib/rules/work/document-status';
 
 const reminders = fc.record({
   agentReminders: fc.boolean(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Driver, DriversAllowed } from '@/lib/contract/quotes/car-request';
 import { yearsBefore } from '@/lib/rules/time/calendar';
-import { defaultDriver } from '@/lib/rules/quotes/default-car-request';
+import { defaultDriver } from '@/lib/shapes/default-car-request';
 import { driverProblems } from '@/lib/rules/quotes/driver';
 import { driversFor, driversProblem } from '@/lib/rules/quotes/drivers-allowed';
 import { licenceProblem, maxExperience } from '@/lib/rules/quotes/licence';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type EnvelopeDraftInput, envelopeDraft } from '@/lib/contract/documents/envelope-drafts';
 import type { EnvelopeRow, ItemStatus } from '@/lib/contract/documents/envelopes';
-import { envelopeNeed, hasTask, sendProblems } from '@/lib/rules/work/envelope';
+import { envelopeNeed, hasTask, sendProblems } from '@/lib/shapes/envelope';
 
 const field = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1, kind: 'SIGNATURE' as const, signer: 0 };
 const document = { kind: 'SIGN' as const, documentId: 'd', title: 'הסכם', fields: [field] };

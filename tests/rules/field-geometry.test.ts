@@ -12,7 +12,7 @@ import {
   usualCast,
   withinPage,
   withoutSigner,
-} from '@/lib/rules/work/field-geometry';
+} from '@/lib/shapes/field-geometry';
 
 const a4 = { width: 595, height: 842 };
 const page = fc.record({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldTextRule } from '@/lib/rules/work/field-text';
+import { fieldTextRule } from '@/lib/shapes/field-text';
 
 const box = { width: 120, height: 20 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultDriver } from '@/lib/rules/quotes/default-car-request';
+import { defaultDriver } from '@/lib/shapes/default-car-request';
 import { insuranceCaseProblems, withInsuranceStatus } from '@/lib/rules/quotes/insurance-cases';
 
 const cases = defaultDriver('2026-11-21').insuranceCases;

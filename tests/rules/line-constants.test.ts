@@ -14,7 +14,7 @@ import { renewals } from '@/lib/contract/orders/renewals';
 import { riskProgram } from '@/lib/contract/quotes/risk-request';
 import { smoking } from '@/lib/contract/quotes/smoking';
 import { totalledTo } from '@/lib/offers/payment-schedule';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { insuredAges } from '@/lib/rules/people/insured-person';
 import { amountAbove } from '@/lib/rules/quotes/life-request';
 import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/work/renewal';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedParts, type CustomerFields } from '@/lib/rules/people/customer-changes';
-import { mergeChoices, mergedCard, undoneCard, type MergeCard } from '@/lib/rules/people/merge';
+import { changedParts, type CustomerFields } from '@/lib/shapes/customer-changes';
+import { mergeChoices, mergedCard, undoneCard, type MergeCard } from '@/lib/shapes/merge';
 
 const empty: CustomerFields = {
   customerInfo: { firstName: 'דן', lastName: 'לוי' },

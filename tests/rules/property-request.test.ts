@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRequest } from '@/lib/contract/quotes/property-request';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { earthquakeAmount, propertyRequestProblems } from '@/lib/rules/quotes/property-request';
 
 const today = '2026-11-22';

@@ -149,7 +149,7 @@ describe('texts of errors and rules', () => {
   });
 
   test('every rule is used', () => {
-    const code = [...filesLike('lib/rules/**/*.ts'), ...filesLike('lib/contract/**/*.ts')].filter(
+    const code = [...filesLike('lib/{rules,shapes}/**/*.ts'), ...filesLike('lib/contract/**/*.ts')].filter(
       (file) => !file.endsWith('rule-keys.ts'),
     );
     const all = code.map(textOf).join('\n');

@@ -1,5 +1,6 @@
 import { listing } from '@/components/list/listing';
-import { envelopes, envelopeSorts, envelopeStatuses } from '@/lib/contract/documents/envelopes';
+import { envelopeStatuses } from '@/lib/rules/work/envelope-status';
+import { envelopes, envelopeSorts } from '@/lib/contract/documents/envelopes';
 
 /** Envelopes, the last changed first. */
 export const envelopeList = listing('envelopes.list', envelopes.list, {

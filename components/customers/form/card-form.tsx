@@ -12,7 +12,7 @@ import { ActionButton } from '@/components/ui/action/action-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { type Customer, customerDraft, customers } from '@/lib/contract/customers/customers';
-import type { CustomerFields } from '@/lib/rules/people/customer-changes';
+import type { CustomerFields } from '@/lib/shapes/customer-changes';
 import { AddressSection } from './address-section';
 import { useCardLabels } from './card-labels';
 import {

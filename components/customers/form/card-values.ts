@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Address, address, type Customer, type customerDraft } from '@/lib/contract/customers/customers';
-import { changedParts, type CustomerFields } from '@/lib/rules/people/customer-changes';
+import { changedParts, type CustomerFields } from '@/lib/shapes/customer-changes';
 import { phoneForm } from '@/lib/rules/people/phone';
 
 export type CardDraft = z.output<typeof customerDraft>;

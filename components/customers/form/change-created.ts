@@ -2,7 +2,7 @@ import { atPaths } from '@/components/data/api-failure';
 import type { Send } from '@/components/data/attempts';
 import { read } from '@/components/data/request';
 import { type Customer, customers } from '@/lib/contract/customers/customers';
-import { changedParts, mergeCards } from '@/lib/rules/people/customer-changes';
+import { changedParts, mergeCards } from '@/lib/shapes/customer-changes';
 import { type CardDraft, fieldsOfCustomer, fieldsOfDraft } from './card-values';
 
 interface Change {

@@ -7,7 +7,7 @@ import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { DateText } from '@/components/ui/value/date';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { Customer } from '@/lib/contract/customers/customers';
-import { type CustomerFields, mergeCards, partsOf, withParts } from '@/lib/rules/people/customer-changes';
+import { type CustomerFields, mergeCards, partsOf, withParts } from '@/lib/shapes/customer-changes';
 import classes from './card-form.module.css';
 import { useCardLabels } from './card-labels';
 import { fieldsOfCustomer } from './card-values';

@@ -4,7 +4,7 @@ import type { OwnCreation } from '@/components/data/own-creation';
 import { read } from '@/components/data/request';
 import type { ParsedBody } from '@/lib/contract/kit/endpoint';
 import { type Order, orders } from '@/lib/contract/orders/orders';
-import { isSame } from '@/lib/rules/people/customer-changes';
+import { isSame } from '@/lib/shapes/customer-changes';
 
 /** The call as it is sent, with all values that the contract would add. */
 export type CreateOrder = Pick<ActionInput<typeof orders.create>, 'params'> & {

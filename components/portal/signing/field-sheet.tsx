@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PortalField } from '@/lib/contract/portal/portal-subjects';
-import { fieldTextRule } from '@/lib/rules/work/field-text';
+import { fieldTextRule } from '@/lib/shapes/field-text';
 import { notDrawable } from '@/lib/marks/drawable';
 import type { BoxSize } from '@/lib/marks/lay-out-text';
 import { Sheet } from '../frame/sheet';

@@ -7,7 +7,7 @@ import { pageOf, paging, sortDirection } from '../kit/paging';
 import { done, instant } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
 
-/** Events of notifications. A concept adds its events here, in the messages and in `lib/rules/work/notification.ts`. */
+/** Events of notifications. A concept adds its events here, in `lib/shapes/notification.ts`, in the messages, and in the `notices.ts` of its folder. */
 export const notificationEvents = [
   'ORDER_CREATED',
   'ORDER_CHANGED',

@@ -7,14 +7,12 @@ import { tagMark } from '../customers/tags';
 import { documentTypes, uploadLimits } from '../kit/upload-rules';
 import { customerPrivilege, filePassword, instant, isoDate, productType } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
+import { documentStatuses } from '../../rules/work/document-status';
 
 /** Kinds of documents (S3 §3). MESSAGE is never listed. */
 export const documentInfoTypes = ['AGREEMENT', 'AUDIO', 'DRIVING_LICENSE', 'OTHER', 'PASSPORT', 'POLICY'] as const;
 /** Content types: how a document arrived (S3 §3). */
 export const documentFileTypes = ['SCAN', 'FAX', 'AUDIO'] as const;
-/** Status (S3 §4, SD 20). */
-export const documentStatuses = ['NEW', 'NOTIFICATION_SENT', 'NOTIFICATION_VISITED', 'RECEIVED', 'SIGNED'] as const;
-export type DocumentStatus = (typeof documentStatuses)[number];
 /** Origins of a file. */
 export const documentVersionSources = ['UPLOAD', 'SCAN', 'CUSTOMER', 'COPY', 'FILLED', 'SIGNED'] as const;
 export type DocumentVersionSource = (typeof documentVersionSources)[number];

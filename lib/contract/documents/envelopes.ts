@@ -18,10 +18,7 @@ import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
 import { customerPrivilege, done, instant, isoDate } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
-
-/** Status of an envelope. Signers can act in SENT only. */
-export const envelopeStatuses = ['DRAFT', 'SENT', 'COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
-export type EnvelopeStatus = (typeof envelopeStatuses)[number];
+import { envelopeStatuses } from '../../rules/work/envelope-status';
 
 /** Status of a signer. WAITING until the signers before have finished, when they sign in order. */
 export const signerStatuses = ['WAITING', 'SENT', 'DELIVERED', 'OPENED', 'STARTED', 'SIGNED', 'DECLINED'] as const;

@@ -7,6 +7,7 @@ import { orderRow, orderStatus } from './orders';
 import { pageOf, paging, sortDirection } from '../kit/paging';
 import { issueCase } from './policies';
 import { done, instant, money } from '../kit/values';
+import { renewalProposalStates } from '../../rules/work/proposal-status';
 
 const write = { upstream: 'ins-api', access: 'CREATE_ORDER' } as const;
 
@@ -28,13 +29,6 @@ export const proposalRow = orderRow.extend({
   documents: z.int(),
 });
 export type ProposalRow = z.output<typeof proposalRow>;
-
-/**
- * States of a renewal proposal at the insurer (S2 §7). REQUESTED is stored, SENT is on its way, UNKNOWN has lost its
- * answer.
- */
-export const renewalProposalStates = ['REQUESTED', 'SENT', 'UNKNOWN', 'READY', 'FAILED'] as const;
-export type RenewalProposalState = (typeof renewalProposalStates)[number];
 
 /** A proposal that the insurer keeps for the renewal of a policy: its number, price and document. */
 export const renewalProposal = z.object({

@@ -5,7 +5,7 @@ import { driverProblems } from '../../rules/quotes/driver';
 import { driversProblem } from '../../rules/quotes/drivers-allowed';
 import { endFor, periodProblems } from '../../rules/quotes/insurance-period';
 import { normalisePlate, plateProblem } from '../../rules/quotes/plate';
-import { assumedHistory, driverFactsOf } from '../../rules/quotes/purchase-request';
+import { assumedHistory, driverFactsOf } from '../../rules/quotes/driver-answer';
 import { type Problem, problemAt } from '../../rules/kit/rule-keys';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { isZip } from '../../rules/quotes/zip';

@@ -1,4 +1,3 @@
-import type { Smoking } from '../../contract/quotes/smoking';
 import { fullYears, isDay, todayInIsrael } from '../time/calendar';
 import { defaultPeriod } from '../quotes/insurance-period';
 import { type Problem, problemAt, type RuleKey } from '../kit/rule-keys';
@@ -8,6 +7,12 @@ export const insuredAges = { min: 17, max: 99 } as const;
 
 /** Age in a new request (S2 §9). */
 export const assumedAge = 30;
+
+/** Smoking habits; `quitYearsAgo` is null unless the status is QUIT. */
+export interface Smoking {
+  status: 'NEVER' | 'QUIT' | 'SMOKING';
+  quitYearsAgo: number | null;
+}
 
 export interface AgeFacts {
   age: number;

@@ -1,4 +1,3 @@
-import type { ProductType } from '../../contract/kit/values';
 import { fullYears } from '../time/calendar';
 import type { RelationType } from '../people/relation';
 
@@ -6,7 +5,7 @@ import type { RelationType } from '../people/relation';
 export const coverageLines = ['CAR', 'PROPERTY', 'LIFE', 'HEALTH'] as const;
 export type CoverageLine = (typeof coverageLines)[number];
 
-const products: Readonly<Record<CoverageLine, readonly ProductType[]>> = {
+const products: Readonly<Record<CoverageLine, readonly string[]>> = {
   CAR: ['CAR'],
   PROPERTY: ['PROPERTY', 'FLAT', 'MORTGAGE'],
   LIFE: ['LIFE', 'RISK'],
@@ -14,7 +13,7 @@ const products: Readonly<Record<CoverageLine, readonly ProductType[]>> = {
 };
 
 /** Returns the line of a product; null for one that the overview does not show. */
-export const lineOf = (product: ProductType): CoverageLine | null =>
+export const lineOf = (product: string): CoverageLine | null =>
   coverageLines.find((line) => products[line].includes(product)) ?? null;
 
 /** Opportunities that follow from a person's policies (S3 §3). */

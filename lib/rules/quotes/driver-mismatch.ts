@@ -1,4 +1,3 @@
-import type { Driver } from '../../contract/quotes/car-request';
 import { fullYears, isDay } from '../time/calendar';
 import { assumedFacts, type StatedFacts } from './assumed-driver';
 
@@ -11,7 +10,8 @@ export interface NamedDriverFacts {
   birthday: string | null;
   licenseIssued: string | null;
   genderMale: boolean | null;
-  maritalStatus: Driver['maritalStatus'] | null;
+  /** Code of the marital status. */
+  maritalStatus: string | null;
 }
 
 /** A fact with both values: years for age and experience, otherwise a code of `terms`. */
@@ -28,7 +28,12 @@ export function unstatedFacts(asked: StatedFacts, day: string): DriverFact[] {
   return driverFacts.filter((fact) => fact !== 'age' || assumed.includes('yearsOld'));
 }
 
-type AskedDriver = Pick<Driver, 'yearsOld' | 'experience' | 'genderMale' | 'maritalStatus'>;
+interface AskedDriver {
+  yearsOld: number;
+  experience: number;
+  genderMale: boolean;
+  maritalStatus: string;
+}
 
 const genderOf = (male: boolean) => (male ? 'MALE' : 'FEMALE');
 

@@ -1,6 +1,5 @@
-import type { LifeRequest } from '../../contract/quotes/life-request';
 import { todayInIsrael } from '../time/calendar';
-import { ageAtStart, ageProblems, smokingProblems } from '../people/insured-person';
+import { ageAtStart, type AgeFacts, ageProblems, type Smoking, smokingProblems } from '../people/insured-person';
 import { type Problem, problemAt } from '../kit/rule-keys';
 
 /** A sum insured must be above this, ILS (S2 §5). */
@@ -13,11 +12,13 @@ export const assumedAmount = 1_000_000;
 export const amountProblems = (targetAmount: number): Problem[] =>
   problemAt('targetAmount', targetAmount > amountAbove ? undefined : 'targetAmount');
 
+interface LifeFacts extends AgeFacts {
+  smoking: Smoking;
+  targetAmount: number;
+}
+
 /** Validates a life quote request (S2 §5). Problems are in form order. */
-export const lifeRequestProblems = (
-  request: Pick<LifeRequest, 'age' | 'birthday' | 'targetAmount' | 'smoking'>,
-  today = todayInIsrael(),
-): Problem[] => [
+export const lifeRequestProblems = (request: LifeFacts, today = todayInIsrael()): Problem[] => [
   ...ageProblems(request, today),
   ...smokingProblems(request.smoking, ageAtStart(request, today)),
   ...amountProblems(request.targetAmount),

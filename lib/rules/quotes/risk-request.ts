@@ -1,6 +1,5 @@
-import type { Smoking } from '../../contract/quotes/smoking';
 import { todayInIsrael } from '../time/calendar';
-import { ageAtStart, type AgeFacts, birthdayProblems, smokingProblems } from '../people/insured-person';
+import { ageAtStart, type AgeFacts, birthdayProblems, type Smoking, smokingProblems } from '../people/insured-person';
 import { amountProblems } from './life-request';
 import { type Problem, problemAt } from '../kit/rule-keys';
 

@@ -1,5 +1,5 @@
-import type { DocumentStatus } from '../../contract/documents/documents';
-import type { EnvelopeStatus } from '../../contract/documents/envelopes';
+import type { DocumentStatus } from './document-status';
+import type { EnvelopeStatus } from './envelope-status';
 import { passportProblems } from '../people/passport';
 import { type Problem, problemAt, type RuleKey } from '../kit/rule-keys';
 

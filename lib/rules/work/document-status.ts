@@ -1,10 +1,13 @@
-import { type DocumentStatus, documentStatuses } from '../../contract/documents/documents';
 import { statusMachine } from '../kit/status-machine';
+
+/** Status (S3 §4, SD 20). */
+export const documentStatuses = ['NEW', 'NOTIFICATION_SENT', 'NOTIFICATION_VISITED', 'RECEIVED', 'SIGNED'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
 
 /** Statuses before one: a document moves forward only, and may skip steps (SD 20). */
 const before = (status: DocumentStatus) => documentStatuses.slice(0, documentStatuses.indexOf(status));
 
-/** Statuses of a document (S3 §4, SD 20). */
+/** Allowed moves of a document. */
 export const documentMachine = statusMachine({
   name: 'Documents',
   states: documentStatuses,

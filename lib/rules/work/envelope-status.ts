@@ -1,5 +1,8 @@
-import { envelopeStatuses } from '../../contract/documents/envelopes';
 import { statusMachine } from '../kit/status-machine';
+
+/** Status of an envelope. Signers can act in SENT only. */
+export const envelopeStatuses = ['DRAFT', 'SENT', 'COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const;
+export type EnvelopeStatus = (typeof envelopeStatuses)[number];
 
 /** Statuses of an envelope. Signers can act in SENT only. */
 export const envelopeMachine = statusMachine({

@@ -1,5 +1,11 @@
-import { renewalProposalStates } from '../../contract/orders/proposals';
 import { statusMachine } from '../kit/status-machine';
+
+/**
+ * States of a renewal proposal at the insurer (S2 §7). REQUESTED is stored, SENT is on its way, UNKNOWN has lost its
+ * answer.
+ */
+export const renewalProposalStates = ['REQUESTED', 'SENT', 'UNKNOWN', 'READY', 'FAILED'] as const;
+export type RenewalProposalState = (typeof renewalProposalStates)[number];
 
 /** States of a renewal proposal at an insurer. Each revision is a new request. */
 export const proposalMachine = statusMachine({

@@ -1,5 +1,5 @@
 import type { Db } from '../../engine/db/schema';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 
 /** Roles that may sign in (SD 1). */
 const rolesThatSignIn: readonly string[] = ['AGENT', 'CLERK'];

@@ -1,8 +1,9 @@
 import { networkOf } from '../../../lib/rules/kit/network';
 import { asJson } from '../../engine/db/columns';
 import type { Db } from '../../engine/db/schema';
-import type { PublicContext, Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import type { PublicContext } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure } from '../../engine/failures/failure';
 
 const window = 15 * 60_000;
 const day = 24 * 60 * 60_000;

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { accounts, stoppable } from '../../../lib/contract/agencies/accounts';
 import { localeFor } from '../../../lib/i18n/locales';
-import type { PublicContext, Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import type { PublicContext } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { noticeText } from './change-notice-texts';
 import { nobodysHash } from './demo-guest';
-import { linkHash, newLink } from './links';
+import { linkHash, newLink } from '../../engine/links/links';
 import { isTakenMedium, putMedium } from './media';
 
 export type Stoppable = z.output<typeof stoppable>;

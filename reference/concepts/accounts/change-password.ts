@@ -1,11 +1,11 @@
 import type { accounts } from '../../../lib/contract/agencies/accounts';
 import { newPasswordProblem, wrongPassword } from '../../../lib/rules/people/password';
 import { problemAt } from '../../../lib/rules/kit/rule-keys';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import { clearAttempts, reserveAttempt } from './attempts';
 import { tellOfChange } from './change-notices';
-import { refusedAll } from '../../engine/http/refused';
+import { refusedAll } from '../../engine/failures/refused';
 import { hashPassword, isPassword } from '../../engine/link-grants/secrets';
 
 /**

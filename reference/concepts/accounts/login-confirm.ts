@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { accounts } from '../../../lib/contract/agencies/accounts';
-import type { PublicContext, Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import type { PublicContext } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import { admit, corporateSite } from './admission';
 import { clearAttempts, refundAttempt, reserveAttempt } from './attempts';
@@ -9,7 +10,7 @@ import { accountOf } from './account-of';
 import { guestOf, maySeeDemo, nobodysHash } from './demo-guest';
 import { applicantOf } from './login-init';
 import { isCode, isPassword } from '../../engine/link-grants/secrets';
-import { tellOfNewDevice } from './new-device';
+import { keepDevice } from './new-device';
 import { isNewNetwork } from './new-network';
 import { countSessions, openSession, sessionLimit } from './sessions';
 
@@ -79,6 +80,6 @@ async function openWith(scope: Scope, context: PublicContext, { applicant, guest
   if ((await countSessions(db, owner.id, now)) >= sessionLimit) throw new Failure('LOGIN_LIMIT_EXCEEDED');
   await clearAttempts(scope, applicant.login);
   const newPlace = await isNewNetwork({ ...context, db }, owner);
-  if (guestHash === null) await tellOfNewDevice(scope, owner, context);
+  if (guestHash === null) await keepDevice(scope, owner, context);
   return { owner: owner.id, sessionId: await openSession(db, owner, { ...context, newPlace }) };
 }

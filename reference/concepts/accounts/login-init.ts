@@ -1,8 +1,9 @@
 import type { accounts } from '../../../lib/contract/agencies/accounts';
 import type { Db } from '../../engine/db/schema';
 import { sendMessage } from '../../engine/outbox/send-message';
-import type { PublicContext, Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import type { PublicContext } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import { admit, corporateSite } from './admission';
 import { refundAttempt, reserveAttempt } from './attempts';

@@ -1,15 +1,16 @@
 import { deviceOf } from '../../../lib/format/device';
-import type { PublicContext, Scope } from '../../engine/http/context';
-import { notify } from '../notifications/notify';
+import type { PublicContext } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
+import { publish } from '../../engine/jobs/events';
 
 /** Maximum number of devices stored per account; with more, every sign-in sends a notice. */
 const most = 50;
 
 /**
- * Stores the browser of a sign-in and notifies the account's owner of a new one, except the first. Devices are
+ * Stores the browser of a sign-in and publishes a new one, except the first. Devices are
  * recognised by what the browser reports: enough for a notice, not for access control.
  */
-export async function tellOfNewDevice(
+export async function keepDevice(
   scope: Scope,
   owner: { id: string; agency_id: string },
   { client, now }: Pick<PublicContext, 'client' | 'now'>,
@@ -37,5 +38,5 @@ export async function tellOfNewDevice(
     ...(system && { system }),
     ...(client.address && { address: client.address }),
   };
-  await notify(scope, { event: 'NEW_SIGN_IN', facts, to: [owner.id], topic: `device:${device}` });
+  await publish(scope, 'account.newDevice', { accountId: owner.id, device, facts });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SeedContext } from '../../engine/concept';
 import { asJson } from '../../engine/db/columns';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
-import { demoPassword, demoPeople, type DemoPerson } from '../seed/people';
+import { demoPassword, demoPeople, type DemoPerson } from './demo-people';
 import { hashPassword } from '../../engine/link-grants/secrets';
 import { voipSystem } from './viewer';
 

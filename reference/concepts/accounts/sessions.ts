@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inNameOf } from '../../../lib/access/rule';
 import type { Db } from '../../engine/db/schema';
 import type { Caller, PublicContext } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { viewerOf } from './viewer';
 
 /** Longest idle time and longest total time of a session, ms. */

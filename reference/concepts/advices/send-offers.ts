@@ -3,14 +3,14 @@ import type { adviceDraft, SentAdvice } from '../../../lib/contract/quotes/advic
 import { vehicleText } from '../../../lib/format/vehicle';
 import { filledTemplate, withLinkField } from '../../../lib/rules/work/message-template';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
-import { newLink } from '../accounts/links';
+import { newLink } from '../../engine/links/links';
 import { requireCustomer } from '../customers/require-customer';
 import { newId } from '../../engine/db/ids';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import type { Context } from '../../engine/http/context';
 import { sendSmsToCustomer } from '../messages/send-sms-to-customer';
 import { sendMessage } from '../../engine/outbox/send-message';
-import { senderOf } from '../portal/sender';
+import { senderOf } from '../agencies/sender';
 import type { Line, QuoteTypes } from '../quotes/line';
 import { type StoredProduct, type StoredRequest, storedProducts, storedRequest } from '../quotes/stored';
 import { templateOf } from '../sendings/template-of';

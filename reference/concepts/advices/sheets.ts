@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format/number';
 import { type Locale, locales } from '../../../lib/i18n/locales';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { comparisonOf } from '../comparisons/comparison';
-import { senderOf } from '../comparisons/comparison-file';
+import { senderOf } from '../quotes/comparison-file';
 import type { Context } from '../../engine/http/context';
 import type { Line, Offered, QuoteTypes } from '../quotes/line';
 import type { StoredRequest } from '../quotes/stored';

@@ -1,8 +1,8 @@
 import type { agencies } from '../../../lib/contract/agencies/agencies';
 import { actAsAgency } from '../../engine/db/row-level-security';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handler } from '../../engine/http/handlers';
-import { deskOf } from '../support/desk-of';
+import { deskOf } from './desk-of';
 
 /**
  * Returns whom to tell about a barrier: the agency's coordinator, else the agency; without an agency the support.

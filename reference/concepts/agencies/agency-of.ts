@@ -1,6 +1,6 @@
 import type { Agency, AgencyDetails } from '../../../lib/contract/agencies/agencies';
 import type { Context } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 
 /**
  * Returns the caller's agency as everyone in it sees it (S1 §3). @throws Failure NOT_FOUND while it waits for

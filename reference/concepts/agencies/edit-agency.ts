@@ -1,9 +1,9 @@
-import { changesBetween } from '../audit/changes';
+import { changesBetween } from '../../engine/http/changes';
 import type { agencies, AgencyDetails, AgencyEdit } from '../../../lib/contract/agencies/agencies';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { duplicate } from '../../../lib/rules/people/registration';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handler } from '../../engine/http/handlers';
 import { agencyDetailsOf } from './agency-of';
 

@@ -1,6 +1,6 @@
 import { type agencies, maxPhotos } from '../../../lib/contract/agencies/agencies';
 import { forgetFile, keepFile } from '../../engine/files/keep-file';
-import { found, Failure } from '../../engine/http/failure';
+import { found, Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import type { Handler } from '../../engine/http/handlers';
 

@@ -3,7 +3,7 @@ import { permissionKeys } from '../../../lib/access/keys';
 import type { Agent } from '../../../lib/contract/agencies/agents';
 import type { AccountTables } from '../accounts/tables';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 
 export type StoredAgent = Selectable<AccountTables['accounts']>;
 

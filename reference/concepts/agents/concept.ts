@@ -1,5 +1,5 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
-import { seed } from './seed';
+import { agentHandlers } from './handlers';
 
-export const agentsConcept: ConceptModule = { name: 'agents', migrations, seed };
+export const agentsConcept = { name: 'agents', handlers: agentHandlers, migrations } satisfies ConceptModule;

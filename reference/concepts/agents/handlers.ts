@@ -1,8 +1,8 @@
 import { expireSessions } from '../accounts/sessions';
-import { changesBetween } from '../audit/changes';
+import { changesBetween } from '../../engine/http/changes';
 import type { agents } from '../../../lib/contract/agencies/agents';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { agentOf, personForUpdate, privilegeOf, type StoredAgent } from './agent-of';
 import { createAgent } from './create-agent';

@@ -1,7 +1,8 @@
 import { localeFor } from '../../../lib/i18n/locales';
-import { newLink } from '../accounts/links';
-import type { PublicContext, Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { newLink } from '../../engine/links/links';
+import type { PublicContext } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure } from '../../engine/failures/failure';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { invitationMail, invitationSms } from './invitation-texts';
 

@@ -4,7 +4,7 @@ import { duplicate } from '../../../lib/rules/people/registration';
 import { isTakenMedium } from '../accounts/media';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { isTakenLogin } from '../registrations/duplicates';
 import { peopleOf } from './agent-of';
 

@@ -1,16 +1,16 @@
-import { changesBetween } from '../audit/changes';
+import { changesBetween } from '../../engine/http/changes';
 import type { Agent, AgentChange, agents } from '../../../lib/contract/agencies/agents';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { duplicate } from '../../../lib/rules/people/registration';
 import { tellOfChange } from '../accounts/change-notices';
 import { isTakenMedium, putMedium } from '../accounts/media';
 import { tenantOf } from '../../engine/db/tenant';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
-import { databaseCode } from '../../engine/http/transaction';
+import { databaseCode } from '../../engine/jobs/transaction';
 import { agentOf, peopleOf, personForUpdate, privilegeOf, rolesToKeep, type StoredAgent } from './agent-of';
 import { lockAgency, loginTaken, otherSuperusers, privilegesOf, refusalOf, targetOf } from './rules';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 
 /** Changes a person. A change of rights ends their sessions, so that it applies at once. */
 export const updateAgent = ownTransaction<typeof agents.update>(async ({ params, body }, context) => {

@@ -8,13 +8,13 @@ import { requireNotOut } from '../documents/out-for-signature';
 import { createDocument } from '../documents/write-document';
 import { signaturePlacesKind } from '../forms/snapshots';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { lockedOrder, type OrderRecord } from '../orders/read';
 import { refuseUnlessOpen } from '../orders/states';
 import { itemById, storedCase } from '../policies/stored-case';
 import { type DrawnKind, type DrawnPaper, drawPaper } from './draw-paper';
 import { papersOf, type StoredPaper } from './read-attaching';
-import { putBytes } from '../../engine/files/put-bytes';
+import { putBytes } from '../../engine/store/put-bytes';
 
 type Body = ParsedBody<typeof attachings.addPaper>;
 type MadeBody = Extract<Body, { kind: DrawnKind }>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { audit, AuditEntry } from '../../../lib/contract/agencies/audit';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
-import { likeText } from '../customers/search-text';
+import { likeText } from '../../engine/db/like-text';
 import { countUpTo } from '../../engine/db/count-up-to';
 import type { Db } from '../../engine/db/schema';
 

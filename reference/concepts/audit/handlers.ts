@@ -2,7 +2,7 @@ import { type audit, type AuditEntry, exportLimit, xlsxType } from '../../../lib
 import { sql, type SqlBool } from 'kysely';
 import { pageFrom } from '../../engine/db/page';
 import type { RealmContext } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { acrossAgencies, type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { entriesAfter, findEntries, type Narrowing } from './find-entries';
 import { workbookOf } from './workbook';

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { InstantWithDefault, Json, WithDefault } from '../../engine/db/columns';
-import type { Changes } from './changes';
+import type { Changes } from '../../engine/http/changes';
 
 export interface AuditTables {
   /** Append-only: a trigger refuses changes, and deletions before the end of the retention time. */

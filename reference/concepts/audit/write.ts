@@ -2,26 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
 import type { Db } from '../../engine/db/schema';
-import type { Caller, ClientFacts } from '../../engine/http/context';
-import type { Changes } from './changes';
+import type { AuditedCall } from '../../engine/server/ports';
 import type { AuditTables } from './tables';
 
-export type Facts = Record<string, string | number | boolean>;
-
-/** One call as the log stores it. */
-export interface AuditedCall {
-  action: string;
-  /** True when the call only reads. */
-  looks: boolean;
-  caller: Caller | null;
-  /** Ids of the path and facts from the handler; `reason` has a column of its own. */
-  facts: Facts;
-  changes?: Changes;
-  /** Error code, when the call was refused. */
-  outcome?: string;
-  client: ClientFacts;
-  requestId: string;
-}
+type Facts = AuditedCall['facts'];
 
 /**
  * Writes who did what, from where and why, in the transaction of the action. An impersonated action names both people; an action

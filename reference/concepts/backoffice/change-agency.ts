@@ -1,6 +1,6 @@
 import type { backoffice } from '../../../lib/contract/agencies/backoffice';
 import type { Db } from '../../engine/db/schema';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { acrossAgencies } from '../../engine/http/handlers';
 
 /** Returns the failure for a field that names a missing row. */

@@ -1,8 +1,8 @@
 import { expireSessions } from '../accounts/sessions';
-import { changesBetween } from '../audit/changes';
+import { changesBetween } from '../../engine/http/changes';
 import type { backoffice } from '../../../lib/contract/agencies/backoffice';
 import type { RealmContext } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { acrossAgencies } from '../../engine/http/handlers';
 
 /** Status that a change requires (SD 22). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountRow, backoffice } from '../../../lib/contract/agencies/backoffice';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
-import { likeText } from '../customers/search-text';
+import { likeText } from '../../engine/db/like-text';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Realm } from '../../engine/db/realm';

@@ -1,5 +1,5 @@
 import type { backoffice } from '../../../lib/contract/agencies/backoffice';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { acrossAgencies, type Handlers } from '../../engine/http/handlers';
 import { activityOf } from './activity';
 import { changeAgencyParent, changeAgencyTariff } from './change-agency';

@@ -3,14 +3,14 @@ import type { backoffice, RegistrationRow } from '../../../lib/contract/agencies
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { localeFor, type Locale } from '../../../lib/i18n/locales';
-import { addressOf } from '../accounts/links';
-import { likeText } from '../customers/search-text';
+import { addressOf } from '../../engine/links/links';
+import { likeText } from '../../engine/db/like-text';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Realm } from '../../engine/db/realm';
 import type { Db } from '../../engine/db/schema';
 import type { RealmContext } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { acrossAgencies } from '../../engine/http/handlers';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { checkTariff } from './change-agency';

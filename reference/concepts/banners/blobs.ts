@@ -4,7 +4,7 @@ import type { Db } from '../../engine/db/schema';
 import { tenantOf } from '../../engine/db/tenant';
 import { fileAnswer } from '../../engine/files/file-answer';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 
 /**

@@ -5,7 +5,7 @@ import { isFor, type Onlooker } from '../../../lib/rules/work/banner';
 import { pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
 import type { Caller } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { Handler } from '../../engine/http/handlers';
 import type { Context } from '../../engine/http/context';
 import { targetingOf, toBanner } from './row';

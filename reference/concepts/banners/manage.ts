@@ -3,13 +3,13 @@ import type { BannerDraft, banners, ManagedBanner } from '../../../lib/contract/
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { cleanSnippet } from '../../../lib/rules/work/snippet';
-import { likeText } from '../customers/search-text';
+import { likeText } from '../../engine/db/like-text';
 import { newId } from '../../engine/db/ids';
 import { pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
 import { claimFile, forgetFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { restorable } from './forget-removed';
 import { toManaged } from './row';
 

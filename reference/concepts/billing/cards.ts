@@ -4,7 +4,7 @@ import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import { cardOfVisit, openVisit } from '../../simulators/gateway/visit';
 import { isSigned } from '../../simulators/gateway/signature';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Handler } from '../../engine/http/handlers';
 
 /** Returns the cards of an agency, the default card first. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../engine/db/schema';
-import type { Scope } from '../../engine/http/context';
-import { job } from '../../engine/jobs/job';
+import { job, type Scope } from '../../engine/jobs/job';
 import { sendMessage } from '../../engine/outbox/send-message';
 import type { Settings } from '../../engine/settings';
 import { collect, prepareCharge } from './collect';

@@ -1,7 +1,7 @@
 import { carryOut, type Place } from '../charges/carry-out';
 import { intend, liveCharge, type StoredCharge } from '../charges/intend';
 import { tenantOf } from '../../engine/db/tenant';
-import type { Scope } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
 import type { StoredInvoice } from './invoice-row';
 import { referenceOf } from './settle';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../lib/format/number';
 import { localeFor, type Locale } from '../../../lib/i18n/locales';
-import { addressOf } from '../accounts/links';
+import { addressOf } from '../../engine/links/links';
 import type { Settings } from '../../engine/settings';
 import type { StoredInvoice } from './invoice-row';
 

@@ -2,7 +2,7 @@ import type { billing } from '../../../lib/contract/agencies/billing';
 import { chargeOfKey } from '../charges/intend';
 import { pageFrom } from '../../engine/db/page';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { cardsOf, completeCard, removeCard, setDefaultCard, startCard } from './cards';
 import { collect, prepareCharge } from './collect';

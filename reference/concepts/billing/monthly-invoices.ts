@@ -4,8 +4,7 @@ import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { vatOf, vatRateOn } from '../../../lib/rules/work/vat';
 import { newId } from '../../engine/db/ids';
 import type { Db } from '../../engine/db/schema';
-import type { Scope } from '../../engine/http/context';
-import { job } from '../../engine/jobs/job';
+import { job, type Scope } from '../../engine/jobs/job';
 import { chargeInvoice } from './charge-invoice';
 import { monthOf } from './plan';
 

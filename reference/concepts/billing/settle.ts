@@ -1,5 +1,4 @@
-import type { StoredCharge } from '../charges/intend';
-import type { Db } from '../../engine/db/schema';
+import type { EventHandler } from '../../engine/jobs/events';
 import type { StoredInvoice } from './invoice-row';
 
 /** Returns the reference of a charge at the gateway: one for each attempt. */
@@ -17,11 +16,14 @@ const statuses = {
 } as const;
 
 /** Writes the state of a charge into its invoice. */
-export async function settle(db: Db, { subject_id: invoiceId, state, fault }: StoredCharge, now: Date): Promise<void> {
+export const settle: EventHandler<'charge.recorded'> = async ({ db }, { charge, now }) => {
+  if (charge.subject_kind !== 'invoice') return undefined;
+  const { subject_id: invoiceId, state, fault } = charge;
   const status = statuses[state];
   await db
     .updateTable('invoices')
     .set({ status, fault, paid_at: status === 'PAID' ? now : null })
     .where('id', '=', invoiceId)
     .execute();
-}
+  return undefined;
+};

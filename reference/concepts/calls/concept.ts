@@ -1,5 +1,27 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
 import { seed } from './seed';
+import type { CallTables } from './tables';
+import { callHandlers } from './handlers';
 
-export const callsConcept: ConceptModule = { name: 'calls', migrations, seed };
+declare module '../../engine/db/schema' {
+  interface Schema extends CallTables {}
+}
+
+export const callsConcept = {
+  name: 'calls',
+  handlers: callHandlers,
+  migrations,
+  seed,
+  timeline: {
+    CALL: {
+      table: 'phone_calls',
+      at: 'called_at',
+      what: 'direction',
+      text: 'contact_number',
+      number: 'duration_seconds',
+      key: 'VIEW_MENU_TELEPHONY',
+    },
+  },
+  customerColumns: [{ table: 'phone_calls', columns: ['customer_id'], fate: 'move', kind: 'calls', at: 'called_at' }],
+} satisfies ConceptModule;

@@ -1,5 +1,5 @@
 import type { RiderChoice } from '../../../lib/contract/quotes/cars';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Question } from '../../simulators/rating/car/ask-insurer';
 import { riderPrice } from '../../simulators/rating/car/riders';
 import { riskOf } from '../../simulators/rating/car/risk';

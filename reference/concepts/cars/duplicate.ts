@@ -1,9 +1,9 @@
 import type { RequestChange } from '../../../lib/contract/quotes/cars';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { carRequestProblems } from '../../../lib/rules/quotes/car-request';
-import { changedRequest } from '../../../lib/rules/quotes/request-change';
+import { changedRequest } from '../../../lib/shapes/request-change';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { sendRequest, type SentRequest } from '../quotes/send-request';
 import { storedRequest } from '../quotes/stored';
 import { carLine } from './line';

@@ -1,6 +1,6 @@
 import type { cars } from '../../../lib/contract/quotes/cars';
 import type { Handlers } from '../../engine/http/handlers';
-import { lineHandlers } from '../quotes/line-handlers';
+import { lineHandlers } from '../lines/line-handlers';
 import { storedRequest } from '../quotes/stored';
 import { ridersFor } from '../../simulators/rating/car/riders';
 import { riskOf } from '../../simulators/rating/car/risk';

@@ -4,7 +4,7 @@ import { isIssuable } from '../../../lib/insurers/issuing';
 import { supplierName } from '../../../lib/insurers/names';
 import type { SupplierOf } from '../../../lib/insurers/registry';
 import { endFor, periodProblems } from '../../../lib/rules/quotes/insurance-period';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Line, Question as QuoteQuestion } from '../quotes/line';
 import { askInsurer, firstDiscounts, paceOf } from '../../simulators/rating/car/ask-insurer';
 import { type Offer, shownDiscount } from '../../simulators/rating/car/offer';

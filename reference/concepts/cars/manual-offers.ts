@@ -5,7 +5,7 @@ import { holds } from '../../../lib/access/rule';
 import { newId } from '../../engine/db/ids';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { countChange, type StoredRequest, storedProducts, storedRequest } from '../quotes/stored';
 import { shekels } from '../../simulators/rating/car/offer-price';
 import type { Offer } from '../../simulators/rating/car/offer';

@@ -1,7 +1,7 @@
 import type { CarRequest, Vehicle } from '../../../lib/contract/quotes/car-request';
 import type { VehicleModel } from '../../../lib/contract/quotes/vehicles';
 import type { Db } from '../../engine/db/schema';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { modelsByCode, otherModels, registrationOf } from '../vehicles/catalogue';
 import { plateBehaviour } from '../vehicles/plate-sentinels';
 import type { ResolvedCar } from './snapshots';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { charge, close, type Entry, entryOf } from '../../simulators/gateway/ledger';
-import type { Scope } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
 import type { Db } from '../../engine/db/schema';
 import { record } from './record';
 import type { StoredCharge } from './intend';

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
 import { newId } from '../../engine/db/ids';
 import { tenantOf, type Tenant } from '../../engine/db/tenant';
-import type { Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure } from '../../engine/failures/failure';
 import { settleSignature } from './settle-signature';
 import type { ChargeState, ChargeTables, SubjectKind } from './tables';
 
@@ -45,7 +45,12 @@ const inTheWay: Readonly<Partial<Record<ChargeState, ErrorCode>>> = {
  * @throws Failure PAYMENT_ALREADY_MADE, PAYMENT_IN_DOUBT, PAYMENT_IS_OPEN when the subject has a live charge;
  * IDEMPOTENCY_KEY_REUSED when the key came with something else.
  */
-export async function intend({ db, jobs }: Scope, agencyId: string, intent: Intent, now: Date): Promise<StoredCharge> {
+export async function intend(
+  { db, jobs }: Pick<Scope, 'db' | 'jobs'>,
+  agencyId: string,
+  intent: Intent,
+  now: Date,
+): Promise<StoredCharge> {
   const tenant = tenantOf(db, agencyId);
   const { subject, reference, expires_at, ...facts } = intent;
   const id = newId();

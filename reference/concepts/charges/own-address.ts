@@ -1,4 +1,4 @@
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Settings } from '../../engine/settings';
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;

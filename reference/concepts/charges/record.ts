@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Entry } from '../../simulators/gateway/ledger';
-import type { Scope } from '../../engine/http/context';
+import { publish } from '../../engine/jobs/events';
+import type { Scope } from '../../engine/jobs/job';
 import type { StoredCharge } from './intend';
-import { subjects } from './subjects';
 import type { ChargeState } from './tables';
 
 const states: Readonly<Record<Entry['outcome'], ChargeState>> = {
@@ -56,6 +56,6 @@ export async function record(
     .where('id', '=', chargeId)
     .returningAll()
     .executeTakeFirstOrThrow()) as StoredCharge;
-  await subjects[after.subject_kind](scope, { charge: after, entry, now });
+  await publish(scope, 'charge.recorded', { charge: after, entry, now });
   return after;
 }

@@ -1,5 +1,18 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
 import { seed } from './seed';
+import type { ClaimTables } from './tables';
+import { claimHandlers } from './handlers';
 
-export const claimsConcept: ConceptModule = { name: 'claims', migrations, seed };
+declare module '../../engine/db/schema' {
+  interface Schema extends ClaimTables {}
+}
+
+export const claimsConcept = {
+  name: 'claims',
+  handlers: claimHandlers,
+  migrations,
+  seed,
+  timeline: { CLAIM: { table: 'claims', at: 'created_at', what: 'status', text: 'type', number: 'claim_number' } },
+  customerColumns: [{ table: 'claims', columns: ['customer_id'], fate: 'move', kind: 'claims', at: 'created_at' }],
+} satisfies ConceptModule;

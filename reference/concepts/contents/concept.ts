@@ -1,4 +1,10 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
+import type { ContentTables } from './tables';
+import { contentHandlers } from './handlers';
 
-export const contentsConcept: ConceptModule = { name: 'contents', migrations };
+declare module '../../engine/db/schema' {
+  interface Schema extends ContentTables {}
+}
+
+export const contentsConcept = { name: 'contents', handlers: contentHandlers, migrations } satisfies ConceptModule;

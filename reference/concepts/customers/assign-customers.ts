@@ -1,5 +1,5 @@
 import type { customers } from '../../../lib/contract/customers/customers';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handler } from '../../engine/http/handlers';
 import { keepFindable } from './keep-findable';
 

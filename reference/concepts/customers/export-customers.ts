@@ -2,9 +2,9 @@ import { customers } from '../../../lib/contract/customers/customers';
 import type { Locale } from '../../../lib/i18n/locales';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import type { SheetColumn, SheetValue } from '../../engine/excel/sheet';
-import { exportJob } from '../../engine/jobs/export-job';
+import { exportJob } from '../../engine/tray/export-job';
 import type { JobContext } from '../../engine/jobs/job';
-import type { RunningJob } from '../../engine/jobs/tracked-job';
+import type { RunningJob } from '../../engine/tray/tracked-job';
 import { customerSheetTexts } from './export-texts';
 import { countCustomers, customersByName } from './find-customers';
 

@@ -1,7 +1,7 @@
 import type { customers } from '../../../lib/contract/customers/customers';
 import type { Handlers } from '../../engine/http/handlers';
-import { startJob } from '../../engine/jobs/tracked-job';
-import { survivorOf } from '../merges/survivor';
+import { startJob } from '../../engine/tray/tracked-job';
+import { survivorOf } from './survivor';
 import { assignCustomers } from './assign-customers';
 import { createCustomer } from './create-customer';
 import { findDuplicates } from './duplicates';

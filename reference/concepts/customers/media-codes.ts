@@ -5,7 +5,7 @@ import { hashCode, isCode, newCode } from '../../engine/link-grants/secrets';
 import { codeLifetime, resendPause } from '../../engine/link-grants/codes';
 import { tenantOf } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { type Handler, ownTransaction } from '../../engine/http/handlers';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { keepFindable } from './keep-findable';

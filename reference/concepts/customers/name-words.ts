@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { heardAs, soundsOf } from '../../../lib/rules/people/name-match';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
-import { likeText } from './search-text';
+import { likeText } from '../../engine/db/like-text';
 
 /** Shorter words match only the beginnings of names. */
 export const fewestLetters = 3;

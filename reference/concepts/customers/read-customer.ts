@@ -1,7 +1,7 @@
 import type { Customer } from '../../../lib/contract/customers/customers';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { storedCustomer, type StoredCustomer, type StoredMedium, toCustomer } from './row';
 import { peopleOf } from './with-agents';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
-import { job } from '../../engine/jobs/job';
-import { keepOrdersFindable } from '../orders/keep-orders-findable';
+import { publish } from '../../engine/jobs/events';
+import { job, type Scope } from '../../engine/jobs/job';
 import { keepFindable } from './keep-findable';
 import { rehearNames } from './name-words';
 
@@ -39,7 +39,7 @@ const outdatedAgencies = (db: Db) =>
  * Rebuilds the next portion in the order of ids; marks the agency after the last one. Locks the customers, so that they
  * do not change meanwhile.
  */
-async function rebuildAfter(db: Db, tenant: Tenant, last: string): Promise<string[]> {
+async function rebuildAfter(scope: Scope, tenant: Tenant, last: string): Promise<string[]> {
   const rows = await tenant
     .selectFrom('customers')
     .select('customers.id')
@@ -49,8 +49,8 @@ async function rebuildAfter(db: Db, tenant: Tenant, last: string): Promise<strin
     .forUpdate()
     .execute();
   const ids = rows.map(({ id }) => id);
-  await keepFindable(db, tenant, ids);
-  if (ids.length > 0) await keepOrdersFindable(db, tenant, ids);
+  await keepFindable(scope.db, tenant, ids);
+  if (ids.length > 0) await publish(scope, 'customer.searchChanged', { tenant, customerIds: ids });
   else await markSearchRules(tenant, new Date());
   return ids;
 }
@@ -68,7 +68,7 @@ export const rebuildSearch = job({
       for (let ids: string[] = ['']; ids.length > 0; rebuilt += ids.length) {
         if (signal.aborted) return;
         const last = ids.at(-1)!;
-        ids = await inTransaction(({ db: transaction }) => rebuildAfter(transaction, tenantOf(transaction, id), last));
+        ids = await inTransaction((scope) => rebuildAfter(scope, tenantOf(scope.db, id), last));
       }
       log.info({ agencyId: id, customers: rebuilt, rules: searchRules }, 'search rows rebuilt');
     }

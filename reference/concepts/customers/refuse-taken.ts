@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { type Draft, mediaRowsOf } from './row';
 
 const code = 'DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR';

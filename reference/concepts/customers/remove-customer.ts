@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { keepFindable } from './keep-findable';
 import { keepVersions } from './keep-versions';
 import { lockedCustomer } from './read-customer';

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 
 /** Checks that a customer of the agency exists and was not removed. @throws Failure NOT_FOUND */
 export async function requireCustomer(tenant: Tenant, customerId: string) {

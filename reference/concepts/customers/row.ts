@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Customer, CustomerRow, customerDraft } from '../../../lib/contract/customers/customers';
 import type { Locale } from '../../../lib/i18n/locales';
-import type { CustomerFields } from '../../../lib/rules/people/customer-changes';
+import type { CustomerFields } from '../../../lib/shapes/customer-changes';
 import { comparedMedium } from '../../../lib/rules/people/medium';
 import { readSnapshot, writeSnapshot } from '../../engine/db/snapshot';
 import { cityNameIn, inRegister } from '../geography/city-register';

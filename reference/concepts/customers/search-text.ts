@@ -47,6 +47,3 @@ export function searchWords(query: string): string[][] {
   // A query of punctuation only is searched as it is and finds nothing; without words it would match everybody.
   return words.length > 0 ? words : [[text]];
 }
-
-/** Escapes a word for a LIKE pattern: typed text has no wildcards. */
-export const likeText = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

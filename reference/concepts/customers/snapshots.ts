@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CustomerFields } from '../../../lib/rules/people/customer-changes';
+import type { CustomerFields } from '../../../lib/shapes/customer-changes';
 import { snapshotKind, unchanged } from '../../engine/db/snapshot';
 
 const info = z.object({

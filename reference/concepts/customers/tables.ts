@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Customer } from '../../../lib/contract/customers/customers';
-import type { CustomerFields } from '../../../lib/rules/people/customer-changes';
+import type { CustomerFields } from '../../../lib/shapes/customer-changes';
 import type { Instant, WithDefault } from '../../engine/db/columns';
 import type { Snapshot } from '../../engine/db/snapshot';
 

@@ -5,7 +5,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import { searchForm } from '../geography/search-form';
 import { beginningsMeant, fewestLetters, namesMeant } from './name-words';
 import { beginningKey, initialsKey, nameKey } from './search-keys';
-import { likeText } from './search-text';
+import { likeText } from '../../engine/db/like-text';
 import { mailTerm, numberTerm } from './search-terms';
 import { isUnder, type Under } from './under-terms';
 

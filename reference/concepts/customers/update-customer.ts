@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { customers } from '../../../lib/contract/customers/customers';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
-import { changesOfOthers } from '../../../lib/rules/people/customer-changes';
+import { changesOfOthers } from '../../../lib/shapes/customer-changes';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
-import { keepOrdersFindable } from '../orders/keep-orders-findable';
+import { Failure } from '../../engine/failures/failure';
+import { publish } from '../../engine/jobs/events';
 import { putMedia } from './create-customer';
 import { keepFindable } from './keep-findable';
 import { keepVersions } from './keep-versions';
@@ -62,5 +62,5 @@ export async function updateCustomer(
     confirmedAt: (mediaType, compared) => confirmed.get(`${mediaType} ${compared}`) ?? null,
   });
   await keepFindable(db, tenant, [customerId]);
-  await keepOrdersFindable(db, tenant, [customerId]);
+  await publish(context, 'customer.searchChanged', { tenant, customerIds: [customerId] });
 }

@@ -1,9 +1,9 @@
 import type { ReceivedFile } from '../../../lib/contract/kit/endpoint';
 import type { DocumentVersionSource } from '../../../lib/contract/documents/documents';
-import { fileTypeOf } from '../../../lib/rules/work/document';
+import { fileTypeOf } from '../../../lib/shapes/document';
 import type { Tenant } from '../../engine/db/tenant';
 import { addFile } from '../../engine/files/keep-file';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { requireNotOut } from './out-for-signature';
 
 export interface NewVersion {

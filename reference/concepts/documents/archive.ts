@@ -1,11 +1,11 @@
 import { Zip, ZipPassThrough } from 'fflate';
 import { archiveLimits } from '../../../lib/contract/documents/documents';
-import { archiveNames } from '../../../lib/rules/work/document';
+import { archiveNames } from '../../../lib/shapes/document';
 import { dispositionOf } from '../../engine/files/disposition';
 import { endingOf } from '../../engine/files/file-name';
-import type { FileStore } from '../../engine/files/file-store';
+import type { FileStore } from '../../engine/store/file-store';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { standing } from './require-document';
 import { withLatest } from './rows';
 

@@ -1,12 +1,42 @@
+import { sql, type SqlBool } from 'kysely';
 import type { ConceptModule } from '../../engine/concept';
 import { forgetRemoved } from './forget-removed';
 import { migrations } from './migrations';
 import { remindDue } from './remind-due';
 import { seed } from './seed';
+import type { DocumentTables } from './tables';
+import { documentHandlers } from './handlers';
+import { notices } from './notices';
 
-export const documentsConcept: ConceptModule = {
+declare module '../../engine/db/schema' {
+  interface Schema extends DocumentTables {}
+}
+
+export const documentsConcept = {
   name: 'documents',
+  notices,
+  handlers: documentHandlers,
   migrations,
   jobs: [forgetRemoved, remindDue],
   seed,
-};
+  timeline: {
+    DOCUMENT: {
+      table: 'documents',
+      at: 'created_at',
+      what: 'status',
+      text: 'name',
+      where: sql<SqlBool>`documents.deleted_at is null`,
+    },
+  },
+  customerColumns: [
+    { table: 'documents', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'created_at' },
+    {
+      table: 'document_customers',
+      columns: ['customer_id'],
+      fate: 'move',
+      kind: 'documents',
+      at: 'attached_at',
+      unique: ['document_id'],
+    },
+  ],
+} satisfies ConceptModule;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Content } from '../../engine/files/file-store';
-import { typeOf } from '../../engine/files/file-type';
+import type { Content } from '../../engine/store/file-store';
+import { typeOf } from '../../engine/store/file-type';
 
 const folder = path.join(import.meta.dirname, 'demo');
 

@@ -3,7 +3,7 @@ import type { ParsedBody, ReceivedFile } from '../../../lib/contract/kit/endpoin
 import type { Tenant } from '../../engine/db/tenant';
 import { fileAnswer } from '../../engine/files/file-answer';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { advanceDocument } from './advance-document';
 import { addVersion } from './add-version';
 import { requireNotOut } from './out-for-signature';

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 
 type Items = ExpressionBuilder<Schema, 'envelope_items' | 'envelopes'>;
 

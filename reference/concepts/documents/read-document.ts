@@ -1,8 +1,8 @@
 import type { DocumentCard, DocumentVersion } from '../../../lib/contract/documents/documents';
-import { recipientModeOf } from '../../../lib/rules/work/document';
+import { recipientModeOf } from '../../../lib/shapes/document';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { requireDocument, standing } from './require-document';
 import { rowOf, withMarks } from './rows';
 

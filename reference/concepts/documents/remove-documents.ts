@@ -1,6 +1,6 @@
 import { isLocked } from '../../../lib/rules/work/document-status';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { requireNotOut } from './out-for-signature';
 import { standing } from './require-document';
 

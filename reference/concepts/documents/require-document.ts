@@ -1,6 +1,6 @@
 import { isLocked } from '../../../lib/rules/work/document-status';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 
 /** Documents that were not removed. */
 export const standing = (tenant: Tenant) => tenant.selectFrom('documents').where('documents.deleted_at', 'is', null);

@@ -1,7 +1,7 @@
 import { addDays, addHours } from 'date-fns';
 import type { DocumentRow } from '../../../lib/contract/documents/documents';
 import { isoDay } from '../../../lib/rules/time/calendar';
-import { fileTypeOf } from '../../../lib/rules/work/document';
+import { fileTypeOf } from '../../../lib/shapes/document';
 import type { SeedContext } from '../../engine/concept';
 import { demoCustomersOf } from '../customers/seed';
 import { seedId } from '../../engine/db/ids';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { documents } from '../../../lib/contract/documents/documents';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
-import { type Reach, reminderProblem, type Reminders } from '../../../lib/rules/work/document';
+import { type Reach, reminderProblem, type Reminders } from '../../../lib/shapes/document';
 import { requireCustomer } from '../customers/require-customer';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
-import { putTags } from '../tags/tags-of';
+import { Failure, found } from '../../engine/failures/failure';
+import { putTags } from './tags-of';
 import { requireOpenDocument } from './require-document';
 
 type Draft = ParsedBody<typeof documents.create>;

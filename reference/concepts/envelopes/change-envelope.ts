@@ -1,6 +1,6 @@
 import { addDays, max } from 'date-fns';
 import { envelopeMachine } from '../../../lib/rules/work/envelope-status';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Tenant } from '../../engine/db/tenant';
 import { appendEvent } from './append-event';
 import { latestFile, requireFree } from './check-sending';

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
 import type { EnvelopeDraft } from '../../../lib/contract/documents/envelope-drafts';
-import { sendProblems } from '../../../lib/rules/work/envelope';
+import { sendProblems } from '../../../lib/shapes/envelope';
 import type { Problem } from '../../../lib/rules/kit/rule-keys';
 import type { Tenant } from '../../engine/db/tenant';
 import { openEnvelopesOf } from '../documents/out-for-signature';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { PdfEngine } from '../../engine/pdf/engine';
 import {
   itemsOf,

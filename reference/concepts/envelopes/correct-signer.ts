@@ -1,9 +1,9 @@
 import type { envelopes } from '../../../lib/contract/documents/envelopes';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
-import { reachProblems } from '../../../lib/rules/work/envelope';
+import { reachProblems } from '../../../lib/shapes/envelope';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { appendEvent } from './append-event';
 import { maskedContact } from './certificate';
 import { invite, revokeLinks } from './invite';

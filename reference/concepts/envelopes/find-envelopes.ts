@@ -1,7 +1,8 @@
 import type { EnvelopeRow, envelopes } from '../../../lib/contract/documents/envelopes';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
-import { likeText, searchWords } from '../customers/search-text';
+import { likeText } from '../../engine/db/like-text';
+import { searchWords } from '../customers/search-text';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';

@@ -2,7 +2,7 @@ import type { envelopes } from '../../../lib/contract/documents/envelopes';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { appendEvent } from './append-event';
 import { cancelEnvelope, extendEnvelope, rejectItem, resendRejected } from './change-envelope';

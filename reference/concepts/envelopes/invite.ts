@@ -1,5 +1,5 @@
 import { israelClock } from '../../../lib/rules/time/israel-time';
-import { newLink } from '../accounts/links';
+import { newLink } from '../../engine/links/links';
 import type { Tenant } from '../../engine/db/tenant';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { appendEvent } from './append-event';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '../../engine/files/file-store';
+import type { FileStore } from '../../engine/store/file-store';
 import type { Mark } from '../../engine/pdf/seal-order';
 import type { StoredField } from './stored-envelope';
 

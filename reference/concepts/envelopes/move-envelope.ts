@@ -1,6 +1,6 @@
 import { envelopeMachine } from '../../../lib/rules/work/envelope-status';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 
 interface Moment {
   closed_at?: Date | null;

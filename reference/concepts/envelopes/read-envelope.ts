@@ -7,7 +7,7 @@ import type {
 } from '../../../lib/contract/documents/envelopes';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { itemsOf, signersOf, type StoredItem, type StoredSigner, type StoredField, fieldsOf } from './stored-envelope';
 
 const byPair = (table: 'accounts' | 'customers' | 'orders', column: 'account_id' | 'customer_id' | 'order_id') =>

@@ -1,7 +1,7 @@
 import { addMinutes, differenceInSeconds } from 'date-fns';
 import { remindPause } from '../../../lib/contract/documents/envelopes';
-import { reachProblems } from '../../../lib/rules/work/envelope';
-import { Failure } from '../../engine/http/failure';
+import { reachProblems } from '../../../lib/shapes/envelope';
+import { Failure } from '../../engine/failures/failure';
 import { invite } from './invite';
 import {
   activeStatuses,

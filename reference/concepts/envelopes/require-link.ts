@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
-import { linkHash } from '../accounts/links';
+import { linkHash } from '../../engine/links/links';
 import { actAsAgency } from '../../engine/db/row-level-security';
 import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 
 /** What a link's token opens: one signer's part of one envelope. */
 export interface OpenLink {

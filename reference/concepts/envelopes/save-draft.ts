@@ -4,7 +4,7 @@ import { addDays } from 'date-fns';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { appendEvent } from './append-event';
 import { lockedIn } from './stored-envelope';
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { sealDocument } from './seal-document';
 import { type EnvelopeScope, itemsOf, lockedIn } from './stored-envelope';
 

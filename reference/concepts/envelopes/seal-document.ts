@@ -1,7 +1,7 @@
 import { actAsAgency } from '../../engine/db/row-level-security';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { addVersion } from '../documents/add-version';
-import type { Content } from '../../engine/files/file-store';
+import type { Content } from '../../engine/store/file-store';
 import { type JobContext, job } from '../../engine/jobs/job';
 import type { SealOrder } from '../../engine/pdf/seal-order';
 import { agencySealOf } from '../seals/agency-seal';
@@ -26,7 +26,7 @@ import {
   type StoredField,
   fieldsOf,
 } from './stored-envelope';
-import { putBytes } from '../../engine/files/put-bytes';
+import { putBytes } from '../../engine/store/put-bytes';
 import { moveEnvelope } from './move-envelope';
 
 /** Largest sealed file: the upload, the pictures and the certificate, bytes. */
@@ -47,9 +47,10 @@ export const sealDocument = job({
     const ripe = await ripeItem(tenantOf(context.db, agencyId), envelopeId, itemId);
     if (!ripe) return;
     const sealed = await sealedFile(context, tenantOf(context.db, agencyId), ripe);
-    await context.inTransaction(async ({ db, jobs }) => {
+    await context.inTransaction(async (scope) => {
+      const { db } = scope;
       await actAsAgency(db, [agencyId]);
-      const work = { db, jobs, tenant: tenantOf(db, agencyId), settings: context.settings, now: new Date() };
+      const work = { ...scope, tenant: tenantOf(db, agencyId), settings: context.settings, now: new Date() };
       const envelope = await lockedEnvelope(work.tenant, envelopeId);
       const item = (await itemsOf(work.tenant, envelopeId)).find(({ id }) => id === itemId);
       if (envelope.status !== 'SENT' || item?.status !== 'PENDING') return;

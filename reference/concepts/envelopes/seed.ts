@@ -1,6 +1,7 @@
 import { addDays, addHours, addMinutes } from 'date-fns';
 import type { EnvelopeEventType } from '../../../lib/contract/documents/envelope-events';
-import type { EnvelopeStatus, SignerStatus } from '../../../lib/contract/documents/envelopes';
+import type { EnvelopeStatus } from '../../../lib/rules/work/envelope-status';
+import type { SignerStatus } from '../../../lib/contract/documents/envelopes';
 import type { SeedContext } from '../../engine/concept';
 import { demoCustomersOf } from '../customers/seed';
 import { seedId } from '../../engine/db/ids';

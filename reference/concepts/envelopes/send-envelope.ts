@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import { newId } from '../../engine/db/ids';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { PdfEngine } from '../../engine/pdf/engine';
 import { advanceDocument } from '../documents/advance-document';
 import { checkSending } from './check-sending';

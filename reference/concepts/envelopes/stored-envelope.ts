@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tenant } from '../../engine/db/tenant';
-import type { Scope } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Settings } from '../../engine/settings';
 import type { EnvelopeTables } from './tables';
 

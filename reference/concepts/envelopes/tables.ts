@@ -1,6 +1,7 @@
 import type { EnvelopeEventType } from '../../../lib/contract/documents/envelope-events';
 import type { ItemKind, FieldDraft, FieldKind } from '../../../lib/contract/documents/envelope-drafts';
-import type { EnvelopeStatus, ItemStatus, SignerStatus } from '../../../lib/contract/documents/envelopes';
+import type { EnvelopeStatus } from '../../../lib/rules/work/envelope-status';
+import type { ItemStatus, SignerStatus } from '../../../lib/contract/documents/envelopes';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Instant, WithDefault } from '../../engine/db/columns';
 import type { Snapshot } from '../../engine/db/snapshot';

@@ -7,7 +7,7 @@ import { newId } from '../../engine/db/ids';
 import { readSnapshot, writeSnapshot } from '../../engine/db/snapshot';
 import { pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { templateFieldsKind } from './snapshots';
 import type { EnvelopeTables } from './tables';
 

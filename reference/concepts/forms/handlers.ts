@@ -1,8 +1,8 @@
 import type { forms } from '../../../lib/contract/documents/forms';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { dispositionOf } from '../../engine/files/disposition';
-import { imageAnswer } from '../pages/image-answer';
-import { Failure } from '../../engine/http/failure';
+import { imageAnswer } from '../../engine/pdf/image-answer';
+import { Failure } from '../../engine/failures/failure';
 import { fillForm, missingIn } from './fill-form';
 import { findForms } from './find-forms';
 import { fileFilled, sendFilled } from './hand-over';

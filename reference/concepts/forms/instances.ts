@@ -3,7 +3,7 @@ import type { Form, FormInstance, forms, InstanceRow, InstanceStatus } from '../
 import type { ParsedBody, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { personColumn } from '../accounts/person-column';
-import { likeText } from '../customers/search-text';
+import { likeText } from '../../engine/db/like-text';
 import { asJson } from '../../engine/db/columns';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { newId } from '../../engine/db/ids';
@@ -12,7 +12,7 @@ import { writeSnapshot } from '../../engine/db/snapshot';
 import { openPlacesKind } from './snapshots';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Subject } from './known-values';
 import type { OpenPlace } from './tables';
 

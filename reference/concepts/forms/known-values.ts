@@ -4,7 +4,7 @@ import { formatPhone } from '../../../lib/format/phone';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { readCustomer } from '../customers/read-customer';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { storedOrder } from '../orders/read';
 
 export interface Subject {

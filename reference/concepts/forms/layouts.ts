@@ -8,7 +8,7 @@ import { writeSnapshot } from '../../engine/db/snapshot';
 import { formFieldsKind, signaturePlacesKind } from './snapshots';
 import { claimFile, keepFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { builtInForms } from './built-in-forms';
 import { agencyForms, storedForm } from './stored-forms';
 

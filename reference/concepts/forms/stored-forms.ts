@@ -4,12 +4,12 @@ import { maxForms } from '../../../lib/rules/work/forms';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import { formFieldsKind, signaturePlacesKind } from './snapshots';
-import type { FileStore } from '../../engine/files/file-store';
-import { found } from '../../engine/http/failure';
+import type { FileStore } from '../../engine/store/file-store';
+import { found } from '../../engine/failures/failure';
 import { type BuiltInForm, builtInForms } from './built-in-forms';
 import { type DrawnForm, drawForm } from './draw-form';
 import type { FormTables } from './tables';
-import { putBytes } from '../../engine/files/put-bytes';
+import { putBytes } from '../../engine/store/put-bytes';
 
 /** A form and its file. */
 export interface StoredForm {

@@ -1,6 +1,6 @@
 import type { health } from '../../../lib/contract/quotes/health';
 import type { Handlers } from '../../engine/http/handlers';
-import { lineHandlers } from '../quotes/line-handlers';
+import { lineHandlers } from '../lines/line-handlers';
 import { healthPackages, packageCodes } from '../../simulators/rating/health/packages';
 import { healthServices, serviceCodes } from '../../simulators/rating/health/services';
 import { healthLine } from './line';

@@ -4,7 +4,7 @@ import type { LifePricing } from '../../../lib/contract/quotes/life-results';
 import type { SupplierOf } from '../../../lib/insurers/registry';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { ageAtStart, ageOn } from '../../../lib/rules/people/insured-person';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Line } from '../quotes/line';
 import { agedOffers } from '../../simulators/rating/aged/aged-offers';
 import { youngAge } from '../../simulators/rating/aged/ladder';

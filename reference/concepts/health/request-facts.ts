@@ -2,7 +2,7 @@ import type { HealthRequest } from '../../../lib/contract/quotes/health-request'
 import type { Locale } from '../../../lib/i18n/locales';
 import type { RequestFact } from '../comparisons/comparison';
 import type { Words } from '../../engine/pdf/words';
-import { personFacts } from '../../simulators/rating/aged/person-facts';
+import { personFacts } from '../comparisons/person-facts';
 import { packageNames, serviceNames } from './names';
 
 const cover: Words = { he: 'כיסויים', en: 'Services', ru: 'Покрытия' };

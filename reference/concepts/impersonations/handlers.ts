@@ -2,7 +2,7 @@ import { impersonationLifetime, type impersonations } from '../../../lib/contrac
 import { accountOf } from '../accounts/account-of';
 import { admit } from '../accounts/admission';
 import { openSession } from '../accounts/sessions';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { acrossAgencies, type Handlers } from '../../engine/http/handlers';
 
 export const impersonationHandlers = {

@@ -1,4 +1,14 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
+import type { InstallationTables } from './tables';
+import { installationHandlers } from './handlers';
 
-export const installationsConcept: ConceptModule = { name: 'installations', migrations };
+declare module '../../engine/db/schema' {
+  interface Schema extends InstallationTables {}
+}
+
+export const installationsConcept = {
+  name: 'installations',
+  handlers: installationHandlers,
+  migrations,
+} satisfies ConceptModule;

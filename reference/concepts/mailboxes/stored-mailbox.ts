@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Mailbox, MailboxDraft } from '../../../lib/contract/agencies/mailboxes';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { vaultOf } from '../../engine/vault/vault';
 import type { MailboxTables } from './tables';
 

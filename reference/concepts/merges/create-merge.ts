@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { merges } from '../../../lib/contract/customers/merges';
-import { mergeChoices, mergedCard, mergeProblems } from '../../../lib/rules/people/merge';
+import { mergeChoices, mergedCard, mergeProblems } from '../../../lib/shapes/merge';
 import type { Problem } from '../../../lib/rules/kit/rule-keys';
 import { removeCustomer } from '../customers/remove-customer';
 import { lockedCustomers, type Stored } from '../customers/read-customer';
 import { newId } from '../../engine/db/ids';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
-import { refusedAll } from '../../engine/http/refused';
+import { Failure } from '../../engine/failures/failure';
+import { refusedAll } from '../../engine/failures/refused';
 import { forgetPairs } from '../similarities/regroup';
 import { forgetFacts } from '../similarities/match-facts';
 import { joinConsents } from './consents';

@@ -3,7 +3,7 @@ import { requireCustomer } from '../customers/require-customer';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { createMerge } from './create-merge';
 import { summedUp } from './holdings';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CustomerFields } from '../../../lib/rules/people/customer-changes';
-import type { MergeCard } from '../../../lib/rules/people/merge';
+import type { CustomerFields } from '../../../lib/shapes/customer-changes';
+import type { MergeCard } from '../../../lib/shapes/merge';
 import { putMedia } from '../customers/create-customer';
 import { keepFindable } from '../customers/keep-findable';
 import { keepVersions } from '../customers/keep-versions';

@@ -19,7 +19,7 @@ export async function holdingsOf(
   customerIds: readonly string[],
 ): Promise<Map<string, Holding[]>> {
   const held = new Map<string, Holding[]>(customerIds.map((id) => [id, []]));
-  for (const { table, kind } of movingTables) {
+  for (const { table, kind } of movingTables()) {
     const { rows } = await sql<{ id: string; count: number }>`
       select customer_id as id, count(*)::int as count from ${sql.table(table)}
       where agency_id = ${tenant.agencyId} and customer_id = any(${listOf(customerIds)}) group by customer_id`.execute(
@@ -56,7 +56,7 @@ export async function moveRows(
   from: readonly string[],
 ): Promise<MovedRows[]> {
   const moved: MovedRows[] = [];
-  for (const moving of movingTables) {
+  for (const moving of movingTables()) {
     const { rows } = await sql<{ id: string; was: string }>`
       with held as (${movable(moving, tenant.agencyId, survivorId, from)})
       update ${sql.table(moving.table)} as t set customer_id = ${survivorId} from held
@@ -67,7 +67,7 @@ export async function moveRows(
 }
 
 const known = (moved: readonly MovedRows[]): MovedRows[] =>
-  moved.filter(({ table }) => movingTables.some((one) => one.table === table));
+  moved.filter(({ table }) => movingTables().some((one) => one.table === table));
 
 /** Returns the moved rows that an undo can restore: they still belong to the survivor. */
 export async function returnableRows(
@@ -99,7 +99,7 @@ export async function returnRows({ db, tenant }: MergeContext, moved: readonly M
 /** Counts the rows that the survivor got since a merge, by kind. */
 export async function freshRows({ db, tenant }: MergeContext, survivorId: string, since: string): Promise<Holding[]> {
   const fresh: Holding[] = [];
-  for (const { table, kind, at } of movingTables) {
+  for (const { table, kind, at } of movingTables()) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)}
       where agency_id = ${tenant.agencyId} and customer_id = ${survivorId} and ${sql.ref(at)} > ${since}::timestamptz`.execute(
@@ -113,6 +113,6 @@ export async function freshRows({ db, tenant }: MergeContext, survivorId: string
 /** Counts rows by kind. */
 export const countsOf = (moved: readonly MovedRows[]): Holding[] =>
   known(moved).map(({ table, rows }) => ({
-    kind: movingTables.find((one) => one.table === table)!.kind,
+    kind: movingTables().find((one) => one.table === table)!.kind,
     count: rows.length,
   }));

@@ -1,10 +1,10 @@
 import type { MergePreview } from '../../../lib/contract/customers/merges';
-import { mergeChoices } from '../../../lib/rules/people/merge';
+import { mergeChoices } from '../../../lib/shapes/merge';
 import { type Stored, storedCustomers } from '../customers/read-customer';
 import { toCustomer } from '../customers/row';
 import { peopleOf } from '../customers/with-agents';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { summedUp } from './holdings';
 import { mergeCardOf } from './merging';
 import { areRelated } from './move-relations';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CustomerFields } from '../../../lib/rules/people/customer-changes';
+import type { CustomerFields } from '../../../lib/shapes/customer-changes';
 import type { Instant } from '../../engine/db/columns';
 import type { SnapshotOrNull } from '../../engine/db/snapshot';
 import type { RelationTables } from '../relations/tables';

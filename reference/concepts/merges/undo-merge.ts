@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Holding, UndoPlan } from '../../../lib/contract/customers/merges';
 import { comparedMedium } from '../../../lib/rules/people/medium';
-import { undoneCard, type UndoneCard } from '../../../lib/rules/people/merge';
+import { undoneCard, type UndoneCard } from '../../../lib/shapes/merge';
 import { lockedCustomers, type Stored, storedCustomers } from '../customers/read-customer';
 import { restoreCustomer } from '../customers/remove-customer';
 import { fieldsOf } from '../customers/row';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { returnConsents } from './consents';
 import { summedUp } from './holdings';
 import { keepMergedFindable, writeCard } from './merging';

@@ -1,7 +1,7 @@
 import type { messages, smsSkips } from '../../../lib/contract/customers/messages';
 import { isMobile } from '../../../lib/rules/people/phone';
 import { requireCustomer } from '../customers/require-customer';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { unsubscribedFromSms } from '../subscriptions/subscriptions-of';
 import { sendSmsToCustomer } from './send-sms-to-customer';

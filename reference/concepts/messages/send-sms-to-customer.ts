@@ -1,7 +1,8 @@
 import type { SmsDraft } from '../../../lib/contract/customers/messages';
 import { smsSize } from '../../../lib/rules/work/sms';
 import { newId } from '../../engine/db/ids';
-import type { Caller, Context, Scope } from '../../engine/http/context';
+import type { Caller, Context } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
 import { sendMessage } from '../../engine/outbox/send-message';
 
 /** Sender and transaction. */

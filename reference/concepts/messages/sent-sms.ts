@@ -6,7 +6,7 @@ import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 
 const rowsOf = (tenant: Tenant) =>
   tenant

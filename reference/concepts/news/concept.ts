@@ -1,4 +1,5 @@
 import type { ConceptModule } from '../../engine/concept';
 import { seed } from './seed';
+import { newsHandlers } from './handlers';
 
-export const newsConcept: ConceptModule = { name: 'news', seed };
+export const newsConcept = { name: 'news', handlers: newsHandlers, seed } satisfies ConceptModule;

@@ -7,7 +7,7 @@ import { textColumns, textsOf } from '../banners/row';
 import type { BannerTables } from '../banners/tables';
 import { pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { plainText } from './plain-text';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Scope } from '../../engine/http/context';
-import { job } from '../../engine/jobs/job';
+import { job, type Scope } from '../../engine/jobs/job';
 import type { Settings } from '../../engine/settings';
 import { arriveNow } from './arrive';
 

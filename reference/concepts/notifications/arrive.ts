@@ -1,9 +1,9 @@
 import type { Delivery, Notification, NotificationEvent } from '../../../lib/contract/desk/notifications';
 import { localeFor } from '../../../lib/i18n/locales';
-import { goesOut } from '../../../lib/rules/work/notification';
+import { goesOut } from '../../../lib/shapes/notification';
 import { asJson } from '../../engine/db/columns';
 import type { Db } from '../../engine/db/schema';
-import type { Scope } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
 import { sendMessage } from '../../engine/outbox/send-message';
 import type { Settings } from '../../engine/settings';
 import { bumpFeed } from './feed';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { notification, notificationEvent } from '../../../lib/contract/desk/notifications';
-import type { Scope } from '../../engine/http/context';
-import { job } from '../../engine/jobs/job';
+import { job, type Scope } from '../../engine/jobs/job';
 import { arrive } from './arrive';
 
 const notice = z.object({

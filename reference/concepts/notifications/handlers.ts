@@ -1,7 +1,7 @@
 import { type Notification, notificationEvents, type notifications } from '../../../lib/contract/desk/notifications';
 import type { Context } from '../../engine/http/context';
 import { requireOpen } from '../accounts/sessions';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { readFeed } from './feed';
 import { feedWatchOf } from './feed-watch';

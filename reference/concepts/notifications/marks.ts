@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { bumpFeed, countUnread } from './feed';
 import { restorable } from './forget-removed';
 

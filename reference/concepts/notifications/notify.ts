@@ -1,5 +1,5 @@
 import { newId } from '../../engine/db/ids';
-import type { Scope } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
 import { deliverNotice, type Notice } from './deliver-notice';
 
 /**

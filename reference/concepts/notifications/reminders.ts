@@ -5,7 +5,7 @@ import { problemAt } from '../../../lib/rules/kit/rule-keys';
 import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { arriveNow, searchIn } from './arrive';
 import { arriveInTime } from './arrive-in-time';
 import { bumpFeed } from './feed';

@@ -8,9 +8,9 @@ import {
   notificationEvents,
   type NotificationSetting,
 } from '../../../lib/contract/desk/notifications';
-import { concerns, goesOut, isFixed, notificationRules } from '../../../lib/rules/work/notification';
+import { concerns, goesOut, isFixed, notificationRules } from '../../../lib/shapes/notification';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 
 type Saved = Pick<NotificationSetting, 'dontSend' | 'bodyView'>;
 

@@ -1,8 +1,9 @@
-import type { Notification } from '../../../lib/contract/desk/notifications';
+import type { Notification, NotificationEvent } from '../../../lib/contract/desk/notifications';
+import type { Locale } from '../../../lib/i18n/locales';
 
 export type Facts = Notification['facts'];
 
-/** The words of a notification in one language. */
+/** What a notification says in one language. */
 export interface Text {
   subject: string;
   /** One line, names and all. */
@@ -11,8 +12,11 @@ export interface Text {
   short: string;
 }
 
+/** The texts of a concept, by the event that they are about. */
+export type Notices = { readonly [E in NotificationEvent]?: Readonly<Record<Locale, Text>> };
+
 export const known = (value: string | number | undefined): string => String(value ?? '').trim();
 
-/** Returns the customer with the word before it; empty without one. */
+/** Returns the customer after a joining word; nothing when nobody is named. */
 export const ofCustomer = (facts: Facts, join: string): string =>
   known(facts.customer) ? ` ${join} ${known(facts.customer)}` : '';

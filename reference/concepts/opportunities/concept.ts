@@ -1,5 +1,20 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
 import { seed } from './seed';
+import type { OpportunityTables } from './tables';
+import { opportunityHandlers } from './handlers';
 
-export const opportunitiesConcept: ConceptModule = { name: 'opportunities', migrations, seed };
+declare module '../../engine/db/schema' {
+  interface Schema extends OpportunityTables {}
+}
+
+export const opportunitiesConcept = {
+  name: 'opportunities',
+  handlers: opportunityHandlers,
+  migrations,
+  seed,
+  timeline: { OPPORTUNITY: { table: 'sent_opportunities', at: 'sent_at', what: 'response', text: 'type' } },
+  customerColumns: [
+    { table: 'sent_opportunities', columns: ['customer_id'], fate: 'move', kind: 'opportunities', at: 'sent_at' },
+  ],
+} satisfies ConceptModule;

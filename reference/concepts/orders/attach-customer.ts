@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { orderCustomer } from '../../../lib/contract/orders/orders';
 import { createCustomer, type Place } from '../customers/create-customer';
-import { Failure } from '../../engine/http/failure';
-import { survivorOf } from '../merges/survivor';
+import { Failure } from '../../engine/failures/failure';
+import { survivorOf } from '../customers/survivor';
 
 /** The customer of an order: id and search text. */
 export interface AttachedCustomer {

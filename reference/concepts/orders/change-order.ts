@@ -4,9 +4,9 @@ import type { orderCustomer, orders } from '../../../lib/contract/orders/orders'
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { segmentOf } from '../../../lib/insurers/lines';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
+import { publish } from '../../engine/jobs/events';
 import { attachedCustomer } from './attach-customer';
-import { closePayments } from '../payments/close-payments';
 import { lockedOrder, type OrderRecord } from './read';
 import { searchRow } from './search-text';
 import { refuseCancelling, refuseRemoving, refuseUnlessOpen, statusWithCustomer } from './states';
@@ -92,7 +92,7 @@ export async function flagOrder(
   const row = await lockedOrder(context.tenant, orderId);
   if (flag === 'cancelled' && value) {
     refuseCancelling(row);
-    await closePayments(context, orderId);
+    await publish(context, 'order.closing', { tenant: context.tenant, orderId });
   }
   if (row[flag] !== value) await change(context, orderId, { [flag]: value });
 }
@@ -102,7 +102,7 @@ export async function removeOrder({ line, orderId }: OrderOfLine, context: Conte
   const row = await lockedOrder(context.tenant, orderId);
   refuseOtherLine(row, line);
   refuseRemoving(row);
-  await closePayments(context, orderId);
+  await publish(context, 'order.closing', { tenant: context.tenant, orderId });
   await change(context, orderId, { deleted_at: context.now });
 }
 

@@ -8,7 +8,7 @@ import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { isOfferExpired } from '../../../lib/rules/work/issue-obstacles';
 import { newId } from '../../engine/db/ids';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { nextNumber } from '../../engine/numbering/next-number';
 import { storedProducts, type StoredRequest, storedRequestOfAnyLine } from '../quotes/stored';
 import { attachedCustomer } from './attach-customer';

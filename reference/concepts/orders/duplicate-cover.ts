@@ -1,7 +1,7 @@
 import type { ProductBase } from '../../../lib/contract/quotes/quotes';
 import type { Tenant } from '../../engine/db/tenant';
 import { readSnapshot, type StoredSnapshot } from '../../engine/db/snapshot';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Line, Subject } from '../quotes/line';
 import { type StoredRequest, storedRequestOfAnyLine } from '../quotes/stored';
 

@@ -4,7 +4,7 @@ import { evacuatorCompanies, insuranceCompanies } from '../../../lib/insurers/co
 import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
 import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
-import { startJob } from '../../engine/jobs/tracked-job';
+import { startJob } from '../../engine/tray/tracked-job';
 import { flagOrder, removeOrder, restoreOrder, setPolicyOwnership, updateOrder } from './change-order';
 import { createOrder } from './create-order';
 import { exportOrders } from './export-orders';

@@ -4,7 +4,8 @@ import type { OpportunityType } from '../../../lib/contract/desk/opportunities';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
 import { addMonths, parseISO } from 'date-fns';
-import { likeText, searchWords } from '../customers/search-text';
+import { likeText } from '../../engine/db/like-text';
+import { searchWords } from '../customers/search-text';
 import type { Schema } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 

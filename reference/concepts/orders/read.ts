@@ -4,7 +4,7 @@ import type { Locale } from '../../../lib/i18n/locales';
 import { storedCustomer } from '../customers/row';
 import { withAgents } from '../customers/with-agents';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { productOfItem } from './item-row';
 import { pricesOf } from './price-in-force';
 import type { OrderTables } from './tables';

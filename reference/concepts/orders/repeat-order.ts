@@ -1,6 +1,6 @@
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import type { Context } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { Line, QuoteTypes } from '../quotes/line';
 import { sendRequest, type SentRequest } from '../quotes/send-request';
 import { storedRequest } from '../quotes/stored';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../lib/contract/orders/orders';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { processMachine } from '../../../lib/rules/kit/process-status';
 import type { OrderRecord } from './read';
 

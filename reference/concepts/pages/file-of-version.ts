@@ -1,6 +1,6 @@
 import type { Tenant } from '../../engine/db/tenant';
 import { requireDocument } from '../documents/require-document';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 
 /**
  * Returns the content hash of a version of a document, by default the latest.

@@ -1,8 +1,8 @@
 import type { pages } from '../../../lib/contract/documents/pages';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { fileOfVersion } from './file-of-version';
-import { imageAnswer } from './image-answer';
+import { imageAnswer } from '../../engine/pdf/image-answer';
 import { putSignatures } from './put-signatures';
 import { placesOf } from './signature-places';
 

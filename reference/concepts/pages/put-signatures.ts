@@ -7,12 +7,12 @@ import { requireNotOut } from '../documents/out-for-signature';
 import { requireOpenDocument } from '../documents/require-document';
 import { openPlacesKind } from '../forms/snapshots';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Mark } from '../../engine/pdf/seal-order';
-import { keepPicture } from '../portal/keep-picture';
+import { keepPicture } from '../documents/keep-picture';
 import { fileOfVersion } from './file-of-version';
 import { instanceOf, placesOf } from './signature-places';
-import { putBytes } from '../../engine/files/put-bytes';
+import { putBytes } from '../../engine/store/put-bytes';
 
 /** @throws Failure SIGNATURE_FIELD_INVALID for a key that is not an open signature field */
 function requirePlace(places: readonly SignaturePlace[], key: string): SignaturePlace {

@@ -1,7 +1,7 @@
 import type { StoredCharge } from '../charges/intend';
 import type { Place } from '../charges/carry-out';
 import { closeRefund, refund, type RefundEntry } from '../../simulators/gateway/refunds';
-import type { Scope } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
 import { returnedOf, type StoredRefund } from './refunds-of';
 import { tenantOf } from '../../engine/db/tenant';
 import type { RefundState } from './tables';

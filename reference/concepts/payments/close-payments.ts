@@ -1,16 +1,13 @@
 import { closeCharge } from '../charges/close-charge';
-import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import type { EventHandler } from '../../engine/jobs/events';
+import { Failure } from '../../engine/failures/failure';
 
 /**
  * Gives up the open pages of an order that is cancelled or removed: they are closed at the gateway once the caller's
  * transaction commits. Archived and hidden orders keep theirs.
  * @throws Failure PAYMENT_IN_DOUBT while the outcome of a charge is unknown
  */
-export async function closePayments(
-  { tenant, jobs }: Pick<Context, 'tenant' | 'jobs'>,
-  orderId: string,
-): Promise<void> {
+export const closePayments: EventHandler<'order.closing'> = async ({ jobs }, { tenant, orderId }) => {
   const waiting = await tenant
     .selectFrom('charges')
     .innerJoin('order_items', (join) =>
@@ -23,4 +20,5 @@ export async function closePayments(
     .execute();
   if (waiting.some(({ state }) => state === 'UNKNOWN')) throw new Failure('PAYMENT_IN_DOUBT');
   for (const { id } of waiting) await jobs.send(closeCharge, { chargeId: id });
-}
+  return undefined;
+};

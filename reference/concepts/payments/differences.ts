@@ -4,8 +4,8 @@ import { intend, type StoredCharge } from '../charges/intend';
 import { paymentOf } from '../charges/payment-of';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
-import type { Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure } from '../../engine/failures/failure';
 import { receivedFor } from './received';
 import { returnedOf } from './refunds-of';
 
@@ -80,7 +80,7 @@ export async function refuseOpenPayment(tenant: Tenant, orderItemId: string, pri
   if ((await receivedFor(tenant, orderItemId)).inDoubt) throw new Failure('REFUND_IN_DOUBT');
 }
 
-interface Place extends Scope {
+interface Place extends Pick<Scope, 'db' | 'jobs'> {
   tenant: Tenant;
   agencyId: string;
   accountId: string;

@@ -1,6 +1,6 @@
 import type { payments } from '../../../lib/contract/orders/payments';
 import { intend } from '../charges/intend';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { storedOrder } from '../orders/read';
 import { cardsOfCustomer } from './customer-cards';

@@ -3,7 +3,7 @@ import { isCardExpired } from '../../../lib/rules/work/card-number';
 import { carryOut } from '../charges/carry-out';
 import { chargeOfKey, intend } from '../charges/intend';
 import { tenantOf } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import { payableItem } from './payable-item';
 import { paymentOfItem } from './payment-row';

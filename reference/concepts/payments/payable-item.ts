@@ -1,8 +1,8 @@
 import { readSnapshotOrNull } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { lockedOrder } from '../orders/read';
-import { priceCheckKind } from '../policies/snapshots';
+import { priceCheckKind } from './snapshots';
 import { receivedFor } from './received';
 
 /**

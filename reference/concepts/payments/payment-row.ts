@@ -4,7 +4,7 @@ import { paymentsOf, type SubjectPayment } from '../charges/payment-of';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 import { pageToken } from '../../simulators/gateway/open-page';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { Settings } from '../../engine/settings';
 import { priceToPay } from './payable-item';
 import { receivedFor } from './received';

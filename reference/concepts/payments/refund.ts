@@ -2,7 +2,7 @@ import type { payments } from '../../../lib/contract/orders/payments';
 import { timeout, type StoredCharge } from '../charges/intend';
 import { newId } from '../../engine/db/ids';
 import { tenantOf } from '../../engine/db/tenant';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import type { Context } from '../../engine/http/context';
 import type { Tenant } from '../../engine/db/tenant';

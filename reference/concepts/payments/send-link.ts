@@ -2,7 +2,7 @@ import type { payments } from '../../../lib/contract/orders/payments';
 import { localeFor } from '../../../lib/i18n/locales';
 import { isEmail } from '../../../lib/rules/people/email';
 import { isMobile } from '../../../lib/rules/people/phone';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handler } from '../../engine/http/handlers';
 import { storedOrder } from '../orders/read';
 import { sendMessage } from '../../engine/outbox/send-message';

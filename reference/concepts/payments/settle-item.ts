@@ -1,16 +1,9 @@
 import { formatMoney } from '../../../lib/format/number';
 import type { StoredCharge } from '../charges/intend';
-import type { Entry } from '../../simulators/gateway/ledger';
-import type { Scope } from '../../engine/http/context';
+import { type EventHandler, publish } from '../../engine/jobs/events';
+import type { Scope } from '../../engine/jobs/job';
 import { notify } from '../notifications/notify';
-import { issuePaid } from '../purchases/issue-paid';
 import { keepPaidCard } from './customer-cards';
-
-interface News {
-  charge: StoredCharge;
-  entry: Entry | null;
-  now: Date;
-}
 
 /** A page that is open for longer was sent to the customer; at the desk the agent sees the outcome. */
 const deskTime = 60 * 60_000;
@@ -19,16 +12,17 @@ const wasSent = ({ expires_at, created_at }: StoredCharge): boolean =>
   expires_at !== null && Date.parse(expires_at) - Date.parse(created_at) > deskTime;
 
 /**
- * Keeps the card of a payment, tells its agent when a customer has paid by a link, and issues what a customer buys
- * without an agent.
+ * Keeps the card of a payment and tells its agent when a customer has paid by a link.
  */
-export async function settlePayment(scope: Scope, news: News): Promise<void> {
-  await keepPaidCard(scope.db, news);
+export const settlePayment: EventHandler<'charge.recorded'> = async (scope, news) => {
   const { charge } = news;
-  if (charge.state !== 'PAID') return;
+  if (charge.subject_kind !== 'orderItem') return undefined;
+  await keepPaidCard(scope.db, news);
+  if (charge.state !== 'PAID') return undefined;
   if (wasSent(charge)) await tellPaid(scope, charge);
-  await scope.jobs.send(issuePaid, { agencyId: charge.agency_id, orderItemId: charge.subject_id });
-}
+  await publish(scope, 'orderItem.paid', { agencyId: charge.agency_id, orderItemId: charge.subject_id });
+  return undefined;
+};
 
 async function tellPaid({ db, jobs }: Scope, { agency_id, subject_id, account_id, amount }: StoredCharge) {
   const order = await db

@@ -5,7 +5,7 @@ import { settleCharge } from '../charges/settle-charge';
 import type { Tenant } from '../../engine/db/tenant';
 import { isSigned } from '../../simulators/gateway/signature';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import { concludeRefund } from './carry-out-refund';
 import { paymentOfItem } from './payment-row';

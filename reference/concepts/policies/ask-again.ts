@@ -1,6 +1,6 @@
 import type { PolicyIssue } from '../../../lib/contract/orders/policies';
 import type { Context } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { filesOfDocuments, issueOf } from './read-case';
 import { queueDocument } from './record-outcome';
 import { settleIssue } from './settle-issue';

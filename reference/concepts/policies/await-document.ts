@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { askForDocument } from '../../simulators/issuing/insurer-desk';
 import { job, type JobContext } from '../../engine/jobs/job';
-import { JobCancelled, runJob, type RunningJob } from '../../engine/jobs/tracked-job';
+import { JobCancelled, runJob, type RunningJob } from '../../engine/tray/tracked-job';
 import { documentQuestions, questionPause } from './document-questions';
 import { filePolicy } from './file-policy';
 

@@ -1,7 +1,7 @@
 import { statusEvent } from '../../../lib/contract/orders/policies';
 import { processMachine } from '../../../lib/rules/kit/process-status';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { lockedOrder } from '../orders/read';
 import { touchOrder } from './settings';
 

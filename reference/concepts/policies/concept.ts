@@ -3,11 +3,21 @@ import { awaitDocument, fetchLateDocument } from './await-document';
 import { migrations } from './migrations';
 import { seed } from './seed';
 import { sendIssue } from './send-issue';
+import { settleDifference } from './settle-difference';
 import { settleIssue } from './settle-issue';
+import type { PolicyTables } from './tables';
+import { policyHandlers } from './handlers';
 
-export const policiesConcept: ConceptModule = {
+declare module '../../engine/db/schema' {
+  interface Schema extends PolicyTables {}
+}
+
+export const policiesConcept = {
   name: 'policies',
+  handlers: policyHandlers,
   migrations,
   seed,
-  jobs: [sendIssue, settleIssue, awaitDocument, fetchLateDocument],
-};
+  jobs: [sendIssue, settleIssue, awaitDocument, fetchLateDocument, settleDifference],
+  timeline: { POLICY: { table: 'policies', at: 'issued_at', what: 'supplier', text: 'policy_number' } },
+  customerColumns: [{ table: 'policies', columns: ['customer_id'], fate: 'move', kind: 'orders', at: 'issued_at' }],
+} satisfies ConceptModule;

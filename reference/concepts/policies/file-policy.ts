@@ -2,24 +2,23 @@ import type { Order } from '../../../lib/contract/orders/orders';
 import { localeFor } from '../../../lib/i18n/locales';
 import { tenantOf } from '../../engine/db/tenant';
 import { addDrawn } from '../documents/add-drawn';
-import type { Scope } from '../../engine/http/context';
-import type { JobContext } from '../../engine/jobs/job';
+import { publish } from '../../engine/jobs/events';
+import type { JobContext, Scope } from '../../engine/jobs/job';
 import { readSnapshot } from '../../engine/db/snapshot';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { customerOf } from '../reminders/reach';
 import type { Settings } from '../../engine/settings';
-import { isBought, sendPolicy } from '../purchases/send-policy';
 import { policyMail } from './policy-mail';
 import { issueSettingsKind } from './snapshots';
 import { drawSheet } from './draw-sheet';
 import { lockedIssue } from './locked-issue';
 import { policySheet } from './policy-sheet';
 import { storedCase } from './stored-case';
-import { putBytes } from '../../engine/files/put-bytes';
+import { putBytes } from '../../engine/store/put-bytes';
 
 /**
- * Stores the document of an issued policy as a document of the order and its customer, once. A customer who bought
- * without an agent gets a link to it, others who agreed to digital documents get it by mail.
+ * Stores the document of an issued policy as a document of the order and its customer, once. Customers
+ * who agreed to digital documents get it by mail, unless another concept writes to them.
  */
 export async function filePolicy(
   scope: Scope,
@@ -51,8 +50,8 @@ export async function filePolicy(
   const { agreements } = readSnapshot(issueSettingsKind, issue.settings);
   const attachment = agreements.includes('DIGITAL_DOCUMENTS') ? { hash: content.hash, name: file.name } : null;
   const { agency_id: agencyId, order_item_id: orderItemId } = issue;
-  if (await isBought(tenant, orderItemId)) await scope.jobs.send(sendPolicy, { agencyId, orderItemId, attachment });
-  else if (attachment) await mailPolicy(scope, settings, stored.order, { agencyId, ...attachment });
+  const isTold = await publish(scope, 'policy.filed', { agencyId, orderItemId, attachment });
+  if (!isTold && attachment) await mailPolicy(scope, settings, stored.order, { agencyId, ...attachment });
 }
 
 interface Mailed {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Scope } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
 import type { PolicyTables } from './tables';
 
 export type StoredIssue = Selectable<PolicyTables['policy_issues']>;

@@ -1,6 +1,6 @@
 import type { Order } from '../../../lib/contract/orders/orders';
 import { locales, type Locale } from '../../../lib/i18n/locales';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { riderOfGroups } from '../../simulators/rating/car/riders';
 import type { Question } from '../quotes/line';
 import type { StoredItem } from './stored-case';

@@ -1,6 +1,6 @@
 import { tenantOf } from '../../engine/db/tenant';
-import type { Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure } from '../../engine/failures/failure';
 import { type NewPrice, putPrice } from '../orders/price-in-force';
 import type { StoredIssue } from './locked-issue';
 import { type PriceNow, priceNow } from './reprice';

@@ -14,7 +14,7 @@ import { documentQuestions } from './document-questions';
 import { differenceTo, shownDifference } from '../payments/differences';
 import { driversOfItem, insuredOfItem, missingFields, obstaclesOf, standingIssue } from './obstacles';
 import { paymentFacts } from './payment-facts';
-import { priceCheckKind } from './snapshots';
+import { priceCheckKind } from '../payments/snapshots';
 import { deskPhones } from '../../simulators/issuing/desk-phones';
 import { groupOfRider } from '../../simulators/rating/car/riders';
 import { chosenNumbers } from './told';

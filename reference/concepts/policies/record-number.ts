@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { lockedOrder } from '../orders/read';
 import { refuseUnlessOpen } from '../orders/states';
 import { standingIssue } from './obstacles';

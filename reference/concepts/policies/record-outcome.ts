@@ -4,7 +4,7 @@ import { processMachine } from '../../../lib/rules/kit/process-status';
 import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
 import { tenantOf } from '../../engine/db/tenant';
-import type { Scope } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
 import type { InsurerReply } from '../../simulators/issuing/insurer-desk';
 import { sumUpOrder } from '../orders/price-in-force';
 import { awaitDocument } from './await-document';

@@ -9,7 +9,7 @@ import {
   type PriceLevels,
   priceVerdict,
 } from '../../../lib/rules/quotes/price-check';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { issueBehaviour } from '../../simulators/issuing/sentinels';
 import { comprehensiveTable } from '../../simulators/rating/car/tariff/comprehensive-table';
 import { withDeclaredHistory } from './declared-history';

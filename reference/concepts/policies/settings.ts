@@ -8,13 +8,14 @@ import { policyRiderProblem } from '../../../lib/rules/quotes/rider';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
-import { refusedAll } from '../../engine/http/refused';
+import { Failure } from '../../engine/failures/failure';
+import { refusedAll } from '../../engine/failures/refused';
 import { lockedOrder } from '../orders/read';
 import { refuseUnlessOpen } from '../orders/states';
 import { standingIssue } from './obstacles';
 import { repriced } from './reprice';
-import { issueSettingsKind, priceCheckKind } from './snapshots';
+import { priceCheckKind } from '../payments/snapshots';
+import { issueSettingsKind } from './snapshots';
 import { itemOfProduct, storedCase, type StoredItem } from './stored-case';
 
 type Products = ParsedBody<typeof policies.setProducts>['products'];

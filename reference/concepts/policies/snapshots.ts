@@ -1,5 +1,5 @@
-import { issueSettings, priceCheck } from '../../../lib/contract/orders/policies';
-import { snapshotKind, unchanged } from '../../engine/db/snapshot';
+import { issueSettings } from '../../../lib/contract/orders/policies';
+import { snapshotKind } from '../../engine/db/snapshot';
 
 /**
  * Settings of an order item before its policy is issued, and as they were sent. The rider groups of version 1 were those
@@ -14,12 +14,4 @@ export const issueSettingsKind = snapshotKind({
     1: (old: Record<string, unknown>) => ({ ...old, ruleGroups: [] }),
     2: (old: Record<string, unknown>) => ({ ...old, confirmedDrivers: [], smoking: null }),
   },
-});
-
-/** A comparison of the first price with a later one. */
-export const priceCheckKind = snapshotKind({
-  kind: 'price_check',
-  v: 3,
-  schema: priceCheck,
-  upgrades: { 1: unchanged, 2: unchanged },
 });

@@ -5,7 +5,7 @@ import type { IssueObstacle } from '../../../lib/rules/work/issue-obstacles';
 import { newId } from '../../engine/db/ids';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import type { Caller, Context } from '../../engine/http/context';
-import { Failure, type FailureDetails } from '../../engine/http/failure';
+import { Failure, type FailureDetails } from '../../engine/failures/failure';
 import { lockedOrder } from '../orders/read';
 import { differenceTo, intendDifference, refuseOpenPayment, type Settling } from '../payments/differences';
 import { differenceSignature } from '../payments/difference-signature';

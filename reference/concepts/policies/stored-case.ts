@@ -8,7 +8,7 @@ import type { PriceLevels } from '../../../lib/rules/quotes/price-check';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { levelsInForce } from '../orders/price-in-force';
 import { readOrder } from '../orders/read';
 import { customerOf } from '../reminders/reach';

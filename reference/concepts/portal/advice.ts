@@ -7,11 +7,12 @@ import { actAsAgency } from '../../engine/db/row-level-security';
 import type { Db } from '../../engine/db/schema';
 import { readSnapshot } from '../../engine/db/snapshot';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
-import type { PublicContext, Scope } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import type { Scope } from '../../engine/jobs/job';
+import type { PublicContext } from '../../engine/http/context';
+import { Failure, found } from '../../engine/failures/failure';
 import { notify } from '../notifications/notify';
 import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
-import { logoOf, senderOf } from './sender';
+import { logoOf, senderOf } from '../agencies/sender';
 
 interface Sent {
   tenant: Tenant;

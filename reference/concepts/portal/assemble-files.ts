@@ -5,11 +5,11 @@ import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { addVersion } from '../documents/add-version';
 import { advanceDocument } from '../documents/advance-document';
 import { tellAuthor } from '../envelopes/tell-author';
-import type { FileStore } from '../../engine/files/file-store';
+import type { FileStore } from '../../engine/store/file-store';
 import { job } from '../../engine/jobs/job';
 import type { PdfEngine } from '../../engine/pdf/engine';
 import { onePdf } from './one-pdf';
-import { putBytes } from '../../engine/files/put-bytes';
+import { putBytes } from '../../engine/store/put-bytes';
 
 /** Combines the files of an item into one PDF and adds it to the document. Idempotent. */
 export const assembleFiles = job({

@@ -1,10 +1,10 @@
 import type { portal } from '../../../lib/contract/portal/portal';
 import { appendEvent } from '../envelopes/append-event';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { consentOf } from './consent-text';
 import { entered } from './entered';
 import { clientFactsOf } from './evidence';
-import { senderOf } from './sender';
+import { senderOf } from '../agencies/sender';
 import { requireOpen } from './standing';
 import { stateOf } from './state';
 

@@ -1,7 +1,7 @@
 import type { portal } from '../../../lib/contract/portal/portal';
 import { appendEvent } from '../envelopes/append-event';
 import { fileAnswer } from '../../engine/files/file-answer';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { entered, type PortalContext } from './entered';
 import { ownItem } from './own-item';
 

@@ -2,7 +2,7 @@ import type { EndpointDefinition, OutputOf } from '../../../lib/contract/kit/end
 import type { Db } from '../../engine/db/schema';
 import { type OpenLink, requireLink } from '../envelopes/require-link';
 import type { PublicContext } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handler, HandlerInput } from '../../engine/http/handlers';
 import { countCall, countMiss } from '../../engine/link-grants/limits';
 import { accessHash, opening } from '../../engine/link-grants/open-link';

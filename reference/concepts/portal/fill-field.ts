@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { portal } from '../../../lib/contract/portal/portal';
-import { fieldTextRule } from '../../../lib/rules/work/field-text';
+import { fieldTextRule } from '../../../lib/shapes/field-text';
 import { appendEvent } from '../envelopes/append-event';
 import type { EnvelopeTables } from '../envelopes/tables';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { entered, type PortalContext } from './entered';
-import { keepPicture } from './keep-picture';
+import { keepPicture } from '../documents/keep-picture';
 import { ownItem } from './own-item';
 import { placeOf } from '../pages/signature-places';
 import { requireOpen, type Standing, started } from './standing';

@@ -7,7 +7,7 @@ import { sendCopies } from '../envelopes/send-copies';
 import type { EnvelopeTables } from '../envelopes/tables';
 import { tellAuthor } from '../envelopes/tell-author';
 import { lockedEnvelope } from '../envelopes/stored-envelope';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { entered, type PortalContext } from './entered';
 import { clientFactsOf } from './evidence';
 import { requireOpen, standingOf } from './standing';

@@ -1,6 +1,6 @@
 import type { portal } from '../../../lib/contract/portal/portal';
 import { fileAnswer } from '../../engine/files/file-answer';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { Handler, Handlers } from '../../engine/http/handlers';
 import { advice, adviceLogo, askAboutOffers, chooseOffer, openAdvice } from './advice';
 import { answer } from './answer';
@@ -15,7 +15,7 @@ import { pageCount, pageImage, pageText, unsealedFile } from './pages';
 import { pagesShown } from './pages-shown';
 import { confirmCode, sendCode } from './phone-code';
 import { knownSender } from './known-sender';
-import { logoOf } from './sender';
+import { logoOf } from '../agencies/sender';
 import { openSending, sending, sendingFile, sendingLogo } from './sending';
 import { stateOf } from './state';
 import { document, file, removeFile, sendFiles, upload } from './uploads';

@@ -4,7 +4,7 @@ import { tenantOf } from '../../engine/db/tenant';
 import { linkOf } from '../envelopes/require-link';
 import type { Handler } from '../../engine/http/handlers';
 import { knownLink } from '../../engine/link-grants/open-link';
-import { senderOf } from './sender';
+import { senderOf } from '../agencies/sender';
 
 /** Names who sent a link, also one that is over: whoever holds it knows whom to call. It opens nothing else. */
 export const knownSender: Handler<typeof portal.sender> = ({ query }, context) =>

@@ -8,11 +8,12 @@ import { readSnapshot } from '../../engine/db/snapshot';
 import { actAsAgency } from '../../engine/db/row-level-security';
 import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
-import type { PublicContext, Scope } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
+import type { PublicContext } from '../../engine/http/context';
 import { notify } from '../notifications/notify';
-import { consentByLink } from '../renewals/link-consent';
+import { publish } from '../../engine/jobs/events';
 import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
-import { logoOf, senderOf } from './sender';
+import { logoOf, senderOf } from '../agencies/sender';
 
 interface Offer {
   tenant: Tenant;
@@ -103,7 +104,7 @@ async function keepAnswer(context: OfferContext, row: OfferRow, answer: Customer
     .set({ response: answer, responded_at: now, answered_at: null })
     .where('sent_opportunities.id', '=', sentId)
     .execute();
-  await consentByLink(tenant, { sentId, answer, address: client.address }, now);
+  await publish(context, 'opportunity.answered', { tenant, sentId, answer, address: client.address, now });
   return true;
 }
 

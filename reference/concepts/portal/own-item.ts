@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ItemKind } from '../../../lib/contract/documents/envelope-drafts';
 import type { EnvelopeTables } from '../envelopes/tables';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { PortalContext } from './entered';
 
 type ItemRow = Selectable<EnvelopeTables['envelope_items']>;

@@ -1,9 +1,9 @@
 import type { portal } from '../../../lib/contract/portal/portal';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { dispositionOf } from '../../engine/files/disposition';
 import { markOf, picturesOf } from '../envelopes/marks-of';
 import { fieldsOf, signersOf } from '../envelopes/stored-envelope';
-import { imageAnswer } from '../pages/image-answer';
+import { imageAnswer } from '../../engine/pdf/image-answer';
 import { entered, type PortalContext } from './entered';
 import { ownItem } from './own-item';
 

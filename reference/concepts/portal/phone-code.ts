@@ -1,7 +1,7 @@
 import type { portal } from '../../../lib/contract/portal/portal';
 import type { Locale } from '../../../lib/i18n/locales';
-import type { Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import { accessHash } from '../../engine/link-grants/open-link';
 import { type CodeRow, exchangeCode, newGrant, sendPhoneCode } from '../../engine/link-grants/phone-code';

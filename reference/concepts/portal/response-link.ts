@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/i18n/locales';
-import { type Link, newLink } from '../accounts/links';
+import { type Link, newLink } from '../../engine/links/links';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Settings } from '../../engine/settings';
 

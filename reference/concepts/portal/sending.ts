@@ -4,10 +4,11 @@ import { actAsAgency } from '../../engine/db/row-level-security';
 import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { fileAnswer } from '../../engine/files/file-answer';
-import type { PublicContext, Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import type { Scope } from '../../engine/jobs/job';
+import type { PublicContext } from '../../engine/http/context';
+import { Failure } from '../../engine/failures/failure';
 import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
-import { logoOf, senderOf } from './sender';
+import { logoOf, senderOf } from '../agencies/sender';
 
 const rowIn = (db: Db) => (hash: string) =>
   db.selectFrom('sendings').selectAll('sendings').where('sendings.token_hash', '=', hash).executeTakeFirst();

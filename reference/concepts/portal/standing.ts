@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { portalStages } from '../../../lib/contract/portal/portal-subjects';
-import { linkHash } from '../accounts/links';
+import { linkHash } from '../../engine/links/links';
 import type { EnvelopeTables } from '../envelopes/tables';
 import { isGranted } from '../envelopes/require-link';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { PortalContext } from './entered';
 
 type Envelope = Selectable<EnvelopeTables['envelopes']>;

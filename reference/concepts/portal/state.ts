@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PortalFile, PortalItem, PortalField, PortalState } from '../../../lib/contract/portal/portal-subjects';
-import { inReadingOrder } from '../../../lib/rules/work/field-geometry';
+import { inReadingOrder } from '../../../lib/shapes/field-geometry';
 import { masked } from '../../engine/link-grants/codes';
 import type { Tenant } from '../../engine/db/tenant';
 import type { EnvelopeTables } from '../envelopes/tables';
@@ -8,7 +8,7 @@ import { consentHash, consentText } from './consent-text';
 import type { PortalContext } from './entered';
 import { askedIn } from '../envelopes/invite';
 import { signersOf, type StoredSigner } from '../envelopes/stored-envelope';
-import { senderOf } from './sender';
+import { senderOf } from '../agencies/sender';
 import { type Standing, standingOf } from './standing';
 
 type ItemRow = Selectable<EnvelopeTables['envelope_items']>;

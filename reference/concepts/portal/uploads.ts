@@ -6,17 +6,17 @@ import { newId } from '../../engine/db/ids';
 import { appendEvent } from '../envelopes/append-event';
 import { openedPdf } from '../../engine/files/clean-upload';
 import { fileAnswer } from '../../engine/files/file-answer';
-import type { FileStore } from '../../engine/files/file-store';
+import type { FileStore } from '../../engine/store/file-store';
 import { addFile, forgetFile } from '../../engine/files/keep-file';
 import { redrawPhoto } from '../../engine/files/redraw';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import { assembleFiles } from './assemble-files';
 import { enter, entered, type PortalContext } from './entered';
 import { ownItem } from './own-item';
 import { requireOpen, started } from './standing';
 import { stateOf } from './state';
-import { putBytes } from '../../engine/files/put-bytes';
+import { putBytes } from '../../engine/store/put-bytes';
 
 /** What is stored of a file. Photos are re-encoded, which drops the place where they were taken. */
 async function cleaned(file: ReceivedFile, files: FileStore): Promise<ReceivedFile> {

@@ -1,5 +1,11 @@
 import type { ConceptModule } from '../../engine/concept';
 import { exportProduction } from './export-production';
 import { migrations } from './migrations';
+import { productionHandlers } from './handlers';
 
-export const productionConcept: ConceptModule = { name: 'production', migrations, jobs: [exportProduction] };
+export const productionConcept = {
+  name: 'production',
+  handlers: productionHandlers,
+  migrations,
+  jobs: [exportProduction],
+} satisfies ConceptModule;

@@ -4,9 +4,9 @@ import type { Locale } from '../../../lib/i18n/locales';
 import { anafCode } from '../../../lib/insurers/anaf';
 import { insurerName } from '../../../lib/insurers/names';
 import type { SheetColumn, SheetValue } from '../../engine/excel/sheet';
-import { exportJob } from '../../engine/jobs/export-job';
+import { exportJob } from '../../engine/tray/export-job';
 import type { JobContext } from '../../engine/jobs/job';
-import type { RunningJob } from '../../engine/jobs/tracked-job';
+import type { RunningJob } from '../../engine/tray/tracked-job';
 import { exportTexts } from './export-texts';
 import { linesOf, type StoredLine } from './lines';
 

@@ -2,7 +2,7 @@ import type { production } from '../../../lib/contract/orders/production';
 import { anafCode, branches } from '../../../lib/insurers/anaf';
 import { suppliers } from '../../../lib/insurers/registry';
 import type { Handlers } from '../../engine/http/handlers';
-import { startJob } from '../../engine/jobs/tracked-job';
+import { startJob } from '../../engine/tray/tracked-job';
 import { exportProduction } from './export-production';
 import { reportOf } from './report';
 

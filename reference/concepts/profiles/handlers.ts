@@ -1,9 +1,9 @@
-import { changesBetween } from '../audit/changes';
+import { changesBetween } from '../../engine/http/changes';
 import { holds } from '../../../lib/access/rule';
 import type { Profile, profiles } from '../../../lib/contract/agencies/profiles';
 import { forgetFile, keepFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { clerksOf } from './clerks';
 

@@ -4,7 +4,7 @@ import { isIssuable } from '../../../lib/insurers/issuing';
 import { supplierName } from '../../../lib/insurers/names';
 import type { SupplierOf } from '../../../lib/insurers/registry';
 import { endFor, periodProblems } from '../../../lib/rules/quotes/insurance-period';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Line } from '../quotes/line';
 import { askHomeInsurer, propertyPace } from '../../simulators/rating/property/ask-insurer';
 import { plainHomePrice, type PropertyOffer, propertyPrice, raisedHome } from '../../simulators/rating/property/offer';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import { type proposals, type Waiting, type WaitingKind, waitingKinds } from '../../../lib/contract/orders/proposals';
 import type { Page } from '../../../lib/contract/kit/paging';
-import { likeText } from '../customers/search-text';
+import { likeText } from '../../engine/db/like-text';
 import { pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
 

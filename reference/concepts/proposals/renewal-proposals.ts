@@ -6,7 +6,7 @@ import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import { documentFile } from '../documents/document-files';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { lockedOrder } from '../orders/read';
 import { obstaclesOf } from '../policies/obstacles';
 import { paymentFacts } from '../policies/payment-facts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { issueBehaviour } from '../../simulators/issuing/sentinels';
 import { drawSheet, type DrawnSheet } from '../policies/draw-sheet';
 import { standingIssue } from '../policies/obstacles';

@@ -1,4 +1,4 @@
-import type { RenewalProposalState } from '../../../lib/contract/orders/proposals';
+import type { RenewalProposalState } from '../../../lib/rules/work/proposal-status';
 import type { IssueSettings } from '../../../lib/contract/orders/policies';
 import type { Supplier } from '../../../lib/insurers/registry';
 import type { Locale } from '../../../lib/i18n/locales';

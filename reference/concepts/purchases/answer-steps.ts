@@ -1,12 +1,12 @@
 import type { purchases } from '../../../lib/contract/portal/purchases';
 import { carRequestProblems } from '../../../lib/rules/quotes/car-request';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
-import { isComplete, requestOfAnswers } from '../../../lib/rules/quotes/purchase-request';
+import { isComplete, requestOfAnswers } from '../../../lib/shapes/purchase-request';
 import type { VehicleModel } from '../../../lib/contract/quotes/vehicles';
 import { carLine } from '../cars/line';
 import type { Db } from '../../engine/db/schema';
 import { readSnapshot, writeSnapshot } from '../../engine/db/snapshot';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { notify } from '../notifications/notify';
 import { sendRequest } from '../quotes/send-request';
 import { modelsByCode } from '../vehicles/catalogue';

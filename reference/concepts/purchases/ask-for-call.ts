@@ -2,7 +2,7 @@ import type { purchases } from '../../../lib/contract/portal/purchases';
 import { formatPhone } from '../../../lib/format/phone';
 import { formatPlate, plateProblem } from '../../../lib/rules/quotes/plate';
 import { readSnapshot } from '../../engine/db/snapshot';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { notify } from '../notifications/notify';
 import { refuseOrdered } from './answer-steps';
 import { acting, changePurchase, refuseOlder } from './buying';

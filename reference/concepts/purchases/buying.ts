@@ -3,8 +3,9 @@ import type { EndpointDefinition, OutputOf } from '../../../lib/contract/kit/end
 import { actAsAgency } from '../../engine/db/row-level-security';
 import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
-import type { Caller, Context, PublicContext, Scope } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import type { Caller, Context, PublicContext } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Handler, HandlerInput } from '../../engine/http/handlers';
 import { knownLink } from '../../engine/link-grants/open-link';
 import type { PurchaseTables } from './tables';

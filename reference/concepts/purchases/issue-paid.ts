@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { tenantOf } from '../../engine/db/tenant';
-import type { Scope } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
-import { job, type JobDefinition } from '../../engine/jobs/job';
+import { Failure } from '../../engine/failures/failure';
+import type { EventHandler } from '../../engine/jobs/events';
+import { job, type JobDefinition, type Scope } from '../../engine/jobs/job';
 import { notify } from '../notifications/notify';
 import { startIssue } from '../policies/start-issue';
 import { changePurchase, type PurchaseRow } from './buying';
@@ -78,3 +78,9 @@ export const issuePaid: JobDefinition<typeof data> = job({
     }
   },
 });
+
+/** Queues the issue of a paid item. */
+export const issueWhatIsPaid: EventHandler<'orderItem.paid'> = async ({ jobs }, paid) => {
+  await jobs.send(issuePaid, paid);
+  return undefined;
+};

@@ -1,5 +1,5 @@
 import type { purchases } from '../../../lib/contract/portal/purchases';
-import { linkHash } from '../accounts/links';
+import { linkHash } from '../../engine/links/links';
 import { looking } from './buying';
 
 /** Removes the grant of one browser. */

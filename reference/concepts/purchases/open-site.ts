@@ -5,10 +5,10 @@ import type { Db } from '../../engine/db/schema';
 import { tenantOf } from '../../engine/db/tenant';
 import { fileAnswer } from '../../engine/files/file-answer';
 import type { PublicContext } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Handler } from '../../engine/http/handlers';
 import { countMiss } from '../../engine/link-grants/limits';
-import { logoOf, senderOf } from '../portal/sender';
+import { logoOf, senderOf } from '../agencies/sender';
 
 /** A site that sells, and the agent who gets what is bought on it. */
 export interface OpenSite {

@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '../../../lib/contract/kit/endpoint';
 import type { purchases } from '../../../lib/contract/portal/purchases';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { PublicContext } from '../../engine/http/context';
 import { type HandlerInput, ownTransaction } from '../../engine/http/handlers';
 import { paymentOfItem } from '../payments/payment-row';

@@ -2,7 +2,7 @@ import type { purchases } from '../../../lib/contract/portal/purchases';
 import type { Locale } from '../../../lib/i18n/locales';
 import { phoneForm } from '../../../lib/rules/people/phone';
 import { tenantOf } from '../../engine/db/tenant';
-import type { Scope } from '../../engine/http/context';
+import type { Scope } from '../../engine/jobs/job';
 import { ownTransaction } from '../../engine/http/handlers';
 import { type CodeRow, exchangeCode, newGrant, sendPhoneCode } from '../../engine/link-grants/phone-code';
 import { beginPurchase } from './begin-purchase';

@@ -7,7 +7,7 @@ import { formatPhone } from '../../../lib/format/phone';
 import { carLine } from '../cars/line';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { notify } from '../notifications/notify';
 import { createOrder } from '../orders/create-order';
 import { refuseDuplicateCover } from '../orders/duplicate-cover';

@@ -1,6 +1,6 @@
 import type { purchases } from '../../../lib/contract/portal/purchases';
 import { fileAnswer } from '../../engine/files/file-answer';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { filesOfDocuments } from '../policies/read-case';
 import { looking } from './buying';
 import { latestIssue, standingOf } from './purchase-stage';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../lib/format/number';
 import { insurerName } from '../../../lib/insurers/names';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { PurchaseRow } from './buying';
 
 /** Returns what a notification says about the order of a purchase. @throws Failure NOT_FOUND before there is one */

@@ -3,7 +3,7 @@ import type { PurchaseOffer, purchases } from '../../../lib/contract/portal/purc
 import type { Locale } from '../../../lib/i18n/locales';
 import { carLine } from '../cars/line';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { evaluationAt } from '../quotes/evaluation';
 import type { Line, Subject } from '../quotes/line';
 import { knownProducts, storedAnswers, storedProducts, storedRequest } from '../quotes/stored';

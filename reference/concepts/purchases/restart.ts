@@ -1,7 +1,7 @@
 import type { purchases } from '../../../lib/contract/portal/purchases';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { readSnapshot, writeSnapshot } from '../../engine/db/snapshot';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { flagOrder } from '../orders/change-order';
 import { beginPurchase } from './begin-purchase';
 import { acting, type BuyerContext, changePurchase, refuseOlder } from './buying';

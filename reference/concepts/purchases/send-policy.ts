@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Locale } from '../../../lib/i18n/locales';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
+import type { EventHandler } from '../../engine/jobs/events';
 import { job, type JobDefinition } from '../../engine/jobs/job';
 import { sendMessage } from '../../engine/outbox/send-message';
-import { senderOf } from '../portal/sender';
+import { senderOf } from '../agencies/sender';
 import { customerOf } from '../reminders/reach';
 import { recordSending } from '../sendings/record-sending';
 import { type Subject, subjectOf } from '../sendings/subject';
@@ -45,14 +46,21 @@ const mails: Record<Locale, (facts: MailFacts) => { subject: string; body: strin
   }),
 };
 
-/** Returns whether a customer bought an item without an agent; such a customer is written to by `sendPolicy`. */
-export const isBought = async (tenant: Tenant, orderItemId: string): Promise<boolean> =>
+/** Returns whether a customer bought an item without an agent. */
+const isBought = async (tenant: Tenant, orderItemId: string): Promise<boolean> =>
   (await tenant
     .selectFrom('purchases')
     .select('id')
     .where('order_item_id', '=', orderItemId)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** Writes to a customer who bought without an agent that the policy is ready. */
+export const tellOfPolicy: EventHandler<'policy.filed'> = async ({ db, jobs }, filed) => {
+  if (!(await isBought(tenantOf(db, filed.agencyId), filed.orderItemId))) return undefined;
+  await jobs.send(sendPolicy, filed);
+  return 'taken';
+};
 
 /** Returns who is written to: the address that was typed with the order, otherwise the one on the card. */
 async function readerOf(tenant: Tenant, { email }: PurchaseRow, { customerId }: Subject) {

@@ -2,7 +2,7 @@ import type { OrderPurchase, purchases } from '../../../lib/contract/portal/purc
 import { masked } from '../../engine/link-grants/codes';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { Handler } from '../../engine/http/handlers';
 import { lockedOrder, storedOrder } from '../orders/read';
 import { closePayments } from '../payments/close-payments';
@@ -54,7 +54,7 @@ export const takeOver: Handler<typeof purchases.takeOver> = async ({ params }, c
   // The same order of locks as when the customer actions: first the purchase, then the order.
   const purchase = found(await rowOf(tenant, params.orderId, true));
   await lockedOrder(tenant, params.orderId);
-  await closePayments(context, params.orderId);
+  await closePayments(context, { tenant, orderId: params.orderId });
   await changePurchase({ tenant, now, purchase }, { handed_over_at: now, handed_over_by: caller.accountId });
   context.describe({ orderId: params.orderId });
   return { done: true };

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../lib/contract/kit/endpoint';
 import type { properties } from '../../../lib/contract/quotes/properties';
 import type { PricePart } from '../../../lib/rules/quotes/price-parts';
 import type { Context } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { shekels } from '../../simulators/rating/car/offer-price';
 import type { Line, Question, QuoteTypes, Rung } from './line';
 import { storedProducts, storedRequest } from './stored';

@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { answerRow, ask, storeOffers } from './ask';
 import { isDue } from './evaluation';
 import type { Line, QuoteTypes } from './line';

@@ -1,7 +1,7 @@
 import { insurersFor } from '../../../lib/insurers/insurers-of';
 import type { Selectable } from 'kysely';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { answerRow, ask, type Asking, storeOffers } from './ask';
 import { isDue, retryAt } from './evaluation';
 import type { Line, Question, QuoteTypes } from './line';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { readSnapshot, type StoredSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { byCode, isDue, type StoredAnswers } from './evaluation';
 import type { Line, Offered, Question, QuoteTypes } from './line';
 import { lineOf } from './lines';

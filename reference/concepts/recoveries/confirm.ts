@@ -2,11 +2,11 @@ import type { recoveries } from '../../../lib/contract/agencies/recoveries';
 import { newPasswordProblem } from '../../../lib/rules/people/password';
 import { tellOfChange } from '../accounts/change-notices';
 import { clearAttempts } from '../accounts/attempts';
-import { refused } from '../../engine/http/refused';
-import { linkHash } from '../accounts/links';
+import { refused } from '../../engine/failures/refused';
+import { linkHash } from '../../engine/links/links';
 import { hashPassword } from '../../engine/link-grants/secrets';
 import type { Db } from '../../engine/db/schema';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 
 /**

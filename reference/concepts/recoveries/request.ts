@@ -1,8 +1,8 @@
 import type { recoveries } from '../../../lib/contract/agencies/recoveries';
-import { newLink } from '../accounts/links';
+import { newLink } from '../../engine/links/links';
 import type { Db } from '../../engine/db/schema';
 import type { PublicContext } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { sendMessage } from '../../engine/outbox/send-message';
 import type { Handler } from '../../engine/http/handlers';
 import { mailText } from './mail-text';

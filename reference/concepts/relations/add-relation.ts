@@ -6,7 +6,7 @@ import { createCustomer } from '../customers/create-customer';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { relationsOf } from './stored-relations';
 
 type Body = z.output<typeof relations.add.body>;

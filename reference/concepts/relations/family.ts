@@ -7,7 +7,7 @@ import { storedCustomer } from '../customers/row';
 import { withAgents } from '../customers/with-agents';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { relationsOf } from './stored-relations';
 
 interface Held {

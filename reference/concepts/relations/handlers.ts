@@ -1,6 +1,6 @@
 import type { relations } from '../../../lib/contract/customers/relations';
 import { storedRelation } from '../../../lib/rules/people/relation';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { addRelation } from './add-relation';
 import { familyOf } from './family';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { seenRelation, type SeenRelation } from '../../../lib/rules/people/relation';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { RelationTables } from './tables';
 
 type Row = Selectable<RelationTables['customer_relations']>;

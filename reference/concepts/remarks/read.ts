@@ -9,7 +9,7 @@ import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 
 /** Remarks that were not removed. */
 export const standing = (tenant: Tenant) => tenant.selectFrom('remarks').where('remarks.removed_at', 'is', null);

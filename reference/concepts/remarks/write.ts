@@ -5,7 +5,7 @@ import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { instantInIsrael } from '../../../lib/rules/time/israel-time';
 import { newId } from '../../engine/db/ids';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { requireFuture } from '../notifications/reminders';
 import { seesMails, standing } from './read';
 import { remindAt } from './reminder';

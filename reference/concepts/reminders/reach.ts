@@ -5,7 +5,7 @@ import { isMobile } from '../../../lib/rules/people/phone';
 import { customerInfoKind } from '../customers/snapshots';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Context } from '../../engine/http/context';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { OrderRecord } from '../orders/read';
 import { subscriptionsOf } from '../subscriptions/subscriptions-of';
 

@@ -3,7 +3,7 @@ import type { ReminderChoice, reminders, SentReminder } from '../../../lib/contr
 import { distinctWays } from '../../../lib/rules/work/reminder';
 import { newId } from '../../engine/db/ids';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { sendMailToCustomer } from '../mails/send-mail-to-customer';
 import { sendSmsToCustomer } from '../messages/send-sms-to-customer';
 import { lockedOrder, type OrderRecord } from '../orders/read';

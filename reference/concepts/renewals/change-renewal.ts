@@ -4,7 +4,7 @@ import type { renewals } from '../../../lib/contract/orders/renewals';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { newId } from '../../engine/db/ids';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { lockedRenewal } from './read-renewal';
 import { newOfferOf } from './renewal-row';
 import { storeResults } from './results';

@@ -4,10 +4,23 @@ import { exportRenewals } from './export-renewals';
 import { migrations } from './migrations';
 import { searchRenewals } from './search-job';
 import { seed } from './seed';
+import type { RenewalTables } from './tables';
+import { consentByLink } from './link-consent';
+import { renewalHandlers } from './handlers';
 
-export const renewalsConcept: ConceptModule = {
+declare module '../../engine/db/schema' {
+  interface Schema extends RenewalTables {}
+}
+
+export const renewalsConcept = {
   name: 'renewals',
+  handlers: renewalHandlers,
+  on: { 'opportunity.answered': consentByLink },
   migrations,
   seed,
   jobs: [searchRenewals, exportRenewals, collectSavedRequests],
-};
+  customerColumns: [
+    // A trigger moves renewals with their policies.
+    { table: 'renewals', columns: ['customer_id'], fate: 'stay' },
+  ],
+} satisfies ConceptModule;

@@ -7,8 +7,8 @@ import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
 import { nextMonthStart } from '../../../lib/rules/work/renewal';
 import type { Tenant } from '../../engine/db/tenant';
 import type { SheetColumn, SheetValue } from '../../engine/excel/sheet';
-import { exportJob } from '../../engine/jobs/export-job';
-import type { RunningJob } from '../../engine/jobs/tracked-job';
+import { exportJob } from '../../engine/tray/export-job';
+import type { RunningJob } from '../../engine/tray/tracked-job';
 import { cellsOf, exportTexts } from './export-texts';
 import { renewalsOf } from './find-renewals';
 

@@ -10,7 +10,8 @@ import {
   renewalPeriod,
   type RenewalType,
 } from '../../../lib/rules/work/renewal';
-import { likeText, searchWords } from '../customers/search-text';
+import { likeText } from '../../engine/db/like-text';
+import { searchWords } from '../customers/search-text';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';

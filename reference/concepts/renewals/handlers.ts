@@ -1,7 +1,7 @@
 import type { renewals } from '../../../lib/contract/orders/renewals';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import type { Handlers } from '../../engine/http/handlers';
-import { startJob } from '../../engine/jobs/tracked-job';
+import { startJob } from '../../engine/tray/tracked-job';
 import { addConsent, editRenewal, markRenewals, removeRenewals, takeResults } from './change-renewal';
 import { countBySource, countUpcoming } from './counts';
 import { explainPrice } from './explain-price';

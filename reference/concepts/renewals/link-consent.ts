@@ -1,23 +1,18 @@
-import type { CustomerAnswer } from '../../../lib/contract/desk/opportunities';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
-
-/** An answer of a customer by the link of an offer. */
-interface LinkAnswer {
-  sentId: string;
-  answer: CustomerAnswer;
-  /** Network address of the customer; null when unknown. */
-  address: string | null;
-}
+import type { EventHandler } from '../../engine/jobs/events';
 
 /**
  * Stores the consent that follows from a new answer to the offer of a renewal, with the price that the offer named
  * (RNW-03). Another answer withdraws it: the last one stands and all are kept (SD 23). Other offers are left alone.
  */
-export async function consentByLink(tenant: Tenant, { sentId, answer, address }: LinkAnswer, now: Date): Promise<void> {
+export const consentByLink: EventHandler<'opportunity.answered'> = async (
+  _,
+  { tenant, sentId, answer, address, now },
+) => {
   const offered = await tenant.selectFrom('sent_renewals').selectAll().where('sent_id', '=', sentId).executeTakeFirst();
-  if (!offered) return;
+  if (!offered) return undefined;
   if (answer !== 'INTERESTED') return withdraw(tenant, sentId, now);
   await tenant
     .insertInto('renewal_consents', {
@@ -34,9 +29,10 @@ export async function consentByLink(tenant: Tenant, { sentId, answer, address }:
       created_at: now,
     })
     .execute();
-}
+  return undefined;
+};
 
-async function withdraw(tenant: Tenant, sentId: string, now: Date): Promise<void> {
+async function withdraw(tenant: Tenant, sentId: string, now: Date): Promise<undefined> {
   await tenant
     .updateTable('renewal_consents')
     .set({ withdrawn_at: now })

@@ -2,7 +2,7 @@ import type { RenewalCard, RenewalConsent } from '../../../lib/contract/orders/r
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import { isDue } from '../quotes/evaluation';
 import { renewalsOf } from './find-renewals';
 import { offerOf, type RenewalFacts, renewalRowOf, withFacts } from './renewal-row';

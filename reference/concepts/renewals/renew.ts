@@ -4,7 +4,7 @@ import type { renewals } from '../../../lib/contract/orders/renewals';
 import { orderedProduct } from '../../../lib/contract/orders/orders';
 import { segmentOf } from '../../../lib/insurers/lines';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { createOrder } from '../orders/create-order';
 import { storedProducts, storedRequestOfAnyLine } from '../quotes/stored';
 import { lockedRenewal } from './read-renewal';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Viewer } from '../../../lib/access/keys';
-import { addressOf } from '../accounts/links';
+import { addressOf } from '../../engine/links/links';
 import { newId } from '../../engine/db/ids';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
-import { runJob, type RunningJob } from '../../engine/jobs/tracked-job';
+import { runJob, type RunningJob } from '../../engine/tray/tracked-job';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { finishedMail } from './finished-mail';
 import { idIn } from './renewal-row';

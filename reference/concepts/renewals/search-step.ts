@@ -3,7 +3,7 @@ import type { SearchError } from '../../../lib/contract/orders/renewal-card';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { registry, type Supplier } from '../../../lib/insurers/registry';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { isDue, retryAt } from '../quotes/evaluation';
 import { renewalLine } from '../quotes/lines';
 import { retryInsurer } from '../quotes/retry-insurer';

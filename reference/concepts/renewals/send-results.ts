@@ -1,12 +1,12 @@
 import type { RenewalOffer } from '../../../lib/contract/orders/renewal-card';
 import { insurerName } from '../../../lib/insurers/names';
 import { type Locale, localeFor } from '../../../lib/i18n/locales';
-import { drawnOffers } from '../comparisons/comparison-file';
+import { drawnOffers } from '../quotes/comparison-file';
 import { newId } from '../../engine/db/ids';
 import { addFile } from '../../engine/files/keep-file';
-import { putBytes } from '../../engine/files/put-bytes';
+import { putBytes } from '../../engine/store/put-bytes';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { sendMailToCustomer } from '../mails/send-mail-to-customer';
 import { responseLink } from '../portal/response-link';
 import { agentOf, customerOf } from '../reminders/reach';

@@ -3,8 +3,8 @@ import { maxSearched, type renewals } from '../../../lib/contract/orders/renewal
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
-import { startJob } from '../../engine/jobs/tracked-job';
+import { Failure } from '../../engine/failures/failure';
+import { startJob } from '../../engine/tray/tracked-job';
 import { findSearchable } from './find-renewals';
 import { blockOf, hasRequest, idIn } from './renewal-row';
 import { type SearchInput, searchRenewals } from './search-job';

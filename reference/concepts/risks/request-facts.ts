@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format/number';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { RequestFact } from '../comparisons/comparison';
 import type { Words } from '../../engine/pdf/words';
-import { personFacts } from '../../simulators/rating/aged/person-facts';
+import { personFacts } from '../comparisons/person-facts';
 import { riskPrograms } from '../../simulators/rating/risk/insurers';
 
 const labels = {

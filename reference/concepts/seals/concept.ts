@@ -1,4 +1,9 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
+import type { SealTables } from './tables';
 
-export const sealsConcept: ConceptModule = { name: 'seals', migrations };
+declare module '../../engine/db/schema' {
+  interface Schema extends SealTables {}
+}
+
+export const sealsConcept = { name: 'seals', migrations } satisfies ConceptModule;

@@ -1,4 +1,16 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
+import type { SendingTables } from './tables';
+import { sendingHandlers } from './handlers';
 
-export const sendingsConcept: ConceptModule = { name: 'sendings', migrations };
+declare module '../../engine/db/schema' {
+  interface Schema extends SendingTables {}
+}
+
+export const sendingsConcept = {
+  name: 'sendings',
+  handlers: sendingHandlers,
+  migrations,
+  timeline: { SENDING: { table: 'sendings', at: 'sent_at', what: 'status', text: 'title' } },
+  customerColumns: [{ table: 'sendings', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'sent_at' }],
+} satisfies ConceptModule;

@@ -7,7 +7,7 @@ import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
 import { sendSmsToCustomer } from '../messages/send-sms-to-customer';
 import { sendMessage } from '../../engine/outbox/send-message';
-import { senderOf } from '../portal/sender';
+import { senderOf } from '../agencies/sender';
 import { recordSending } from './record-sending';
 import { subjectOf } from './subject';
 

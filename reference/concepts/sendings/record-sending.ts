@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import type { SendingChannel } from '../../../lib/contract/customers/sendings';
 import type { Locale } from '../../../lib/i18n/locales';
-import { newLink } from '../accounts/links';
+import { newLink } from '../../engine/links/links';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Settings } from '../../engine/settings';

@@ -1,6 +1,6 @@
 import type { SentKind } from '../../../lib/contract/customers/sendings';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 
 /** What is sent, as far as its record needs it. */
 export interface Subject {

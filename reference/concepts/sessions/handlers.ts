@@ -1,6 +1,6 @@
 import type { sessions } from '../../../lib/contract/agencies/sessions';
 import { idleSince } from '../accounts/sessions';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 
 export const sessionHandlers = {

@@ -6,7 +6,7 @@ import { asJson } from '../../engine/db/columns';
 import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
-import { runJob } from '../../engine/jobs/tracked-job';
+import { runJob } from '../../engine/tray/tracked-job';
 import { type PairSearch, findPairs, type FoundPair } from './find-pairs';
 import { forgetFacts, refreshFacts } from './match-facts';
 import { withGroups } from './regroup';

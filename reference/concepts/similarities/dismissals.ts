@@ -2,7 +2,7 @@ import { similarFrom, similarityOf } from '../../../lib/rules/people/similarity'
 import { asJson } from '../../engine/db/columns';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import { regroup } from './regroup';
 
 type Pair = readonly [string, string];

@@ -1,5 +1,5 @@
 import type { similarities } from '../../../lib/contract/customers/similarities';
-import { startJob } from '../../engine/jobs/tracked-job';
+import { startJob } from '../../engine/tray/tracked-job';
 import type { Handlers } from '../../engine/http/handlers';
 import { compareCustomers } from './compare-customers';
 import { dismissPairs, recallPairs } from './dismissals';

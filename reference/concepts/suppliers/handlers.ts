@@ -1,4 +1,4 @@
-import { changesBetween } from '../audit/changes';
+import { changesBetween } from '../../engine/http/changes';
 import { holds } from '../../../lib/access/rule';
 import type { ContractedSupplier, suppliers } from '../../../lib/contract/agencies/suppliers';
 import { allInsurersFor } from '../../../lib/insurers/insurers-of';
@@ -12,7 +12,7 @@ import {
   type InsurerNumberType,
 } from '../../../lib/rules/work/insurer-number';
 import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/http/failure';
+import { found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
 

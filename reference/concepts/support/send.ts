@@ -2,10 +2,10 @@ import type { support } from '../../../lib/contract/desk/support';
 import { answerBy } from '../../../lib/rules/time/support-hours';
 import { newId } from '../../engine/db/ids';
 import type { Context } from '../../engine/http/context';
-import { Failure } from '../../engine/http/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Handler } from '../../engine/http/handlers';
 import { sendMessage } from '../../engine/outbox/send-message';
-import { deskOf } from './desk-of';
+import { deskOf } from '../agencies/desk-of';
 import { requestMail, type Sender } from './request-mail';
 import { ownRequests, requestOf } from './request-row';
 

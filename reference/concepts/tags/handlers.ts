@@ -5,9 +5,9 @@ import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import { requireDocument, requireDocuments } from '../documents/require-document';
 import type { Context } from '../../engine/http/context';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
-import { putTags, tagsOf } from './tags-of';
+import { putTags, tagsOf } from '../documents/tags-of';
 
 const inFull = (tenant: Tenant) =>
   tenant

@@ -1,10 +1,10 @@
-import { changesBetween } from '../audit/changes';
+import { changesBetween } from '../../engine/http/changes';
 import { permissionKeys } from '../../../lib/access/keys';
 import type { TariffDraft, TariffRow, tariffs } from '../../../lib/contract/agencies/tariffs';
 import { newId } from '../../engine/db/ids';
 import type { Realm } from '../../engine/db/realm';
 import type { Db } from '../../engine/db/schema';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import { acrossAgencies, type Handlers } from '../../engine/http/handlers';
 
 /** Maximum number of tariffs in the list. */

@@ -1,4 +1,13 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
+import { timelineHandlers } from './handlers';
+import type { Sources } from './sources';
 
-export const timelineConcept: ConceptModule = { name: 'timeline', migrations };
+declare module '../../engine/concept' {
+  interface ConceptModule {
+    /** What it shows in the timeline of a customer, by kind. */
+    timeline?: Sources;
+  }
+}
+
+export const timelineConcept = { name: 'timeline', handlers: timelineHandlers, migrations } satisfies ConceptModule;

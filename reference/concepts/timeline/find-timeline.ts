@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TimelineEntry, TimelineKind, TimelinePage } from '../../../lib/contract/customers/timeline';
 import type { Line } from '../../../lib/insurers/lines';
 import type { Context } from '../../engine/http/context';
-import { type Source, sources } from './sources';
+import { type Source, sourceOf } from './sources';
 
 interface Asked {
   customerId: string;
@@ -57,11 +57,11 @@ function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size
 export async function findTimeline(asked: Asked, context: Context): Promise<TimelinePage> {
   const { db, caller } = context;
   const seen = asked.kinds.filter((kind) => {
-    const { key } = sources[kind];
+    const { key } = sourceOf(kind);
     return key === undefined || holds(caller.viewer, key);
   });
   if (seen.length === 0) return { content: [], next: null };
-  const parts = seen.map((kind) => sql`(${eventsOf(kind, sources[kind], asked, context)})`);
+  const parts = seen.map((kind) => sql`(${eventsOf(kind, sourceOf(kind), asked, context)})`);
   const { rows } = await sql<Event & { person: string | null }>`
     select e.*, nullif(trim(accounts.first_name || ' ' || accounts.last_name), '') as person
     from (select * from (${sql.join(parts, sql` union all `)}) as every order by at desc, id desc limit ${asked.size + oneMore}) as e

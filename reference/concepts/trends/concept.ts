@@ -1,4 +1,5 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
+import { trendHandlers } from './handlers';
 
-export const trendsConcept: ConceptModule = { name: 'trends', migrations };
+export const trendsConcept = { name: 'trends', handlers: trendHandlers, migrations } satisfies ConceptModule;

@@ -3,7 +3,7 @@ import { isModelCode } from '../../../lib/rules/quotes/model-code';
 import { normalisePlate, plateProblem } from '../../../lib/rules/quotes/plate';
 import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { modelsByCode, modelsWhere } from './catalogue';
 import { searchPlate, searchTime } from './search-plate';

@@ -1,4 +1,10 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
+import type { ViewTables } from './tables';
+import { viewHandlers } from './handlers';
 
-export const viewsConcept: ConceptModule = { name: 'views', migrations };
+declare module '../../engine/db/schema' {
+  interface Schema extends ViewTables {}
+}
+
+export const viewsConcept = { name: 'views', handlers: viewHandlers, migrations } satisfies ConceptModule;

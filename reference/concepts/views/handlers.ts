@@ -2,7 +2,7 @@ import type { SavedView, views } from '../../../lib/contract/desk/views';
 import { maxViews, viewProblem } from '../../../lib/rules/kit/views';
 import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 
 const shown = ({ id, list, name, search, hidden }: Omit<SavedView, 'viewId'> & { id: string }): SavedView => ({

@@ -4,7 +4,7 @@ import { maxWebsites, type Website, type websites } from '../../../lib/contract/
 import type { AgencyTables } from '../agencies/tables';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/http/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 
 /** Public, but hard to guess: 120 random bits. */

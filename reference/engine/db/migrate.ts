@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { ConceptModule } from '../concept';
+import type { Migrations } from './migration';
 import type { Db } from './schema';
+
+/** What has migrations. */
+interface Migrated {
+  migrations?: Migrations;
+}
 
 /**
  * Runs the missing migrations in one transaction. Without any it only compares names: the migrator reads the whole
  * catalogue first, which takes a second on the embedded engine.
  * @throws Error when one fails, or when the database was written by a newer version than this one.
  */
-export async function migrate(db: Db, concepts: readonly ConceptModule[]): Promise<void> {
+export async function migrate(db: Db, concepts: readonly Migrated[]): Promise<void> {
   const known = collect(concepts);
   const applied = await appliedTo(db);
   refuseUnknown(applied, known);
@@ -27,7 +32,7 @@ export async function migrate(db: Db, concepts: readonly ConceptModule[]): Promi
   throw new Error(`Migration failed${failed ? ` (${failed})` : ''}: ${messageOf(error)}`, { cause: error });
 }
 
-function collect(concepts: readonly ConceptModule[]): Record<string, Migration> {
+function collect(concepts: readonly Migrated[]): Record<string, Migration> {
   const all: Record<string, Migration> = {};
   for (const concept of concepts)
     for (const [name, migration] of Object.entries(concept.migrations ?? {})) {

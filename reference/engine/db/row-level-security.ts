@@ -3,20 +3,26 @@ import type { Db } from './schema';
 import { unawaited } from './statement-marks';
 import type { SearchTable } from './tenant';
 
-const searchReason =
+/** Tables without row-level security although their rows belong to one agency, by name, with the reason. */
+export type Unfenced = Readonly<Partial<Record<SearchTable, string>>>;
+
+/** Reason of tables that searches use. */
+export const searchReason =
   'the condition of row-level security goes before any that is not leakproof, LIKE among them, so no search index could be used';
 
+const tables = new Set<string>();
+
 /**
- * Tables without row-level security although their rows belong to one agency, with the reason. Their agency column is
- * `owner`, and only `tenant.search` queries them; the rows that they find are then read from a protected table.
+ * Sets the tables of all concepts that have no row-level security. Their agency column is `owner`, and only
+ * `tenant.search` queries them; the rows that they find are then read from a protected table.
  */
-export const unfenced = {
-  customer_search: searchReason,
-  customer_terms: searchReason,
-  name_words: searchReason,
-  name_sounds: searchReason,
-  order_search: searchReason,
-} as const satisfies Record<SearchTable, string>;
+export function setUnfenced(all: readonly Unfenced[]): void {
+  tables.clear();
+  for (const table of all.flatMap(Object.keys)) tables.add(table);
+}
+
+/** Returns the names of these tables. */
+export const unfencedTables = (): string[] => [...tables];
 
 /** Names of the policy in earlier versions. */
 const formerPolicies = ['own_agency', 'own_agencies'] as const;

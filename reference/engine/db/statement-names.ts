@@ -1,4 +1,4 @@
-import { unfenced } from './row-level-security';
+import { unfencedTables } from './row-level-security';
 import { marks } from './statement-marks';
 
 /** Statements seen this often get a name: most that are seen once (migrations, imports) never come again. */
@@ -14,9 +14,8 @@ const longest = 8_000;
  * `on conflict` finds a partial index only when the values of its condition are known. A named statement gets one plan
  * for all values.
  */
-const planned = new RegExp(`\\b(?:${Object.keys(unfenced).join('|')})\\b| like | on conflict `, 'i');
-
-const needsValues = (text: string): boolean => planned.test(text) && !text.trimStart().startsWith(marks.onePlan);
+const plannedOf = (searched: readonly string[]): RegExp =>
+  new RegExp([...searched.map((name) => `\\b${name}\\b`), ' like ', ' on conflict '].join('|'), 'i');
 
 /**
  * Chooses names for statements that repeat, so that the database parses and plans them once per connection. Planning a
@@ -26,13 +25,14 @@ export class StatementNames {
   #names = new Map<string, string>();
   #counts = new Map<string, number>();
   #generation = 0;
+  #planned = plannedOf(unfencedTables());
 
   /** Returns the name under which a text is prepared; undefined when it is not worth it. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= maxNames || text.length > longest) return name;
     const count = (this.#counts.get(text) ?? 0) + 1;
-    if (count < often || needsValues(text)) {
+    if (count < often || this.#needsValues(text)) {
       if (this.#counts.size >= maxCounted) this.#counts.clear();
       this.#counts.set(text, count);
       return undefined;
@@ -41,6 +41,10 @@ export class StatementNames {
     const chosen = `s${this.#generation}_${this.#names.size}`;
     this.#names.set(text, chosen);
     return chosen;
+  }
+
+  #needsValues(text: string): boolean {
+    return this.#planned.test(text) && !text.trimStart().startsWith(marks.onePlan);
   }
 
   /** Gives all statements new names, because the tables have changed and the old ones cannot be run any more. */

@@ -1,4 +1,4 @@
-import type { ByteRange } from './file-store';
+import type { ByteRange } from '../store/file-store';
 
 /** Parses a `Range` header with one range; undefined for the whole file. */
 export function rangeIn(header: string | null, size: number): ByteRange | undefined {

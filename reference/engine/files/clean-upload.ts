@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Multipart, ParsedUpload, ReceivedFile } from '../../../lib/contract/kit/endpoint';
-import { Failure } from '../http/failure';
+import { Failure } from '../failures/failure';
 import type { PdfEngine } from '../pdf/engine';
-import type { FileStore } from './file-store';
+import type { FileStore } from '../store/file-store';
 import { redrawPicture } from './redraw';
-import { putBytes } from './put-bytes';
+import { putBytes } from '../store/put-bytes';
 
 interface Stores {
   files: FileStore;

@@ -1,5 +1,5 @@
 import type { Context } from '../http/context';
-import { found } from '../http/failure';
+import { found } from '../failures/failure';
 import { rangeIn } from './byte-range';
 import { dispositionOf } from './disposition';
 import type { FilePurpose } from './tables';

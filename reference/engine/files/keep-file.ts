@@ -2,7 +2,7 @@ import type { ReceivedFile } from '../../../lib/contract/kit/endpoint';
 import { newId } from '../db/ids';
 import type { Tenant } from '../db/tenant';
 import type { Context } from '../http/context';
-import { found } from '../http/failure';
+import { found } from '../failures/failure';
 import type { FilePurpose } from './tables';
 
 /** Lifetime of an unclaimed file, ms. */

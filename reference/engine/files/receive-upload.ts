@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Multipart, ParsedUpload, ReceivedFile } from '../../../lib/contract/kit/endpoint';
-import { Failure } from '../http/failure';
-import { parseInput } from '../http/problems';
+import { Failure } from '../failures/failure';
+import { parseInput } from '../failures/problems';
 import { nameOfType } from './file-name';
-import type { FileStore } from './file-store';
+import type { FileStore } from '../store/file-store';
 
 const limits = { files: 1, fields: 40, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 40 };
 

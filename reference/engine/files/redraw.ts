@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { keepInk } from '../../../lib/marks/ink';
-import { Failure } from '../http/failure';
+import { Failure } from '../failures/failure';
 import { withInk } from '../pdf/picture';
 import { pictureSize } from './picture-size';
 

@@ -1,14 +1,13 @@
 import type { Logger } from 'pino';
 import type { Viewer } from '../../../lib/access/keys';
 import type { Locale } from '../../../lib/i18n/locales';
-import type { Changes } from '../../concepts/audit/changes';
 import type { Realm } from '../db/realm';
-import type { Db } from '../db/schema';
 import type { Tenant } from '../db/tenant';
-import type { FileStore } from '../files/file-store';
-import type { JobSender } from '../jobs/job';
+import type { FileStore } from '../store/file-store';
+import type { Scope } from '../jobs/job';
 import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
+import type { Changes } from './changes';
 
 /** Identity of the current request, from the session. */
 export interface Caller {
@@ -20,13 +19,6 @@ export interface Caller {
   sessionHash: string;
   /** Back-office person who impersonates the account, and why; null without impersonation. */
   impersonation: { staffId: string; reason: string } | null;
-}
-
-/** One unit of work: all of it commits together or not at all. */
-export interface Scope {
-  db: Db;
-  /** Sends jobs that exist only if the transaction commits. */
-  jobs: JobSender;
 }
 
 /** Facts about the browser, as sent by the BFF. */

@@ -2,10 +2,20 @@ import type { Logger } from 'pino';
 import type { Queue, QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../db/database';
-import type { FileStore } from '../files/file-store';
-import type { Scope } from '../http/context';
+import type { Db } from '../db/schema';
+import type { FileStore } from '../store/file-store';
 import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
+import type { Subscriptions } from './events';
+
+/** One unit of work: all of it commits together or not at all. */
+export interface Scope {
+  db: Db;
+  /** Sends jobs that exist only if the transaction commits. */
+  jobs: JobSender;
+  /** What the concepts do on events (`publish`). */
+  subscribers: readonly Subscriptions[];
+}
 
 /** Context of a running job. */
 export interface JobContext extends Scope {

@@ -4,10 +4,11 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { Db } from '../db/schema';
-import { inTransaction } from '../http/transaction';
-import type { FileStore } from '../files/file-store';
+import { inTransaction } from './transaction';
+import type { FileStore } from '../store/file-store';
 import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
+import type { Subscriptions } from './events';
 import type { AnyJob, JobSender } from './job';
 import { WakeUps } from './wake-ups';
 
@@ -33,6 +34,8 @@ export interface Queue {
   senderIn(transaction: Db): JobSender;
   /** Sends jobs immediately. */
   sender: JobSender;
+  /** What the concepts do on events. */
+  subscribers: readonly Subscriptions[];
   stop(): Promise<void>;
 }
 
@@ -58,7 +61,11 @@ export interface JobDependencies {
 }
 
 /** Starts the workers of every job. */
-export async function startQueue(dependencies: JobDependencies, jobs: readonly AnyJob[]): Promise<Queue> {
+export async function startQueue(
+  dependencies: JobDependencies,
+  jobs: readonly AnyJob[],
+  subscribers: readonly Subscriptions[] = [],
+): Promise<Queue> {
   const { database, log } = dependencies;
   const boss = new PgBoss({
     ...database.queue,
@@ -74,6 +81,7 @@ export async function startQueue(dependencies: JobDependencies, jobs: readonly A
   const queue: Queue = {
     senderIn: (transaction) => senderOf(boss, wakeUps, transaction),
     sender: senderOf(boss, wakeUps),
+    subscribers,
     stop: () => {
       wakeUps.stop();
       return boss.stop({ graceful: true, timeout: 10_000 });
@@ -166,6 +174,7 @@ async function run(
       db: database.db,
       engine: database.engine,
       jobs: queue.sender,
+      subscribers: queue.subscribers,
       async inTransaction(work) {
         // The embedded database answers without leaving the event loop: calls would wait for the end of the whole job.
         await nextTurn();

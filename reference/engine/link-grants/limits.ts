@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Failure } from '../http/failure';
+import { Failure } from '../failures/failure';
 
 /** Limits of calls per token, and of unknown tokens per address. */
 const calls = new RateLimiterMemory({ points: 1_200, duration: 5 * 60 });

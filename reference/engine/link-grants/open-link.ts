@@ -1,11 +1,12 @@
 import type { EndpointDefinition, OutputOf } from '../../../lib/contract/kit/endpoint';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
-import { linkHash } from '../../concepts/accounts/links';
+import { linkHash } from '../links/links';
 import { actAsAgency } from '../db/row-level-security';
 import type { Db } from '../db/schema';
 import { type Tenant, tenantOf } from '../db/tenant';
-import type { PublicContext, Scope } from '../http/context';
-import { Failure } from '../http/failure';
+import type { Scope } from '../jobs/job';
+import type { PublicContext } from '../http/context';
+import { Failure } from '../failures/failure';
 import type { Handler, HandlerInput } from '../http/handlers';
 import { countCall, countMiss } from './limits';
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { linkHash } from '../../concepts/accounts/links';
+import { linkHash } from '../links/links';
 import { asJson } from '../db/columns';
 import type { Schema } from '../db/schema';
 import type { Tenant, TenantTable } from '../db/tenant';
-import type { PublicContext, Scope } from '../http/context';
-import { Failure } from '../http/failure';
+import type { Scope } from '../jobs/job';
+import type { PublicContext } from '../http/context';
+import { Failure } from '../failures/failure';
 import { sendMessage } from '../outbox/send-message';
 import type { CodeColumns, GrantColumns } from './code-columns';
 import { codeLifetime, masked, resendPause } from './codes';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
-import { Failure } from '../http/failure';
+import { Failure } from '../failures/failure';
 
 interface Cost {
   /** log2 of the work factor. */

@@ -1,4 +1,9 @@
 import type { ConceptModule } from '../concept';
 import { migrations } from './migrations';
+import type { NumberingTables } from './tables';
 
-export const numberingConcept: ConceptModule = { name: 'numbering', migrations };
+declare module '../db/schema' {
+  interface Schema extends NumberingTables {}
+}
+
+export const numberingConcept = { name: 'numbering', migrations } satisfies ConceptModule;

@@ -1,5 +1,10 @@
 import type { ConceptModule } from '../concept';
 import { deliverMessage } from './deliver-message';
 import { migrations } from './migrations';
+import type { OutboxTables } from './tables';
 
-export const outboxConcept: ConceptModule = { name: 'outbox', migrations, jobs: [deliverMessage] };
+declare module '../db/schema' {
+  interface Schema extends OutboxTables {}
+}
+
+export const outboxConcept = { name: 'outbox', migrations, jobs: [deliverMessage] } satisfies ConceptModule;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isLocale } from '../../../lib/i18n/locales';
 import { instant } from '../../../lib/contract/kit/values';
 import type { Db } from '../db/schema';
-import type { FileStore } from '../files/file-store';
+import type { FileStore } from '../store/file-store';
 import { localFile, localMessages } from './messages';
 import { outboxPage, pageScript, pageStyle } from './page';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
-import type { FileStore } from '../files/file-store';
+import type { FileStore } from '../store/file-store';
 import type { Settings } from '../settings';
 
 interface Mail {

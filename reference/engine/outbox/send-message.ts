@@ -1,5 +1,5 @@
 import { newId } from '../db/ids';
-import type { Scope } from '../http/context';
+import type { Scope } from '../jobs/job';
 import type { Settings } from '../settings';
 import { deliverMessage } from './deliver-message';
 
@@ -21,7 +21,11 @@ export interface Message {
  * Writes a message in the caller's transaction: it leaves if and only if that commits. With a gateway configured a job
  * delivers it, otherwise it stays in the local outbox, where its page shows it. @returns its id
  */
-export async function sendMessage({ db, jobs }: Scope, settings: Settings, message: Message): Promise<string> {
+export async function sendMessage(
+  { db, jobs }: Pick<Scope, 'db' | 'jobs'>,
+  settings: Settings,
+  message: Message,
+): Promise<string> {
   const gateway = message.channel === 'SMS' ? settings.smsWebhookUrl : settings.smtpUrl;
   const id = newId();
   await db

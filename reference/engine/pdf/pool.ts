@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { Failure } from '../http/failure';
+import { Failure } from '../failures/failure';
 import { pdfModule } from './pdf-module';
 import type { Order, Reply, TaskKind, Tasks } from './tasks';
 import { watchWork } from './watch-work';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Failure } from '../http/failure';
+import { Failure } from '../failures/failure';
 import type { PageImage } from './engine';
 import type { ImageCache } from './image-cache';
 import type { PdfPool } from './pool';

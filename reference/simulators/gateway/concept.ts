@@ -1,5 +1,10 @@
 import type { ConceptModule } from '../../engine/concept';
 import { callBack } from './call-back';
 import { migrations } from './migrations';
+import type { GatewayTables } from './tables';
 
-export const gatewayConcept: ConceptModule = { name: 'gateway', migrations, jobs: [callBack] };
+declare module '../../engine/db/schema' {
+  interface Schema extends GatewayTables {}
+}
+
+export const gatewayConcept = { name: 'gateway', migrations, jobs: [callBack] } satisfies ConceptModule;

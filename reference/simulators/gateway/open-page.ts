@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { linkHash } from '../../concepts/accounts/links';
+import { linkHash } from '../../engine/links/links';
 import type { Database } from '../../engine/db/database';
 import type { Db } from '../../engine/db/schema';
 import { secretOf } from './signature';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/i18n/locales';
-import { linkHash } from '../../concepts/accounts/links';
+import { linkHash } from '../../engine/links/links';
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../engine/db/ids';
 import type { Db } from '../../engine/db/schema';

@@ -9,7 +9,7 @@ import { allEndpoints } from '@/lib/contract/index';
 import { impersonations } from '@/lib/contract/agencies/impersonations';
 import { orders } from '@/lib/contract/orders/orders';
 import { profiles } from '@/lib/contract/agencies/profiles';
-import { changesBetween } from '@/reference/concepts/audit/changes';
+import { changesBetween } from '@/reference/engine/http/changes';
 import { asJson } from '@/reference/engine/db/columns';
 import { retention } from '@/reference/concepts/audit/retention';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';

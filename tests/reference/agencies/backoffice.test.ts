@@ -6,7 +6,7 @@ import { backoffice } from '@/lib/contract/agencies/backoffice';
 import { impersonations } from '@/lib/contract/agencies/impersonations';
 import { type TariffDraft, tariffs } from '@/lib/contract/agencies/tariffs';
 import { isTakenMedium } from '@/reference/concepts/accounts/media';
-import { realmOf } from '@/reference/engine/db/realm';
+import { realmOf } from '@/reference/concepts/agencies/realm-of';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { newKey, Refused, startTestReference, type TestReference, type TestSession } from '../harness';
 

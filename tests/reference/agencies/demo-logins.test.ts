@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/contract/agencies/accounts';
 import { agencies } from '@/lib/contract/agencies/agencies';
 import { addBackoffice } from '@/reference/concepts/accounts/add-backoffice';
-import { demoPeople } from '@/reference/concepts/seed/people';
+import { demoPeople } from '@/reference/concepts/accounts/demo-people';
 import { readSettings } from '@/reference/engine/settings';
 import { startTestReference, type TestReference } from '../harness';
 

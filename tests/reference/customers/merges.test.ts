@@ -5,7 +5,7 @@ import { merges } from '@/lib/contract/customers/merges';
 import { orders } from '@/lib/contract/orders/orders';
 import { relations } from '@/lib/contract/customers/relations';
 import { subscriptions } from '@/lib/contract/customers/subscriptions';
-import { customerColumns } from '@/reference/concepts/merges/holdings';
+import { concepts } from '@/reference/concepts';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { freshCustomer, freshId } from '../agencies/people';
 
@@ -83,7 +83,10 @@ describe('CUS-05 a merge', () => {
       db(),
     );
     const found = rows.map(({ table, column }) => `${table}.${column}`).sort();
-    const known = customerColumns.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)).sort();
+    const known = concepts
+      .flatMap(({ customerColumns }) => customerColumns ?? [])
+      .flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
+      .sort();
     expect(found).toEqual(known);
   });
 

@@ -7,7 +7,7 @@ import { type Order, orders } from '@/lib/contract/orders/orders';
 import { type ReminderWay, reminders } from '@/lib/contract/customers/reminders';
 import { subscriptions } from '@/lib/contract/customers/subscriptions';
 import { timeline } from '@/lib/contract/customers/timeline';
-import { demoPeople } from '@/reference/concepts/seed/people';
+import { demoPeople } from '@/reference/concepts/accounts/demo-people';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { requestOfToday as request } from '../rating/request';
 

@@ -7,7 +7,7 @@ import { tenantOf } from '@/reference/engine/db/tenant';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { newKey, type TestReference, type TestSession } from '../harness';
 import { pagesOf } from '../pdf/pdf-files';
-import { putBytes } from '@/reference/engine/files/put-bytes';
+import { putBytes } from '@/reference/engine/store/put-bytes';
 
 /** Creates a customer of the standard agency with a unique mobile and mail address. */
 export async function newCustomer(

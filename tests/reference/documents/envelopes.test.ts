@@ -4,7 +4,7 @@ import type { EnvelopeDraftInput } from '@/lib/contract/documents/envelope-draft
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import { pages } from '@/lib/contract/documents/pages';
 import { portal } from '@/lib/contract/portal/portal';
-import { linkHash } from '@/reference/concepts/accounts/links';
+import { linkHash } from '@/reference/engine/links/links';
 import { envelopeCalls, newCustomer, newDocument, outboxTo, sent, signature, signerOf, toSign } from './envelope-stage';
 import { lockedPdf, pagesOf } from '../pdf/pdf-files';
 import { inkPng } from '../portal/portal-stage';

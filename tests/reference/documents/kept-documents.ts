@@ -1,7 +1,7 @@
 import { addVersion } from '@/reference/concepts/documents/add-version';
 import { tenantOf } from '@/reference/engine/db/tenant';
 import type { Reference } from '@/reference/server';
-import { putBytes } from '@/reference/engine/files/put-bytes';
+import { putBytes } from '@/reference/engine/store/put-bytes';
 
 /** Adds the next version of a document's file, like an upload. Returns the file's hash. */
 export async function keepVersion(

@@ -6,7 +6,7 @@ import { appendEvent } from '@/reference/concepts/envelopes/append-event';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import type { TestReference } from '../harness';
 import { keepVersion } from './kept-documents';
-import { putBytes } from '@/reference/engine/files/put-bytes';
+import { putBytes } from '@/reference/engine/store/put-bytes';
 
 const agencyId = demoAgencyId('standard');
 

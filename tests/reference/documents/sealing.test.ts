@@ -14,7 +14,7 @@ import { tenantOf } from '@/reference/engine/db/tenant';
 import { maskedContact } from '@/reference/concepts/envelopes/certificate';
 import { sealDocument } from '@/reference/concepts/envelopes/seal-document';
 import { verifyEvents } from '@/reference/concepts/envelopes/verify-events';
-import { inTransaction } from '@/reference/engine/http/transaction';
+import { inTransaction } from '@/reference/engine/jobs/transaction';
 import { openPdfEngine } from '@/reference/engine/pdf/engine';
 import type { Mark, SealOrder } from '@/reference/engine/pdf/seal-order';
 import { makeSeal } from '@/reference/concepts/seals/agency-seal';
@@ -24,7 +24,7 @@ import { startTestReference, type TestReference } from '../harness';
 import { signature, signedEnvelope } from './sealing-stage';
 import { keepVersion } from './kept-documents';
 import { formPdf, pagesOf, pdfOf, scriptedPdf, storeOf } from '../pdf/pdf-files';
-import { putBytes } from '@/reference/engine/files/put-bytes';
+import { putBytes } from '@/reference/engine/store/put-bytes';
 
 const agencyId = demoAgencyId('standard');
 const folder = mkdtempSync(path.join(tmpdir(), 'sealing-'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accounts } from '@/lib/contract/agencies/accounts';
 import { customers } from '@/lib/contract/customers/customers';
 import { money } from '@/lib/contract/kit/values';
-import { answerText, ContractBreach } from '@/reference/engine/http/answer';
+import { answerText, ContractBreach } from '@/reference/engine/server/answer';
 import { startTestReference, type TestReference, type TestSession } from '../harness';
 
 let reference: TestReference;

@@ -5,7 +5,7 @@ import { orders } from '@/lib/contract/orders/orders';
 import { type PurchaseState, purchases } from '@/lib/contract/portal/purchases';
 import { issuingOf } from '@/lib/insurers/issuing';
 import { testCards } from '@/reference/simulators/gateway/card';
-import { found } from '@/reference/engine/http/failure';
+import { found } from '@/reference/engine/failures/failure';
 import { type Cut, cutOff } from './crash-stage';
 import { post, typed } from '../orders/gateway-page';
 import type { TestClient, TestSession } from '../harness';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unfenced } from '@/reference/engine/db/row-level-security';
+import { concepts } from '@/reference/concepts';
 import { startTestReference, type TestReference } from '../harness';
+
+const unfenced = Object.assign({}, ...concepts.map((concept) => concept.unfenced)) as Record<string, string>;
 
 let reference: TestReference;
 beforeAll(async () => void (reference = await startTestReference()));

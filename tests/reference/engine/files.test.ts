@@ -9,7 +9,7 @@ import { files } from '@/lib/contract/documents/files';
 import { profiles } from '@/lib/contract/agencies/profiles';
 import { uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { rangeIn } from '@/reference/engine/files/byte-range';
-import { typeOf } from '@/reference/engine/files/file-type';
+import { typeOf } from '@/reference/engine/store/file-type';
 import { pictureSize } from '@/reference/engine/files/picture-size';
 import { startTestReference, type TestReference, type TestSession } from '../harness';
 import { freshDataFolder } from '../template';

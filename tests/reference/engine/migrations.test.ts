@@ -5,7 +5,7 @@ import { concepts } from '@/reference/concepts';
 import type { Database } from '@/reference/engine/db/database';
 import { migrate } from '@/reference/engine/db/migrate';
 import { openPGlite } from '@/reference/engine/db/pglite';
-import { prepareWith } from '@/reference/engine/db/prepare';
+import { prepareWith } from '@/reference/engine/base/prepare';
 import { freshDataFolder } from '../template';
 
 let folder: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pino from 'pino';
 import { unawaited } from '@/reference/engine/db/statement-marks';
 import { isStale, StatementNames } from '@/reference/engine/db/statement-names';
-import { vacuum } from '@/reference/engine/db/statistics';
-import { databaseCode, inTransaction } from '@/reference/engine/http/transaction';
+import { vacuum } from '@/reference/engine/base/statistics';
+import { databaseCode, inTransaction } from '@/reference/engine/jobs/transaction';
 import type { JobContext } from '@/reference/engine/jobs/job';
 import { startTestReference, type TestReference } from '../harness';
 

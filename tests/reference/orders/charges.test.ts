@@ -7,7 +7,7 @@ import { intend, type StoredCharge } from '@/reference/concepts/charges/intend';
 import { paymentOf } from '@/reference/concepts/charges/payment-of';
 import { charge, close, entryOf } from '@/reference/simulators/gateway/ledger';
 import { testCards } from '@/reference/simulators/gateway/card';
-import { inTransaction } from '@/reference/engine/http/transaction';
+import { inTransaction } from '@/reference/engine/jobs/transaction';
 import { tenantOf } from '@/reference/engine/db/tenant';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { saveCard } from './gateway-page';

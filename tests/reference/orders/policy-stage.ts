@@ -12,7 +12,7 @@ import {
 import { payments } from '@/lib/contract/orders/payments';
 import { issuingOf } from '@/lib/insurers/issuing';
 import { yearsBefore, todayInIsrael } from '@/lib/rules/time/calendar';
-import { found } from '@/reference/engine/http/failure';
+import { found } from '@/reference/engine/failures/failure';
 import { newKey, type TestClient, type TestSession } from '../harness';
 import { freshCustomer } from '../agencies/people';
 import { driver, requestOfToday as request } from '../rating/request';

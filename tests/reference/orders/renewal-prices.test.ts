@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '@/lib/contract/orders/orders';
 import { renewals } from '@/lib/contract/orders/renewals';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { requestsBetween } from '@/reference/concepts/cars/change-facts';
 import { carLine } from '@/reference/concepts/cars/line';
 import { propertyLine } from '@/reference/concepts/properties/line';

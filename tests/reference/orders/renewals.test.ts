@@ -7,7 +7,7 @@ import { portal } from '@/lib/contract/portal/portal';
 import { consentWays } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { tenantOf } from '@/reference/engine/db/tenant';
-import type { RunningJob } from '@/reference/engine/jobs/tracked-job';
+import type { RunningJob } from '@/reference/engine/tray/tracked-job';
 import { renewalPortions } from '@/reference/concepts/renewals/export-renewals';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';

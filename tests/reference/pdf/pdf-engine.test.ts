@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Failure } from '@/reference/engine/http/failure';
+import { Failure } from '@/reference/engine/failures/failure';
 import { embedFonts } from '@/reference/engine/pdf/fonts';
 import { type EngineOptions, openPdfEngine, type PageImage, type PdfEngine } from '@/reference/engine/pdf/engine';
 import { pixelsOf } from '@/reference/engine/pdf/pdf-file';

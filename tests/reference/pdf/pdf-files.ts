@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { degrees, PDFDocument, PDFName, PDFString, rgb, StandardFonts } from 'pdf-lib';
-import type { FileStore } from '@/reference/engine/files/file-store';
+import type { FileStore } from '@/reference/engine/store/file-store';
 
 export interface PageShape {
   width?: number;

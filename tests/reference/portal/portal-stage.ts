@@ -4,7 +4,7 @@ import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import type { FieldKind } from '@/lib/contract/documents/envelope-drafts';
 import { portal } from '@/lib/contract/portal/portal';
 import type { PortalState } from '@/lib/contract/portal/portal-subjects';
-import { linkHash } from '@/reference/concepts/accounts/links';
+import { linkHash } from '@/reference/engine/links/links';
 import { tenantOf } from '@/reference/engine/db/tenant';
 import { demoAccountId, demoAgencyId, type DemoAgency } from '@/reference/concepts/seed/agencies';
 import type { TestReference } from '../harness';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allEndpoints } from '@/lib/contract/index';
 import { portal } from '@/lib/contract/portal/portal';
-import { linkHash } from '@/reference/concepts/accounts/links';
+import { linkHash } from '@/reference/engine/links/links';
 import { startTestReference, type TestReference } from '../harness';
 import { inkPng, portalCalls, staged, type Staged } from './portal-stage';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { issueStates } from '@/lib/contract/orders/policies';
 import { type IssueOutcome, issueOutcomes } from '@/lib/insurers/issuing';
 import { locales } from '@/lib/i18n/locales';
-import { notificationRules } from '@/lib/rules/work/notification';
+import { notificationRules } from '@/lib/shapes/notification';
 import { eventAfter } from '@/reference/concepts/purchases/follow-issue';
 import { stageOf } from '@/reference/concepts/purchases/purchase-stage';
 

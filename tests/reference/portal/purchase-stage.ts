@@ -4,7 +4,7 @@ import { type PurchaseOwner, type PurchaseState, purchases } from '@/lib/contrac
 import { type AgreementId, agreementIds, issuingOf } from '@/lib/insurers/issuing';
 import { defaultPeriod } from '@/lib/rules/quotes/insurance-period';
 import { todayInIsrael, yearsBefore } from '@/lib/rules/time/calendar';
-import { found } from '@/reference/engine/http/failure';
+import { found } from '@/reference/engine/failures/failure';
 import type { TestClient } from '../harness';
 import { freshId } from '../agencies/people';
 

@@ -1,5 +1,5 @@
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 
 /** Returns a request for a home in a city. */
 export function propertyOfTests(city: string) {

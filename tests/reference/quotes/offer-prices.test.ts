@@ -6,7 +6,7 @@ import { life } from '@/lib/contract/quotes/life';
 import { properties } from '@/lib/contract/quotes/properties';
 import { risks } from '@/lib/contract/quotes/risks';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { commissionOf } from '@/reference/simulators/rating/car/commission';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { driver, history, requestOfToday } from '../rating/request';

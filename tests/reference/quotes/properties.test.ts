@@ -6,7 +6,7 @@ import type { PropertyRequest } from '@/lib/contract/quotes/property-request';
 import { quotes } from '@/lib/contract/quotes/quotes';
 import { insurersOf } from '@/lib/insurers/insurers-of';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 
 let reference: TestReference;

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/quotes/property-request';
 import type { OrderedProduct } from '@/lib/contract/orders/orders';
 import { insurersOf } from '@/lib/insurers/insurers-of';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { carLine } from '@/reference/concepts/cars/line';
 import { healthLine } from '@/reference/concepts/health/line';
 import { lifeLine } from '@/reference/concepts/life/line';

@@ -8,7 +8,7 @@ import {
   waterDeductibles,
 } from '@/lib/contract/quotes/property-request';
 import { insurersOf } from '@/lib/insurers/insurers-of';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { type AgedOffer, type AgedChoices } from '@/reference/simulators/rating/aged/offer';
 import { agedPrice } from '@/reference/simulators/rating/aged/offer-price';
 import { askHealthInsurer } from '@/reference/simulators/rating/health/ask-insurer';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { floor, type PropertyRequest } from '@/lib/contract/quotes/property-request';
 import { insurersOf } from '@/lib/insurers/insurers-of';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { askHomeInsurer, requiredDefence } from '@/reference/simulators/rating/property/ask-insurer';
 import { type PropertyOffer, propertyPrice } from '@/reference/simulators/rating/property/offer';
 import { contentBase, propertyCovers, propertyParts } from '@/reference/simulators/rating/property/premium';

@@ -1,7 +1,7 @@
 import type { CarRequest, Driver, InsuranceCase } from '@/lib/contract/quotes/car-request';
 import type { VehicleModel } from '@/lib/contract/quotes/vehicles';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import { defaultCarRequest } from '@/lib/rules/quotes/default-car-request';
+import { defaultCarRequest } from '@/lib/shapes/default-car-request';
 import { type Risk, riskOf } from '@/reference/simulators/rating/car/risk';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import type { CarRequest, InsuranceType } from '@/lib/contract/quotes/car-request';
-import { defaultDriver } from '@/lib/rules/quotes/default-car-request';
+import { defaultDriver } from '@/lib/shapes/default-car-request';
 import { driversFor } from '@/lib/rules/quotes/drivers-allowed';
 import { endFor, startWithoutOrigin } from '@/lib/rules/quotes/insurance-period';
 import { compulsoryPaymentFor, isCompulsoryAlone, ownShareFor } from '@/lib/rules/quotes/insurance-types';

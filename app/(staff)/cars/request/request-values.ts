@@ -1,6 +1,6 @@
 import type { CarRequest, Driver, Vehicle } from '@/lib/contract/quotes/car-request';
 import type { PlateSearch, VehicleModel } from '@/lib/contract/quotes/vehicles';
-import { defaultCarRequest } from '@/lib/rules/quotes/default-car-request';
+import { defaultCarRequest } from '@/lib/shapes/default-car-request';
 import { normalisePlate } from '@/lib/rules/quotes/plate';
 import { wantsFreeRider } from '@/lib/rules/quotes/rider';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { signerDraft } from '@/lib/contract/documents/envelope-drafts';
-import { reachProblems } from '@/lib/rules/work/envelope';
+import { reachProblems } from '@/lib/shapes/envelope';
 
 /** Where a signer is reached, with the rules of sending. */
 export const contactValues = signerDraft

@@ -10,7 +10,7 @@ import type { DocumentRow } from '@/lib/contract/documents/documents';
 import type { PageBox } from '@/lib/contract/documents/envelope-drafts';
 import type { Envelope } from '@/lib/contract/documents/envelopes';
 import type { SignaturePlace } from '@/lib/contract/documents/pages';
-import { sendProblems } from '@/lib/rules/work/envelope';
+import { sendProblems } from '@/lib/shapes/envelope';
 import { emptyPlan, type Plan, planOf, draftOf, proposedFields, signDocument, fieldsFrom } from './plan';
 import { signerFrom } from './signers/signer-from';
 import { SendStep } from './send-step';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui/value/ltr';
 import { formatPhone } from '@/lib/format/phone';
-import { hasTask } from '@/lib/rules/work/envelope';
+import { hasTask } from '@/lib/shapes/envelope';
 import { draftOf, type Plan, type Signer } from './plan';
 import classes from './send-step.module.css';
 

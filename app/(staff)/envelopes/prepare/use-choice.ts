@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldKind } from '@/lib/contract/documents/envelope-drafts';
-import type { Guides, PageExtent } from '@/lib/rules/work/field-geometry';
+import type { Guides, PageExtent } from '@/lib/shapes/field-geometry';
 import type { PlanItem, PlanField, Signer } from './plan';
 import type { FieldsHandle } from './fields/use-fields';
 

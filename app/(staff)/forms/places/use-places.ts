@@ -7,7 +7,7 @@ import { useOwnSaves } from '@/components/data/own-saves';
 import { read } from '@/components/data/request';
 import { useAction } from '@/components/data/use-action';
 import { type Form, forms } from '@/lib/contract/documents/forms';
-import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/rules/work/field-geometry';
+import { movedBy, type PageExtent, placedAt, type Point, resizedBy } from '@/lib/shapes/field-geometry';
 import type { Drag } from '../../../../components/envelopes/box-on-page';
 import { freshName, layoutOf, newId, type Place, placesOf, savedOf } from './places';
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/contract/customers/customers';
 import type { PropertyRequest } from '@/lib/contract/quotes/property-request';
-import { defaultPropertyRequest } from '@/lib/rules/quotes/default-property-request';
+import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 
 type Amounts = 'buildingAmount' | 'contentAmount' | 'jeweleryAmount' | 'additionalAmount' | 'watchesAmount' | 'claims';
 

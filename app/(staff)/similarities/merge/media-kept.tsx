@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui/value/ltr';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { formatPhone } from '@/lib/format/phone';
-import { mergedCard } from '@/lib/rules/people/merge';
+import { mergedCard } from '@/lib/shapes/merge';
 import { mergeCard } from './merge-card';
 import classes from './merge.module.css';
 

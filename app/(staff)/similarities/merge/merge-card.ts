@@ -1,6 +1,6 @@
 import type { Customer, CustomerRow } from '@/lib/contract/customers/customers';
-import type { CustomerFields } from '@/lib/rules/people/customer-changes';
-import type { MergeCard } from '@/lib/rules/people/merge';
+import type { CustomerFields } from '@/lib/shapes/customer-changes';
+import type { MergeCard } from '@/lib/shapes/merge';
 
 /** Returns a card in the form that the merge rules use. */
 export const mergeCard = ({

@@ -8,7 +8,7 @@ import { CallButton } from '@/components/shell/menu/call-button';
 import { AlertIcon, CloseIcon } from '@/components/ui/icon/icons';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { type MergePreview, merges } from '@/lib/contract/customers/merges';
-import { mergeChoices } from '@/lib/rules/people/merge';
+import { mergeChoices } from '@/lib/shapes/merge';
 import { FieldChoice } from './field-choice';
 import { Holdings } from './holdings';
 import classes from './merge.module.css';

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Address, Customer } from '@/lib/contract/customers/customers';
 import { formatAddress } from '@/lib/format/address';
 import { formatDay } from '@/lib/format/date';
-import { partAt } from '@/lib/rules/people/merge';
+import { partAt } from '@/lib/shapes/merge';
 import { mergeCard } from './merge-card';
 
 const days = ['customerInfo.birthday', 'customerInfo.drivingLicenseIssued'];

@@ -1,5 +1,5 @@
 import type { LifePricing, LifeResult } from '../../../../lib/contract/quotes/life-results';
-import { Failure } from '../../../engine/http/failure';
+import { Failure } from '../../../engine/failures/failure';
 import type { AgedChoices, AgedOffer } from './offer';
 import { plainAgedPrice, raisedAged, sellableRiders } from './offer-price';
 

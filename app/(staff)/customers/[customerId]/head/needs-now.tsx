@@ -20,7 +20,7 @@ import type { Part } from '@/lib/contract/kit/part';
 import type { FamilyMember } from '@/lib/contract/customers/relations';
 import type { Remark } from '@/lib/contract/customers/remarks';
 import { daysBetween } from '@/lib/rules/time/calendar';
-import { envelopeNeed } from '@/lib/rules/work/envelope';
+import { envelopeNeed } from '@/lib/shapes/envelope';
 import { israelClock } from '@/lib/rules/time/israel-time';
 import { useOpens } from '@/components/shell/menu/use-opens';
 import { WrittenText } from '@/components/ui/value/written-text';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Point } from '@/lib/rules/work/field-geometry';
+import type { Point } from '@/lib/shapes/field-geometry';
 import type { PlanField } from '../plan';
 import type { Choice, EditorProps } from '../use-choice';
 import type { FieldActions } from './field-actions';

@@ -7,7 +7,7 @@ import {
   resizedBy,
   snapped,
   withinPage,
-} from '@/lib/rules/work/field-geometry';
+} from '@/lib/shapes/field-geometry';
 import { newKey, type PlanField } from '../plan';
 import { type Choice, type EditorProps, noGuides } from '../use-choice';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { PageExtent } from '@/lib/rules/work/field-geometry';
+import type { PageExtent } from '@/lib/shapes/field-geometry';
 import { addressOfPage } from '../address-of-page';
 import type { PlanField } from '../plan';
 import classes from './page-strip.module.css';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ChatIcon, EditIcon, UploadIcon } from '@/components/ui/icon/icons';
 import { WrittenText } from '@/components/ui/value/written-text';
-import { hasTask } from '@/lib/rules/work/envelope';
+import { hasTask } from '@/lib/shapes/envelope';
 import { addressOfPage } from '../address-of-page';
 import { draftOf, type Plan, type PlanItem } from '../plan';
 import hues from '../signers/signer-hues.module.css';

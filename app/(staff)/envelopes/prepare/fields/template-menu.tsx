@@ -8,7 +8,7 @@ import { queryFor } from '@/components/data/query-for';
 import { ChevronDownIcon, PlusIcon, StarIcon } from '@/components/ui/icon/icons';
 import { showDone } from '@/components/ui/action/toasts';
 import { type EnvelopeTemplate, envelopes } from '@/lib/contract/documents/envelopes';
-import { templateOn } from '@/lib/rules/work/field-geometry';
+import { templateOn } from '@/lib/shapes/field-geometry';
 import { CastDialog } from '../signers/cast-dialog';
 import { newKey, type PlanItem, type Signer } from '../plan';
 import { SaveTemplate } from './save-template';

@@ -4,7 +4,7 @@ import { Button, Modal, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { EnvelopeTemplate } from '@/lib/contract/documents/envelopes';
-import { usualCast } from '@/lib/rules/work/field-geometry';
+import { usualCast } from '@/lib/shapes/field-geometry';
 import type { Signer } from '../plan';
 import classes from '../fields/template-menu.module.css';
 

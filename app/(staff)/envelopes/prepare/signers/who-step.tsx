@@ -13,7 +13,7 @@ import { customers } from '@/lib/contract/customers/customers';
 import { maxSigners } from '@/lib/contract/documents/envelope-drafts';
 import { relations } from '@/lib/contract/customers/relations';
 import type { Problem } from '@/lib/rules/kit/rule-keys';
-import { withoutSigner } from '@/lib/rules/work/field-geometry';
+import { withoutSigner } from '@/lib/shapes/field-geometry';
 import { PersonChoice } from '@/components/customers/person-choice';
 import type { ChangePlan, Plan, Signer } from '../plan';
 import { SignerCard } from './signer-card';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { attachings } from '@/lib/contract/orders/attachings';
 import { withRules } from '@/lib/contract/kit/rule-issues';
-import { reachProblems } from '@/lib/rules/work/envelope';
+import { reachProblems } from '@/lib/shapes/envelope';
 
 /** Papers of a proposal and where they are sent, with the rules of sending. */
 export const sendingValues = withRules(attachings.send.body, (sending) =>

@@ -14,7 +14,7 @@ import { type Attaching, attachings, type EnteredNumber, intake, type Intake } f
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import type { Order } from '@/lib/contract/orders/orders';
 import { numberProblem } from '@/lib/rules/work/attaching';
-import { isSame } from '@/lib/rules/people/customer-changes';
+import { isSame } from '@/lib/shapes/customer-changes';
 import { attachingAnswers, useShowAttaching } from './use-attaching';
 import { attachIntake, type LostAttach, type SentIntake } from './use-lost-attach';
 

@@ -7,7 +7,7 @@ import type { OwnCreation } from '@/components/data/own-creation';
 import { read } from '@/components/data/request';
 import { useOwnCreation } from '@/components/form/draft/use-own-creation';
 import { type Attaching, attachings, type Intake } from '@/lib/contract/orders/attachings';
-import { isSame } from '@/lib/rules/people/customer-changes';
+import { isSame } from '@/lib/shapes/customer-changes';
 
 /** Body of step 1. */
 export type SentIntake = Intake & { newCustomerAgreed: boolean; version: number };

@@ -1,0 +1,3 @@
+import type { ConceptModule } from '../../engine/concept';
+
+export const linesConcept = { name: 'lines' } satisfies ConceptModule;

@@ -1,6 +1,0 @@
-import type { InstantWithDefault } from './columns';
-
-export interface BaseTables {
-  /** Seeds that have run, so that each runs once. */
-  seeded: { name: string; at: InstantWithDefault };
-}

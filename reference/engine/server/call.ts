@@ -1,0 +1,165 @@
+import type { AccessMode } from 'kysely';
+import type { Logger } from 'pino';
+import { type EndpointDefinition, isBinary } from '../../../lib/contract/kit/endpoint';
+import type { Locale } from '../../../lib/i18n/locales';
+import type { Changes } from '../http/changes';
+import type { Database } from '../db/database';
+import type { Realm } from '../db/realm';
+import { tenantOf } from '../db/tenant';
+import type { FileStore } from '../store/file-store';
+import type { Queue } from '../jobs/queue';
+import type { PdfEngine } from '../pdf/engine';
+import type { Settings } from '../settings';
+import { answerText, checkedBinary } from './answer';
+import type { Caller, ClientFacts, Context, PublicContext, RealmContext } from '../http/context';
+import type { Scope } from '../jobs/job';
+import type { Handler } from '../http/handlers';
+import { once, requireKey } from './idempotency';
+import { inTransaction } from '../jobs/transaction';
+import type { AuditLog, RealmOf } from './ports';
+
+/** A parsed and authorised call. */
+export interface Call {
+  name: string;
+  endpoint: EndpointDefinition;
+  handler: Handler<EndpointDefinition>;
+  input: { params: Record<string, string>; query: unknown; body: unknown };
+  /**
+   * Path and query without the parameters that every call carries; together with the body they identify a repeated
+   * call.
+   */
+  address: string;
+  caller: Caller | null;
+  idempotencyKey: string | undefined;
+  locale: Locale;
+  websiteKey: string | null;
+  requestId: string;
+  client: ClientFacts;
+  range: string | null;
+  now: Date;
+  log: Logger;
+}
+
+/** What is needed to run calls. */
+export interface Works {
+  database: Database;
+  queue: Queue;
+  files: FileStore;
+  pdf: PdfEngine;
+  settings: Settings;
+  audit: AuditLog;
+  realmOf: RealmOf;
+}
+
+/** JSON text, or the response of a binary endpoint. */
+export type Answer = { text: string } | { response: Response };
+
+/**
+ * Runs a handler. Writes run in one transaction with their audit row and idempotency key. Reads run without one, except
+ * on a PostgreSQL server, where row-level security needs the agency setting of a transaction; it is read only there.
+ */
+export async function perform({ database, queue, audit: log, realmOf, ...place }: Works, call: Call): Promise<Answer> {
+  const realm = call.caller && call.handler.acrossAgencies ? await realmOf(database.db, call.caller) : undefined;
+  const agencies = realm ? realm.visible : call.caller && [call.caller.agencyId];
+  const transact = <T>(work: (scope: Scope) => Promise<T>, accessMode?: AccessMode) =>
+    inTransaction(database, queue, agencies, work, accessMode);
+  const reads = call.endpoint.method === 'GET';
+  const fenced = database.engine === 'postgres' && agencies !== null;
+  const frame = { ...place, realm };
+  const outer = { db: database.db, jobs: queue.sender, subscribers: queue.subscribers };
+  const outside = () => contextOf(call, frame, outer, transact);
+  if (call.handler.ownTransaction || (reads && !fenced)) {
+    const context = outside();
+    const answer = await run(call, context);
+    if (call.endpoint.audit) await transact((scope) => audit(log, call, scope, context));
+    return answer;
+  }
+  const accessMode = reads && !call.endpoint.audit ? 'read only' : 'read write';
+  const handler = await call.handler.prepare?.(call.input as never, outside() as Context);
+  const ready = handler ? { ...call, handler } : call;
+  return transact(async (scope) => {
+    const context = contextOf(call, frame, scope, (work) => work(scope));
+    const answer = await (call.endpoint.idempotent ? runOnce(ready, context) : run(ready, context));
+    if (call.endpoint.audit && !context.repeated) await audit(log, call, scope, context);
+    return answer;
+  }, accessMode);
+}
+
+type FullContext = (PublicContext | Context | RealmContext) & {
+  facts: Record<string, string | number | boolean>;
+  changes: Changes;
+  repeated: boolean;
+};
+
+type Frame = Pick<Works, 'files' | 'pdf' | 'settings'> & { realm: Realm | undefined };
+
+function contextOf(
+  call: Call,
+  { realm, ...place }: Frame,
+  scope: Scope,
+  transact: PublicContext['inTransaction'],
+): FullContext {
+  const { caller, locale, websiteKey, requestId, client, range, log, now } = call;
+  const facts: FullContext['facts'] = {};
+  const changes: Changes = {};
+  const describe = (more: FullContext['facts']) => void Object.assign(facts, more);
+  const changed = (more: Changes) => void Object.assign(changes, more);
+  const shared = {
+    ...scope,
+    ...place,
+    inTransaction: transact,
+    locale,
+    websiteKey,
+    requestId,
+    idempotencyKey: call.endpoint.idempotent && call.handler.ownTransaction ? requireKey(call.idempotencyKey) : null,
+    client,
+    range,
+    log,
+    now,
+    describe,
+    changed,
+    facts,
+    changes,
+    repeated: false,
+  };
+  if (!caller) return shared;
+  return {
+    ...shared,
+    caller,
+    agencyId: caller.agencyId,
+    tenant: tenantOf(scope.db, caller.agencyId),
+    ...(realm && { realm }),
+  };
+}
+
+async function run({ name, endpoint, handler, input }: Call, context: FullContext): Promise<Answer> {
+  const output: unknown = await handler(input as never, context as Context);
+  if (isBinary(endpoint.response)) return { response: checkedBinary(name, endpoint, output) };
+  return { text: answerText(name, endpoint.response, output) };
+}
+
+async function runOnce(call: Call, context: FullContext): Promise<Answer> {
+  const repeatable = { endpoint: call.name, key: call.idempotencyKey, path: call.address, body: call.input.body };
+  context.repeated = true;
+  const text = await once(repeatable, context as Context, async () => {
+    context.repeated = false;
+    const answer = await run(call, context);
+    if (!('text' in answer)) throw new Error(`${call.name}: bytes cannot be kept for an idempotency key`);
+    return answer.text;
+  });
+  return { text };
+}
+
+const audit = (
+  log: AuditLog,
+  { name, endpoint, input, ...call }: Call,
+  { db }: Scope,
+  { facts, changes }: FullContext,
+): Promise<void> =>
+  log.write(db, {
+    ...call,
+    action: endpoint.audit ?? name,
+    looks: endpoint.method === 'GET',
+    facts: { ...input.params, ...facts },
+    changes,
+  });

@@ -1,0 +1,41 @@
+import type { CustomerAnswer } from '../lib/contract/desk/opportunities';
+import type { StoredCharge } from './concepts/charges/intend';
+import type { Tenant } from './engine/db/tenant';
+import type { Entry } from './simulators/gateway/ledger';
+
+/**
+ * Everything that concepts tell each other. A lower concept publishes, a higher one names what it does under `on` in its
+ * `concept.ts`, and both happen in one transaction.
+ */
+declare module './engine/jobs/events' {
+  interface Events {
+    /** Somebody signed in with a browser that the account had not used, and not the first one. */
+    'account.newDevice': {
+      accountId: string;
+      device: string;
+      facts: { browser?: string; system?: string; address?: string };
+    };
+    /** The gateway was asked about a charge. `entry` is what it said, null while it says nothing. */
+    'charge.recorded': { charge: StoredCharge; entry: Entry | null; now: Date };
+    /** The search text of customers has changed. */
+    'customer.searchChanged': { tenant: Tenant; customerIds: readonly string[] };
+    /** A customer has changed the answer to an offer that was sent by link. */
+    'opportunity.answered': {
+      tenant: Tenant;
+      sentId: string;
+      answer: CustomerAnswer;
+      /** Network address of the customer; null when unknown. */
+      address: string | null;
+      now: Date;
+    };
+    /** An order is about to be cancelled or removed. A failure of a subscriber refuses it. */
+    'order.closing': { tenant: Tenant; orderId: string };
+    /** An item of an order was paid in full. */
+    'orderItem.paid': { agencyId: string; orderItemId: string };
+    /**
+     * The document of an issued policy was filed. Taken by who writes to the customer; `attachment` is the document, for
+     * customers who agreed to digital documents.
+     */
+    'policy.filed': { agencyId: string; orderItemId: string; attachment: { hash: string; name: string } | null };
+  }
+}
