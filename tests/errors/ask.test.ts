@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from '@/components/data/ask';
 
 describe('ERR-02 a call without sign-in', () => {
+  /** A page that was made for nobody. */
+  beforeEach(() => vi.stubGlobal('document', { querySelector: () => null }));
   afterEach(() => vi.unstubAllGlobals());
 
   /** A network on which a call ends with its signal only. */
