@@ -95,7 +95,7 @@ export const accessibilityContact = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });
-export type AccessibilityContact = z.output<typeof accessibilityContact>;
+type AccessibilityContact = z.output<typeof accessibilityContact>;
 
 const uploaded = z.object({ fileId: z.string() });
 const base = 'agent/superuser/myagency';
