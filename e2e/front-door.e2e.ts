@@ -1,58 +1,69 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Control } from './harness/control';
-import { type OwnStack, startOwnStack } from './harness/own-stack';
+import { startOwnStack } from './harness/own-stack';
 import { RawClient, type RawConnection } from './harness/raw-client';
 import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
 
 /** The built service; its clients are addresses of this machine, each a network of its own. */
-let stack: OwnStack;
-let agent: RawClient;
-let other: RawClient;
+const stack = stackUnderTest();
+const agent = new RawClient(stack.url, '127.0.0.21');
+const other = new RawClient(stack.url, '127.0.0.22');
 
-test.describe.configure({ mode: 'serial' });
+/** The time of the slowest twentieth of the answers while nobody attacks, ms. */
+let usual: number;
+
+async function signIn(client: RawClient, login: string): Promise<void> {
+  // An unused code of another test would block the next one for a minute.
+  await new Control(stack.control).age({ seconds: 120, login });
+  await client.signIn(login, stack.reference);
+}
 
 test.beforeAll(async () => {
-  // A machine that is busy takes long to start two programs.
-  test.setTimeout(240_000);
-  stack = await startOwnStack(path.join(stackUnderTest().folder, 'front-door'));
-  agent = await new RawClient(stack.url, '127.0.0.21').signIn('agent', stack.reference);
-  other = await new RawClient(stack.url, '127.0.0.22').signIn('other', stack.reference);
+  await signIn(agent, 'agent');
+  await signIn(other, 'other');
+  // The first answers load modules.
+  await experience(agent, () => true);
+  const until = performance.now() + 2_000;
+  const both = await Promise.all([agent, other].map((client) => experience(client, () => performance.now() > until)));
+  usual = slowest(both.flatMap(({ times }) => times));
 });
-
-test.afterAll(() => stack.stop());
 
 const anonymous = (at: number) => new RawClient(stack.url, `127.0.1.${at}`);
 const strangers = (count: number) => Array.from({ length: count }, (_, at) => anonymous(at + 1));
 const json = 'Content-Type: application/json\r\n';
 const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n';
-const install = (login: string) => ({ event: 'onAppInstalled', deviceId: `device-of-${login}` });
+const install = { event: 'onAppInstalled', deviceId: 'device-of-a-drill' };
 
 interface Experience {
   refused: string[];
-  slowest: number;
+  /** Of each answer, ms. */
+  times: number[];
 }
+
+/** Returns the time below which nineteen of twenty answers are. */
+const slowest = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 
 /** Reads and writes as somebody of another agency and network, until the attack is over. */
 async function experience(client: RawClient, isOver: () => boolean): Promise<Experience> {
   const refused: string[] = [];
-  let slowest = 0;
+  const times: number[] = [];
   do {
     for (const ask of [
       () => client.send('/api/session'),
-      () => client.post('/api/ins-api/agent/pwaevent', install(client.address)),
+      () => client.post('/api/ins-api/agent/pwaevent', install),
       () => client.send('/orders'),
       () => client.send('/api/health'),
     ]) {
       const began = performance.now();
       const { status, text } = await ask().catch((error: unknown) => ({ status: 0, text: String(error) }));
-      slowest = Math.max(slowest, performance.now() - began);
+      times.push(performance.now() - began);
       if (status !== 200) refused.push(`${status} ${text.slice(0, 120)}`);
     }
     await pause(20);
   } while (!isOver());
-  return { refused, slowest };
+  return { refused, times };
 }
 
 /** Runs an attack while two agencies work. They notice nothing. */
@@ -60,9 +71,10 @@ async function unnoticed(attack: () => Promise<void>): Promise<void> {
   let over = false;
   const both = Promise.all([agent, other].map((client) => experience(client, () => over)));
   await attack().finally(() => (over = true));
-  for (const { refused, slowest } of await both) {
+  for (const { refused, times } of await both) {
     expect(refused).toEqual([]);
-    expect(slowest, 'the slowest answer, ms').toBeLessThan(3_000);
+    // Attackers and clients share the cores of this machine: a fixed part is theirs.
+    expect(slowest(times), `p95, ms; usually ${usual}`).toBeLessThan(2 * usual + 1_000);
   }
 }
 
@@ -73,12 +85,7 @@ test(
   { tag: ['@once', '@fault'] },
   async () => {
     await unnoticed(async () => {
-      for (const line of [
-        'PROPFIND // HTTP/1.1',
-        'OPTIONS * HTTP/1.1',
-        'GET /customers/%ZZ HTTP/1.1',
-        'GET //[ HTTP/1.1',
-      ]) {
+      for (const line of ['PROPFIND // HTTP/1.1', 'OPTIONS * HTTP/1.1', 'GET /customers/%ZZ HTTP/1.1']) {
         const all = strangers(4).flatMap((client) =>
           Array.from({ length: 100 }, () => client.open(`${line}\r\n${client.head}\r\n`)),
         );
@@ -148,7 +155,8 @@ test(
 const uploadPath = '/api/ins-api/authenticated/myaccount/photo';
 
 test('ERR-02 refused uploads', { tag: ['@once', '@fault'] }, async () => {
-  const guest = await new RawClient(stack.url, '127.0.0.23').signIn('superuser', stack.reference);
+  const guest = new RawClient(stack.url, '127.0.0.23');
+  await signIn(guest, 'superuser');
   const body = Buffer.concat([
     Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
     Buffer.alloc(700_000, 7),
@@ -192,19 +200,27 @@ test('NAV-02 a refused page asks nothing of an upstream', { tag: ['@once', '@fau
 });
 
 test('ERR-02 the service ends in seconds while clients keep asking', { tag: ['@once', '@fault'] }, async () => {
-  let over = false;
-  const busy = Array.from({ length: 4 }, async (_, at) => {
-    const client = anonymous(50 + at);
+  // A machine that is busy takes long to start it.
+  test.setTimeout(180_000);
+  const upstreams = Object.fromEntries(
+    ['ins', 'pdf', 'import', 'phone'].map((name) => [
+      `${name.toUpperCase()}_API_URL`,
+      `${stack.reference}/${name}-api`,
+    ]),
+  );
+  const service = await startOwnStack(path.join(stack.folder, 'front-door'), undefined, upstreams);
+  const busy = Array.from({ length: 4 }, (_, at) => {
+    const client = new RawClient(service.url, `127.0.1.${50 + at}`);
     const asked = `GET /api/health HTTP/1.1\r\n${client.head}\r\n`;
     const connection = client.open(asked);
     connection.socket.on('data', () => connection.socket.write(asked));
-    while (!over && !connection.closed) await pause(50);
-    return connection.closed;
+    return connection;
   });
-  await pause(300);
+  await expect.poll(() => busy.every(({ answer }) => answer.length > 10_000)).toBe(true);
   const began = performance.now();
-  await stack.stop();
-  over = true;
-  expect(performance.now() - began).toBeLessThan(6_000);
-  expect(await Promise.all(busy)).toEqual([true, true, true, true]);
+  await service.stop();
+  // Ten seconds after the signal it would be killed.
+  expect(performance.now() - began).toBeLessThan(8_000);
+  await expect.poll(() => busy.every(({ closed }) => closed)).toBe(true);
+  expect(busy.every(({ answer }) => /^connection: close\r$/im.test(answer))).toBe(true);
 });
