@@ -114,8 +114,15 @@ module.exports = {
       name: 'no-cycles',
       comment: 'Also of types: what two files need of each other stands in a third, or in the one that is used.',
       severity: 'error',
-      from: { pathNot: '^lib/(contract|rules)/' },
+      from: { pathNot: '^(lib/(contract|rules)|reference|scripts)/' },
       to: { circular: true },
+    },
+    {
+      name: 'no-cycles-at-run-time',
+      comment: 'Inside a folder of the reference upstream two files may name the types of each other; folders may not.',
+      severity: 'error',
+      from: { path: '^(reference|scripts)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-cycles-of-contract-and-rules',
