@@ -92,7 +92,7 @@ describe('my sessions', () => {
   });
 
   it('Sessions: ends all others at once', async () => {
-    const others = [await reference.signIn('superuser'), await reference.signIn('superuser')];
+    const others = [await reference.as('superuser'), await reference.signIn('superuser')];
     const session = await reference.signIn('superuser');
     expect(await reference.call(sessions.endOthers, {}, session)).toEqual({ ended: 2 });
     expect(await Promise.all([...others, session].map(isOpen))).toEqual([false, false, true]);
