@@ -95,7 +95,6 @@ export const accessibilityContact = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });
-type AccessibilityContact = z.output<typeof accessibilityContact>;
 
 const uploaded = z.object({ fileId: z.string() });
 const base = 'agent/superuser/myagency';
