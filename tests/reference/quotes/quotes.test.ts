@@ -66,7 +66,8 @@ beforeAll(async () => {
   const image = { kind: 'merge_image', v: 1, data: { moved: [{ table: 'car_requests', rows: [] }] } };
   await sql`insert into customer_merges values ('merge', ${json(image)}), ('too late', 'null')`.execute(db);
   await migrate(quotes, () => true);
-  await migrate(orders, (name) => !isOld(name));
+  // Prices of ordered offers (1820) need the policies too and say nothing about requests.
+  await migrate(orders, (name) => !isOld(name) && name < '1820');
 });
 afterAll(() => db.destroy());
 
