@@ -13,6 +13,23 @@ export const drawnPicture = async (page: Page, name: string) => {
   return { name, mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') };
 };
 
+/** Returns a photo of a signature: pen strokes on paper. A filled rectangle is refused, because it could cover text. */
+export const signedPaper = async (page: Page, name: string) => {
+  const bytes = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 240 });
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = '#f4f2ee';
+    pen.fillRect(0, 0, 640, 240);
+    pen.strokeStyle = '#0b2a6b';
+    pen.lineWidth = 5;
+    pen.beginPath();
+    for (let x = 80; x <= 560; x += 4) pen.lineTo(x, 120 + Math.sin(x / 22) * 60);
+    pen.stroke();
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  return { name, mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') };
+};
+
 /** Chooses a file in the picture field with this name. */
 export async function choosePicture(
   page: Page,

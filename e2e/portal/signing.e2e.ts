@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contract } from '@/lib/contract/index';
 import { localeCookie } from '@/lib/i18n/locales';
 import { cancelEnvelope, linkTo, newCustomer, newDocument, pdfOf, sealOf, sendEnvelope } from '../harness/links';
-import { drawnPicture } from '../harness/picture';
+import { signedPaper } from '../harness/picture';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
 
@@ -83,7 +83,7 @@ async function signByKeyboard(page: Page, words: Words): Promise<void> {
 async function signByPicture(page: Page, words: Words): Promise<void> {
   await page.locator('[data-next="true"]').click();
   await button(page, words('portal.wayUpload')).click();
-  await page.locator('dialog input[type=file]').setInputFiles(await drawnPicture(page, 'signature.png'));
+  await page.locator('dialog input[type=file]').setInputFiles(await signedPaper(page, 'signature.png'));
   await button(page, words('portal.place')).click();
 }
 

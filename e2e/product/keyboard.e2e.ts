@@ -107,7 +107,7 @@ test('ORD-01 another name typed into the picker is nobody, and Enter in its list
   await page.keyboard.press('Control+Enter');
   // With the list closed the form is sent, and says that nobody is chosen.
   await drawer.getByRole('button', { name: words('orders.create'), exact: true }).click();
-  await expect(drawer.getByText(words('validation.required')).first()).toBeVisible();
+  await expect(drawer.getByText(words('form.rules.required')).first()).toBeVisible();
   expect(created).toBe(0);
   await expect(page).toHaveURL(/\/cars\/results\//);
 });
