@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Control } from './harness/control';
-import { startOwnStack } from './harness/own-stack';
 import { RawClient, type RawConnection } from './harness/raw-client';
 import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
@@ -104,16 +102,6 @@ test(
   },
 );
 
-test('ERR-02 thousands of connections that say nothing', { tag: ['@once', '@fault'] }, async () => {
-  await unnoticed(async () => {
-    const all = strangers(5).flatMap((client) => Array.from({ length: 900 }, () => client.open('')));
-    // 5 times 512 stay open, and some still wait in the system's queue.
-    await expect.poll(() => all.filter(({ closed }) => closed).length, { timeout: 10_000 }).toBeGreaterThan(1_700);
-    await pause(500);
-    end(all);
-  });
-});
-
 test('ERR-02 bodies that never arrive', { tag: ['@once', '@fault'] }, async () => {
   await unnoticed(async () => {
     const all = strangers(3).flatMap((client) =>
@@ -186,31 +174,4 @@ test('NAV-02 a refused page asks nothing of an upstream', { tag: ['@once', '@fau
   expect(await callsOf('/no/such/page')).toEqual([404, 0]);
   expect(await callsOf('/backoffice')).toEqual([403, 0]);
   expect(await callsOf('/customers/%ZZ')).toEqual([400, 0]);
-});
-
-test('ERR-02 the service ends in seconds while clients keep asking', { tag: ['@once', '@fault'] }, async () => {
-  // A machine that is busy takes long to start it.
-  test.setTimeout(180_000);
-  const upstreams = Object.fromEntries(
-    ['ins', 'pdf', 'import', 'phone'].map((name) => [
-      `${name.toUpperCase()}_API_URL`,
-      `${stack.reference}/${name}-api`,
-    ]),
-  );
-  const service = await startOwnStack(path.join(stack.folder, 'front-door'), undefined, upstreams);
-  const busy = Array.from({ length: 4 }, (_, at) => {
-    const client = new RawClient(service.url, `127.0.1.${50 + at}`);
-    const asked = `GET /api/health HTTP/1.1\r\n${client.head}\r\n`;
-    const connection = client.open(asked);
-    connection.socket.on('data', () => connection.socket.write(asked));
-    return connection;
-  });
-  await expect.poll(() => busy.every(({ answer }) => answer.length > 10_000)).toBe(true);
-  const began = performance.now();
-  await service.stop();
-  // Ten seconds after the signal it would be killed.
-  expect(performance.now() - began).toBeLessThan(8_000);
-  await expect.poll(() => busy.every(({ closed }) => closed)).toBe(true);
-  // A connection between two requests is closed without an answer.
-  expect(busy.some(({ answer }) => /^connection: close\r$/im.test(answer))).toBe(true);
 });
