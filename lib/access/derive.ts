@@ -82,12 +82,35 @@ export function menuFor(viewer: Viewer, externals: Partial<Record<ExternalNode['
   return tree.flatMap(entryOf);
 }
 
+/** A page on the way to another one. */
+export interface Crumb {
+  key: string;
+  /** Address with the identifiers of the path: `/orders/7`. */
+  href: string;
+}
+
 /** Returns the pages from the root of the menu to the page of a path. */
-export function breadcrumbs(path: string): PageNode[] {
+export function breadcrumbs(path: string): Crumb[] {
   const target = pageAt(path);
   if (!target) return [];
-  const parent = allPages.find((page) => page.children?.includes(target));
-  return parent ? [parent, target] : [target];
+  const known = identifiersOf(target, path);
+  return wayTo(target).map(({ key, path: pattern }) => ({
+    key,
+    href: pattern.replace(/\[(\w+)\]/g, (unfilled, name: string) => known[name] ?? unfilled),
+  }));
+}
+
+/** Returns the pages above a page, from the root, and the page. */
+function wayTo(page: PageNode): PageNode[] {
+  const parent = allPages.find(({ children }) => children?.includes(page));
+  return parent ? [...wayTo(parent), page] : [page];
+}
+
+/** Returns the segments of a path that stand for the `[param]` segments of its page. */
+function identifiersOf(page: PageNode, path: string): Record<string, string> {
+  const names = segmentsOf(page.path);
+  const pairs = segmentsOf(path).map((value, at) => [names[at]?.slice(1, -1), value] as const);
+  return Object.fromEntries(pairs.filter((_, at) => names[at]?.startsWith('[')));
 }
 
 /** Returns the menu item that a path selects: its page, the page above it, or home (S1 §2). */

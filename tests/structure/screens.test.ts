@@ -34,6 +34,12 @@ test('NAV-02 no address and no key of the tree is taken twice', () => {
   expect(twice(allPages.map((page) => page.key))).toEqual([]);
 });
 
+test('NAV-02 no link of a screen holds an unfilled pattern of the tree', () => {
+  const unfilled = /(?:href|push|replace|redirect)[=(:].*['"`]\/[^'"`]*\[\w+\]/;
+  expect('<Link href="/orders/[orderId]">').toMatch(unfilled);
+  expect(filesLike('{app,components,lib}/**/*.{ts,tsx}').flatMap((file) => linesLike(file, unfilled))).toEqual([]);
+});
+
 test('ERR-02 every screen that waits for an upstream shows a placeholder when it is late', () => {
   const waiting = filesLike('app/(staff)/**/page.tsx').filter((file) =>
     /server\/(bff|aggregates)|list-props'|first-page'/.test(textOf(file)),

@@ -16,9 +16,9 @@ export function Breadcrumbs() {
   return (
     <nav aria-label={words('breadcrumbs')}>
       <ol className={classes.trail}>
-        {above.map((page) => (
-          <li key={page.key} className={classes.step}>
-            <Link href={page.path}>{text(page.key)}</Link>
+        {above.map(({ key, href }) => (
+          <li key={key} className={classes.step}>
+            <Link href={href}>{text(key)}</Link>
             <ChevronForwardIcon size={14} />
           </li>
         ))}
