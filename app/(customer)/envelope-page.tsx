@@ -1,10 +1,12 @@
 import { getLocale } from 'next-intl/server';
 import { EnvelopeFlow } from '@/components/portal/signing/envelope-flow';
+import { AgencyDevice } from '@/components/portal/frame/agency-device';
 import { LinkProblem } from '@/components/portal/frame/link-problem';
 import { portal } from '@/lib/contract/portal/portal';
 import type { PortalState } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
+import { handedBy } from '@/server/session/current';
 import { portalTexts } from './portal-texts';
 
 /** Returns the state without its contents: before the button is pressed, the page shows only who sent the link. */
@@ -14,7 +16,7 @@ const outside = (state: PortalState): PortalState => ({ ...state, stage: 'UNOPEN
  * Shows the page behind a link to sign or to upload files. Rendering changes nothing, so that link scanners do no harm.
  */
 export async function EnvelopePage({ door, segment }: { door: 'sign' | 'upload'; segment: string }) {
-  const [locale, texts] = await Promise.all([getLocale() as Promise<Locale>, portalTexts()]);
+  const [locale, texts, agent] = await Promise.all([getLocale() as Promise<Locale>, portalTexts(), handedBy()]);
   const isOpen = segment === openedAs;
   const link = await currentLink(door, segment);
   if (!link)
@@ -28,12 +30,15 @@ export async function EnvelopePage({ door, segment }: { door: 'sign' | 'upload';
     return <LinkProblem code={code} sender={sender} texts={texts} locale={locale} />;
   }
   return (
-    <EnvelopeFlow
-      first={isOpen ? state : outside(state)}
-      token={isOpen ? null : link.token}
-      door={door}
-      locale={locale}
-      texts={texts}
-    />
+    <>
+      {agent !== null && <AgencyDevice name={agent} texts={texts} />}
+      <EnvelopeFlow
+        first={isOpen ? state : outside(state)}
+        token={isOpen ? null : link.token}
+        door={door}
+        locale={locale}
+        texts={texts}
+      />
+    </>
   );
 }

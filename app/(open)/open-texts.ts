@@ -36,7 +36,7 @@ const always = [
 
 /** Reads the texts of one namespace in the language of the request, with the errors and rules of its screen. */
 export async function openTexts(
-  namespace: 'registrations' | 'recoveries',
+  namespace: 'registrations' | 'recoveries' | 'sessions',
   codes: readonly ErrorCode[],
   rules: readonly RuleKey[],
 ): Promise<OpenTexts> {

@@ -18,10 +18,12 @@ import * as confirmRecovery from './recoveries/confirm/route';
 import * as recoveries from './recoveries/route';
 import * as registrations from './registrations/route';
 import * as confirmSignIn from './session/confirm/route';
+import * as handOver from './session/hand-over/route';
 import * as impersonation from './session/impersonation/route';
 import * as signIn from './session/login/route';
 import * as resendCode from './session/resend/route';
 import * as session from './session/route';
+import * as takeBack from './session/take-back/route';
 import * as travel from './travel/route';
 import * as upstream from './[upstream]/[...path]/route';
 import * as vehicleSearch from './vehicles/search/route';
@@ -48,9 +50,11 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/registrations': registrations,
   '/api/session': session,
   '/api/session/confirm': confirmSignIn,
+  '/api/session/hand-over': handOver,
   '/api/session/impersonation': impersonation,
   '/api/session/login': signIn,
   '/api/session/resend': resendCode,
+  '/api/session/take-back': takeBack,
   '/api/travel': travel,
   '/api/vehicles/search': vehicleSearch,
   '/api/[upstream]/[...path]': upstream,

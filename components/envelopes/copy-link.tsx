@@ -33,7 +33,7 @@ export function CopyLink({ envelopeId, signerId, name }: CopyLinkProps) {
         leftSection={<CopyIcon size={16} />}
         loading={busy}
         aria-label={`${text('actions.copyLink')}: ${name}`}
-        onClick={() => run({ params: { envelopeId, signerId } })}
+        onClick={() => run({ params: { envelopeId, signerId }, body: {} })}
       >
         {text('actions.copyLink')}
       </ActionButton>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -10,9 +10,11 @@ import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { EditIcon } from '@/components/ui/icon/icons';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { sessions } from '@/lib/contract/agencies/sessions';
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import classes from './hand-over.module.css';
+import { useHandDevice } from './use-hand-device';
 
 const QrPicture = dynamic(() => import('@/components/ui/icon/qr-picture').then((module) => module.QrPicture), {
   ssr: false,
@@ -32,8 +34,10 @@ export function HandOver({ envelopeId, signerId, name }: HandOverProps) {
   const words = useTranslations('ui');
   const [opened, setOpened] = useState(false);
   const denied = useDenied(envelopes.link);
+  const deniedHere = useDenied(sessions.handOver);
   const link = useAction(envelopes.link, { failureIn: 'screen' });
-  const make = () => link.run({ params: { envelopeId, signerId } });
+  const { handing, hand } = useHandDevice(envelopeId, signerId);
+  const make = () => link.run({ params: { envelopeId, signerId }, body: {} });
   return (
     <>
       <ActionButton
@@ -61,10 +65,11 @@ export function HandOver({ envelopeId, signerId, name }: HandOverProps) {
           <div className={classes.body}>
             <p>{text('lead')}</p>
             <QrPicture text={link.answer.url} label={text('code', { name })} />
-            <Button component="a" href={link.answer.url} target="_blank" rel="noreferrer" fullWidth>
-              {text('here')}
-            </Button>
             <p className={classes.hint}>{text('hint')}</p>
+            <ActionButton variant="default" fullWidth denied={deniedHere} loading={handing} onClick={() => void hand()}>
+              {text('here')}
+            </ActionButton>
+            <p className={classes.hint}>{text('hereHint')}</p>
           </div>
         )}
       </Modal>

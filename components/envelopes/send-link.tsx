@@ -48,7 +48,7 @@ function Sheet({ envelopeId, subject, signer, onClose }: SendLinkProps & { onClo
   const { textIn } = useMessageText('ENVELOPE');
   const link = useAction(envelopes.link, { failureIn: 'screen' });
   const { signerId, name, mobile, locale } = signer;
-  const make = () => link.run({ params: { envelopeId, signerId } });
+  const make = () => link.run({ params: { envelopeId, signerId }, body: {} });
   const customer = name.split(' ')[0] ?? name;
   return (
     <Modal opened onClose={onClose} title={text('title_ENVELOPE')} closeButtonProps={{ 'aria-label': words('close') }}>
@@ -69,7 +69,7 @@ function Sheet({ envelopeId, subject, signer, onClose }: SendLinkProps & { onClo
   );
 }
 
-/** Shows the text before the link is made, because making it ends the earlier one. */
+/** Shows the text before the link is made, because opening it ends the earlier ones. */
 function Preview({ text: message, busy, onMake }: { text: string; busy: boolean; onMake: () => void }) {
   const text = useTranslations('sendings');
   const hint = useTranslations('envelopes.handOver');

@@ -228,6 +228,7 @@ export const tree: readonly Node[] = [
   ),
   page('login', '/login', 'public', { ...built, unlisted: true }),
   page('loginConfirm', '/login/confirm', 'public', { ...built, unlisted: true }),
+  page('takeBack', '/take-back', 'public', { ...built, unlisted: true }),
   page('register', '/register', 'public', { ...built, unlisted: true }),
   page('recover', '/recover', 'public', { ...built, unlisted: true }),
   page('reset', '/reset/[token]', 'public', { ...built, unlisted: true }),

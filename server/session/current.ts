@@ -10,7 +10,7 @@ import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { type Caller, callerWith, inOneTime } from '../bff/caller';
 import { pathHeader } from './page-guard';
 import { type Session, viewerOf } from './session';
-import { openSession } from './store';
+import { openHanded, openSession } from './store';
 
 /** What screens may know about the viewer. */
 export interface Person {
@@ -35,6 +35,9 @@ export const currentPerson = cache(async (): Promise<Person | null> => {
   const { session } = await currentCaller();
   return session && personOf(session);
 });
+
+/** Returns the name of the agent whose device is in a customer's hands, or null. */
+export const handedBy = async (): Promise<string | null> => (await openHanded(await headers()))?.name ?? null;
 
 /** Returns the viewer's permissions, for menu and palette, or null. */
 export const currentViewer = async (): Promise<Viewer | null> => (await currentPerson())?.viewer ?? null;

@@ -30,15 +30,24 @@ const bare = z.object({
   i: z.int(),
   e: z.int(),
 });
-/** An impersonation has the original session (`o`), the reason (`r`) and the end (`x`). */
-const packed = bare.extend({ o: bare.optional(), r: z.string().max(240).optional(), x: z.int().optional() });
+/**
+ * An impersonation has the original session (`o`), the reason (`r`) and the end (`x`); a session whose device is handed
+ * over has the envelope (`h`).
+ */
+const packed = bare.extend({
+  o: bare.optional(),
+  r: z.string().max(240).optional(),
+  x: z.int().optional(),
+  h: z.string().max(64).optional(),
+});
 export type PackedSession = z.output<typeof packed>;
 
 /** Packs a session for sealing. @throws ZodError when a value is too long for the cookie */
-export const pack = ({ acting, ...session }: Session): PackedSession =>
+export const pack = ({ acting, handed, ...session }: Session): PackedSession =>
   packed.parse({
     ...packBare(session),
     ...(acting && { o: packBare(acting.office), r: acting.reason, x: acting.until }),
+    ...(handed !== undefined && { h: handed }),
   });
 
 const packBare = (session: Session): z.output<typeof bare> => ({
@@ -61,8 +70,9 @@ const packBare = (session: Session): z.output<typeof bare> => ({
 export function unpack(value: unknown): Session | null {
   const reading = packed.safeParse(value);
   if (!reading.success) return null;
-  const { o, r = '', x = 0, ...own } = reading.data;
-  return { ...unpackBare(own), ...(o && { acting: { office: unpackBare(o), reason: r, until: x } }) };
+  const { o, r = '', x = 0, h, ...own } = reading.data;
+  const handed = h !== undefined && { handed: h };
+  return { ...unpackBare(own), ...handed, ...(o && { acting: { office: unpackBare(o), reason: r, until: x } }) };
 }
 
 const unpackBare = ({ u, l, a, g, n, p, t, f, s, w, k, i, e }: z.output<typeof bare>): Session => ({

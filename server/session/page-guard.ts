@@ -8,7 +8,7 @@ import { requestIdOf } from '../bff/caller';
 import { pageHeaders } from '../http/security-headers';
 import { cookieName, isSecure, readCookie } from './cookies';
 import { viewerOf } from './session';
-import { blockOf, cookieAfter, openSession } from './store';
+import { blockOf, cookieAfter, openHanded, openSession } from './store';
 
 /** Request header with the requested path, for pages. The guard overwrites any value sent by a browser. */
 export const pathHeader = 'x-path';
@@ -36,6 +36,8 @@ const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-
 /** Pages that are rendered for 403 and 404. */
 export const forbiddenPath = '/refused';
 export const unknownPath = '/unknown';
+/** Where an agent takes a device back from a customer. */
+const takeBackPath = '/take-back';
 /** The not-found page without the shell, for visitors without a session. */
 const nowherePath = '/nowhere';
 
@@ -80,10 +82,11 @@ export async function guardPage(request: Request, path: string): Promise<PageDec
   // A POST to a page (files shared to the app before its service worker runs) becomes a GET.
   if (request.method === 'POST') return { forward, answer, redirect: path };
   const { kind } = verdict(pathname, session && viewerOf(session));
+  const handed = session ? null : await openHanded(request.headers, request.url);
   return {
     forward,
     answer,
-    ...(kind === 'signIn' && { redirect: await signInFor(request, path) }),
+    ...(kind === 'signIn' && { redirect: handed ? takeBackPath : await signInFor(request, path) }),
     ...(kind === 'forbidden' && { instead: forbiddenPath }),
     ...(kind === 'notFound' && { instead: session ? unknownPath : nowherePath }),
   };

@@ -32,6 +32,8 @@ export interface Session {
   lastSeen: number;
   /** Present during an impersonation. */
   acting?: Acting;
+  /** Present while the device is in a customer's hands: the envelope that is signed. The session opens nothing. */
+  handed?: string;
 }
 
 /** An impersonation. The original back-office session is kept and comes back when it ends. */

@@ -22,7 +22,13 @@ const ended = () => perProcess('session.ended', () => new BoundedMap<string, str
  */
 export async function openSession(headers: HeaderReader, url?: string): Promise<Session | null> {
   const session = await sealedSession(headers, url);
-  return session && standing(session);
+  return session && session.handed === undefined ? standing(session) : null;
+}
+
+/** Returns the session of a device that is in a customer's hands, to be opened by the password; otherwise null. */
+export async function openHanded(headers: HeaderReader, url?: string): Promise<(Session & { handed: string }) | null> {
+  const session = await sealedSession(headers, url);
+  return session?.handed !== undefined && isAlive(session) ? { ...session, handed: session.handed } : null;
 }
 
 /** Returns the field that says who was blocked when that has ended the session of a request's cookie (SGN-10). */
@@ -73,6 +79,7 @@ export async function cookieAfter({ headers, url }: Incoming, session: Session |
   const over = !session || hasEnded(session);
   // It opens nothing, and every answer to it says why.
   if (over && (await blockOf(headers, url))) return null;
+  if (over && (await openHanded(headers, url))) return null;
   if (over) return readCookie(headers, cookieName('session', secure)) ? clearSession(secure) : null;
   if (now() - session.lastSeen < refreshAfter) return null;
   const cookie = await keepSession({ ...session, lastSeen: now() }, secure);

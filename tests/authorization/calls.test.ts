@@ -38,7 +38,7 @@ const denied = (endpoint: EndpointDefinition) => everybody.filter((who) => refus
 const mounted = allEndpoints.filter(({ endpoint }) => !endpoint.internal);
 const internal = allEndpoints.filter(({ endpoint }) => endpoint.internal);
 /** Calls that end the session which the other calls need. */
-const endsSession = ['accounts.logout', 'accounts.resetBackofficeSession', 'impersonations.end'];
+const endsSession = ['accounts.logout', 'sessions.handOver', 'accounts.resetBackofficeSession', 'impersonations.end'];
 
 async function throughProxy(endpoint: EndpointDefinition, who: Persona): Promise<Response> {
   const path = `/api/${endpoint.upstream}/${fillPath(endpoint.path, paramsOf(endpoint))}`;

@@ -71,7 +71,7 @@ const refused: Readonly<Record<string, string>> = {
   production: 'exportExcel', // exports everything
   renewals: 'exportExcel send', // exports everything; an offer in the person’s name, with a link that opens it
   policies: 'issue', // binds the customer and the agency
-  sessions: 'end endOthers', // how a person signs in
+  sessions: 'end endOthers handOver', // how a person signs in
   support: 'send answer', // a word to the provider in the person’s name
   tariffs: 'create update', // what agencies may do
   suppliers: 'save', // agent numbers: who is paid commission

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint';
+import { password } from './credentials';
 import { done, instant } from '../kit/values';
 
 /** One sign-in of an account. */
@@ -41,6 +42,34 @@ export const sessions = {
     inPerson: true,
     response: done,
     audit: 'session.endOne',
+  }),
+  /**
+   * Parks the calling session while its device is in a customer's hands: until `takeBack` it is refused like one that
+   * has ended. FORBIDDEN during an impersonation.
+   */
+  handOver: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'authenticated/myaccount/session/hand-over',
+    access: 'session',
+    inPerson: true,
+    internal: true,
+    response: done,
+    audit: 'session.handOver',
+  }),
+  /**
+   * Opens a parked session again, under a new id. A wrong password counts as a failed sign-in. LOGIN_FAILED,
+   * LOGIN_ATTEMPTS_EXCEEDED; NOT_AUTHORIZED_ERROR when the session has ended.
+   */
+  takeBack: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'unauthenticated/session/take-back',
+    access: 'public',
+    internal: true,
+    body: z.object({ sessionId: z.string().min(1, 'required').max(256), password }),
+    response: z.object({ sessionId: z.string() }),
+    audit: 'session.takeBack',
   }),
   /** Ends all sessions except the calling one. */
   endOthers: endpoint({

@@ -28,6 +28,9 @@ export type SignerStatus = (typeof signerStatuses)[number];
 export const itemStatuses = ['PENDING', 'DONE', 'REJECTED', 'UNSEALED'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
+/** Whose device a link is made for: the signer's own, or the agency's, which an agent hands over. */
+export const signingDevices = ['OWN', 'AGENCY'] as const;
+
 /** Minimum minutes between two manual reminders of a signer. */
 export const remindPause = 10;
 /** Most envelopes in one bulk reminder. */
@@ -257,14 +260,16 @@ export const envelopes = {
     timeout: 60_000,
   }),
   /**
-   * Creates a link for one signer that the agent hands over. Replaces the signer's earlier links and is recorded in the
-   * evidence. Only its hash is stored, so it cannot be shown again.
+   * Creates a link for one signer that the agent hands over, and records it in the evidence. The signer's other links
+   * work until this one is opened. What is signed on the agency's device says so, and before whom. Only the hash of
+   * the link is stored, so it cannot be shown again.
    */
   link: endpoint({
     ...common,
     method: 'POST',
     path: `${one}/signers/{signerId}/link`,
     inPerson: true,
+    body: z.object({ device: z.enum(signingDevices).default('OWN') }),
     response: z.object({ url: z.string() }),
     audit: 'envelopes.link',
   }),

@@ -26,6 +26,7 @@ const isOpen = async (db: Db, sessionHash: string): Promise<boolean> =>
     .select('id_hash')
     .where('id_hash', '=', sessionHash)
     .where('expires_at', '>', sql<string>`now()`)
+    .where('handed_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
 /** Ends live sessions of whoever is blocked. They are kept as expired, so that the next call can report why. */
@@ -184,6 +185,7 @@ export async function callerOf(
     .where('sessions.id_hash', '=', sessionHash)
     .where('sessions.expires_at', '>', now.toISOString())
     .where('sessions.used_at', '>', idleSince(now))
+    .where('sessions.handed_at', 'is', null)
     .where('accounts.account_state', '=', 'ACTIVE')
     .where('agencies.status', '=', 'ACTIVE')
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Account, ownMediaTypes, stoppable } from '../../../lib/contract/agencies/accounts';
 import type { ColumnType } from 'kysely';
-import type { Instant, InstantWithDefault, Json, WithDefault } from '../../engine/db/columns';
+import type { Instant, InstantOrNull, InstantWithDefault, Json, WithDefault } from '../../engine/db/columns';
 
 export interface AccountTables {
   accounts: {
@@ -63,6 +63,8 @@ export interface AccountTables {
     address: WithDefault<string | null>;
     /** IANA name of the browser's time zone. */
     time_zone: WithDefault<string | null>;
+    /** Since when its device is in a customer's hands; it opens nothing meanwhile. */
+    handed_at: InstantOrNull;
     /** The sign-in came from a network that was new for the account. */
     new_place: WithDefault<boolean>;
   };

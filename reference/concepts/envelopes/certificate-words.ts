@@ -45,6 +45,11 @@ export const certificateWords = {
   confirmed: { he: 'הטלפון אומת', en: 'Phone confirmed', ru: 'Телефон подтверждён' },
   consented: { he: 'הסכמה', en: 'Consent', ru: 'Согласие' },
   signed: { he: 'נחתם', en: 'Signed', ru: 'Подписано' },
+  agencyDevice: {
+    he: 'נחתם במכשיר של הסוכנות, בנוכחות',
+    en: 'Signed on the agency’s device, in the presence of',
+    ru: 'Подписано на устройстве агентства, в присутствии',
+  },
   address: { he: 'כתובת רשת', en: 'Network address', ru: 'Сетевой адрес' },
   device: { he: 'מכשיר', en: 'Device', ru: 'Устройство' },
   consentText: { he: 'נוסח ההסכמה', en: 'Consent text', ru: 'Текст согласия' },

@@ -96,6 +96,8 @@ function signerSection({ locale, fields, events, item }: Evidence, signer: Store
     ['confirmed', at(confirmed)],
     ['consented', at(signer.consented_at)],
     ['signed', at(signer.finished_at)],
+    // Nobody can say later that the signer was alone with a device of their own.
+    ['agencyDevice', textOf(place.before) && isolate(textOf(place.before) ?? '')],
     ['address', textOf(place.address)],
     ['device', [browser, system].filter(Boolean).join(', ') || textOf(place.device)],
     [

@@ -38,7 +38,7 @@ export async function correctSigner(
     at: now,
   });
   if (signer.status === 'WAITING') return;
-  await revokeLinks(tenant, envelopeId, now, signerId);
+  await revokeLinks(tenant, envelopeId, now, { signerId });
   const corrected = { ...signer, ...contacts };
   await invite(context, await lockedEnvelope(tenant, envelopeId), corrected, { occasion: 'INVITE' });
 }

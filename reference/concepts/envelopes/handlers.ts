@@ -1,4 +1,5 @@
 import type { envelopes } from '../../../lib/contract/documents/envelopes';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
@@ -9,7 +10,7 @@ import { cancelEnvelope, extendEnvelope, rejectItem, resendRejected } from './ch
 import { correctSigner } from './correct-signer';
 import { waitForState } from './feed';
 import { findEnvelopes } from './find-envelopes';
-import { makeLink, revokeLinks } from './invite';
+import { makeLink } from './invite';
 import { eventsOf, readEnvelope } from './read-envelope';
 import { remind } from './remind';
 import { sealAgain } from './seal-again';
@@ -22,22 +23,23 @@ import { lockedIn, signersOf } from './stored-envelope';
 /** Counting of events stops here. */
 const maxEvents = 100_000;
 
-/** Creates a link that an agent hands over. It replaces the signer's earlier links and is recorded in the evidence. */
+/** Creates a link that an agent hands over, and records it in the evidence. Other links end when it is opened. */
 async function linkFor(
   { envelopeId, signerId }: { envelopeId: string; signerId: string },
+  { device }: ParsedBody<typeof envelopes.link>,
   context: Context,
 ): Promise<string> {
   const { tenant, caller, now } = context;
   const envelope = await lockedIn(tenant, envelopeId, 'SENT');
   const signer = found((await signersOf(tenant, envelopeId)).find(({ id }) => id === signerId));
   if (signer.status === 'WAITING') throw new Failure('CONFLICT', { message: 'It is not this signer’s turn yet' });
-  await revokeLinks(tenant, envelopeId, now, signerId);
-  const url = await makeLink(context, envelope, signer);
+  const handed_by = device === 'AGENCY' ? caller.accountId : null;
+  const url = await makeLink(context, envelope, signer, { replaces: true, handed_by });
   await appendEvent(tenant, {
     envelopeId,
     signerId,
     type: 'SENT',
-    facts: { by: caller.accountId, channels: ['LINK'] },
+    facts: { by: caller.accountId, channels: [device === 'AGENCY' ? 'DEVICE' : 'LINK'] },
     at: now,
   });
   return url;
@@ -108,8 +110,8 @@ export const envelopeHandlers = {
     return readEnvelope(context.tenant, params.envelopeId);
   },
 
-  async link({ params }, context) {
-    return { url: await linkFor(params, context) };
+  async link({ params, body }, context) {
+    return { url: await linkFor(params, body, context) };
   },
 
   async correctSigner({ params, body }, context) {

@@ -1,8 +1,10 @@
+import type { Insertable } from 'kysely';
 import { israelClock } from '../../../lib/rules/time/israel-time';
 import { newLink } from '../../engine/links/links';
 import type { Tenant } from '../../engine/db/tenant';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { appendEvent } from './append-event';
+import type { EnvelopeTables } from './tables';
 import { mailTo, smsTo, type TextFacts } from './texts';
 import {
   type EnvelopeScope,
@@ -27,11 +29,15 @@ export async function senderOf({ db, tenant }: Pick<EnvelopeScope, 'db' | 'tenan
   return { agency: agency.name, agent: `${agent.first_name} ${agent.last_name}`, replyTo: agency.email };
 }
 
+/** What is special about a link that an agent hands over. */
+type Handing = Partial<Pick<Insertable<EnvelopeTables['envelope_links']>, 'replaces' | 'handed_by'>>;
+
 /** Creates a signer's link; only its hash is stored. @returns the address */
 export async function makeLink(
   { tenant, settings, now }: EnvelopeScope,
   envelope: StoredEnvelope,
   signer: StoredSigner,
+  handing: Handing = {},
 ): Promise<string> {
   const door = (await askedIn(tenant, envelope.id)) === 'UPLOAD' ? '/upload' : '/sign';
   const { url, hash } = newLink(settings, door, signer.locale);
@@ -43,6 +49,7 @@ export async function makeLink(
       expires_at: envelope.expires_at,
       revoked_at: null,
       created_at: now,
+      ...handing,
     })
     .execute();
   return url;
@@ -121,12 +128,20 @@ export async function invite(
   });
 }
 
+interface Revoked {
+  /** One of the signers; all without it. */
+  signerId?: string;
+  /** Hash of the link that goes on. */
+  except?: string;
+}
+
 /** Revokes the links of an envelope, or of one of its signers. */
-export const revokeLinks = (tenant: Tenant, envelopeId: string, now: Date, signerId?: string) =>
+export const revokeLinks = (tenant: Tenant, envelopeId: string, now: Date, { signerId, except }: Revoked = {}) =>
   tenant
     .updateTable('envelope_links')
     .set({ revoked_at: now })
     .where('envelope_links.envelope_id', '=', envelopeId)
     .$if(signerId !== undefined, (query) => query.where('envelope_links.signer_id', '=', signerId ?? ''))
+    .$if(except !== undefined, (query) => query.where('envelope_links.token_hash', '!=', except ?? ''))
     .where('envelope_links.revoked_at', 'is', null)
     .execute();

@@ -159,6 +159,12 @@ export const migrations: Migrations = {
     `alter table envelope_items drop constraint envelope_items_status_check`,
     `alter table envelope_items add constraint envelope_items_status_check check (status in ('PENDING', 'DONE', 'REJECTED', 'UNSEALED'))`,
   ),
+  '1970 links that are handed over': migration(
+    `alter table envelope_links
+      add column replaces boolean not null default false,
+      add column handed_by text,
+      add foreign key (agency_id, handed_by) references accounts (agency_id, id)`,
+  ),
   '0966 envelopes of a customer by the day of sending': migration(
     `create index envelopes_of_customer on envelopes (agency_id, customer_id, sent_at desc, id desc) where sent_at is not null`,
   ),

@@ -12,6 +12,12 @@ export interface OpenLink {
   envelopeId: string;
   signerId: string;
   tenant: Tenant;
+  /** Under which the link is stored. */
+  linkHash: string;
+  /** The signer's other links end when this one is opened. */
+  replaces: boolean;
+  /** Who handed the agency's device over with this link; null on the signer's own device. */
+  before: string | null;
 }
 
 /**
@@ -32,7 +38,15 @@ export async function requireLink(db: Db, access: string, now: Date, { unconfirm
   const tenant = tenantOf(db, link.agency_id);
   if (link.confirm_phone && !unconfirmed && !(await isGranted(tenant, hash, grant, now)))
     throw new Failure('PHONE_NOT_CONFIRMED');
-  return { agencyId: link.agency_id, envelopeId: link.envelope_id, signerId: link.signer_id, tenant };
+  return {
+    agencyId: link.agency_id,
+    envelopeId: link.envelope_id,
+    signerId: link.signer_id,
+    tenant,
+    linkHash: hash,
+    replaces: link.replaces,
+    before: link.handed_by === null ? null : `${link.first_name ?? ''} ${link.last_name ?? ''}`.trim(),
+  };
 }
 
 type LinkRow = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
@@ -63,6 +77,12 @@ export const linkOf = (db: Db, hash: string) =>
         .onRef('envelope_signers.agency_id', '=', 'envelope_links.agency_id')
         .onRef('envelope_signers.id', '=', 'envelope_links.signer_id'),
     )
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.agency_id', '=', 'envelope_links.agency_id')
+        .onRef('accounts.id', '=', 'envelope_links.handed_by'),
+    )
+    .select(['envelope_links.replaces', 'envelope_links.handed_by', 'accounts.first_name', 'accounts.last_name'])
     .select([
       'envelope_links.agency_id',
       'envelope_links.envelope_id',

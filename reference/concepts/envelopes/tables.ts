@@ -112,6 +112,10 @@ export interface EnvelopeTables {
     expires_at: Instant;
     revoked_at: Instant | null;
     created_at: Instant;
+    /** When it is opened, the signer's other links end. */
+    replaces: WithDefault<boolean>;
+    /** Account that handed the agency's device over with it; null for a link of the signer's own device. */
+    handed_by: WithDefault<string | null>;
   };
   /** What happened, each line sealed to the one before (DOC-07). */
   envelope_events: {

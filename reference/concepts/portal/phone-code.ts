@@ -48,10 +48,10 @@ export const sendCode = entered<typeof portal.sendCode>(
 export const confirmCode = ownTransaction<typeof portal.confirmCode>(({ query, body }, context) => {
   const { accessToken: access } = query;
   const find = async ({ db }: Scope) => codeOf(await enter(db, access, context, { unconfirmed: true }));
-  return exchangeCode(context, body.code, find, async (_, { tenant, envelopeId, signerId }) => {
+  return exchangeCode(context, body.code, find, async (_, { tenant, envelopeId, signerId, before }) => {
     const { grant, row } = newGrant(context.now);
     await tenant.insertInto('zone_grants', { ...row, token_hash: accessHash(access) }).execute();
-    const facts = clientFactsOf(context);
+    const facts = clientFactsOf({ ...context, before });
     await appendEvent(tenant, { envelopeId, signerId, type: 'PHONE_CONFIRMED', facts, at: context.now });
     return { grant };
   });

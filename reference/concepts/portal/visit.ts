@@ -1,6 +1,7 @@
 import type { portal } from '../../../lib/contract/portal/portal';
 import { advanceDocument } from '../documents/advance-document';
 import { appendEvent } from '../envelopes/append-event';
+import { revokeLinks } from '../envelopes/invite';
 import { entered } from './entered';
 import { clientFactsOf } from './evidence';
 import { standingOf } from './standing';
@@ -11,6 +12,8 @@ export const visit = entered<typeof portal.visit>(
   async (_, context) => {
     const { tenant, envelopeId, signerId, now } = context;
     const { signer, envelope } = await standingOf(context, true);
+    if (context.replaces && envelope.status === 'SENT' && signer.status !== 'SIGNED')
+      await revokeLinks(tenant, envelopeId, now, { signerId, except: context.linkHash });
     const isNews = signer.opened_at === null || signer.status === 'SENT' || signer.status === 'DELIVERED';
     if (envelope.status === 'SENT' && isNews) {
       const status = signer.started_at !== null ? 'STARTED' : signer.status === 'WAITING' ? 'WAITING' : 'OPENED';

@@ -1,7 +1,8 @@
 import type { sessions } from '../../../lib/contract/agencies/sessions';
 import { idleSince } from '../accounts/sessions';
-import { found } from '../../engine/failures/failure';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
+import { takeBack } from './take-back';
 
 export const sessionHandlers = {
   /** Returns live sessions: the caller's own first, then the most recently used. */
@@ -47,6 +48,19 @@ export const sessionHandlers = {
     found(await ended.returning('public_id').executeTakeFirst());
     return { done: true };
   },
+
+  async handOver(_, { tenant, caller, now }) {
+    if (caller.impersonation) throw new Failure('FORBIDDEN');
+    await tenant
+      .updateTable('sessions')
+      .set({ handed_at: now, used_at: now })
+      .where('account_id', '=', caller.accountId)
+      .where('id_hash', '=', caller.sessionHash)
+      .execute();
+    return { done: true };
+  },
+
+  takeBack,
 
   async endOthers(_, { tenant, caller, describe }) {
     const others = tenant

@@ -199,7 +199,7 @@ describe('DOC-06 tracking', () => {
     const { envelopeId, signers } = await sent(reference, agent, draft());
     const { url } = await reference.call(
       envelopes.link,
-      { params: { envelopeId, signerId: signers[0]!.signerId } },
+      { params: { envelopeId, signerId: signers[0]!.signerId }, body: {} },
       agent,
     );
     expect(url).toMatch(/\/sign\/[\w-]{43}$/);

@@ -75,6 +75,7 @@ function Line({ event: { type, at, signerName, itemTitle, facts } }: { event: En
   const address = textIn(facts.address);
   const device = textIn(facts.userAgent) ?? textIn(facts.device);
   const until = textIn(facts.until);
+  const before = textIn(facts.before);
   return (
     <li className={classes.line} data-type={type}>
       <p>
@@ -113,6 +114,7 @@ function Line({ event: { type, at, signerName, itemTitle, facts } }: { event: En
             · <Ltr>{address}</Ltr>
           </>
         )}
+        {before && <> · {text.rich('beforeAgent', { name: () => <bdi>{before}</bdi> })}</>}
         {device && (
           <>
             {' '}

@@ -1,0 +1,14 @@
+import { say, type PortalTexts } from './texts';
+import classes from './agency-device.module.css';
+
+/** Says above every step that the signer uses the agency's device, before whom, and gives it back. */
+export function AgencyDevice({ name, texts: { words } }: { name: string; texts: PortalTexts }) {
+  return (
+    <aside className={classes.bar}>
+      <span>{say(words.agencyDevice, { name })}</span>
+      <a className={classes.back} href="/take-back">
+        {words.giveBack}
+      </a>
+    </aside>
+  );
+}
