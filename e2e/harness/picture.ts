@@ -13,6 +13,22 @@ export const drawnPicture = async (page: Page, name: string) => {
   return { name, mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') };
 };
 
+/** Returns a transparent picture with a noisy middle, large enough to be scaled before it is sent. */
+export const transparentPicture = async (page: Page, name: string) => {
+  const bytes = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 900 });
+    const pen = canvas.getContext('2d')!;
+    const noise = pen.createImageData(600, 600);
+    for (let at = 0; at < noise.data.length; at += 4) {
+      for (let channel = 0; channel < 3; channel += 1) noise.data[at + channel] = Math.random() * 256;
+      noise.data[at + 3] = 255;
+    }
+    pen.putImageData(noise, 150, 150);
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  return { name, mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') };
+};
+
 /** Returns a photo of a signature: pen strokes on paper. A filled rectangle is refused, because it could cover text. */
 export const signedPaper = async (page: Page, name: string) => {
   const bytes = await page.evaluate(() => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { contract } from '@/lib/contract/index';
 import { localeCookie } from '@/lib/i18n/locales';
 import { cancelEnvelope, linkTo, newCustomer, newDocument, pdfOf, sealOf, sendEnvelope } from '../harness/links';
+import { demoPassword } from '../harness/people';
 import { signedPaper } from '../harness/picture';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
@@ -146,11 +147,19 @@ test(
     const link = await linkTo(outbox, first);
     // A link scanner sees only the sender and changes nothing.
     const scanner = await page.request.get(link);
-    expect([scanner.status(), (await scanner.text()).includes('הסכם שירות')]).toEqual([200, false]);
+    const preview = await scanner.text();
+    expect([scanner.status(), preview.includes('הסכם שירות')]).toEqual([200, false]);
+    // Its preview names the agency, not the product.
+    expect(/property="og:title" content="([^"]+)"/.exec(preview)?.[1]).toContain('ברק ביטוחים');
+    expect(/<title>([^<]+)</.exec(preview)?.[1]).not.toContain(words('shell.product'));
 
     await open(page, words, link);
     await axe();
     await button(page, words('portal.agree')).click();
+    await expect(page.getByText(words('portal.page', { page: 1, all: 3 }))).toBeVisible();
+    // Back leads to the list, not out of the portal.
+    await page.goBack();
+    await button(page, words('portal.start')).click();
     await expect(page.getByText(words('portal.page', { page: 1, all: 3 }))).toBeVisible();
     await fillAll(page, words, 2);
     await axe();
@@ -242,5 +251,54 @@ test(
     await page.goto(other);
     await expect(page.getByRole('heading', { name: words('errors.LINK_CANCELLED.title') })).toBeVisible();
     await axe();
+  },
+);
+
+test(
+  'ZON-01 DOC-07 a customer signs on the device of the agent, who returns to it by the password alone',
+  { tag: '@once' },
+  async ({ page, words, signIn, outbox, axe, problems }) => {
+    await signIn('agent');
+    const mobile = `05254${Date.now() % 100_000}`.padEnd(10, '5');
+    const customerId = await newCustomer(page.request, mobile);
+    const name = 'יואב בדיקה';
+    const documentId = await newDocument(page.request, customerId, 'כתב מינוי', await pdfOf(1));
+    const envelopeId = await sendEnvelope(page.request, {
+      customerId,
+      subject: 'כתב מינוי',
+      signers: [{ name, mobile }],
+      items: [{ kind: 'SIGN', documentId, title: 'כתב מינוי', fields: [field(0, 1)] }],
+    });
+    const address = `/processes/documents/${envelopeId}`;
+    await page.goto(address);
+    await button(page, `${words('envelopes.handOver.button')}: ${name}`).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await axe('envelope/hand-over');
+    // The customer's own link goes on until this one is opened.
+    const own = await page.request.get(await linkTo(outbox, mobile));
+    expect(await own.text()).toContain(words('portal.open'));
+    await button(page, words('envelopes.handOver.here')).click();
+    await expect(page).toHaveURL(/\/sign\//);
+    await expect(page.getByText(words('portal.giveBack'))).toBeVisible();
+    await axe();
+    await button(page, words('portal.open')).click();
+    await button(page, words('portal.agree')).click();
+    await button(page, words('portal.firstSignature')).press('Enter');
+    await signByKeyboard(page, words);
+    await button(page, words('portal.finish')).click();
+    await expect(page.getByRole('heading', { name: words('portal.thanksTitle') })).toBeVisible();
+
+    problems.expect(/401|Failed to load resource/);
+    await page.goto('/customers');
+    await expect(page).toHaveURL(/\/take-back$/);
+    await axe();
+    const password = page.getByLabel(words('sessions.password'), { exact: true });
+    await password.fill('not-the-password');
+    await button(page, words('sessions.takeBackSubmit')).click();
+    await expect(page.getByText(words('errors.LOGIN_FAILED.title'))).toBeVisible();
+    await password.fill(demoPassword);
+    await button(page, words('sessions.takeBackSubmit')).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { name: 'כתב מינוי' })).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { cache } from 'react';
 import { linkToken } from '@/lib/contract/agencies/credentials';
 import type { EndpointDefinition, InputOf, OutputOf } from '@/lib/contract/kit/endpoint';
 import { CallFailure } from '../bff/call-failure';
@@ -17,13 +18,15 @@ export async function currentLink(door: PortalDoor, segment: string): Promise<He
   return held?.door === door ? held : null;
 }
 
+/** Reads once for the title and the body of a page. */
+const readOnce = cache(async (accessToken: string, endpoint: EndpointDefinition): Promise<unknown> => {
+  const input = { query: { accessToken } } as unknown as InputOf<EndpointDefinition>;
+  return perform(callerWith(await headers(), null), endpoint, input as never);
+});
+
 /** Reads what a link opens, without changing anything. @throws CallFailure */
-export async function lookThrough<E extends EndpointDefinition>(link: HeldLink, endpoint: E): Promise<OutputOf<E>> {
-  const input = { query: { accessToken: accessOf(link) } } as unknown as InputOf<E>;
-  return perform(callerWith(await headers(), null), endpoint as EndpointDefinition, input as never) as Promise<
-    OutputOf<E>
-  >;
-}
+export const lookThrough = <E extends EndpointDefinition>(link: HeldLink, endpoint: E): Promise<OutputOf<E>> =>
+  readOnce(accessOf(link), endpoint) as Promise<OutputOf<E>>;
 
 /** Returns the error code for the page. */
 export const codeOf = (error: unknown): string => {

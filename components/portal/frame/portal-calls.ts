@@ -25,9 +25,10 @@ export const sendCode = () => ask<{ ttl: number; sentTo: string }>('POST', `${en
 export const consent = (hash: string) => ask<PortalState>('POST', `${envelope}/consent`, { hash });
 export const decline = (reason: string) => ask<PortalState>('POST', `${envelope}/decline`, { reason });
 export const finish = () => ask<PortalState>('POST', `${envelope}/finish`);
-export const fillField = (fieldId: string, value: { picture: string } | { text: string }) =>
-  ask<unknown>('PUT', `${envelope}/fields/${fieldId}`, value);
-export const clearField = (fieldId: string) => ask<unknown>('DELETE', `${envelope}/fields/${fieldId}`);
+export const fillField = (fieldId: string, value: ({ picture: string } | { text: string }) & { seen: string | null }) =>
+  ask<{ filledTs: string }>('PUT', `${envelope}/fields/${fieldId}`, value);
+export const clearField = (fieldId: string, seen: string | null) =>
+  ask<unknown>('DELETE', `${envelope}/fields/${fieldId}${seen ? `?${new URLSearchParams({ seen })}` : ''}`);
 export const pagesShown = (itemId: string, pages: { page: number; hash: string | null }[]) =>
   ask<unknown>('POST', `${envelope}/items/${itemId}/pages`, { pages });
 export const answer = (itemId: string, text: string) =>

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
 import { toFailure } from '@/components/data/api-failure';
 import type { PortalItem, PortalState } from '@/lib/contract/portal/portal-subjects';
@@ -9,6 +9,7 @@ import { ClosingNote } from '../frame/closing-note';
 import { Landing } from '../frame/landing';
 import { nextOf } from './next-of';
 import { Overview } from './overview';
+import { useStep } from './use-step';
 import { sharpnessOf } from './page-sharpness';
 import { widestPage } from './page-window';
 import { PhoneStep } from '../frame/phone-step';
@@ -49,17 +50,16 @@ const final: readonly string[] = [
 export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
   const [state, setState] = useState(first);
   const [entered, setEntered] = useState(token === null);
-  const [at, setAt] = useState<string>();
   const [failure, setFailure] = useState<ApiFailure>();
   const shared = { state, texts, locale };
   useScreens(state);
   const fail = (error: unknown) => setFailure(toFailure(error));
   const refresh = async () => setState(await look());
+  const { at, open, leave: goTo } = useStep(useCallback(() => void look().then(setState, () => undefined), []));
   const end = async () => {
     setFailure(undefined);
     try {
       setState(await finish());
-      setAt(undefined);
       window.scrollTo(0, 0);
     } catch (error) {
       fail(error);
@@ -87,11 +87,11 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
     return <ThanksNote {...shared} onChange={setState} />;
 
   const item = state.contents.items.find(({ itemId }) => itemId === at);
-  if (!item) return <Overview {...shared} failure={failure} onState={setState} onOpen={setAt} onFinish={end} />;
+  if (!item) return <Overview {...shared} failure={failure} onState={setState} onOpen={open} onFinish={end} />;
   const leave = async (to?: string) => {
     // The list is fetched first: the server's state decides what comes next.
     await refresh().catch(fail);
-    setAt(to);
+    goTo(to);
     window.scrollTo(0, 0);
   };
   const props = {

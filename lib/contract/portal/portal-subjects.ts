@@ -28,6 +28,8 @@ const portalField = envelopeField.omit({ signer: true }).extend({
   mine: z.boolean(),
   by: z.string(),
   filled: z.boolean(),
+  /** When the caller's field was filled: what a change of it is based on. */
+  filledTs: instant.nullable(),
   /** Part of the page's image: its signer has finished. */
   drawn: z.boolean(),
   /** Text or check mark, of the caller's fields and of those whose signers have finished. */

@@ -13,7 +13,7 @@ import {
 } from './portal-subjects';
 import { onePictureBody, picturesBody, signaturePicture, signaturesPngBase64 } from '../documents/signature-picture';
 import { documentTypes, imageTypes, uploadLimits } from '../kit/upload-rules';
-import { done, filePassword } from '../kit/values';
+import { done, filePassword, instant } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
 
 /** Most files per item, and most pages per report. */
@@ -71,7 +71,10 @@ export const portal = {
     body: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'invalid') }),
     response: portalState,
   }),
-  /** Fills one of the caller's fields: a picture for signature or initials, `true` for a check box, text otherwise. */
+  /**
+   * Fills one of the caller's fields: a picture for signature or initials, `true` for a check box, text otherwise.
+   * FIELD_FILLED_ELSEWHERE when another value was filled in since `seen`, on another device.
+   */
   fillField: endpoint({
     ...open,
     method: 'PUT',
@@ -80,15 +83,18 @@ export const portal = {
     body: z.object({
       picture: signaturePicture.optional(),
       text: z.string().trim().min(1, 'required').max(300, tooLong).optional(),
+      /** `filledTs` of the value that the change is based on; without it nothing is compared. */
+      seen: instant.nullable().optional(),
     }),
-    response: done,
+    response: z.object({ filledTs: instant }),
     largestBody: onePictureBody,
   }),
+  /** Empties a field. FIELD_FILLED_ELSEWHERE as above. */
   clearField: endpoint({
     ...open,
     method: 'DELETE',
     path: `${envelope}/fields/{fieldId}`,
-    query: entered,
+    query: entered.extend({ seen: instant.optional() }),
     response: done,
   }),
   fieldPicture: endpoint({

@@ -88,12 +88,21 @@ async function fill(row: FieldRow, { picture, text }: Filling, context: PortalCo
   await appendEvent(tenant, { envelopeId, signerId, itemId: row.item_id, type: 'ZONE_FILLED', facts, at: now });
 }
 
-export const fillField = entered<typeof portal.fillField>(async ({ params, body }, context) => {
+/** @throws Failure FIELD_FILLED_ELSEWHERE when the field has another value than the one that a change is based on */
+function requireSeen({ id, filled_at }: FieldRow, seen: string | null | undefined): void {
+  if (seen === undefined || filled_at === null) return;
+  if (seen === null || Date.parse(seen) !== Date.parse(filled_at))
+    throw new Failure('FIELD_FILLED_ELSEWHERE', { field: id });
+}
+
+export const fillField = entered<typeof portal.fillField>(async ({ params, body: { seen, ...body } }, context) => {
   const standing = await requireOpen(context);
   const row = await ownField(context, standing, params.fieldId);
+  // Repeated after a lost answer, it is there already.
+  if (body.text === undefined || row.text !== body.text) requireSeen(row, seen);
   await fill(row, body, context);
   await started(context, standing);
-  return { done: true };
+  return { filledTs: context.now.toISOString() };
 });
 
 /** Lists the caller's signature fields of a document. @throws Failure NOT_FOUND */
@@ -127,10 +136,11 @@ export const signatures = entered<typeof portal.signatures>(async ({ params, bod
   return { done: true };
 });
 
-export const clearField = entered<typeof portal.clearField>(async ({ params }, context) => {
+export const clearField = entered<typeof portal.clearField>(async ({ params, query: { seen } }, context) => {
   const { tenant, envelopeId, signerId, now } = context;
   const row = await ownField(context, await requireOpen(context), params.fieldId);
   if (row.filled_at === null) return { done: true };
+  requireSeen(row, seen);
   await tenant
     .updateTable('envelope_zones')
     .set({ picture_hash: null, text: null, filled_at: null })

@@ -191,6 +191,32 @@ describe('ZON-01 signing', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
+  it('ZON-01 a second device overwrites nothing unseen that the first has filled in', async () => {
+    const stage = await staged(reference, { fields: [{ kind: 'TEXT' }, { kind: 'SIGNATURE' }] });
+    const token = stage.tokens[0]!;
+    await agree(token);
+    const fieldId = stage.fieldIds[0]!;
+    const there = async () =>
+      (await look(token)).contents!.items[0]!.fields.find((field) => field.fieldId === fieldId)!;
+    const put = (text: string, seen: string | null) =>
+      refusal(portal.fillField, { ...query(token), params: { fieldId }, body: { text, seen } });
+    const elsewhere = [409, 'FIELD_FILLED_ELSEWHERE'];
+    expect((await there()).filledTs).toBeNull();
+    expect(await put('phone', null)).toEqual([200]);
+    // Repeated after a lost answer, it is no change.
+    expect(await put('phone', null)).toEqual([200]);
+    expect(await put('computer', null)).toEqual(elsewhere);
+    const { text, filledTs } = await there();
+    expect(text).toBe('phone');
+    const stale = new Date(Date.parse(filledTs!) - 1).toISOString();
+    const clear = (seen: string) =>
+      refusal(portal.clearField, { params: { fieldId }, query: { ...query(token).query, seen } });
+    expect(await clear(stale)).toEqual(elsewhere);
+    expect(await put('computer', filledTs)).toEqual([200]);
+    expect(await clear((await there()).filledTs!)).toEqual([200]);
+    expect((await there()).filled).toBe(false);
+  });
+
   it('ZON-01 takes of each kind of field what belongs there', async () => {
     const stage = await staged(reference, { fields: [{ kind: 'SIGNATURE' }, { kind: 'DATE' }, { kind: 'CHECKBOX' }] });
     const token = stage.tokens[0]!;

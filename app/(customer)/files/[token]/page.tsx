@@ -6,6 +6,9 @@ import type { PortalSending } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
 import { portalTexts } from '@/app/(customer)/portal-texts';
+import { linkMetadata } from '@/app/(customer)/link-metadata';
+
+export const generateMetadata = linkMetadata('files');
 
 /** Shows an order or a document behind a link. Rendering changes nothing. */
 export default async function FilesPage({ params }: { params: Promise<{ token: string }> }) {

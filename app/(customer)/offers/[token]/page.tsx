@@ -6,6 +6,7 @@ import type { PortalAdvice } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
 import { portalTexts } from '@/app/(customer)/portal-texts';
+import { linkMetadata } from '@/app/(customer)/link-metadata';
 
 /** Returns the offers without their contents: before the button is pressed, the page shows only who sent the link. */
 const outside = (offers: PortalAdvice): PortalAdvice => ({
@@ -15,6 +16,8 @@ const outside = (offers: PortalAdvice): PortalAdvice => ({
   chosen: null,
   questions: [],
 });
+
+export const generateMetadata = linkMetadata('offers');
 
 /** Shows the offers behind a link, to compare, choose and ask. Rendering changes nothing. */
 export default async function OffersPage({ params }: { params: Promise<{ token: string }> }) {

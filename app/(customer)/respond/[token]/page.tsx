@@ -6,6 +6,9 @@ import type { PortalOpportunity } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
 import { portalTexts } from '@/app/(customer)/portal-texts';
+import { linkMetadata } from '@/app/(customer)/link-metadata';
+
+export const generateMetadata = linkMetadata('respond');
 
 /** Shows the page behind the link in an offer (ZON-03). It sends no answer until the customer presses a button. */
 export default async function RespondPage({ params }: { params: Promise<{ token: string }> }) {

@@ -1,4 +1,7 @@
 import { EnvelopePage } from '@/app/(customer)/envelope-page';
+import { linkMetadata } from '@/app/(customer)/link-metadata';
+
+export const generateMetadata = linkMetadata('sign');
 
 /** Shows the page behind a link to sign (ZON-01). */
 export default async function SignPage({ params }: { params: Promise<{ token: string }> }) {
