@@ -8,8 +8,8 @@ import { companyNumber } from '../harness/national-id';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
 
-/** Returns the text without control characters, which the product removes on input. */
-const plainOf = (text: string) => text.replace(new RegExp(steering, 'g'), '').trim();
+/** Returns the text as names are stored: without control characters, and with one kind of hyphen. */
+const plainOf = (text: string) => text.replace(new RegExp(steering, 'g'), '').replace(/[־–]/g, '-').trim();
 
 /** Returns the places where the text is on the page without an element that isolates its direction. */
 const unprotected = (page: Page, text: string) =>

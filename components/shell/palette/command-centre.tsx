@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { createContext, type ReactNode, use, useCallback, useEffect, useOptimistic, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
 import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
 import { changeAfterPaint } from '@/components/ui/kit/change-after-paint';
 import { commandOf, goKeys, goWait, addressOf } from './command-keys';
@@ -19,9 +19,20 @@ const CommandContext = createContext<(command: Command) => void>(() => undefined
 /** Returns a function that opens the palette or the list of shortcuts. */
 export const useCommand = () => use(CommandContext);
 
+interface Opened {
+  command: Command;
+  /** Counts openings, so that one that follows a closing at once starts anew. */
+  turn: number;
+}
+
 /** Listens for ⌘/Ctrl K, `?`, `c` and `g` with a letter; loads palette and shortcut list on first use. */
 export function CommandCentre({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Command | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // A modal dialog makes the rest of the page inert, so its end restyles every element: it is hidden before.
+  const [leaving, leave] = useOptimistic<number | null>(null);
+  const turns = useRef(0);
+  const open = useCallback((command: Command) => setOpened({ command, turn: ++turns.current }), []);
+  const shown = opened !== null && opened.turn !== leaving ? opened.command : null;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // Holding the modifier announces the shortcut: the palette is loaded before its letter is pressed. Without a network
@@ -30,28 +41,28 @@ export function CommandCentre({ children }: { children: ReactNode }) {
       const command = commandOf(event, event.target instanceof HTMLElement ? event.target : null);
       if (!command || (command === 'keys' && !maySingleKeyAct())) return;
       event.preventDefault();
-      setShown((now) => (now === command && command === 'palette' ? null : command));
+      if (command === 'palette' && shown === 'palette') setOpened(null);
+      else open(command);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [shown, open]);
   useGoKeys(shown === null);
-  // A modal dialog makes the rest of the page inert, so its end restyles every element: it is hidden before.
-  const [leaving, leave] = useOptimistic(false);
+  const turn = opened?.turn ?? null;
   const close = useCallback(
     () =>
       changeAfterPaint(
-        () => setShown(null),
-        () => leave(true),
+        () => setOpened((now) => (now?.turn === turn ? null : now)),
+        () => leave(turn),
       ),
-    [leave],
+    [leave, turn],
   );
   return (
-    <CommandContext value={setShown}>
+    <CommandContext value={open}>
       {children}
-      <div style={{ display: 'contents', visibility: leaving ? 'hidden' : undefined }}>
-        {shown === 'palette' && <Palette onClose={close} />}
-        {shown === 'keys' && <KeysDialog onClose={close} />}
+      <div style={{ display: 'contents', visibility: turn !== null && turn === leaving ? 'hidden' : undefined }}>
+        {opened?.command === 'palette' && <Palette key={turn} onClose={close} />}
+        {opened?.command === 'keys' && <KeysDialog key={turn} onClose={close} />}
       </div>
     </CommandContext>
   );

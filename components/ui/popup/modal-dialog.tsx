@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import classes from './modal-dialog.module.css';
 
 interface ModalDialogProps {
@@ -11,7 +11,8 @@ interface ModalDialogProps {
 /** Shows a native modal dialog: it traps the focus, closes on Esc and restores the focus. */
 export function ModalDialog({ label, className, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the next key: it belongs to the field that the dialog begins with.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // Only closing restores the focus; removing the element does not.

@@ -271,7 +271,7 @@ describe('ORD-04 the very offer that was ordered', () => {
   });
 });
 
-it('ORD-10 HOM-02 an offer of an order that was not issued is in no figure', async () => {
+it('ORD-10 an offer of an order that was not issued is in no figure', async () => {
   const today = async () =>
     (await reference.call(trends.premium, { query: {} }, await reference.as('superuser'))).months;
   const sum = (months: Awaited<ReturnType<typeof today>>) =>
