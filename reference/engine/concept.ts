@@ -2,6 +2,7 @@ import type { contract } from '../../lib/contract/index';
 import type { Db } from './db/schema';
 import type { Migrations } from './db/migration';
 import type { Unfenced } from './db/row-level-security';
+import type { Unwatched } from './db/row-changes';
 import type { Subscriptions } from './jobs/events';
 import type { AnyJob } from './jobs/job';
 import type { Settings } from './settings';
@@ -32,6 +33,8 @@ export interface ConceptModule {
   jobs?: readonly AnyJob[];
   /** Its tables without row-level security, with the reason. */
   unfenced?: Unfenced;
+  /** Tables whose changes are no part of the audit log, with the reason. */
+  unwatched?: Unwatched;
   /** What it does on events, in the transaction of their publisher. */
   on?: Subscriptions;
   /** Writes the demo data on the first start; the rows are the same on every machine. */

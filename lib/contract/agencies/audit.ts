@@ -7,6 +7,18 @@ import { instant, isoDate } from '../kit/values';
 
 const person = z.object({ accountId: z.string(), login: z.string(), name: z.string() });
 
+const changes = z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()]));
+
+/** A stored row that an action changed. */
+const changedRow = z.object({
+  /** Table of the row: `customers`. */
+  table: z.string(),
+  operation: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  /** Name or number of the row at the time. */
+  label: z.string().nullable(),
+  changes,
+});
+
 /** One entry: account, impersonator, action, subject, time, address, reason. */
 export const auditEntry = z.object({
   id: z.string(),
@@ -23,7 +35,9 @@ export const auditEntry = z.object({
   /** Error code of a refusal; null when it succeeded. */
   outcome: z.string().nullable(),
   /** Values before and after, by changed field; `***` replaces a secret. */
-  changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
+  changes,
+  /** What the action changed in the stored data, at most a hundred rows. */
+  rows: z.array(changedRow),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
   /** Path parameters and further facts. */
@@ -31,6 +45,19 @@ export const auditEntry = z.object({
   requestId: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
+
+/** What one action changed on a customer's card. */
+const customerChanges = z.object({
+  id: z.string(),
+  at: instant,
+  action: z.string(),
+  /** Who did it, by name at the time; null for the customer's own actions. */
+  by: z.string().nullable(),
+  /** The back-office person who acted in their name. */
+  staff: z.string().nullable(),
+  changes,
+});
+export type CustomerChanges = z.output<typeof customerChanges>;
 
 const narrowed = {
   /**
@@ -89,5 +116,14 @@ export const audit = {
     access: 'superuser',
     query: z.object(paging),
     response: pageOf(auditEntry),
+  }),
+  /** Lists what was changed on a customer's card and its contacts, with the values before and after, latest first. */
+  customerHistory: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/customers/{customerId}/changes',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object(paging),
+    response: pageOf(customerChanges),
   }),
 };

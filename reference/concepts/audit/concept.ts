@@ -3,6 +3,7 @@ import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
 import { retention } from './retention';
 import type { AuditTables } from './tables';
+import { unwatched } from './unwatched-tables';
 import { auditHandlers } from './handlers';
 
 declare module '../../engine/db/schema' {
@@ -16,6 +17,7 @@ export const auditConcept = {
   name: 'audit',
   handlers: auditHandlers,
   migrations,
+  unwatched,
   jobs: [retention],
   timeline: { CHANGE: { table: 'audit', at: 'at', what: 'action', text: 'action', where: cardChange } },
   customerColumns: [{ table: 'audit', columns: ['customer_id'], fate: 'stay' }],

@@ -93,6 +93,7 @@ const entryOf = (row: Found): AuditEntry => ({
   reason: row.reason,
   outcome: row.outcome,
   changes: row.changes ?? {},
+  rows: (row.rows ?? []).map(({ table, operation, label, changes }) => ({ table, operation, label, changes })),
   address: row.address,
   userAgent: row.user_agent,
   facts: row.facts,

@@ -5,6 +5,7 @@ import type { RealmContext } from '../../engine/http/context';
 import { found } from '../../engine/failures/failure';
 import { acrossAgencies, type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { entriesAfter, findEntries, type Narrowing } from './find-entries';
+import { customerHistory } from './customer-history';
 import { workbookOf } from './workbook';
 
 /** Entries per page of an export: one page is in memory at a time. */
@@ -24,6 +25,8 @@ async function* pagesOf({ inTransaction, realm }: RealmContext, narrowing: Narro
 }
 
 export const auditHandlers = {
+  customerHistory,
+
   entries: acrossAgencies<typeof audit.entries>(async ({ query }, { db, realm }) => {
     const { total, content } = await findEntries(db, realm.holdsEntry, query, query);
     return pageFrom(content, total, query);
@@ -33,7 +36,7 @@ export const auditHandlers = {
     acrossAgencies<typeof audit.export>(async ({ query }, context) => {
       const { from, to, query: words } = query;
       context.describe({ ...(from && { from }), ...(to && { to }), ...(words && { narrowed: true }) });
-      const stream = await workbookOf(pagesOf(context, query), context.locale, (error) =>
+      const stream = workbookOf(pagesOf(context, query), context.locale, (error) =>
         context.log.warn({ err: error }, 'audit export failed'),
       );
       const name = `audit-${context.now.toISOString().slice(0, 10)}.xlsx`;

@@ -1,6 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { InstantWithDefault, Json, WithDefault } from '../../engine/db/columns';
 import type { Changes } from '../../engine/http/changes';
+import type { LoggedRow } from './logged-rows';
 
 export interface AuditTables {
   /** Append-only: a trigger refuses changes, and deletions before the end of the retention time. */
@@ -20,6 +21,10 @@ export interface AuditTables {
     outcome: WithDefault<string | null>;
     /** Values before and after of every changed field; the values of secrets are hidden. */
     changes: Json<Changes> | null;
+    /** Rows that the action changed, with the values before and after. */
+    rows: Json<LoggedRow[]> | null;
+    /** Key of a repeatable action: a repetition that changes nothing has no entry of its own. */
+    idempotency_key: WithDefault<string | null>;
     /** Names at the time of the action: they stay when the person is deleted. */
     account_name: WithDefault<string | null>;
     staff_name: WithDefault<string | null>;

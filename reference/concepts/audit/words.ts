@@ -3,7 +3,7 @@ import english from '../../../messages/en/audit.json';
 import hebrew from '../../../messages/he/audit.json';
 import russian from '../../../messages/ru/audit.json';
 
-interface Words {
+export interface Words {
   areas: Record<string, string>;
   verbs: Record<string, string>;
   actions: Record<string, Record<string, string>>;

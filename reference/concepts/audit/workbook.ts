@@ -1,8 +1,8 @@
-import { PassThrough, Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import type { AuditEntry } from '../../../lib/contract/agencies/audit';
 import type { Locale } from '../../../lib/i18n/locales';
-import { actIn, wordsOf } from './words';
+import { sheetFile } from '../../engine/excel/sheet';
+import { actIn, type Words, wordsOf } from './words';
 
 const headings: Record<Locale, { sheet: string; columns: string[] }> = {
   he: {
@@ -62,44 +62,31 @@ const headings: Record<Locale, { sheet: string; columns: string[] }> = {
 };
 const widths = [20, 34, 14, 22, 18, 22, 28, 30, 16, 30, 40, 40, 38];
 
-/**
- * Writes pages of entries as a workbook while they are read: one page in memory at a time, with back pressure.
- * Every cell is text. Text that begins like a formula also gets an apostrophe, because workbooks are saved as CSV.
- */
-export async function workbookOf(
+/** Writes pages of entries as a workbook while they are read: one page in memory at a time, with back pressure. */
+export function workbookOf(
   pages: AsyncIterable<AuditEntry[]>,
   locale: Locale,
   onFault: (error: unknown) => void,
-): Promise<ReadableStream> {
-  const { WorkbookWriter } = await import('@cj-tech-master/excelts');
-  const out = new PassThrough();
-  const book = new WorkbookWriter({ stream: out, useStyles: false, useSharedStrings: false });
+): ReadableStream {
   const { sheet: title, columns } = headings[locale];
-  const sheet = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1, rightToLeft: locale === 'he' }] });
-  sheet.columns = columns.map((header, at) => ({ header, width: widths[at] ?? 20 }));
-  const write = async () => {
-    for await (const page of pages) {
-      for (const entry of page) sheet.addRow(cellsOf(entry, locale).map(asText)).commit();
-      await drained(out);
-    }
-    sheet.commit();
-    await book.commit();
+  const portions = async function* () {
+    for await (const page of pages) yield page.map((entry) => cellsOf(entry, locale));
   };
-  write().catch((error: unknown) => {
-    onFault(error);
-    out.destroy(error instanceof Error ? error : undefined);
+  const file = sheetFile({
+    title,
+    columns: columns.map((header, at) => ({ header, width: widths[at] ?? 20 })),
+    locale,
+    portions: portions(),
   });
-  return Readable.toWeb(out) as ReadableStream;
-}
-
-/** Waits until the reader has taken the written data. */
-async function drained(out: PassThrough): Promise<void> {
-  if (out.destroyed) throw new Error('the reader has left');
-  if (!out.writableNeedDrain) return;
-  const left = new AbortController();
-  const gone = finished(out, { signal: left.signal }).catch(() => undefined);
-  await Promise.race([new Promise((resolve) => out.once('drain', resolve)), gone]);
-  left.abort();
+  const told = async function* () {
+    try {
+      yield* file;
+    } catch (error) {
+      onFault(error);
+      throw error;
+    }
+  };
+  return Readable.toWeb(Readable.from(told(), { objectMode: false })) as ReadableStream;
 }
 
 function cellsOf(entry: AuditEntry, locale: Locale): (string | null | undefined)[] {
@@ -116,12 +103,7 @@ function cellsOf(entry: AuditEntry, locale: Locale): (string | null | undefined)
     reason,
     address,
     userAgent,
-    Object.entries(entry.changes)
-      .map(
-        ([field, [before, after]]) =>
-          `${words.field[field] ?? field}: ${shown(words, before)} → ${shown(words, after)}`,
-      )
-      .join('; '),
+    changesIn(words, entry),
     Object.entries(entry.facts)
       .map(
         ([key, value]) =>
@@ -132,7 +114,25 @@ function cellsOf(entry: AuditEntry, locale: Locale): (string | null | undefined)
   ];
 }
 
-const shown = (words: ReturnType<typeof wordsOf>, value: string | null) =>
+/** Returns the fields before and after: those that the action names itself, or those of the stored rows. */
+function changesIn(words: Words, { changes, rows }: AuditEntry): string {
+  const groups = Object.keys(changes).length > 0 ? [{ label: null, changes }] : rows;
+  return groups
+    .map(({ label, changes: fields }) => {
+      const texts = Object.entries(fields).map(
+        ([field, [before, after]]) =>
+          `${words.field[field] ?? field}: ${shown(words, before)} → ${shown(words, after)}`,
+      );
+      return `${label === null ? '' : `${label} – `}${texts.join('; ')}`;
+    })
+    .join('\n')
+    .slice(0, longestCell);
+}
+
+/** Maximum length of a cell in spreadsheets, characters, with some room. */
+const longestCell = 30_000;
+
+const shown = (words: Words, value: string | null) =>
   value === null ? words.nothing : value === '***' ? words.hidden : value;
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -143,6 +143,3 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /** Formats a time as `31.12.2026 23:59:58` in Israel (SD 18). */
 const israelTime = (at: string) => clock.format(new Date(at)).replace(', ', ' ').replaceAll('/', '.');
-
-const asText = (value: string | null | undefined): string =>
-  /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');

@@ -3,6 +3,7 @@ import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
 import type { Db } from '../../engine/db/schema';
 import type { AuditedCall } from '../../engine/server/ports';
+import { agencyOf, type LoggedRow, loggedRows } from './logged-rows';
 import type { AuditTables } from './tables';
 
 type Facts = AuditedCall['facts'];
@@ -15,16 +16,21 @@ export async function auditCall(db: Db, call: AuditedCall): Promise<void> {
   const { action, looks, client, requestId, outcome = null } = call;
   const { reason, ...facts } = call.facts;
   if (outcome === null && call.caller?.impersonation && personal.test(action)) await markChanged(db, call);
+  if (await isRepetition(db, call)) return;
   const { changedByStaff, ...people } = await peopleOf(db, call);
+  const { rows, more } = await loggedRows(db, call.noted ?? []);
+  const known = { ...facts, ...(changedByStaff && { changedByStaff }), ...(more > 0 && { moreRows: more }) };
   const row = {
     id: newId(),
     ...people,
     action,
     outcome,
     changes: changesOf(call),
+    rows: rows.length > 0 ? asJson(rows) : null,
+    idempotency_key: call.idempotencyKey ?? null,
     reason: reasonOf(call, reason),
-    facts: asJson(changedByStaff ? { ...facts, changedByStaff } : facts),
-    objects: objectsIn(facts),
+    facts: asJson(known),
+    objects: [...new Set([...objectsIn(facts), ...objectsOf(rows)])],
     address: client.address,
     user_agent: client.userAgent,
     request_id: requestId,
@@ -32,6 +38,23 @@ export async function auditCall(db: Db, call: AuditedCall): Promise<void> {
   if (looks && outcome === null && (await hasJustLooked(db, row))) return;
   await db.insertInto('audit').values(row).execute();
 }
+
+/** Returns whether the same call has an entry already, and has changed nothing now. */
+async function isRepetition(db: Db, { action, caller, idempotencyKey, noted = [] }: AuditedCall): Promise<boolean> {
+  if (!idempotencyKey || noted.length > 0) return false;
+  const known = await db
+    .selectFrom('audit')
+    .select('id')
+    .where(sql<boolean>`account_id is not distinct from ${caller?.accountId ?? null}`)
+    .where('action', '=', action)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Returns the ids of changed rows, and of the customers that they belong to. */
+const objectsOf = (rows: readonly LoggedRow[]): string[] =>
+  rows.flatMap(({ id, customerId }) => [id, ...(customerId === undefined ? [] : [customerId])]).filter(Boolean);
 
 const changesOf = ({ changes = {} }: AuditedCall) => (Object.keys(changes).length > 0 ? asJson(changes) : null);
 
@@ -49,7 +72,7 @@ async function peopleOf(db: Db, call: AuditedCall) {
   const owner = await personOf(db, caller?.accountId ?? aboutOf(facts));
   const staff = await personOf(db, staffId);
   return {
-    agency_id: agencyConcerned(call) ?? owner.agencyId ?? agencyIn(facts),
+    agency_id: agencyConcerned(call) ?? owner.agencyId ?? agencyIn(facts) ?? agencyOf(call.noted ?? []),
     account_id: owner.accountId,
     account_name: owner.name,
     impersonator_id: staffId,

@@ -5,6 +5,7 @@ import type { Settings } from '../settings';
 import type { Prepare } from '../db/database';
 import { migrate } from '../db/migrate';
 import { enforceRowLevelSecurity } from '../db/row-level-security';
+import { watchRows } from '../db/row-changes';
 import { gatherStatistics } from './statistics';
 
 /** Number of the advisory lock that lets one process at a time prepare a server's database. */
@@ -24,6 +25,10 @@ export const prepareWith =
         await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
         await enforceRowLevelSecurity(db);
       }
+      await watchRows(
+        db,
+        concepts.flatMap(({ unwatched = {} }) => Object.keys(unwatched)),
+      );
       const seeded = await db
         .insertInto('seeded')
         .values({ name: 'demo' })

@@ -5,6 +5,7 @@ import type { Locale } from '../../../lib/i18n/locales';
 import type { Changes } from '../http/changes';
 import type { Database } from '../db/database';
 import type { Realm } from '../db/realm';
+import { noteRows, notedRows, type RowChange } from '../db/row-changes';
 import { tenantOf } from '../db/tenant';
 import type { FileStore } from '../store/file-store';
 import type { Queue } from '../jobs/queue';
@@ -64,14 +65,16 @@ export async function perform({ database, queue, audit: log, realmOf, ...place }
   const transact = <T>(work: (scope: Scope) => Promise<T>, accessMode?: AccessMode) =>
     inTransaction(database, queue, agencies, work, accessMode);
   const reads = call.endpoint.method === 'GET';
+  const noted: RowChange[] = [];
+  const transactNoted: typeof transact = reads ? transact : (work) => noting(transact, work, noted);
   const fenced = database.engine === 'postgres' && agencies !== null;
   const frame = { ...place, realm };
   const outer = { db: database.db, jobs: queue.sender, subscribers: queue.subscribers };
-  const outside = () => contextOf(call, frame, outer, transact);
+  const outside = () => contextOf(call, frame, outer, transactNoted);
   if (call.handler.ownTransaction || (reads && !fenced)) {
     const context = outside();
     const answer = await run(call, context);
-    if (call.endpoint.audit) await transact((scope) => audit(log, call, scope, context));
+    if (call.endpoint.audit) await transact((scope) => audit(log, call, scope, { ...context, noted }));
     return answer;
   }
   const accessMode = reads && !call.endpoint.audit ? 'read only' : 'read write';
@@ -79,10 +82,26 @@ export async function perform({ database, queue, audit: log, realmOf, ...place }
   const ready = handler ? { ...call, handler } : call;
   return transact(async (scope) => {
     const context = contextOf(call, frame, scope, (work) => work(scope));
+    if (!reads) await noteRows(scope.db);
     const answer = await (call.endpoint.idempotent ? runOnce(ready, context) : run(ready, context));
-    if (call.endpoint.audit && !context.repeated) await audit(log, call, scope, context);
+    const rows = reads ? [] : await notedRows(scope.db);
+    if (call.endpoint.audit && !context.repeated) await audit(log, call, scope, { ...context, noted: rows });
     return answer;
   }, accessMode);
+}
+
+/** Runs a transaction of a handler and adds the rows that it has changed, once it is committed. */
+async function noting<T>(
+  transact: <R>(work: (scope: Scope) => Promise<R>) => Promise<R>,
+  work: (scope: Scope) => Promise<T>,
+  noted: RowChange[],
+): Promise<T> {
+  const { result, rows } = await transact(async (scope) => {
+    await noteRows(scope.db);
+    return { result: await work(scope), rows: await notedRows(scope.db) };
+  });
+  noted.push(...rows);
+  return result;
 }
 
 type FullContext = (PublicContext | Context | RealmContext) & {
@@ -154,10 +173,12 @@ const audit = (
   log: AuditLog,
   { name, endpoint, input, ...call }: Call,
   { db }: Scope,
-  { facts, changes }: FullContext,
+  { facts, changes, noted }: FullContext & { noted: readonly RowChange[] },
 ): Promise<void> =>
   log.write(db, {
     ...call,
+    noted,
+    idempotencyKey: endpoint.idempotent ? call.idempotencyKey : null,
     action: endpoint.audit ?? name,
     looks: endpoint.method === 'GET',
     facts: { ...input.params, ...facts },

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
 import type { Realm } from '../db/realm';
+import type { RowChange } from '../db/row-changes';
 import type { Db } from '../db/schema';
 import type { Changes } from '../http/changes';
 import type { Caller, ClientFacts } from '../http/context';
@@ -29,6 +30,10 @@ export interface AuditedCall {
   /** Ids of the path and facts from the handler; `reason` has a column of its own. */
   facts: Record<string, string | number | boolean>;
   changes?: Changes;
+  /** Rows that the call has changed. */
+  noted?: readonly RowChange[];
+  /** Key of a call that may be repeated. */
+  idempotencyKey?: string | null | undefined;
   /** Error code, when the call was refused. */
   outcome?: string;
   client: ClientFacts;

@@ -4,6 +4,7 @@ import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { WhoText } from '@/components/audit/action-line';
+import { ChangedValue, FieldName } from '@/components/audit/changed-value';
 import { DeviceText } from '@/components/audit/device-text';
 import { useActionText } from '@/components/audit/use-action-text';
 import { ButtonLink } from '@/components/ui/action/button-link';
@@ -34,7 +35,7 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry | null; onCl
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const text = useTranslations('audit');
-  const { account, actor, agency, reason, address, userAgent, facts, changes, outcome, requestId } = entry;
+  const { account, actor, agency, reason, address, userAgent, facts, changes, rows, outcome, requestId } = entry;
   const failure = useTranslations('errors');
   const lines: (readonly [string, ReactNode])[] = [
     [text('at'), <DateText key="at" value={entry.at} withTime />],
@@ -60,26 +61,44 @@ function Entry({ entry }: { entry: AuditEntry }) {
             </div>
           ))}
       </dl>
-      {Object.keys(changes).length > 0 && <Changes changes={changes} />}
+      {Object.keys(changes).length > 0 ? (
+        <Changes heading={text('changes')} changes={changes} />
+      ) : (
+        rows.map((row, at) => <Row key={at} row={row} />)
+      )}
       {Object.keys(facts).length > 0 && <Facts facts={facts} />}
     </>
   );
 }
 
-/** Shows the old and new value of each changed field. */
-function Changes({ changes }: { changes: AuditEntry['changes'] }) {
+/** Shows what an action changed in one stored row. */
+function Row({ row: { table, operation, label, changes } }: { row: AuditEntry['rows'][number] }) {
   const text = useTranslations('audit');
-  const shown = (value: string | null) =>
-    value === null ? (
-      <i>{text('nothing')}</i>
-    ) : value === '***' ? (
-      <i>{text('hidden')}</i>
-    ) : (
-      <WrittenText>{value}</WrittenText>
-    );
+  return (
+    <Changes
+      heading={
+        <>
+          {text.has(`table.${table}`) ? text(`table.${table}`) : <Ltr>{table}</Ltr>}
+          {label !== null && (
+            <>
+              {' '}
+              <WrittenText>{label}</WrittenText>
+            </>
+          )}{' '}
+          · {text(`operation.${operation}`)}
+        </>
+      }
+      changes={changes}
+    />
+  );
+}
+
+/** Shows the old and new value of each changed field. */
+function Changes({ heading, changes }: { heading: ReactNode; changes: AuditEntry['changes'] }) {
+  const text = useTranslations('audit');
   return (
     <>
-      <h2 className={classes.heading}>{text('changes')}</h2>
+      <h2 className={classes.heading}>{heading}</h2>
       <table className={classes.changes}>
         <thead>
           <tr>
@@ -91,9 +110,15 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
         <tbody>
           {Object.entries(changes).map(([field, [before, after]]) => (
             <tr key={field}>
-              <th scope="row">{text.has(`field.${field}`) ? text(`field.${field}`) : <Ltr>{field}</Ltr>}</th>
-              <td>{shown(before)}</td>
-              <td>{shown(after)}</td>
+              <th scope="row">
+                <FieldName field={field} />
+              </th>
+              <td>
+                <ChangedValue value={before} />
+              </td>
+              <td>
+                <ChangedValue value={after} />
+              </td>
             </tr>
           ))}
         </tbody>

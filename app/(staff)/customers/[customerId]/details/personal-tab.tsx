@@ -7,12 +7,18 @@ import { Ltr } from '@/components/ui/value/ltr';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { formatAddress } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
+import { audit } from '@/lib/contract/agencies/audit';
+import { partOf } from '@/server/bff/part';
 import { EditLink } from '../head/card-header';
+import { ValueHistory } from './value-history';
 import classes from './personal-tab.module.css';
 
 /** Shows the personal details of the customer (S3 §3); empty values are left out. */
 export async function PersonalTab({ customer, edit }: { customer: Customer; edit: string | undefined }) {
-  const [text, terms, locale] = await Promise.all([
+  const { customerId } = customer;
+  const [history, log, text, terms, locale] = await Promise.all([
+    partOf(audit.customerHistory, { params: { customerId }, query: {} }),
+    getTranslations('audit'),
     getTranslations('customers.card'),
     getTranslations('terms'),
     getLocale(),
@@ -77,6 +83,9 @@ export async function PersonalTab({ customer, edit }: { customer: Customer; edit
             />
           ))}
         </dl>
+      </SectionCard>
+      <SectionCard id="history" title={log('history.title')}>
+        <ValueHistory first={history} />
       </SectionCard>
     </div>
   );
