@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { requirePage } from '@/server/session/current';
@@ -16,6 +17,8 @@ import { SourceCounts } from './home/source-counts';
 import { TodaysWork } from './home/todays-work';
 import { LatestCars } from './home/latest-cars';
 import { QuoteStart } from './home/quote-start';
+import { scopeCookie, scopeOf } from './home/scope';
+import { ScopeSwitch } from './home/scope-switch';
 import { RecentOrders, RecentOrdersComing } from './home/recent-orders';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,8 +33,9 @@ export default async function HomePage() {
   const { account, can, viewer } = await requirePage('/');
   const home = homeOf(viewer);
   if (home !== '/') redirect(home);
+  const scope = scopeOf((await cookies()).get(scopeCookie)?.value);
   return (
-    <PageFrame title={<Greeting name={account.name} />} subtitle={<Today />}>
+    <PageFrame title={<Greeting name={account.name} />} subtitle={<Today />} action={<ScopeSwitch scope={scope} />}>
       <HomeFaults>
         <div className={classes.home}>
           <div className={classes.begin}>
@@ -42,12 +46,16 @@ export default async function HomePage() {
                 </Suspense>
               </QuoteStart>
             )}
-            <CountsRow viewer={viewer} />
+            <CountsRow viewer={viewer} scope={scope} />
           </div>
-          <TodaysWork viewer={viewer} />
+          <TodaysWork viewer={viewer} scope={scope} />
         </div>
-        <SourceCounts viewer={viewer} />
-        <HomeCharts shown={chartsFor(viewer)} choosesAgent={holds(viewer, 'superuser')} />
+        <SourceCounts viewer={viewer} scope={scope} />
+        <HomeCharts
+          shown={chartsFor(viewer)}
+          choosesAgent={holds(viewer, 'superuser')}
+          accountId={scope === 'mine' ? account.accountId : undefined}
+        />
         {can.createOrder.allowed && (
           <Suspense fallback={<RecentOrdersComing />}>
             <RecentOrders />

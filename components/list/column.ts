@@ -35,6 +35,8 @@ export interface ListFilter {
   options: readonly { value: string; label: string }[];
   /** Allows at most one value instead of any number. */
   single?: boolean;
+  /** Name of the state without a choice, where that is a choice of its own; default "any". */
+  unset?: string;
   /** Also takes days from a calendar; its list's shape names it in `days`. */
   days?: true;
   /** Behind the button "more filters" on wide screens. */

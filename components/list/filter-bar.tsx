@@ -15,7 +15,7 @@ import type { ListAddressHandle } from './use-list-address';
 
 interface FilterBarProps<Row> {
   handle: ListAddressHandle;
-  searchLabel: string;
+  searchLabel?: string;
   filters: readonly ListFilter[];
   columns: readonly Column<Row>[];
   /** Adds saved views to the sheet of a phone. */
@@ -45,13 +45,15 @@ export function FilterBar<Row>({
     <div className={classes.bar}>
       <div className={classes.controls}>
         <div className={classes.narrowing}>
-          <SearchField
-            label={searchLabel}
-            value={address.query}
-            autoFocus={autoFocus}
-            onSearch={(query) => query !== address.query && go(changeAddress(address, { query }), 'replace')}
-            onLeaveDown={() => focusFirstRow(rows.current)}
-          />
+          {searchLabel !== undefined && (
+            <SearchField
+              label={searchLabel}
+              value={address.query}
+              autoFocus={autoFocus}
+              onSearch={(query) => query !== address.query && go(changeAddress(address, { query }), 'replace')}
+              onLeaveDown={() => focusFirstRow(rows.current)}
+            />
+          )}
           <div className={classes.filters}>
             {filters
               .filter(({ rare }) => !rare)

@@ -50,7 +50,7 @@ export function FilterChoices({ filter, handle }: FilterProps) {
           onChange={(value) => go(setFilter(address, filter.key, value || null))}
         >
           <Stack gap={0}>
-            <Radio className={classes.choice} value="" label={text('any')} />
+            <Radio className={classes.choice} value="" label={filter.unset ?? text('any')} />
             {filter.options.map(({ value, label }) => (
               <Radio key={value} className={classes.choice} value={value} label={label} />
             ))}

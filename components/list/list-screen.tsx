@@ -30,7 +30,8 @@ interface ListScreenProps<Row> {
   list: ListRows<Row>;
   columns: readonly Column<Row>[];
   identity: RowIdentity<Row>;
-  searchLabel: string;
+  /** Name of the search field; without it the list cannot be searched. */
+  searchLabel?: string;
   filters?: readonly ListFilter[];
   density: Density;
   action?: ReactNode;

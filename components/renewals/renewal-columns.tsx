@@ -56,6 +56,12 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
         cell: ({ supplier }) => supplier && <InsurerTile supplier={supplier} size="sm" withName />,
       },
       {
+        key: 'agent',
+        header: text('agent'),
+        room: 'desktop',
+        cell: ({ agent }) => agent && <bdi>{agent}</bdi>,
+      },
+      {
         key: 'change',
         header: text('newPrice'),
         sort: 'change',

@@ -6,9 +6,13 @@ import {
   type RenewalRow,
   searchStatuses,
 } from '@/lib/contract/orders/renewal-card';
-import { renewals } from '@/lib/contract/orders/renewals';
+import { lastMonths, renewals } from '@/lib/contract/orders/renewals';
+import { suppliers } from '@/lib/insurers/registry';
 import { productTypes } from '@/lib/contract/kit/values';
-import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/work/renewal';
+import { defaultPeriod, policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/work/renewal';
+
+/** Periods that can be chosen beside the one of a list without a choice. */
+export const periods = renewalPeriods.filter((months) => months !== defaultPeriod).map(String);
 
 /** Returns the list of renewals: first those with the most money at risk and the least time. */
 const renewalsOf = (ownership: Ownership) =>
@@ -17,7 +21,10 @@ const renewalsOf = (ownership: Ownership) =>
     direction: 'DESC',
     filters: {
       types: renewalTypes,
-      months: renewalPeriods.map(String),
+      months: [...periods, 'all'],
+      lastMonth: lastMonths,
+      suppliers,
+      mine: ['mine'],
       sources: renewalSources,
       month: ['this', 'next'],
       policyMonth: policyMonths.map(String),
@@ -27,9 +34,11 @@ const renewalsOf = (ownership: Ownership) =>
       search: searchStatuses,
       productTypes,
     },
-    narrow: ({ months, month, policyMonth, contact, ...lists }) => ({
+    narrow: ({ months, month, policyMonth, contact, lastMonth, mine, ...lists }) => ({
       ownership,
-      ...(months && { months: Number(months[0]) as 1 }),
+      ...(months && { months: months[0] === 'all' ? ('all' as const) : (Number(months[0]) as 1) }),
+      ...(lastMonth && { lastMonth: lastMonth[0] as 'ended' }),
+      ...(mine && { scope: 'mine' as const }),
       ...(month && { month: month[0] as 'this' }),
       ...(policyMonth && { policyMonth: Number(policyMonth[0]) }),
       ...(contact && { contact: 'due' as const }),

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -19,15 +19,18 @@ import {
   type RenewalRow,
   searchStatuses,
 } from '@/lib/contract/orders/renewal-card';
-import { renewals } from '@/lib/contract/orders/renewals';
+import { lastMonths, renewals } from '@/lib/contract/orders/renewals';
 import { type ProductType, productTypes } from '@/lib/contract/kit/values';
-import { policyMonths, renewalPeriods, renewalTypes } from '@/lib/rules/work/renewal';
+import { insurerName } from '@/lib/insurers/names';
+import { suppliers } from '@/lib/insurers/registry';
+import type { Locale } from '@/lib/i18n/locales';
+import { defaultPeriod, policyMonths, renewalTypes } from '@/lib/rules/work/renewal';
 import { BulkActions } from './bulk-actions';
 import { MonthGlance } from './month-glance';
 import type { NextSteps } from './next-steps';
 import { RenewalEditor } from './renewal-editor';
 import { useRenewalColumns } from './renewal-columns';
-import { isSearching, lookAgain, renewalLists } from './renewal-list';
+import { isSearching, lookAgain, periods, renewalLists } from './renewal-list';
 import { useOpenedRenewal } from './use-opened-renewal';
 
 interface RenewalsScreenProps {
@@ -95,6 +98,7 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
 
 function useFilters(own: boolean): ListFilter[] {
   const text = useTranslations('renewals');
+  const locale = useLocale() as Locale;
   const outcomes = renewalOutcomes.filter((outcome) => outcome !== 'OPEN');
   return [
     {
@@ -106,10 +110,20 @@ function useFilters(own: boolean): ListFilter[] {
       key: 'months',
       label: text('period'),
       single: true,
-      options: renewalPeriods.map((count) => ({ value: String(count), label: text('months', { count }) })),
+      unset: text('months', { count: defaultPeriod }),
+      options: [
+        ...periods.map((count) => ({ value: count, label: text('months', { count: Number(count) }) })),
+        { value: 'all', label: text('allPeriods') },
+      ],
     },
+    { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('onlyMine') }] },
     ...(own
       ? [
+          {
+            key: 'suppliers',
+            label: text('insurer'),
+            options: suppliers.map((value) => ({ value, label: insurerName(value, locale) })),
+          },
           {
             key: 'sources',
             rare: true as const,
@@ -123,6 +137,13 @@ function useFilters(own: boolean): ListFilter[] {
       label: text('calendarMonth'),
       single: true,
       options: (['this', 'next'] as const).map((value) => ({ value, label: text(`calendarMonths.${value}`) })),
+    },
+    {
+      key: 'lastMonth',
+      rare: true as const,
+      label: text('lastMonth'),
+      single: true,
+      options: lastMonths.map((value) => ({ value, label: text(`lastMonths.${value}`) })),
     },
     {
       key: 'policyMonth',

@@ -106,8 +106,8 @@ export const tree: readonly Node[] = [
         page('customerAccesses', '/customers/[customerId]/accesses', ['superuser'], { ...built, unlisted: true }),
       ],
     }),
-    page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS']),
-    page('sentOpportunities', '/business/opportunities/sent', ['VIEW_MENU_CUSTOMERS']),
+    page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS'], built),
+    page('sentOpportunities', '/business/opportunities/sent', ['VIEW_MENU_CUSTOMERS'], built),
     page('existingCustomers', '/customers', ['VIEW_MENU_CUSTOMERS'], {
       ...built,
       children: [
@@ -170,6 +170,7 @@ export const tree: readonly Node[] = [
     page('actualRenewals', '/processes/renewals/actual', ['RENEWAL_IMPORT'], built),
     page('thirdPartyRenewals', '/processes/renewals/third-party', ['RENEWAL_IMPORT'], built),
     page('waitings', '/processes/waitings', 'session', built),
+    page('tasks', '/processes/tasks', ['VIEW_MENU_CUSTOMERS'], built),
     page('claims', '/claims', 'session'),
   ),
   group('mail', page('mailbox', '/mailbox', ['VIEW_MENU_MAILS'])),

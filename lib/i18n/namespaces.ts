@@ -31,6 +31,7 @@ export const namespaces = [
   'production',
   'profiles',
   'properties',
+  'opportunities',
   'proposals',
   'purchases',
   'quotes',

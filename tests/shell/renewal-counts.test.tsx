@@ -18,15 +18,23 @@ test('RNW-05 home shows all, new and ended documents of each source, and leads t
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ home }}>
-        <RenewalSources first={first} lists={{ OWN: '/processes/renewals/actual' }} />
+        <RenewalSources first={first} lists={['OWN']} scope="mine" />
       </NextIntlClientProvider>
     </QueryClientProvider>,
   );
   const [, own, foreign] = markup.match(/<tr>[^]*?<\/tr>/g)!;
-  expect([...own!.matchAll(/<td[^>]*>([^<]*)</g)].map(([, figure]) => figure)).toEqual(['1,234', '5', '7']);
-  expect(own).toContain(
-    'href="/processes/renewals/actual?sources=PolicyIssued&amp;types=upcoming%2Cin_process%2Crenewed%2Cpast&amp;months=12"',
-  );
+  expect([...own!.matchAll(/<td[^>]*>(?:<a [^>]*>)?([^<]*)</g)].map(([, figure]) => figure)).toEqual([
+    '1,234',
+    '5',
+    '7',
+  ]);
+  const list =
+    '/processes/renewals/actual?sources=PolicyIssued&amp;types=upcoming,in_process,renewed,past&amp;months=all';
+  expect([...own!.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    `${list}&amp;mine=mine`,
+    `${list}&amp;lastMonth=created&amp;mine=mine`,
+    `${list}&amp;lastMonth=ended&amp;mine=mine`,
+  ]);
   // Who may not open the list sees the figures without a link.
   expect(foreign).toContain(home.sources.foreign);
   expect(foreign).not.toContain('<a ');

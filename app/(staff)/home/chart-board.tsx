@@ -16,11 +16,13 @@ const peopleQuery = queryFor('agents.list', agents.list, { query: { state: 'ACTI
 interface ChartBoardProps {
   shown: readonly ChartName[];
   choosesAgent: boolean;
+  /** Account whose figures are shown first; the agency's without one. */
+  accountId: string | undefined;
 }
 
 /** Shows how the months go: the viewer's own figures, or for a superuser those of the agency or of one agent. */
-export function ChartBoard({ shown, choosesAgent }: ChartBoardProps) {
-  const [accountId, setAccountId] = useState('');
+export function ChartBoard({ shown, choosesAgent, accountId: first = '' }: ChartBoardProps) {
+  const [accountId, setAccountId] = useState(first);
   return (
     <>
       {choosesAgent && <AgentChoice value={accountId} onChange={setAccountId} />}

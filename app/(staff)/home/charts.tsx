@@ -12,13 +12,15 @@ interface HomeChartsProps {
   shown: readonly ChartName[];
   /** The viewer may see the figures of the agency and of each agent. */
   choosesAgent: boolean;
+  /** Account whose figures are shown first; the agency's without one. */
+  accountId: string | undefined;
 }
 
 /** Part of the charts that has to be on the screen before they are loaded, px. */
 const seen = 100;
 
 /** Shows the charts. They are loaded after the first paint, when the viewer gets to them: their library is large. */
-export function HomeCharts({ shown, choosesAgent }: HomeChartsProps) {
+export function HomeCharts({ shown, choosesAgent, accountId }: HomeChartsProps) {
   const text = useTranslations('home.charts');
   const place = useRef<HTMLElement>(null);
   const [due, setDue] = useState(false);
@@ -36,7 +38,8 @@ export function HomeCharts({ shown, choosesAgent }: HomeChartsProps) {
       <h2 id="charts" className={classes.heading}>
         {text('title')}
       </h2>
-      {due && <ChartBoard shown={shown} choosesAgent={choosesAgent} />}
+      {!choosesAgent && <p className={classes.own}>{text('own')}</p>}
+      {due && <ChartBoard key={accountId} {...{ shown, choosesAgent, accountId }} />}
     </section>
   );
 }

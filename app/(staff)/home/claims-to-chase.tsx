@@ -12,7 +12,7 @@ import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
 /** Lists claims whose follow-up day has come, the longest overdue first. */
-export function ClaimsToChase({ first }: { first: Part<Page<ClaimRow>> }) {
+export function ClaimsToChase({ first, all }: { first: Part<Page<ClaimRow>>; all: string | undefined }) {
   const text = useTranslations('home.work');
   const cardOf = useCustomerCard();
   const types = useTranslations('terms.claimType');
@@ -24,6 +24,7 @@ export function ClaimsToChase({ first }: { first: Part<Page<ClaimRow>> }) {
       title={text('claims')}
       nothing={text('nothingClaims')}
       part={part}
+      all={all}
       rowOf={(claim) => (
         <WorkRow
           key={claim.claimId}

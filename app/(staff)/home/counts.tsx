@@ -47,29 +47,37 @@ export function CustomerRequestCount({ first, href }: CountProps<OutputOf<typeof
 }
 
 /** Shows the number of customers who answered "interested" and wait. */
-export function ReplyCount({ first }: CountProps<OutputOf<typeof opportunities.sent>>) {
+export function ReplyCount({ first, href }: CountProps<OutputOf<typeof opportunities.sent>>) {
   const text = useTranslations('home.counts');
   const part = usePart('opportunities.sent', first);
   return (
-    <CountCard
-      label={text('replies')}
-      icon={ChatIcon}
-      part={part}
-      value={part.data?.totalElements}
-      href="#work-replies"
-    >
+    <CountCard label={text('replies')} icon={ChatIcon} part={part} value={part.data?.totalElements} href={href}>
       {text('repliesHint')}
     </CountCard>
   );
 }
 
 /** Shows the number of the agency's open renewals of this month, and of those of other agencies (RNW-05). */
-export function RenewalCount({ first, href }: CountProps<OutputOf<typeof renewals.upcomingCount>>) {
+export function RenewalCount({
+  first,
+  href,
+  foreign,
+}: CountProps<OutputOf<typeof renewals.upcomingCount>> & {
+  /** Address of the policies of other agencies. */
+  foreign: string | undefined;
+}) {
   const text = useTranslations('home.counts');
   const part = usePart('renewals.upcomingCount', first);
   return (
     <CountCard label={text('renewals')} icon={CalendarIcon} part={part} value={part.data?.own} href={href}>
-      {part.data && text('renewalsForeign', { count: part.data.total })}
+      {part.data &&
+        (foreign && part.data.total > 0 ? (
+          <NearLink href={foreign} className={classes.second}>
+            {text('renewalsForeign', { count: part.data.total })}
+          </NearLink>
+        ) : (
+          text('renewalsForeign', { count: part.data.total })
+        ))}
     </CountCard>
   );
 }

@@ -17,7 +17,7 @@ import { WorkRow } from './work-row';
 const pressing: readonly Task['priority'][] = ['URGENT', 'EMERGENCY'];
 
 /** Lists the tasks due today, the most urgent first. */
-export function DueTasks({ first }: { first: Part<Page<Task>> }) {
+export function DueTasks({ first, all }: { first: Part<Page<Task>>; all: string | undefined }) {
   const text = useTranslations('home.work');
   const cardOf = useCustomerCard();
   const priorities = useTranslations('terms.priority');
@@ -31,6 +31,7 @@ export function DueTasks({ first }: { first: Part<Page<Task>> }) {
       title={text('tasks')}
       nothing={text('nothingTasks')}
       part={part}
+      all={all}
       rowOf={(task) => (
         <WorkRow
           key={task.remarkId}

@@ -6,42 +6,37 @@ import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/value/date';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { requestPage } from '@/lib/access/line-pages';
-import type { OrderRow } from '@/lib/contract/orders/orders';
+import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import classes from './work.module.css';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
-const day = 24 * 60 * 60 * 1000;
-/** Both dates are `YYYY-MM-DD`. */
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / day);
-
 interface EndingPoliciesProps {
-  today: string;
-  first: Part<Page<OrderRow>>;
+  first: Part<Page<RenewalRow>>;
   /** Address of the renewals, when the viewer may open them. */
   all: string | undefined;
   /** The viewer may ask for quotes of cars. */
   quotes: boolean;
 }
 
-/** Lists policies that end within thirty days, the earliest first. */
-export function EndingPolicies({ today, first, all, quotes }: EndingPoliciesProps) {
+/** Lists policies that end within a month and are not renewed, the earliest first. */
+export function EndingPolicies({ first, all, quotes }: EndingPoliciesProps) {
   const text = useTranslations('home.work');
   const recent = useTranslations('home.recent');
-  const part = usePart('orders.list', first);
+  const part = usePart('renewals.list', first);
   return (
     <WorkPanel
       id="ending"
       title={text('ending')}
       nothing={text('nothingEnding')}
       part={part}
-      {...(all && { all: { href: all, label: text('allRenewals') } })}
+      all={all}
       rowOf={(row) => (
         <WorkRow
-          key={row.orderId}
-          href={`/orders/${encodeURIComponent(row.orderId)}`}
+          key={row.renewalId}
+          href={row.orderId === null ? undefined : `/orders/${encodeURIComponent(row.orderId)}`}
           head={
             <MarkedName
               name={row.customerName ?? recent('withoutCustomer')}
@@ -49,11 +44,9 @@ export function EndingPolicies({ today, first, all, quotes }: EndingPoliciesProp
             />
           }
           facts={
-            row.insuranceEnd && (
-              <>
-                {text('endsIn', { days: daysBetween(today, row.insuranceEnd) })} · <DateText value={row.insuranceEnd} />
-              </>
-            )
+            <>
+              {text('endsIn', { days: row.daysLeft })} · <DateText value={row.insuranceEnd} />
+            </>
           }
           renew={
             quotes && row.registrationNumber

@@ -1,32 +1,24 @@
-import { addDays, parseISO } from 'date-fns';
 import type { InputOf } from '@/lib/contract/kit/endpoint';
-import type { orders } from '@/lib/contract/orders/orders';
-import { isoDay } from '@/lib/rules/time/calendar';
+import type { Scope } from '@/lib/contract/kit/scope';
+import type { renewals } from '@/lib/contract/orders/renewals';
 
 /** Rows of each list of today's work; all others are behind its link. */
 export const shownRows = 3;
 
-/**
- * Policies that end within this number of days are today's work (S3 §9: policies expiring after 30 days are announced).
- */
-const endingWithin = 30;
-
-/** Query for replies that wait for an answer. */
-export const waitingReplies = { query: { response: 'INTERESTED', unanswered: 'yes', size: shownRows } } as const;
+/** Returns the query for replies that wait for an answer. */
+export const waitingReplies = (scope: Scope) =>
+  ({ query: { response: 'INTERESTED', unanswered: 'yes', size: shownRows, scope } }) as const;
 
 export const firstRows = { query: { size: shownRows } } as const;
 
-/** Returns the query for policies that end soon, the earliest first. @param today `YYYY-MM-DD` */
-export function endingSoon(today: string): InputOf<typeof orders.list> {
-  const insuranceEndMax = isoDay(addDays(parseISO(today), endingWithin));
-  return {
-    query: {
-      statuses: ['PolicyIssued', 'Imported'],
-      insuranceEndMin: today,
-      insuranceEndMax,
-      sort: 'insuranceEnd',
-      sortDirection: 'ASC',
-      size: shownRows,
-    },
-  };
-}
+/** Returns the query for policies that end within a month and that nobody has renewed or given up, the earliest first. */
+export const endingSoon = (scope: Scope): InputOf<typeof renewals.list> => ({
+  query: {
+    scope,
+    months: 1,
+    sources: ['Imported', 'PolicyIssued'],
+    sort: 'insuranceEnd',
+    sortDirection: 'ASC',
+    size: shownRows,
+  },
+});

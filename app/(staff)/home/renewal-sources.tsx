@@ -4,8 +4,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { usePart } from '@/components/data/use-part';
 import { NearLink } from '@/components/ui/action/near-link';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import type { Scope } from '@/lib/contract/kit/scope';
 import type { Part } from '@/lib/contract/kit/part';
 import type { renewals } from '@/lib/contract/orders/renewals';
+import { scopedList, type SourceFigure, sourceFigures, sourceList } from './counted-lists';
 import { PartFault } from './part-fault';
 import classes from './renewal-sources.module.css';
 
@@ -13,16 +15,16 @@ type Counts = OutputOf<typeof renewals.sourceCounts>;
 
 interface RenewalSourcesProps {
   first: Part<Counts>;
-  /** Addresses of the lists, where the viewer may open them. */
-  lists: Partial<Record<Counts[number]['ownership'], string>>;
+  /** Whose lists the viewer may open. */
+  lists: readonly Counts[number]['ownership'][];
+  scope: Scope;
 }
 
-const figures = ['total', 'createdLastMonth', 'endedLastMonth'] as const;
+const figures = Object.keys(sourceFigures) as SourceFigure[];
 
 /** Shows the documents by source: all, added in the last month, and ended between a month ago and today (RNW-05). */
-export function RenewalSources({ first, lists }: RenewalSourcesProps) {
+export function RenewalSources({ first, lists, scope }: RenewalSourcesProps) {
   const text = useTranslations('home.sources');
-  const format = useFormatter();
   const part = usePart('renewals.sourceCounts', first);
   return (
     <section className={classes.panel} aria-labelledby="renewal-sources">
@@ -46,12 +48,18 @@ export function RenewalSources({ first, lists }: RenewalSourcesProps) {
           <tbody>
             {part.data.map((row) => (
               <tr key={`${row.ownership}:${row.source}`}>
-                <th scope="row">
-                  <Source row={row} list={lists[row.ownership]} />
-                </th>
+                <th scope="row">{row.ownership === 'FOREIGN' ? text('foreign') : text(`sources.${row.source}`)}</th>
                 {figures.map((figure) => (
                   <td key={figure} data-zero={row[figure] === 0 || undefined}>
-                    {format.number(row[figure])}
+                    <Figure
+                      count={row[figure]}
+                      name={`${row.ownership === 'FOREIGN' ? text('foreign') : text(`sources.${row.source}`)}, ${text(figure)}`}
+                      href={
+                        lists.includes(row.ownership)
+                          ? scopedList(sourceList(row.ownership, row.source, figure), scope)
+                          : undefined
+                      }
+                    />
                   </td>
                 ))}
               </tr>
@@ -63,15 +71,14 @@ export function RenewalSources({ first, lists }: RenewalSourcesProps) {
   );
 }
 
-/** Leads to everything of a source that the list can show. */
-function Source({ row: { ownership, source }, list }: { row: Counts[number]; list: string | undefined }) {
-  const text = useTranslations('home.sources');
-  const name = ownership === 'FOREIGN' ? text('foreign') : text(`sources.${source}`);
-  if (!list) return name;
-  const query = new URLSearchParams({
-    ...(ownership === 'OWN' && { sources: source }),
-    types: 'upcoming,in_process,renewed,past',
-    months: '12',
-  });
-  return <NearLink href={`${list}?${query}`}>{name}</NearLink>;
+/** Shows a count that leads to the list of its rows. */
+function Figure({ count, name, href }: { count: number; name: string; href: string | undefined }) {
+  const format = useFormatter();
+  const shown = format.number(count);
+  if (!href || count === 0) return shown;
+  return (
+    <NearLink href={href} aria-label={`${name}: ${shown}`}>
+      {shown}
+    </NearLink>
+  );
 }

@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
+import type { Scope } from '@/lib/contract/kit/scope';
+import { ownerships } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { partOf } from '@/server/bff/part';
 import { RenewalSources } from './renewal-sources';
@@ -10,17 +12,16 @@ import classes from './renewal-sources.module.css';
 const paths = { OWN: '/processes/renewals/actual', FOREIGN: '/processes/renewals/third-party' } as const;
 
 /** Shows the documents by source; they load and fail on their own (NAV-04, RNW-05). */
-export function SourceCounts({ viewer }: { viewer: Viewer }) {
+export function SourceCounts({ viewer, scope }: { viewer: Viewer; scope: Scope }) {
   if (refusalOf(renewals.sourceCounts, viewer)) return null;
-  const open = (path: string) => (verdict(path, viewer).kind === 'allow' ? path : undefined);
-  const [own, foreign] = [open(paths.OWN), open(paths.FOREIGN)];
+  const lists = ownerships.filter((ownership) => verdict(paths[ownership], viewer).kind === 'allow');
   return (
     <Suspense fallback={<div className={classes.panel} data-coming aria-hidden="true" />}>
-      <Counts lists={{ ...(own && { OWN: own }), ...(foreign && { FOREIGN: foreign }) }} />
+      <Counts lists={lists} scope={scope} />
     </Suspense>
   );
 }
 
-const Counts = async ({ lists }: { lists: Parameters<typeof RenewalSources>[0]['lists'] }) => (
-  <RenewalSources first={await partOf(renewals.sourceCounts)} lists={lists} />
+const Counts = async ({ lists, scope }: Omit<Parameters<typeof RenewalSources>[0], 'first'>) => (
+  <RenewalSources first={await partOf(renewals.sourceCounts, { query: { scope } })} {...{ lists, scope }} />
 );

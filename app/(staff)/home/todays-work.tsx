@@ -5,48 +5,48 @@ import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
 import { cars } from '@/lib/contract/quotes/cars';
 import { claims } from '@/lib/contract/customers/claims';
+import type { Scope } from '@/lib/contract/kit/scope';
 import { opportunities } from '@/lib/contract/desk/opportunities';
-import { orders } from '@/lib/contract/orders/orders';
 import { remarks } from '@/lib/contract/customers/remarks';
-import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { renewals } from '@/lib/contract/orders/renewals';
 import { partOf } from '@/server/bff/part';
 import { ClaimsToChase } from './claims-to-chase';
+import { countedLists, pageOfList, scopedList } from './counted-lists';
 import { DueTasks } from './due-tasks';
 import { EndingPolicies } from './ending-policies';
-import { endingSoon, firstRows, waitingReplies } from './queries';
+import { endingSoon, firstRows, shownRows, waitingReplies } from './queries';
 import classes from './work.module.css';
 import { WaitingReplies } from './waiting-replies';
 
 /** Shows four lists of today's work; each loads and fails on its own (NAV-04). */
-export async function TodaysWork({ viewer }: { viewer: Viewer }) {
+export async function TodaysWork({ viewer, scope }: { viewer: Viewer; scope: Scope }) {
   const text = await getTranslations('home.work');
+  const open = (address: string) => (verdict(pageOfList(address), viewer).kind === 'allow' ? address : undefined);
+  const scoped = (address: string) => open(scopedList(address, scope));
   return (
     <section aria-labelledby="work">
       <h2 id="work" className={classes.heading}>
         {text('title')}
       </h2>
       <div className={classes.panels}>
-        {!refusalOf(orders.list, viewer) && (
+        {!refusalOf(renewals.list, viewer) && (
           <Coming>
-            <Ending
-              all={verdict(renewalsPath, viewer).kind === 'allow' ? renewalsPath : undefined}
-              quotes={!refusalOf(cars.createRequest, viewer)}
-            />
+            <Ending scope={scope} all={scoped(countedLists.ending)} quotes={!refusalOf(cars.createRequest, viewer)} />
           </Coming>
         )}
         {!refusalOf(opportunities.sent, viewer) && (
           <Coming>
-            <Replies />
+            <Replies scope={scope} all={scoped(countedLists.replies)} />
           </Coming>
         )}
         {!refusalOf(claims.due, viewer) && (
           <Coming>
-            <Claims />
+            <Claims all={open(countedLists.claims)} />
           </Coming>
         )}
         {!refusalOf(remarks.due, viewer) && (
           <Coming>
-            <Tasks />
+            <Tasks scope={scope} all={scoped(countedLists.tasks)} />
           </Coming>
         )}
       </div>
@@ -58,14 +58,21 @@ const Coming = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<div className={classes.panel} data-coming aria-hidden="true" />}>{children}</Suspense>
 );
 
-const renewalsPath = '/processes/renewals/actual';
-
-async function Ending({ all, quotes }: { all: string | undefined; quotes: boolean }) {
-  const today = todayInIsrael();
-  return (
-    <EndingPolicies today={today} all={all} quotes={quotes} first={await partOf(orders.list, endingSoon(today))} />
-  );
+interface Listed {
+  scope: Scope;
+  /** Address of the whole list, when the viewer may open it. */
+  all: string | undefined;
 }
-const Replies = async () => <WaitingReplies first={await partOf(opportunities.sent, waitingReplies)} />;
-const Claims = async () => <ClaimsToChase first={await partOf(claims.due, firstRows)} />;
-const Tasks = async () => <DueTasks first={await partOf(remarks.due, firstRows)} />;
+
+const Ending = async ({ scope, all, quotes }: Listed & { quotes: boolean }) => (
+  <EndingPolicies all={all} quotes={quotes} first={await partOf(renewals.list, endingSoon(scope))} />
+);
+const Replies = async ({ scope, all }: Listed) => (
+  <WaitingReplies all={all} first={await partOf(opportunities.sent, waitingReplies(scope))} />
+);
+const Claims = async ({ all }: Pick<Listed, 'all'>) => (
+  <ClaimsToChase all={all} first={await partOf(claims.due, firstRows)} />
+);
+const Tasks = async ({ scope, all }: Listed) => (
+  <DueTasks all={all} first={await partOf(remarks.due, { query: { size: shownRows, scope } })} />
+);

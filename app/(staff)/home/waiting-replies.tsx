@@ -13,7 +13,7 @@ import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
 /** Lists customers who answered "interested", the latest first. */
-export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }) {
+export function WaitingReplies({ first, all }: { first: Part<Page<SentOpportunity>>; all: string | undefined }) {
   const text = useTranslations('home.work');
   const cardOf = useCustomerCard();
   const types = useTranslations('terms.opportunityType');
@@ -27,6 +27,7 @@ export function WaitingReplies({ first }: { first: Part<Page<SentOpportunity>> }
       title={text('replies')}
       nothing={text('nothingReplies')}
       part={part}
+      all={all}
       rowOf={(reply) => (
         <WorkRow
           key={reply.sentId}

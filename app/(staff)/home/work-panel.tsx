@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
@@ -17,8 +17,8 @@ interface WorkPanelProps<T> {
   /** Text of an empty list. */
   nothing: string;
   rowOf: (item: T) => ReactNode;
-  /** Address and name of the screen with all items. */
-  all?: { href: string; label: string };
+  /** Address of the list with all items, when the viewer may open it. */
+  all: string | undefined;
 }
 
 /**
@@ -27,6 +27,7 @@ interface WorkPanelProps<T> {
  */
 export function WorkPanel<T>({ id, title, part, nothing, rowOf, all }: WorkPanelProps<T>) {
   const format = useFormatter();
+  const text = useTranslations('home.work');
   const rows = part.data?.content ?? [];
   return (
     <section id={`work-${id}`} className={classes.panel} aria-labelledby={`work-${id}-title`} tabIndex={-1}>
@@ -36,8 +37,8 @@ export function WorkPanel<T>({ id, title, part, nothing, rowOf, all }: WorkPanel
         </h3>
         {part.data && <span className={classes.count}>{format.number(part.data.totalElements)}</span>}
         {all && rows.length > 0 && (
-          <NearLink href={all.href} className={classes.all}>
-            {all.label}
+          <NearLink href={all} className={classes.all} aria-label={text('allOf', { title })}>
+            {text('all')}
             <ArrowForwardIcon size={14} />
           </NearLink>
         )}

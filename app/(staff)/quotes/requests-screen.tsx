@@ -80,6 +80,10 @@ function useRequestFilters(): ListFilter[] {
       single: true,
       options: periodKeys.map((value) => ({ value, label: text(`periods.${value}`) })),
     },
-    { key: 'show', label: text('show'), single: true, options: [{ value: 'saved', label: text('shows.saved') }] },
+    {
+      key: 'show',
+      label: text('show'),
+      options: (['saved', 'unassigned'] as const).map((value) => ({ value, label: text(`shows.${value}`) })),
+    },
   ];
 }

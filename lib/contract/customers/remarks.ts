@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint';
 import { supplier } from '../quotes/insurers';
 import { pageOf, paging } from '../kit/paging';
+import { scope } from '../kit/scope';
 import { customerPrivilege, done, instant } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
 
@@ -85,7 +86,7 @@ export const remarks = {
     method: 'GET',
     path: 'agent/remarks/due',
     access: 'VIEW_MENU_CUSTOMERS',
-    query: z.object(paging),
+    query: z.object({ ...paging, scope }),
     response: pageOf(task),
   }),
   /** Marks a task as done, or clears the mark. */

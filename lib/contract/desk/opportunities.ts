@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
-import { customerPrivilege, instant } from '../kit/values';
+import { listed } from '../kit/listed';
+import { scope } from '../kit/scope';
+import { customerPrivilege, instant, isoDate } from '../kit/values';
 
 /** Kinds of business opportunities (S3 §3). */
 export const opportunityTypes = [
@@ -13,8 +15,22 @@ export const opportunityTypes = [
 const opportunityType = z.enum(opportunityTypes);
 export type OpportunityType = z.output<typeof opportunityType>;
 
+/** A customer of today's opportunities, or a policy that ends. */
+export const opportunityRow = z.object({
+  opportunityId: z.string(),
+  type: opportunityType,
+  customerId: z.string().nullable(),
+  customerName: z.string().nullable(),
+  customerPrivileges: customerPrivilege.nullable(),
+  mobilePhone: z.string().nullable(),
+  /** The renewal and its end of cover; null in other kinds. */
+  renewalId: z.string().nullable(),
+  insuranceEnd: isoDate.nullable(),
+});
+export type OpportunityRow = z.output<typeof opportunityRow>;
+
 /** Response of a customer to an opportunity (S3 §3, SD 23). */
-const opportunityResponse = z.enum([
+export const opportunityResponse = z.enum([
   'JUST_SENT',
   'NO_REACTION',
   'INTERESTED',
@@ -58,7 +74,21 @@ export const opportunities = {
     method: 'GET',
     path: 'agent/opportunities/count',
     access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object({ scope }),
     response: z.object({ total: count, byType: z.record(opportunityType, count) }),
+  }),
+  /** Lists what is counted: policies that end, the earliest first, then customers by kind (OPP-01). */
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/opportunities',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object({
+      ...paging,
+      scope,
+      types: listed(z.array(opportunityType).max(opportunityTypes.length).optional()),
+    }),
+    response: pageOf(opportunityRow),
   }),
   /** Sent opportunities, latest response first, then latest sent. */
   sent: endpoint({
@@ -68,6 +98,7 @@ export const opportunities = {
     access: 'VIEW_MENU_CUSTOMERS',
     query: z.object({
       ...paging,
+      scope,
       response: opportunityResponse.optional(),
       /** `yes` for unhandled responses only. */
       unanswered: z.enum(['yes', 'no']).default('no'),

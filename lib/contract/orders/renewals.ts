@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { typedMail, typedQuery } from '../kit/typed';
 import { changeReasons } from '../../rules/work/renewal-change';
-import { renewalTypes, searchBlocks } from '../../rules/work/renewal';
+import { defaultPeriod, renewalPeriods, renewalTypes, searchBlocks } from '../../rules/work/renewal';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { endpoint } from '../kit/endpoint';
 import { job } from '../desk/jobs';
 import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
+import { scope } from '../kit/scope';
 import {
   consentWays,
   followUp,
@@ -25,19 +26,23 @@ const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(20, tooLo
 
 const monthVariants = ['this', 'next'] as const;
 
+/** What the last month brought: entries that were added in it, and covers that ended in it. */
+export const lastMonths = ['created', 'ended'] as const;
+
 /** Filters of a list of renewals (S2 §3, §9), without paging. Without `types` it has upcoming ones and those in process. */
 const listing = {
   ownership: ownership.default('OWN'),
+  scope,
   query: typedQuery().default(''),
   types: several(z.enum(renewalTypes)),
   sources: several(renewalSource),
   /** The variant of the sources: cover ends in this calendar month or in the next. */
   month: z.enum(monthVariants).optional(),
   /** Months before and after today. */
-  months: z.coerce
-    .number()
-    .pipe(z.literal([1, 3, 6, 12]))
-    .default(3),
+  months: z.union([z.literal('all'), z.coerce.number().pipe(z.literal(renewalPeriods))]).default(defaultPeriod),
+  lastMonth: z.enum(lastMonths).optional(),
+  /** Codes of present insurers. */
+  suppliers: several(z.string().max(40)),
   /** Only policies that end in the month of this number, counted from today. */
   policyMonth: z.coerce.number().int().min(1).max(6).optional(),
   outcomes: several(renewalOutcome.exclude(['OPEN'])),
@@ -87,6 +92,7 @@ export const renewals = {
     path: `${path}/summary`,
     query: z.object({
       ownership: listing.ownership,
+      scope,
       /** `YYYY-MM`; the current month when absent. */
       month: z
         .string()
@@ -102,12 +108,13 @@ export const renewals = {
   }),
   /**
    * Counts the upcoming renewals of S2 §7: imported policies of other agencies from Har Bituah whose cover ends in this
-   * month.
+   * month. `own` counts the agency's own policies that are open and end by the end of this month.
    */
   upcomingCount: endpoint({
     ...staff,
     method: 'GET',
     path: `${path}/upcoming/count`,
+    query: z.object({ scope }),
     response: z.object({ total: count, own: count }),
   }),
   /** Counts by source: all, added in the last month, and ended between a month ago and today (S2 §7). */
@@ -115,6 +122,7 @@ export const renewals = {
     ...staff,
     method: 'GET',
     path: `${path}/sources/count`,
+    query: z.object({ scope }),
     response: z.array(
       z.object({ ownership, source: renewalSource, total: count, createdLastMonth: count, endedLastMonth: count }),
     ),

@@ -376,6 +376,8 @@ export const quotes = {
       customerId: z.string().max(64).optional(),
       /** Only requests that were kept. */
       saved: z.stringbool().optional(),
+      /** Only requests that have no customer yet, nor does any of their orders. */
+      unassigned: z.stringbool().optional(),
       sort: z.enum(['startedTs', 'requestNumber']).default('startedTs'),
       sortDirection: sortDirection.default('DESC'),
     }),

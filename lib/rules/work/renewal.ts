@@ -9,6 +9,8 @@ export interface Days {
 
 /** Choices of the period filter, months (S2 §9). */
 export const renewalPeriods = [1, 3, 6, 12] as const;
+/** Period of a list without a choice. */
+export const defaultPeriod = 3;
 /** Choices of the policy month filter (S2 §9). */
 export const policyMonths = [1, 2, 3, 4, 5, 6] as const;
 

@@ -5,7 +5,7 @@ import { storedRequest } from '../quotes/stored';
 import { ridersFor } from '../../simulators/rating/car/riders';
 import { riskOf } from '../../simulators/rating/car/risk';
 import { findCombinations } from './combinations';
-import { countCustomerRequests } from './count-customer-requests';
+import { countCustomerRequests } from '../quotes/find-requests';
 import { duplicate } from './duplicate';
 import { insideOffers } from './inside-offers';
 import { knownCars } from './known-cars';

@@ -5,7 +5,8 @@ import type { Page } from '../../../lib/contract/kit/paging';
 import { contactColumns } from '../customers/contact';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
-import type { Db } from '../../engine/db/schema';
+import type { Context } from '../../engine/http/context';
+import { accountIn } from '../accounts/scope';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
 
@@ -44,14 +45,15 @@ const sentOf = (row: Row): SentOpportunity => ({
 
 /** Returns a page of sent opportunities, the newest reply first. */
 export async function findSent(
-  db: Db,
-  tenant: Tenant,
-  { response, unanswered, page, size }: SentQuery,
+  { db, tenant, caller }: Context,
+  { response, unanswered, scope, page, size }: SentQuery,
 ): Promise<Page<SentOpportunity>> {
   const open = unanswered === 'yes';
+  const accountId = accountIn(scope, caller);
   const matches = tenant
     .selectFrom('sent_opportunities')
     .select('sent_opportunities.id')
+    .$if(accountId !== undefined, (all) => all.where('sent_opportunities.account_id', '=', accountId!))
     .$if(response !== undefined, (all) => all.where('response', '=', response!))
     .$if(open, (all) => all.where('responded_at', 'is not', null).where('answered_at', 'is', null));
   const rows = await withCustomer(tenant)

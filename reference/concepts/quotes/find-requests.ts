@@ -26,6 +26,8 @@ interface Search {
   customerId?: string | undefined;
   /** Only requests that were kept. */
   saved?: boolean | undefined;
+  /** Only requests that have no customer yet, nor does any of their orders. */
+  unassigned?: boolean | undefined;
   sort?: 'startedTs' | 'requestNumber' | undefined;
   sortDirection?: 'ASC' | 'DESC' | undefined;
   page: number;
@@ -58,8 +60,20 @@ const customersWith = (tenant: Tenant, words: readonly string[][]) =>
 /** Returns the first moment of a day in Israel. */
 const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Asia/Jerusalem')`;
 
-function matching(tenant: Tenant, search: Search) {
-  const { productType, productTypes, sources, startedMin, startedMax, customerId, saved } = search;
+/** Requests that have no customer, nor does any of their orders. */
+const isUnassigned = sql<boolean>`(quote_requests.customer_id is null and not exists (
+  select from order_items join orders on orders.agency_id = order_items.agency_id and orders.id = order_items.order_id
+  where order_items.agency_id = quote_requests.agency_id and order_items.request_id = quote_requests.id
+    and orders.customer_id is not null))`;
+
+/** Counts the requests for cars from the agency's sites that have no customer yet. */
+export const countCustomerRequests = (tenant: Tenant): Promise<{ total: number }> =>
+  matching(tenant, { productType: 'CAR', sources: ['customer_site'], unassigned: true })
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+
+function matching(tenant: Tenant, search: Omit<Search, 'page' | 'size'>) {
+  const { productType, productTypes, sources, startedMin, startedMax, customerId, saved, unassigned } = search;
   const typed = (search.words ?? '').trim();
   const words = searchWords(typed);
   const number = numberIn(typed);
@@ -75,6 +89,7 @@ function matching(tenant: Tenant, search: Search) {
       query.where('quote_requests.created_at', '<', sql<string>`${startOf(startedMax!)} + interval '1 day'`),
     )
     .$if(saved === true, (query) => query.where('quote_requests.saved_at', 'is not', null))
+    .$if(unassigned === true, (query) => query.where(isUnassigned))
     .$if(customerId !== undefined, (query) => query.where('quote_requests.customer_id', '=', customerId!))
     .$if(words.length > 0, (query) =>
       query.where((eb) =>

@@ -6,7 +6,7 @@ import { completeTask, dueTasks } from './tasks';
 import { addRemark, removeRemark, restoreRemark, updateRemark } from './write';
 
 export const remarkHandlers = {
-  due: ({ query }, { db, tenant, now }) => dueTasks(db, tenant, now, query),
+  due: ({ query }, context) => dueTasks(context, query),
 
   async complete({ params, body }, context) {
     const task = await completeTask(context.tenant, params.remarkId, body.value ? context.now : null);

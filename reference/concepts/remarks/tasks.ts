@@ -6,17 +6,19 @@ import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { contactColumns } from '../customers/contact';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
-import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
+import type { Context } from '../../engine/http/context';
+import { accountIn } from '../accounts/scope';
 import { standing } from './read';
 
 /** Counting stops at this number of matches. */
 const countedUpTo = 10_000;
 
-/** Open tasks due today or earlier, in Israel. */
-const due = (tenant: Tenant, today: string) =>
+/** Open tasks due today or earlier, in Israel. @param accountId whose; undefined for the agency's */
+const due = (tenant: Tenant, today: string, accountId: string | undefined) =>
   standing(tenant)
+    .$if(accountId !== undefined, (all) => all.where('remarks.account_id', '=', accountId!))
     .where('remarks.done_at', 'is', null)
     .where(sql<boolean>`remarks.due_at < (${today}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`);
 
@@ -45,20 +47,18 @@ const taskOf = (row: Row): Task => ({
 
 /** Lists due tasks, most urgent first. */
 export async function dueTasks(
-  db: Db,
-  tenant: Tenant,
-  now: Date,
-  { page, size }: ParsedQuery<typeof remarks.due>,
+  { db, tenant, now, caller }: Context,
+  { page, size, scope }: ParsedQuery<typeof remarks.due>,
 ): Promise<Page<Task>> {
-  const today = todayInIsrael(now);
-  const rows = await withCustomer(due(tenant, today))
+  const open = due(tenant, todayInIsrael(now), accountIn(scope, caller));
+  const rows = await withCustomer(open)
     .orderBy(sql`array_position(array[${sql.join([...priorities])}], remarks.priority)`, 'desc')
     .orderBy('remarks.due_at')
     .orderBy('remarks.id')
     .limit(size)
     .offset(page * size)
     .execute();
-  return pageFrom(rows.map(taskOf), await countUpTo(db, due(tenant, today).select('remarks.id'), countedUpTo), {
+  return pageFrom(rows.map(taskOf), await countUpTo(db, open.select('remarks.id'), countedUpTo), {
     page,
     size,
   });

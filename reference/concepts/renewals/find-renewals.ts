@@ -1,3 +1,4 @@
+import { addMonths, parseISO } from 'date-fns';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
@@ -10,11 +11,13 @@ import {
   renewalPeriod,
   type RenewalType,
 } from '../../../lib/rules/work/renewal';
+import { isoDay } from '../../../lib/rules/time/calendar';
+import { accountIn } from '../accounts/scope';
+import type { Context } from '../../engine/http/context';
 import { likeText } from '../../engine/db/like-text';
 import { searchWords } from '../customers/search-text';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
-import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 import { idIn, renewalRowOf, withFacts } from './renewal-row';
 
@@ -80,10 +83,20 @@ const withWords = (tenant: Tenant, words: readonly string[][]) => {
   return sql<boolean>`(renewals.order_id in (${orders}) or renewals.customer_id in (${customers}))`;
 };
 
+const always: Days = { from: '0001-01-01', to: '9999-12-31' };
+
+/** Conditions of what the last month brought. */
+const lastMonthIs = (which: NonNullable<RenewalFilter['lastMonth']>, today: string): RawBuilder<SqlBool> => {
+  const from = isoDay(addMonths(parseISO(today), -1));
+  return which === 'created'
+    ? sql`renewals.created_at >= ${from}::date`
+    : sql`renewals.insurance_end between ${from}::date and ${today}::date`;
+};
+
 /** Returns the days in which the cover ends: the narrowest of the chosen periods. */
 function endsWithin({ months, policyMonth: month, month: variant }: RenewalFilter, today: string): Days {
   const periods = [
-    renewalPeriod(months, today),
+    months === 'all' ? always : renewalPeriod(months, today),
     ...(month === undefined ? [] : [policyMonth(month, today)]),
     ...(variant === undefined ? [] : [calendarMonth(today, variant === 'this' ? 0 : 1)]),
   ];
@@ -119,8 +132,9 @@ function shownTypes({ types, outcomes }: RenewalFilter): readonly RenewalType[] 
   return outcomes?.length ? [] : openTypes;
 }
 
-function matching(tenant: Tenant, query: RenewalFilter, today: string) {
-  const { ownership, sources, outcomes, followUps, productTypes, contact, search } = query;
+/** Selects the renewals of a filtered list. @param accountId of the agent whose they are; undefined for all */
+export function matching(tenant: Tenant, query: RenewalFilter, today: string, accountId: string | undefined) {
+  const { ownership, sources, outcomes, followUps, productTypes, contact, search, lastMonth, suppliers } = query;
   const shown = shownTypes(query);
   const { from: first, to } = endsWithin(query, today);
   // Half of the period is not looked at when nothing in it could be shown.
@@ -136,6 +150,9 @@ function matching(tenant: Tenant, query: RenewalFilter, today: string) {
     .$if(shown.length > 0, (all) => all.where(typesAre(shown, today)))
     .$if(Boolean(outcomes?.length), (all) => all.where(anyOf(outcomes!.map(outcomeIs))))
     .$if(Boolean(sources?.length), (all) => all.where('renewals.source', 'in', sources!))
+    .$if(accountId !== undefined, (all) => all.where('renewals.account_id', '=', accountId!))
+    .$if(lastMonth !== undefined, (all) => all.where(lastMonthIs(lastMonth!, today)))
+    .$if(Boolean(suppliers?.length), (all) => all.where('renewals.supplier', 'in', suppliers!))
     .$if(Boolean(followUps?.length), (all) => all.where('renewals.follow_up', 'in', followUps!))
     .$if(Boolean(productTypes?.length), (all) => all.where('renewals.product_type', 'in', productTypes!))
     .$if(Boolean(search?.length), (all) => all.where('renewals.search_status', 'in', search!))
@@ -148,12 +165,12 @@ function matching(tenant: Tenant, query: RenewalFilter, today: string) {
  * the way of a search is found when it starts.
  */
 export async function findSearchable(
-  tenant: Tenant,
+  { tenant, caller }: Pick<Context, 'tenant' | 'caller'>,
   query: RenewalFilter,
   today: string,
   most: number,
 ): Promise<string[]> {
-  const rows = await matching(tenant, query, today)
+  const rows = await matching(tenant, query, today, accountIn(query.scope, caller))
     .select('renewals.id')
     .where('renewals.outcome', '=', 'OPEN')
     .where('renewals.standing', '=', true)
@@ -178,14 +195,14 @@ export async function renewalsOf(tenant: Tenant, ids: readonly string[], today: 
 
 /** Returns a page of renewals, by default those with the most money at risk and the least time first (RNW-01). */
 export async function findRenewals(
-  db: Db,
-  tenant: Tenant,
+  { db, tenant, caller }: Context,
   query: RenewalQuery,
   today: string,
 ): Promise<Page<RenewalRow>> {
   const down = query.sortDirection === 'DESC';
+  const matches = matching(tenant, query, today, accountIn(query.scope, caller));
   // The facts of other tables are read for the rows of the page only.
-  const ids = await matching(tenant, query, today)
+  const ids = await matches
     .select(['renewals.id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(order(query.sort, today), (by) => (down ? by.desc().nullsLast() : by.asc().nullsLast()))
     .orderBy('renewals.insurance_end')
@@ -199,7 +216,6 @@ export async function findRenewals(
     today,
   );
   // The rows count all matches in the same pass; a page past the end has no row that could.
-  const total =
-    ids[0]?.total ?? (await countUpTo(db, matching(tenant, query, today).select('renewals.id'), countedUpTo));
+  const total = ids[0]?.total ?? (await countUpTo(db, matches.select('renewals.id'), countedUpTo));
   return pageFrom(content, total, query);
 }

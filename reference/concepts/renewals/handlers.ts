@@ -14,15 +14,15 @@ import { startSearch } from './start-search';
 import { summaryOf } from './summary';
 
 export const renewalHandlers = {
-  list: ({ query }, { db, tenant, now }) => findRenewals(db, tenant, query, todayInIsrael(now)),
+  list: ({ query }, context) => findRenewals(context, query, todayInIsrael(context.now)),
 
   explanation: ({ params, query }, { tenant, now }) => explainPrice(tenant, params.renewalId, query.offer, now),
 
   summary: ({ query }, context) => summaryOf(query, context, todayInIsrael(context.now)),
 
-  upcomingCount: (_, { tenant, now }) => countUpcoming(tenant, todayInIsrael(now)),
+  upcomingCount: ({ query }, context) => countUpcoming(query, context, todayInIsrael(context.now)),
 
-  sourceCounts: (_, { tenant, now }) => countBySource(tenant, todayInIsrael(now)),
+  sourceCounts: ({ query }, context) => countBySource(query, context, todayInIsrael(context.now)),
 
   async exportExcel({ body }, context) {
     const job = await startJob(context, 'renewalsExport', body);

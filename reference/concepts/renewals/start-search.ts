@@ -95,8 +95,8 @@ async function busyOf(tenant: Tenant, rows: Awaited<ReturnType<typeof locked>>, 
   return new Set(busy);
 }
 
-const listed = ({ matching, renewalIds }: Asked, tenant: Tenant, today: string): Promise<string[]> | [] =>
-  matching ? findSearchable(tenant, matching, today, maxSearched - renewalIds.length) : [];
+const listed = ({ matching, renewalIds }: Asked, context: Context, today: string): Promise<string[]> | [] =>
+  matching ? findSearchable(context, matching, today, maxSearched - renewalIds.length) : [];
 
 /**
  * Starts the search of renewals as one job (RNW-02). A search that runs already is joined, whoever started it; what
@@ -105,7 +105,7 @@ const listed = ({ matching, renewalIds }: Asked, tenant: Tenant, today: string):
 export async function startSearch(body: Asked, context: Context): Promise<Started> {
   const { tenant, now, caller } = context;
   const today = todayInIsrael(now);
-  const asked = [...new Set([...body.renewalIds, ...(await listed(body, tenant, today))])];
+  const asked = [...new Set([...body.renewalIds, ...(await listed(body, context, today))])];
   const siblings = body.allOfCar ? await siblingsOf(tenant, asked, maxSearched - asked.length) : [];
   const rows = await locked(tenant, [...asked, ...siblings]);
   if (rows.length === 0) throw new Failure('NOT_FOUND');

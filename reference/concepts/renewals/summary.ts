@@ -4,6 +4,7 @@ import type { OutputOf, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { renewals } from '../../../lib/contract/orders/renewals';
 import { calendarMonth } from '../../../lib/rules/work/renewal';
 import { personColumn } from '../accounts/person-column';
+import { accountIn } from '../accounts/scope';
 import type { Context } from '../../engine/http/context';
 
 type Summary = OutputOf<typeof renewals.summary>;
@@ -18,6 +19,7 @@ export async function summaryOf(
   today: string,
 ): Promise<Summary> {
   const { ownership, month = today.slice(0, 7) } = query;
+  const accountId = accountIn(query.scope, caller);
   const { from, to } = calendarMonth(`${month}-01`);
   const lost = sql`(renewals.outcome in ('NOT_RENEWED', 'CANCELLED') or (renewals.outcome = 'OPEN' and (not renewals.standing or renewals.insurance_end < ${today})))`;
   const old = sql`coalesce(nullif(renewals.price, 0), renewals.stated_price, 0)`;
@@ -28,6 +30,7 @@ export async function summaryOf(
     )
     .where('renewals.deleted_at', 'is', null)
     .where('renewals.ownership', '=', ownership)
+    .$if(accountId !== undefined, (all) => all.where('renewals.account_id', '=', accountId!))
     // Proposals and waiting processes are no policies that could be lost.
     .where('renewals.source', 'in', ['Imported', 'PolicyIssued'])
     .where('renewals.insurance_end', '>=', from)

@@ -19,7 +19,7 @@ afterAll(() => reference.stop());
 
 describe('NAV-04 the counts of the home page', () => {
   test('NAV-04 opportunities are worked out from the policies: each kind, and their sum', async () => {
-    const { total, byType } = await reference.call(opportunities.count, undefined, agent);
+    const { total, byType } = await reference.call(opportunities.count, {}, agent);
     expect(total).toBe(Object.values(byType).reduce((sum, some) => sum + some, 0));
     const policies = await reference.call(
       orders.list,

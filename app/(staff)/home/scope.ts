@@ -1,0 +1,6 @@
+import { type Scope, scopes } from '@/lib/contract/kit/scope';
+
+/** Cookie with the scope of home; scripts can read it, and the server reads it before the first paint. */
+export const scopeCookie = 'scope';
+
+export const scopeOf = (value: string | undefined): Scope => scopes.find((scope) => scope === value) ?? 'agency';

@@ -1,0 +1,136 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { CallNumber } from '@/components/customers/call-number';
+import { MarkedName } from '@/components/customers/marked-name';
+import { useAction } from '@/components/data/use-action';
+import type { Column, RowIdentity } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListing } from '@/components/list/use-listing';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
+import { ChatIcon } from '@/components/ui/icon/icons';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { DateText } from '@/components/ui/value/date';
+import { opportunities, opportunityResponse, type SentOpportunity } from '@/lib/contract/desk/opportunities';
+import type { Page } from '@/lib/contract/kit/paging';
+import { sentList } from './opportunity-list';
+
+interface SentScreenProps {
+  first: Page<SentOpportunity>;
+  density: Density;
+}
+
+/** Lists what was sent to customers with their answers; an answer that waits can be marked as handled (OPP-01). */
+export function SentScreen({ first, density }: SentScreenProps) {
+  const text = useTranslations('opportunities');
+  const types = useTranslations('terms.opportunityType');
+  const responses = useTranslations('customers.card.response');
+  const cardOf = useCustomerCard();
+  const { handle, list } = useListing(sentList, first);
+  const identity: RowIdentity<SentOpportunity> = {
+    keyOf: ({ sentId }) => sentId,
+    labelOf: ({ customerName, type }) => `${customerName}, ${types(type)}`,
+    hrefOf: ({ orderId, customerId }) =>
+      orderId === null ? cardOf(customerId) : `/orders/${encodeURIComponent(orderId)}`,
+  };
+  return (
+    <ListScreen
+      title={text('sentTitle')}
+      filters={[
+        {
+          key: 'response',
+          label: text('response'),
+          single: true,
+          options: opportunityResponse.options.map((value) => ({ value, label: responses(value) })),
+        },
+        {
+          key: 'show',
+          label: text('show'),
+          single: true,
+          options: [{ value: 'unanswered', label: text('unanswered') }],
+        },
+        { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
+      ]}
+      columns={useSentColumns()}
+      {...{ handle, list, identity, density }}
+      empty={
+        <EmptyState icon={ChatIcon} title={text('sentEmpty')}>
+          {text('sentEmptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useSentColumns(): Column<SentOpportunity>[] {
+  const text = useTranslations('opportunities');
+  const types = useTranslations('terms.opportunityType');
+  const responses = useTranslations('customers.card.response');
+  return useMemo(
+    () => [
+      {
+        key: 'customer',
+        header: text('customer'),
+        card: 'title',
+        cell: ({ customerName, customerPrivileges }) => (
+          <MarkedName name={customerName} privilege={customerPrivileges} />
+        ),
+      },
+      { key: 'type', header: text('type'), card: 'line', cell: ({ type }) => types(type) },
+      {
+        key: 'sentTs',
+        header: text('sent'),
+        room: 'laptop',
+        cell: ({ sentTs }) => <DateText value={sentTs} withTime />,
+      },
+      { key: 'response', header: text('response'), card: 'line', cell: ({ response }) => responses(response) },
+      {
+        key: 'responseTs',
+        header: text('answered'),
+        card: 'aside',
+        cell: ({ responseTs }) => responseTs && <DateText value={responseTs} withTime />,
+      },
+      {
+        key: 'phone',
+        header: text('phone'),
+        cell: ({ customerName, mobilePhone }) => mobilePhone && <CallNumber name={customerName} phone={mobilePhone} />,
+      },
+      {
+        key: 'handled',
+        header: text('handled'),
+        card: 'line',
+        cell: (row) => row.responseTs && <Handled sent={row} />,
+      },
+    ],
+    [text, types, responses],
+  );
+}
+
+function Handled({ sent: { sentId, answeredTs, customerName } }: { sent: SentOpportunity }) {
+  const text = useTranslations('opportunities');
+  const home = useTranslations('home.work');
+  const denied = useDenied(opportunities.answer);
+  const { run, busy } = useAction(opportunities.answer, {
+    stale: ['opportunities'],
+    done: () => home('replyTaken'),
+    undo: { run: (send, { params }) => send(opportunities.answer, { params, body: { value: false } }) },
+  });
+  if (answeredTs !== null) return <DateText value={answeredTs} withTime />;
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      loading={busy}
+      disabled={denied !== null}
+      title={denied ?? undefined}
+      aria-label={home('takeReply', { name: customerName })}
+      onClick={() => run({ params: { sentId }, body: { value: true } })}
+    >
+      {text('take')}
+    </Button>
+  );
+}

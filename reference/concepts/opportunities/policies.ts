@@ -1,0 +1,61 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { OpportunityType } from '../../../lib/contract/desk/opportunities';
+import type { productTypes } from '../../../lib/contract/kit/values';
+import { monthsFrom } from '../../../lib/rules/time/calendar';
+import type { Tenant } from '../../engine/db/tenant';
+
+type ProductType = (typeof productTypes)[number];
+/** Kinds that are found by what else a customer holds. */
+export type HolderType = Exclude<OpportunityType, 'RENEWAL'>;
+
+const insured = ['PolicyIssued', 'Imported'] as const;
+const lifeProducts: readonly ProductType[] = ['LIFE', 'RISK'];
+const propertyProducts: readonly ProductType[] = ['PROPERTY', 'FLAT', 'MORTGAGE'];
+
+const held = (products: readonly ProductType[]) =>
+  sql<number>`count(*) filter (where orders.product_type in (${sql.join([...products])}))`;
+
+/** Conditions of the kinds, over the policies of one customer. */
+const conditions: Readonly<Record<HolderType, RawBuilder<SqlBool>>> = {
+  NO_LIFE_POLICIES: sql`${held(lifeProducts)} = 0`,
+  MULTIPLE_LIFE_POLICIES: sql`${held(lifeProducts)} > 1`,
+  NO_PROPERTY_POLICIES: sql`${held(propertyProducts)} = 0`,
+};
+
+/** Selects the customers of a kind who hold a policy here. @param accountId with a policy of this agent; undefined for all */
+export const holdersOf = (tenant: Tenant, type: HolderType, accountId: string | undefined) =>
+  tenant
+    .selectFrom('orders')
+    .where('orders.deleted_at', 'is', null)
+    .where('orders.status', 'in', insured)
+    .where((eb) => eb.and({ 'orders.archived': false, 'orders.cancelled': false, 'orders.hidden': false }))
+    .where('orders.customer_id', 'is not', null)
+    .groupBy('orders.customer_id')
+    .having(conditions[type])
+    .$if(accountId !== undefined, (all) => all.having(sql<SqlBool>`bool_or(orders.account_id = ${accountId!})`))
+    .select([
+      sql<OpportunityType>`${type}::text`.as('type'),
+      sql<string>`orders.customer_id`.as('id'),
+      sql<string | null>`null::date`.as('insurance_end'),
+    ]);
+
+/**
+ * Selects the policies that end within a month and that nobody has renewed, given up or cancelled: the rows that the
+ * list of renewals has for them.
+ */
+export const endingOf = (tenant: Tenant, today: string, accountId: string | undefined) =>
+  tenant
+    .selectFrom('renewals')
+    .where('renewals.deleted_at', 'is', null)
+    .where('renewals.ownership', '=', 'OWN')
+    .where('renewals.source', 'in', insured)
+    .where('renewals.outcome', '=', 'OPEN')
+    .where('renewals.standing', '=', true)
+    .where('renewals.insurance_end', '>=', today)
+    .where('renewals.insurance_end', '<=', monthsFrom(today, 1))
+    .$if(accountId !== undefined, (all) => all.where('renewals.account_id', '=', accountId!))
+    .select([
+      sql<OpportunityType>`'RENEWAL'::text`.as('type'),
+      sql<string>`renewals.id`.as('id'),
+      sql<string | null>`renewals.insurance_end`.as('insurance_end'),
+    ]);
