@@ -1,7 +1,7 @@
 import type { ConceptModule } from '../../engine/concept';
+import { chargeAttempts } from './carry-out';
 import { closeCharge } from './close-charge';
 import { migrations } from './migrations';
-import { settleCharge } from './settle-charge';
 import { sweepCharges } from './sweep-charges';
 import type { ChargeTables } from './tables';
 
@@ -12,5 +12,5 @@ declare module '../../engine/db/schema' {
 export const chargesConcept = {
   name: 'charges',
   migrations,
-  jobs: [settleCharge, closeCharge, sweepCharges],
+  jobs: [chargeAttempts.settle, closeCharge, sweepCharges],
 } satisfies ConceptModule;

@@ -1,5 +1,8 @@
+import { z } from 'zod';
+import { attempts, type Outside } from '../../engine/attempts/attempts';
+import type { Db } from '../../engine/db/schema';
 import type { StoredCharge } from '../charges/intend';
-import type { Place } from '../charges/carry-out';
+import { gatewayPauses } from '../charges/carry-out';
 import { closeRefund, refund, type RefundEntry } from '../../simulators/gateway/refunds';
 import type { Scope } from '../../engine/jobs/job';
 import { returnedOf, type StoredRefund } from './refunds-of';
@@ -12,7 +15,28 @@ const states: Readonly<Record<RefundEntry['outcome'], RefundState>> = {
   closed: 'CANCELLED',
 };
 
-type Outside = Pick<Place, 'db' | 'inTransaction'>;
+const chargeOf = (db: Db, { charge_id }: StoredRefund) =>
+  db.selectFrom('charges').select('reference').where('id', '=', charge_id).executeTakeFirstOrThrow();
+
+/** Asks for good: what the gateway has not paid back by now can never be. */
+const close = ({ db }: Outside, stored: StoredRefund, { reference }: Pick<StoredCharge, 'reference'>) =>
+  closeRefund(db, { reference: stored.id, chargeReference: reference });
+
+/** Refunds, each with its id as the reference at the gateway. */
+export const refundAttempts = attempts({
+  name: 'payments.settleRefund',
+  data: z.object({ refundId: z.string() }),
+  urgent: true,
+  pauses: gatewayPauses,
+  // Not locked: the charge is, by whoever writes.
+  read: (db, { refundId }): Promise<StoredRefund | undefined> =>
+    db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst(),
+  dataOf: ({ id }) => ({ refundId: id }),
+  waits: ({ state }) => state === 'UNKNOWN',
+  asked: ({ attempts: answers }) => Math.max(0, answers - 1),
+  ask: async (place: Outside, stored) => close(place, stored, await chargeOf(place.db, stored)),
+  record: (scope, stored, entry) => record(scope, stored, entry),
+});
 
 /** Calls the gateway for a refund that was written and committed, and writes the outcome. Repeats safely. */
 export async function carryOutRefund(
@@ -22,19 +46,16 @@ export async function carryOutRefund(
 ): Promise<void> {
   if (stored.state !== 'UNKNOWN') return;
   const entry = await refund(place.db, { reference: stored.id, chargeReference: reference, amount: stored.amount });
-  await place.inTransaction((scope) => record(scope, stored, entry));
+  await refundAttempts.keep(place, stored, entry);
 }
 
-/** Settles a refund for good: what the gateway has not paid back by now can never be. @returns whether it is settled */
+/** Settles a refund for good, and writes the outcome. */
 export async function concludeRefund(
   place: Outside,
   stored: StoredRefund,
-  { reference }: Pick<StoredCharge, 'reference'>,
-): Promise<boolean> {
-  if (stored.state !== 'UNKNOWN') return true;
-  const entry = await closeRefund(place.db, { reference: stored.id, chargeReference: reference });
-  await place.inTransaction((scope) => record(scope, stored, entry));
-  return entry !== 'unknown';
+  charge: Pick<StoredCharge, 'reference'>,
+): Promise<void> {
+  if (stored.state === 'UNKNOWN') await refundAttempts.keep(place, stored, await close(place, stored, charge));
 }
 
 /** Writes what the gateway says, once. The charge whose money is back as a whole takes another payment. */

@@ -1,6 +1,6 @@
 import type { ConceptModule } from '../../engine/concept';
 import { migrations } from './migrations';
-import { settleRefund } from './settle-refund';
+import { refundAttempts } from './carry-out-refund';
 import type { PaymentTables } from './tables';
 import { closePayments } from './close-payments';
 import { settlePayment } from './settle-item';
@@ -17,7 +17,7 @@ export const paymentsConcept = {
   handlers: paymentHandlers,
   on: { 'charge.recorded': settlePayment, 'order.closing': closePayments },
   migrations,
-  jobs: [settleRefund],
+  jobs: [refundAttempts.settle],
   customerColumns: [
     { table: 'customer_cards', columns: ['customer_id'], fate: 'move', kind: 'cards', at: 'created_at' },
   ],

@@ -1,5 +1,5 @@
 import type { payments } from '../../../lib/contract/orders/payments';
-import { timeout, type StoredCharge } from '../charges/intend';
+import type { StoredCharge } from '../charges/intend';
 import { newId } from '../../engine/db/ids';
 import { tenantOf } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
@@ -7,10 +7,9 @@ import { ownTransaction } from '../../engine/http/handlers';
 import type { Context } from '../../engine/http/context';
 import type { Tenant } from '../../engine/db/tenant';
 import { lockedOrder } from '../orders/read';
-import { carryOutRefund } from './carry-out-refund';
+import { carryOutRefund, refundAttempts } from './carry-out-refund';
 import { paymentOfItem } from './payment-row';
 import { refundableOf, returnedOf, type StoredRefund } from './refunds-of';
-import { settleRefund } from './settle-refund';
 import { chargeOfOrder } from './settle-payment';
 
 interface Asked {
@@ -75,6 +74,6 @@ async function intendRefund(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await jobs.send(settleRefund, { refundId: id }, { startAfter: timeout });
+  await refundAttempts.watch(jobs, made as StoredRefund);
   return made as StoredRefund;
 }

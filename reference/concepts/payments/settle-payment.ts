@@ -1,7 +1,6 @@
 import type { payments, PaymentWord } from '../../../lib/contract/orders/payments';
 import { conclude, inquire, type Place } from '../charges/carry-out';
-import { timeout, type StoredCharge } from '../charges/intend';
-import { settleCharge } from '../charges/settle-charge';
+import type { StoredCharge } from '../charges/intend';
 import type { Tenant } from '../../engine/db/tenant';
 import { isSigned } from '../../simulators/gateway/signature';
 import type { Context } from '../../engine/http/context';
@@ -31,16 +30,6 @@ export async function chargeOfOrder(
   ) as StoredCharge;
 }
 
-type Asking = Place & Pick<Context, 'jobs'>;
-
-/** Asks what became of a page. When the gateway does not know yet, a job asks on. */
-async function askForPage(place: Asking, stored: StoredCharge): Promise<StoredCharge> {
-  const after = await inquire(place, stored);
-  if (stored.state === 'OPEN' && after.state === 'UNKNOWN')
-    await place.jobs.send(settleCharge, { chargeId: after.id }, { startAfter: timeout });
-  return after;
-}
-
 /** Asks the gateway now. A page stays open; a charge or a refund that never arrived is closed. */
 export const checkPayment = ownTransaction<typeof payments.check>(async ({ params }, context) => {
   const stored = await chargeOfOrder(context.tenant, params);
@@ -51,7 +40,7 @@ export const checkPayment = ownTransaction<typeof payments.check>(async ({ param
     .where('state', '=', 'UNKNOWN')
     .execute();
   for (const refund of refunds) await concludeRefund(context, refund, stored);
-  const after = stored.state === 'UNKNOWN' ? await conclude(context, stored) : await askForPage(context, stored);
+  const after = stored.state === 'UNKNOWN' ? await conclude(context, stored) : await inquire(context, stored);
   context.describe({ state: after.state });
   return paymentOfItem(context, stored.subject_id);
 });
@@ -85,7 +74,7 @@ async function takeBack(stored: StoredCharge, context: Context): Promise<void> {
  * Signature and amount are checked first.
  * @throws Failure LINK_NOT_VALID for a forged callback, PAYMENT_AMOUNT_DIFFERS
  */
-async function handleCallback(context: Asking, word: PaymentWord, agencyId: string | null): Promise<StoredCharge> {
+async function handleCallback(context: Place, word: PaymentWord, agencyId: string | null): Promise<StoredCharge> {
   const { db } = context;
   if (!(await isSigned(db, word, word.signature))) throw new Failure('LINK_NOT_VALID');
   const stored = (await db
@@ -96,7 +85,7 @@ async function handleCallback(context: Asking, word: PaymentWord, agencyId: stri
     .executeTakeFirst()) as StoredCharge | undefined;
   if (!stored || (agencyId !== null && stored.agency_id !== agencyId)) throw new Failure('LINK_NOT_VALID');
   if (stored.amount !== word.amount) throw new Failure('PAYMENT_AMOUNT_DIFFERS');
-  return word.result === 'cancel' ? conclude(context, stored) : askForPage(context, stored);
+  return word.result === 'cancel' ? conclude(context, stored) : inquire(context, stored);
 }
 
 export const completePayment = ownTransaction<typeof payments.complete>(async ({ body }, context) => {

@@ -3,7 +3,7 @@ import type { Context } from '../../engine/http/context';
 import { found } from '../../engine/failures/failure';
 import { filesOfDocuments, issueOf } from './read-case';
 import { queueDocument } from './record-outcome';
-import { settleIssue } from './settle-issue';
+import { settleIssue } from './send-issue';
 import { issuesOf } from './stored-case';
 
 /**

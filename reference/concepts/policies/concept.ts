@@ -2,9 +2,8 @@ import type { ConceptModule } from '../../engine/concept';
 import { awaitDocument, fetchLateDocument } from './await-document';
 import { migrations } from './migrations';
 import { seed } from './seed';
-import { sendIssue } from './send-issue';
+import { sendIssue, settleIssue } from './send-issue';
 import { settleDifference } from './settle-difference';
-import { settleIssue } from './settle-issue';
 import type { PolicyTables } from './tables';
 import { policyHandlers } from './handlers';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
 import { processMachine } from '../../../lib/rules/kit/process-status';
+import { pauseAfter } from '../../engine/attempts/attempts';
 import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
 import { tenantOf } from '../../engine/db/tenant';
@@ -11,12 +12,8 @@ import { awaitDocument } from './await-document';
 import { documentQuestions } from './document-questions';
 import type { StoredIssue } from './locked-issue';
 
-/** Waits before each question for a lost outcome, s; the last one repeats. */
-const pauses = [5, 15, 60, 300, 1_800] as const;
-
-/** Returns the wait before the next question, s. @param asked questions so far */
-export const pauseAfter = (asked: number, pace: number): number =>
-  (pauses[Math.min(asked, pauses.length - 1)] ?? 1_800) * Math.min(pace, 1);
+/** Waits before each question to an insurer for a lost outcome, s. */
+export const insurerPauses = [5, 15, 60, 300, 1_800] as const;
 
 const update = ({ db }: Scope, issueId: string) => db.updateTable('policy_issues').where('id', '=', issueId);
 
@@ -25,8 +22,6 @@ interface Recording {
   reply: InsurerReply;
   /** The customer has paid for the item. */
   paid: boolean;
-  /** Queues the next question after a lost answer. */
-  askLater: (at: Date) => Promise<void>;
   pace: number;
   now: Date;
 }
@@ -50,12 +45,11 @@ export async function recordOutcome(scope: Scope, recording: Recording): Promise
   await touch(scope, issue, now);
 }
 
-async function recordUnknown(scope: Scope, { issue, askLater, pace, now }: Recording): Promise<void> {
+async function recordUnknown(scope: Scope, { issue, pace, now }: Recording): Promise<void> {
   const asked = issue.state === 'UNKNOWN' ? issue.asked + 1 : 0;
-  const seconds = pauseAfter(asked, pace);
+  const seconds = pauseAfter(insurerPauses, asked, pace);
   const ask_at = new Date(now.getTime() + seconds * 1000);
   await update(scope, issue.id).set({ state: 'UNKNOWN', asked, ask_at }).execute();
-  await askLater(ask_at);
   await touch(scope, issue, now);
 }
 

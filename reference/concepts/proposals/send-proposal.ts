@@ -5,23 +5,28 @@ import { readSnapshot } from '../../engine/db/snapshot';
 import { tenantOf } from '../../engine/db/tenant';
 import { askInsurer, type InsurerOrder, type InsurerReply, sendToInsurer } from '../../simulators/issuing/insurer-desk';
 import { issueBehaviour } from '../../simulators/issuing/sentinels';
-import { job, type JobContext, type JobDefinition, type Scope } from '../../engine/jobs/job';
-import { pauseAfter } from '../policies/record-outcome';
+import { attempts, sendingJob } from '../../engine/attempts/attempts';
+import type { Db } from '../../engine/db/schema';
+import type { JobContext, Scope } from '../../engine/jobs/job';
+import { insurerPauses } from '../policies/record-outcome';
 import { issueSettingsKind } from '../policies/snapshots';
 import { credentialsOf } from '../policies/stored-case';
 import { toldOf } from '../policies/told';
 import { storedRequestOfAnyLine } from '../quotes/stored';
 import { fileProposal } from './file-proposal';
 
-const data = z.object({ proposalId: z.string(), agencyId: z.string() });
-
 /** Proposals that one process sends at a time. */
 const senders = 4;
 
-const lockedProposal = ({ db }: Pick<Scope, 'db'>, id: string) =>
-  db.selectFrom('renewal_proposals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+const proposalById = (db: Db, id: string, lock: boolean) =>
+  db
+    .selectFrom('renewal_proposals')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
 
-type Row = NonNullable<Awaited<ReturnType<typeof lockedProposal>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof proposalById>>>;
 
 /**
  * Returns the call to the insurer. Its reference has the revision, so that each revision is saved at most once, however
@@ -49,18 +54,12 @@ async function orderOf({ db, settings }: JobContext, row: Row): Promise<InsurerO
 }
 
 /** Writes what the insurer said of the revision that is under way. */
-async function record(scope: Scope, context: JobContext, row: Row, reply: InsurerReply): Promise<void> {
+async function record(scope: Scope, row: Row, reply: InsurerReply, context: JobContext): Promise<void> {
   const now = new Date();
   const update = scope.db.updateTable('renewal_proposals').where('id', '=', row.id);
   if (reply.kind === 'silent') {
     const asked = row.state === 'UNKNOWN' ? row.asked + 1 : 0;
     await update.set({ state: proposalMachine.moves.lose.to, asked }).execute();
-    const seconds = pauseAfter(asked, context.settings.ratingPace ?? 1);
-    await scope.jobs.send(
-      settleProposal,
-      { proposalId: row.id, agencyId: row.agency_id },
-      { startAfter: new Date(now.getTime() + seconds * 1_000) },
-    );
     return;
   }
   if (reply.kind !== 'issued') {
@@ -74,49 +73,33 @@ async function record(scope: Scope, context: JobContext, row: Row, reply: Insure
   await fileProposal(scope, context.files, row.id, now);
 }
 
-/** Asks the insurer what became of a call whose answer was lost, until it is known. */
-export const settleProposal: JobDefinition<typeof data> = job({
+/** Proposals at insurers. Each revision is an attempt of its own. */
+const proposalAttempts = attempts({
   name: 'proposals.settle',
-  data,
-  async run({ proposalId }, context) {
-    const before = await context.db
-      .selectFrom('renewal_proposals')
-      .selectAll()
-      .where('id', '=', proposalId)
-      .executeTakeFirst();
-    if (before?.state !== 'UNKNOWN') return;
-    const reply = await askInsurer(context.db, await orderOf(context, before));
-    await context.inTransaction(async (scope) => {
-      const row = await lockedProposal(scope, proposalId);
-      if (row?.state === 'UNKNOWN' && row.revision === before.revision) await record(scope, context, row, reply);
-    });
-  },
+  data: z.object({ proposalId: z.string(), agencyId: z.string() }),
+  pauses: insurerPauses,
+  pace: ({ settings }: JobContext) => settings.ratingPace ?? 1,
+  read: (db, { proposalId }, lock) => proposalById(db, proposalId, lock),
+  dataOf: ({ id, agency_id }) => ({ proposalId: id, agencyId: agency_id }),
+  waits: (row, before) => row.state === before.state && row.revision === before.revision,
+  asked: ({ asked }) => asked,
+  ask: async (context: JobContext, row): Promise<InsurerReply> => askInsurer(context.db, await orderOf(context, row)),
+  record,
 });
 
-/**
- * Makes the call of a proposal: commits that it is on its way, calls, and commits the outcome. After a crash it starts
- * again with the same reference, so the insurer saves one.
- */
-export const sendProposal = job({
+/** Asks the insurer what became of a call whose answer was lost, until it is known. */
+export const settleProposal = proposalAttempts.settle;
+
+/** Makes the call of a proposal. */
+export const sendProposal = sendingJob({
   name: 'proposals.send',
-  data,
   concurrency: senders,
-  async run({ proposalId }, context) {
-    const sent = await context.inTransaction(async (scope) => {
-      const row = await lockedProposal(scope, proposalId);
-      if (!row || !proposalMachine.can(row.state, 'send')) return undefined;
-      await scope.db
-        .updateTable('renewal_proposals')
-        .set({ state: proposalMachine.moves.send.to })
-        .where('id', '=', proposalId)
-        .execute();
-      return row;
-    });
-    if (!sent) return;
-    const reply = await sendToInsurer(context.db, await orderOf(context, sent), context.signal);
-    await context.inTransaction(async (scope) => {
-      const row = await lockedProposal(scope, proposalId);
-      if (row?.state === 'SENT' && row.revision === sent.revision) await record(scope, context, row, reply);
-    });
+  attempts: proposalAttempts,
+  async depart({ db }, row) {
+    const state = proposalMachine.after(row.state, 'send');
+    if (state === null) return undefined;
+    await db.updateTable('renewal_proposals').set({ state }).where('id', '=', row.id).execute();
+    return { ...row, state };
   },
+  call: async (context, row) => sendToInsurer(context.db, await orderOf(context, row), context.signal),
 });

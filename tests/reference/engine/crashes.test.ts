@@ -1,9 +1,14 @@
+import { addDays, parseISO } from 'date-fns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { billing } from '@/lib/contract/agencies/billing';
 import type { Order } from '@/lib/contract/orders/orders';
 import { payments } from '@/lib/contract/orders/payments';
 import { policies, type PolicyIssue } from '@/lib/contract/orders/policies';
+import { proposals } from '@/lib/contract/orders/proposals';
+import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
+import { concepts } from '@/reference/concepts';
+import { isSettling } from '@/reference/engine/attempts/attempts';
 import { testCards } from '@/reference/simulators/gateway/card';
 import { type Buyer, type BuyerCut, chargedBuyers, early, issuedBuyers, pressingBuyers } from './crash-buyers';
 import { type CrashedStage, crashOnce, type Cut, cutOff } from './crash-stage';
@@ -116,6 +121,36 @@ function issueCut(zipCode: string, reached: ((issue: PolicyIssue) => boolean) | 
   return cut;
 }
 
+/** A renewal proposal, and how far it has come when the process dies. */
+interface ProposalCut extends Cut {
+  order: Order;
+}
+
+const saveProposal = async (client: TestClient, order: Order) => {
+  const params = { orderId: order.orderId, orderItemId: order.orderItems[0]!.orderItemId };
+  return client.call(proposals.createRenewal, { params, idempotencyKey: newKey() }, await agentOf(client));
+};
+const proposalOf = async (client: TestClient, { orderId, orderItems }: Order) => {
+  const params = { orderId, orderItemId: orderItems[0]!.orderItemId };
+  return client.call(proposals.renewalStatus, { params }, await agentOf(client));
+};
+
+function proposalCut(reached: 'intent' | 'call'): ProposalCut {
+  const cut = {} as ProposalCut;
+  cut.prepare = async (running) => {
+    const previousEnd = isoDay(addDays(parseISO(todayInIsrael()), -1));
+    const renewal = { insuranceRenewal: true, previousEnd, zipCode: '9999981' };
+    cut.order = await policyStage(running, await agentOf(running)).order('HAREL', renewal);
+  };
+  if (reached === 'intent') cut.press = (running) => saveProposal(running, cut.order);
+  else
+    cut.begin = async (running) => {
+      await saveProposal(running, cut.order);
+      await vi.waitUntil(async () => (await proposalOf(running, cut.order))?.state === 'SENT', timeout);
+    };
+  return cut;
+}
+
 const invoiceCuts = {
   request: invoiceCut('superuser', testCards.slowRequest),
   answer: invoiceCut('trusted', testCards.slowAnswer),
@@ -132,6 +167,7 @@ const issueCuts = {
   call: issueCut('9999981', ({ state }) => state === 'SENT'),
   intent: issueCut('9999981', 'intent'),
 };
+const proposalCuts = { call: proposalCut('call'), intent: proposalCut('intent') };
 const buyers = { issued: issuedBuyers(agentOf), charged: chargedBuyers(), pressing: pressingBuyers() };
 
 let crashed: CrashedStage;
@@ -148,9 +184,9 @@ beforeAll(async () => {
   const [waits, calls] = buyers.issued;
   crashed = await crashOnce([
     [issueCuts.document, waits!],
-    [issueCuts.call, calls!],
+    [issueCuts.call, calls!, proposalCuts.call],
     [pageCuts.request, pageCuts.answer, ...buyers.charged, invoiceCuts.request, invoiceCuts.answer],
-    [pageCuts.open, pageCuts.end, pageCuts.refund, issueCuts.intent, ...buyers.pressing],
+    [pageCuts.open, pageCuts.end, pageCuts.refund, issueCuts.intent, proposalCuts.intent, ...buyers.pressing],
   ]);
   ({ again } = crashed);
   agent = await agentOf(again);
@@ -259,6 +295,39 @@ describe('ORD-05 kill -9 between intent, call and outcome', () => {
     const { content } = await again.call(policies.list, { params, query: {} }, agent);
     expect(content.map(({ policyNumber }) => policyNumber)).toEqual([item.issues[0]!.policyNumber]);
     expect(await policiesOf(order.orderItems[0]!.orderItemId)).toEqual(['POLICY']);
+  });
+});
+
+describe('ORD-08 kill -9 between intent, call and outcome of a proposal', () => {
+  it.for(Object.entries(proposalCuts))('ORD-08 %s: saved once', { timeout: 90_000 }, async ([, { order }]) => {
+    await saveProposal(again, order);
+    await expect.poll(async () => (await proposalOf(again, order))?.state, timeout).toBe('READY');
+    const { proposalNumber, revision } = (await proposalOf(again, order))!;
+    const saved = await again.database.db
+      .selectFrom('insurer_policies')
+      .innerJoin('renewal_proposals', (join) =>
+        join.on(sql<boolean>`insurer_policies.reference like renewal_proposals.id || ':%'`),
+      )
+      .select('insurer_policies.proposal_number')
+      .where('renewal_proposals.order_id', '=', order.orderId)
+      .execute();
+    expect([revision, saved]).toEqual([1, [{ proposal_number: proposalNumber }]]);
+  });
+});
+
+describe('ORD-05 every user of the engine of attempts dies in this drill', () => {
+  const drilled = {
+    'charges.settle': [...Object.values(invoiceCuts), pageCuts.request, pageCuts.answer],
+    'payments.settleRefund': [pageCuts.refund],
+    'policies.settle': Object.values(issueCuts),
+    'proposals.settle': Object.values(proposalCuts),
+  };
+
+  const attemptJobs = concepts.flatMap(({ jobs = [] }) => jobs.filter(isSettling).map(({ name }) => name));
+
+  it('ORD-05 by the name of the job that asks', () => {
+    expect(Object.keys(drilled).sort()).toEqual(attemptJobs.sort());
+    for (const cuts of Object.values(drilled)) expect(cuts.length).toBeGreaterThan(0);
   });
 });
 
