@@ -1,4 +1,4 @@
-import { insurer, type Supplier, suppliers } from './registry';
+import { insurer, suppliers } from './registry';
 
 export interface Company {
   code: string;
@@ -6,12 +6,9 @@ export interface Company {
   name: string;
 }
 
-/** Brand of another company, not a company of its own (SD 42). */
-const excluded: Supplier = 'HAREL_27';
-
 /** Insurance companies with their Hebrew names, by name. */
 export const insuranceCompanies: readonly Company[] = suppliers
-  .filter((code) => code !== excluded)
+  .filter((code) => !insurer(code).isBrand)
   .map((code) => ({ code, name: insurer(code).names.he }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'he'));
 

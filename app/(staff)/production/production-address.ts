@@ -1,5 +1,5 @@
 import { productionSources } from '@/lib/contract/orders/production';
-import { branches } from '@/lib/insurers/anaf';
+import { branches } from '@/lib/insurers/branches';
 import { suppliers } from '@/lib/insurers/registry';
 import { isDay } from '@/lib/rules/time/calendar';
 

@@ -15,7 +15,7 @@ import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { OrdersIcon } from '@/components/ui/icon/icons';
 import { agents } from '@/lib/contract/agencies/agents';
 import { production, productionSources, type ProductionReport } from '@/lib/contract/orders/production';
-import { branches } from '@/lib/insurers/anaf';
+import { branches } from '@/lib/insurers/branches';
 import { insurerName } from '@/lib/insurers/names';
 import { suppliers } from '@/lib/insurers/registry';
 import { isDay } from '@/lib/rules/time/calendar';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedCode, typedName, typedWord } from '../kit/typed';
-import { agreementIds, issueOutcomes } from '../../insurers/issuing';
+import { agreementIds } from '../../insurers/agreements';
+import { issueOutcomes } from '../../insurers/insurer';
 import { driverFacts } from '../../rules/quotes/driver-mismatch';
 import { insuredFacts } from '../../rules/quotes/insured-mismatch';
 import { issueObstacleCodes } from '../../rules/work/issue-obstacles';

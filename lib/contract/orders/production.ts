@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { branches } from '../../insurers/anaf';
+import { branches } from '../../insurers/branches';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { endpoint } from '../kit/endpoint';
 import { job } from '../desk/jobs';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedCode, typedMail, typedPhone } from '../kit/typed';
-import { agreementIds, issueOutcomes } from '../../insurers/issuing';
+import { agreementIds } from '../../insurers/agreements';
+import { issueOutcomes } from '../../insurers/insurer';
 import { birthdayProblem } from '../../rules/people/birthday';
 import { todayInIsrael } from '../../rules/time/calendar';
 import { isEmail } from '../../rules/people/email';

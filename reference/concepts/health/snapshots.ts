@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { healthProduct } from '../../../lib/contract/quotes/health';
 import { sentHealthRequest } from '../../../lib/contract/quotes/health-request';
-import { supplier } from '../../../lib/contract/quotes/insurers';
+import { supplierOf } from '../../../lib/contract/quotes/insurers';
 import { snapshotKind, unchanged } from '../../engine/db/snapshot';
 import { agedChoices, agedOffer, agedPeriod } from '../../simulators/rating/aged/stored-offer';
 
 const offer = z.object({
-  supplierType: supplier.extract(['AYALON', 'CLAL', 'FNX', 'HAREL', 'HCSRA', 'MENORA', 'MIGDAL']),
+  supplierType: supplierOf('HEALTH'),
   ...agedOffer,
   services: z.array(z.object({ serviceId: z.string(), monthly: z.number() })),
   packages: z.array(

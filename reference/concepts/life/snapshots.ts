@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { sentLifeRequest } from '../../../lib/contract/quotes/life-request';
 import { lifeProduct } from '../../../lib/contract/quotes/life';
-import { supplier } from '../../../lib/contract/quotes/insurers';
+import { supplierOf } from '../../../lib/contract/quotes/insurers';
 import { agedChoices, agedOffer, agedPeriod } from '../../simulators/rating/aged/stored-offer';
 import { snapshotKind, unchanged } from '../../engine/db/snapshot';
 
 const offer = z.object({
-  supplierType: supplier.extract(['AYALON', 'CLAL', 'FNX', 'HAREL', 'HCSRA', 'MENORA', 'MIGDAL']),
+  supplierType: supplierOf('LIFE'),
   ...agedOffer,
 });
 

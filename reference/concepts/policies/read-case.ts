@@ -15,7 +15,7 @@ import { differenceTo, shownDifference } from '../payments/differences';
 import { driversOfItem, insuredOfItem, missingFields, obstaclesOf, standingIssue } from './obstacles';
 import { paymentFacts } from './payment-facts';
 import { priceCheckKind } from '../payments/snapshots';
-import { deskPhones } from '../../simulators/issuing/desk-phones';
+import { insurerSystems } from '../../simulators/rating/insurers/roster';
 import { groupOfRider } from '../../simulators/rating/car/riders';
 import { chosenNumbers } from './told';
 import { type IssueRow, storedCase, type StoredCase, type StoredItem } from './stored-case';
@@ -103,7 +103,7 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
     insured: insuredOfItem(stored, one),
     orderedRider: product.productType === 'CAR' ? groupOfRider(product.selectedRider) : null,
     agentNumber: number === null ? null : maskNumber(number),
-    insurerPhone: deskPhones[product.supplierType],
+    insurerPhone: insurerSystems[product.supplierType].deskPhone,
     missing: missingFields(stored, one),
     obstacles: obstaclesOf(stored, one, payment, check, now),
     payment,

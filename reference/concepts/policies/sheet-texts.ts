@@ -1,6 +1,6 @@
 import type { DriversAllowed } from '../../../lib/contract/quotes/car-request';
 import type { NamedDriver } from '../../../lib/contract/orders/policies';
-import type { AgreementId } from '../../../lib/insurers/issuing';
+import type { AgreementId } from '../../../lib/insurers/agreements';
 import type { Line } from '../../../lib/insurers/lines';
 
 /** Hebrew texts of policies and proposal forms, which insurers write in Hebrew only. */

@@ -1,6 +1,6 @@
 import type { documentStates, IssueSettings, IssueState, PriceCheck } from '../../../lib/contract/orders/policies';
 import type { ProductType } from '../../../lib/contract/kit/values';
-import type { IssueOutcome } from '../../../lib/insurers/issuing';
+import type { IssueOutcome } from '../../../lib/insurers/insurer';
 import type { Supplier } from '../../../lib/insurers/registry';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';

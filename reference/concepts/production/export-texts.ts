@@ -1,5 +1,5 @@
 import type { ProductionSource } from '../../../lib/contract/orders/production';
-import type { Branch } from '../../../lib/insurers/anaf';
+import type { Branch } from '../../../lib/insurers/branches';
 import type { Locale } from '../../../lib/i18n/locales';
 
 interface ExportTexts {

@@ -1,5 +1,6 @@
 import type { production } from '../../../lib/contract/orders/production';
-import { anafCode, branches } from '../../../lib/insurers/anaf';
+import { anafCode } from '../../../lib/insurers/anaf';
+import { branches } from '../../../lib/insurers/branches';
 import { suppliers } from '../../../lib/insurers/registry';
 import type { Handlers } from '../../engine/http/handlers';
 import { startJob } from '../../engine/tray/tracked-job';

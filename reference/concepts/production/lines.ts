@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { production, ProductionSource } from '../../../lib/contract/orders/production';
 import type { ProductType } from '../../../lib/contract/kit/values';
-import type { Branch } from '../../../lib/insurers/anaf';
+import type { Branch } from '../../../lib/insurers/branches';
 
 export type Asked = ParsedBody<typeof production.exportExcel>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductionReport } from '../../../lib/contract/orders/production';
-import { anafCode, type Branch } from '../../../lib/insurers/anaf';
+import { anafCode } from '../../../lib/insurers/anaf';
+import type { Branch } from '../../../lib/insurers/branches';
 import type { Db } from '../../engine/db/schema';
 import { type Asked, linesOf } from './lines';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { supplier } from '../../../lib/contract/quotes/insurers';
+import { supplierOf } from '../../../lib/contract/quotes/insurers';
 import { discountIds } from '../../../lib/contract/kit/notes';
 import { propertyProduct } from '../../../lib/contract/quotes/properties';
 import { homeDefence, sentPropertyRequest } from '../../../lib/contract/quotes/property-request';
@@ -9,18 +9,7 @@ import { snapshotKind } from '../../engine/db/snapshot';
 const amount = z.number().nullable();
 
 const offer = z.object({
-  supplierType: supplier.extract([
-    'AYALON',
-    'CLAL',
-    'FNX',
-    'HAKLAI',
-    'HAREL',
-    'HCSRA',
-    'MENORA',
-    'MIGDAL',
-    'SHIRBIT',
-    'SHOMERA',
-  ]),
+  supplierType: supplierOf('PROPERTY'),
   /** Premium of each cover before discounts, ILS; null without the cover. */
   parts: z.object({
     building: amount,

@@ -1,7 +1,8 @@
 import type { NamedDriver } from '../../../lib/contract/orders/policies';
 import type { PurchaseAnswers } from '../../../lib/contract/portal/purchase-answers';
 import type { PurchaseOffer, PurchaseOwner, purchases } from '../../../lib/contract/portal/purchases';
-import { agreementIds, issuingOf, missingAgreements } from '../../../lib/insurers/issuing';
+import { agreementIds } from '../../../lib/insurers/agreements';
+import { issuingOf, missingAgreements } from '../../../lib/insurers/issuing';
 import { formatMoney } from '../../../lib/format/number';
 import { formatPhone } from '../../../lib/format/phone';
 import { carLine } from '../cars/line';

@@ -13,7 +13,7 @@ import { agedPeriodFor } from '../../simulators/rating/aged/period';
 import { lastPayingAge } from '../../simulators/rating/aged/premiums';
 import { shownOffer } from '../../simulators/rating/aged/show';
 import { askRiskInsurer, type RiskOffer, riskPace } from '../../simulators/rating/risk/ask-insurer';
-import { riskPrograms } from '../../simulators/rating/risk/insurers';
+import { riskPrograms } from '../../simulators/rating/risk/programs';
 import { riskRequestFacts } from './request-facts';
 import {
   type ResolvedRisk,

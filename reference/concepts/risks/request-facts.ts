@@ -4,7 +4,7 @@ import type { Locale } from '../../../lib/i18n/locales';
 import type { RequestFact } from '../comparisons/comparison';
 import type { Words } from '../../engine/pdf/words';
 import { personFacts } from '../comparisons/person-facts';
-import { riskPrograms } from '../../simulators/rating/risk/insurers';
+import { riskPrograms } from '../../simulators/rating/risk/programs';
 
 const labels = {
   program: { he: 'מסלול', en: 'Programme', ru: 'Программа' },

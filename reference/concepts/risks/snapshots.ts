@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { supplier } from '../../../lib/contract/quotes/insurers';
+import { supplierOf } from '../../../lib/contract/quotes/insurers';
 import { sentRiskRequest } from '../../../lib/contract/quotes/risk-request';
 import { riskProduct } from '../../../lib/contract/quotes/risks';
 import { snapshotKind } from '../../engine/db/snapshot';
 import { agedChoices, agedOffer, agedPeriod } from '../../simulators/rating/aged/stored-offer';
 
 const offer = z.object({
-  supplierType: supplier.extract(['AYALON', 'CLAL', 'FNX', 'HAREL', 'MENORA', 'MIGDAL']),
+  supplierType: supplierOf('RISK'),
   ...agedOffer,
 });
 

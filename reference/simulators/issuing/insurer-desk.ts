@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
-import { type IssueOutcome, issuingOf } from '../../../lib/insurers/issuing';
+import type { IssueOutcome } from '../../../lib/insurers/insurer';
+import { issuingOf } from '../../../lib/insurers/issuing';
 import type { ToldInsurer } from './tables';
 import type { Supplier } from '../../../lib/insurers/registry';
 import type { Db } from '../../engine/db/schema';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
-import type { IssueOutcome } from '../../../lib/insurers/issuing';
+import type { IssueOutcome } from '../../../lib/insurers/insurer';
 
 /** Behaviour of an insurer's issuing system. */
 export interface IssueBehaviour {

@@ -1,4 +1,5 @@
-import type { AgreementId, IssueOutcome } from '../../../lib/insurers/issuing';
+import type { AgreementId } from '../../../lib/insurers/agreements';
+import type { IssueOutcome } from '../../../lib/insurers/insurer';
 import type { Supplier } from '../../../lib/insurers/registry';
 import type { Instant, WithDefault } from '../../engine/db/columns';
 

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type Supplier, suppliers } from '@/lib/insurers/registry';
 import { readSnapshot, type SnapshotKind, writeSnapshot } from '@/reference/engine/db/snapshot';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -32,8 +33,16 @@ const fixtureOf = ({ kind }: SnapshotKind<unknown>): Fixture | undefined => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Fixture) : undefined;
 };
 
+/** A list of insurers is no part of a shape: a new insurer leaves what is stored as it is. */
+const withoutInsurers = (key: string, value: unknown): unknown =>
+  key === 'enum' && Array.isArray(value) && value.every((code) => suppliers.includes(code as Supplier))
+    ? 'insurers'
+    : value;
+
 const shapeOf = ({ schema }: SnapshotKind<unknown>): unknown =>
-  JSON.parse(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })));
+  plain(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }));
+
+const plain = (schema: unknown): unknown => JSON.parse(JSON.stringify(schema, withoutInsurers) ?? 'null');
 
 describe('stored kinds', () => {
   it('every kind has a name of its own', () => {
@@ -55,6 +64,9 @@ describe('stored kinds', () => {
 
   // A changed shape needs a new version with an upgrade and a fixture; only then may its new shape be committed.
   it.each(kinds.map((kind) => [kind.kind, kind] as const))('%s keeps the shape of its version', (_, kind) => {
-    expect({ v: kind.v, schema: shapeOf(kind) }).toEqual({ v: fixtureOf(kind)?.v, schema: fixtureOf(kind)?.schema });
+    expect({ v: kind.v, schema: shapeOf(kind) }).toEqual({
+      v: fixtureOf(kind)?.v,
+      schema: plain(fixtureOf(kind)?.schema),
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { issueStates } from '@/lib/contract/orders/policies';
-import { type IssueOutcome, issueOutcomes } from '@/lib/insurers/issuing';
+import { type IssueOutcome, issueOutcomes } from '@/lib/insurers/insurer';
 import { locales } from '@/lib/i18n/locales';
 import { notificationRules } from '@/lib/shapes/notification';
 import { eventAfter } from '@/reference/concepts/purchases/follow-issue';

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import type { EndpointDefinition, OutputOf } from '@/lib/contract/kit/endpoint';
 import { type PurchaseOwner, type PurchaseState, purchases } from '@/lib/contract/portal/purchases';
-import { type AgreementId, agreementIds, issuingOf } from '@/lib/insurers/issuing';
+import { type AgreementId, agreementIds } from '@/lib/insurers/agreements';
+import { issuingOf } from '@/lib/insurers/issuing';
 import { defaultPeriod } from '@/lib/rules/quotes/insurance-period';
 import { todayInIsrael, yearsBefore } from '@/lib/rules/time/calendar';
 import { found } from '@/reference/engine/failures/failure';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { insurersOf } from '@/lib/insurers/insurers-of';
 import type { Supplier } from '@/lib/insurers/registry';
 import { askInsurer, firstDiscounts, paceOf, type Question } from '@/reference/simulators/rating/car/ask-insurer';
-import { insurers } from '@/reference/simulators/rating/car/insurers/roster';
+import { insurers } from '@/reference/simulators/rating/car/roster';
 import { zipSentinels } from '@/reference/simulators/rating/car/sentinels';
 import { timeout } from '@/reference/simulators/rating/timeout';
 import { model, request } from './request';

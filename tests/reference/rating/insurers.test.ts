@@ -4,7 +4,7 @@ import { insurersOf } from '@/lib/insurers/insurers-of';
 import { type Supplier, suppliers } from '@/lib/insurers/registry';
 import { noteCodes, noteValues, supplierGroupings } from '@/lib/contract/kit/notes';
 import { historyOf } from '@/reference/simulators/rating/car/claims';
-import { insurers } from '@/reference/simulators/rating/car/insurers/roster';
+import { insurers } from '@/reference/simulators/rating/car/roster';
 import type { Risk } from '@/reference/simulators/rating/car/risk';
 import { driver, history, risk } from './request';
 

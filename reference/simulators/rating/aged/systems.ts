@@ -1,28 +1,10 @@
 import type { SupplierOf } from '../../../../lib/insurers/registry';
 import { answerTime, misbehave } from '../behaviour';
 import type { InsurerAnswer } from '../insurer-answer';
+import { insurerSystems } from '../insurers/roster';
 import { amountSentinels, behaviourOf, type Misbehaviour } from './sentinels';
 
 type Supplier = SupplierOf<'LIFE'>;
-
-/** An insurer's system for life and health quotes. */
-interface InsurerSystem {
-  /** Shortest and longest answer time, ms. */
-  pace: readonly [number, number];
-  /** Error text of its system. */
-  fault: string;
-}
-
-/** The systems by insurer. */
-const systems: Record<Supplier, InsurerSystem> = {
-  MIGDAL: { pace: [1500, 2800], fault: 'HTTP 500: LifeQuoteService' },
-  AYALON: { pace: [900, 2100], fault: 'ORA-04031' },
-  HAREL: { pace: [800, 1900], fault: 'SOAP-ENV:Server' },
-  MENORA: { pace: [1200, 2600], fault: 'HTTP 503' },
-  CLAL: { pace: [1000, 2400], fault: 'E-1204: TariffNotLoaded' },
-  HCSRA: { pace: [700, 1700], fault: 'HTTP 502' },
-  FNX: { pace: [600, 1600], fault: 'java.lang.IllegalStateException' },
-};
 
 /** Returns how the systems behave in a line. @param sentinelOf returns what a request makes them do, if anything. */
 export const systemsFor = <R>(sentinelOf: (request: R) => Misbehaviour | undefined) => ({
@@ -32,11 +14,11 @@ export const systemsFor = <R>(sentinelOf: (request: R) => Misbehaviour | undefin
       requestId,
       supplier,
       attempt,
-      pace: systems[supplier].pace,
+      pace: insurerSystems[supplier].aged.pace,
     }),
   /** Returns the answer of an insurer that misbehaves, or null. */
   misbehave: (request: R, supplier: Supplier, attempt: number): InsurerAnswer<never> | null =>
-    misbehave(behaviourOf(sentinelOf(request), supplier, attempt), systems[supplier].fault),
+    misbehave(behaviourOf(sentinelOf(request), supplier, attempt), insurerSystems[supplier].aged.fault),
 });
 
 /** The systems in the lines that insure a sum. */

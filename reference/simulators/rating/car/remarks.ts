@@ -2,7 +2,7 @@ import type { InsuranceType } from '../../../../lib/contract/quotes/car-request'
 import type { Note } from '../../../../lib/contract/quotes/quotes';
 import { belongsToPool } from './compulsory';
 import { missingDefence, requiredDefence } from './comprehensive';
-import type { InsurerProfile, InsurerQuery, Route } from './insurers/insurer';
+import type { InsurerProfile, InsurerQuery, Route } from './insurer';
 import { note } from '../notes';
 import type { Risk } from './risk';
 import { comprehensiveTable } from './tariff/comprehensive-table';

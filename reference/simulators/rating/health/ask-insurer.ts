@@ -4,11 +4,11 @@ import type { SupplierOf } from '../../../../lib/insurers/registry';
 import { ofCommission, ofNewCustomer } from '../aged/discounts';
 import type { AgedOffer } from '../aged/offer';
 import { ageSentinels } from '../aged/sentinels';
-import { spreadTable } from '../aged/spread-table';
 import { systemsFor } from '../aged/systems';
+import { insurerSystems } from '../insurers/roster';
 import type { InsurerAnswer } from '../insurer-answer';
 import { note } from '../notes';
-import { type HealthInsurer, healthInsurers } from './insurers';
+import type { HealthInsurer } from './insurer';
 import { healthPackages, isPackage, type PackageCode, packageFactor } from './packages';
 import { isService, serviceCodes, type ServiceCode, servicePrice, withoutContained } from './services';
 
@@ -72,8 +72,8 @@ function remarksOf({ waitingDays }: HealthInsurer, { services, packages }: Sold,
 }
 
 function offerOf(supplier: Supplier, request: HealthRequest, sold: Sold): HealthOffer {
-  const profile = healthInsurers[supplier];
-  const spread = spreadTable[supplier];
+  const profile: HealthInsurer = insurerSystems[supplier].health;
+  const spread = insurerSystems[supplier].aged.spread;
   const { age } = request;
   const others = serviceCodes.filter(
     (code) => !profile.lacks.includes(code) && withoutContained([...sold.services, code]).length > sold.services.length,
@@ -105,7 +105,7 @@ export function askHealthInsurer(
 ): InsurerAnswer<HealthOffer> {
   const fault = systems.misbehave(request, supplier, attempt);
   if (fault) return fault;
-  const profile = healthInsurers[supplier];
+  const profile: HealthInsurer = insurerSystems[supplier].health;
   const { age } = request;
   const [minimum, maximum] = profile.ages;
   if (age < minimum) return { kind: 'refused', reason: note('INSURED_TOO_YOUNG', { age, minimum }) };

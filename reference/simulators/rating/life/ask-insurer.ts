@@ -3,12 +3,12 @@ import type { Note } from '../../../../lib/contract/quotes/quotes';
 import type { SupplierOf } from '../../../../lib/insurers/registry';
 import { ofCommission, ofNewCustomer } from '../aged/discounts';
 import type { AgedDiscount, AgedOffer } from '../aged/offer';
-import { spreadTable } from '../aged/spread-table';
 import { sumBlocks, sumRefusal, sumRemarks } from '../aged/sum-terms';
 import { sumSystems } from '../aged/systems';
+import { insurerSystems } from '../insurers/roster';
 import type { InsurerAnswer } from '../insurer-answer';
 import { note } from '../notes';
-import { type LifeInsurer, lifeInsurers } from './insurers';
+import type { LifeInsurer } from './insurer';
 import { lifePremiums, policyFee } from './premium';
 import { type ProgrammeCode, programmes } from './programmes';
 import { riderPrice } from './riders';
@@ -39,9 +39,9 @@ const discountsOf = ({ newCustomer, loyalty }: LifeInsurer, { renewal }: LifeReq
 ];
 
 function offerOf(supplier: Supplier, programme: ProgrammeCode, request: LifeRequest): LifeOffer {
-  const profile = lifeInsurers[supplier];
+  const profile: LifeInsurer = insurerSystems[supplier].life;
   const { age, targetAmount } = request;
-  const monthly = lifePremiums(age, request, programme, spreadTable[supplier]);
+  const monthly = lifePremiums(age, request, programme, insurerSystems[supplier].aged.spread);
   return {
     supplierType: supplier,
     programme,
@@ -62,7 +62,7 @@ function offerOf(supplier: Supplier, programme: ProgrammeCode, request: LifeRequ
 export function askLifeInsurer(request: LifeRequest, supplier: Supplier, attempt: number): InsurerAnswer<LifeOffer> {
   const fault = sumSystems.misbehave(request, supplier, attempt);
   if (fault) return fault;
-  const profile = lifeInsurers[supplier];
+  const profile: LifeInsurer = insurerSystems[supplier].life;
   const reason = refusal(profile, request);
   if (reason) return { kind: 'refused', reason };
   return { kind: 'priced', offers: profile.programmes.map((programme) => offerOf(supplier, programme, request)) };

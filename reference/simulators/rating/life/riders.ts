@@ -38,6 +38,9 @@ export const lifeRiders = {
 
 export type LifeRiderCode = keyof typeof lifeRiders;
 
+/** For an insurer that sells all riders. */
+export const allRiders = ['ACCIDENTAL_DEATH', 'ACCIDENTAL_DISABILITY', 'PREMIUM_WAIVER'] as const;
+
 /** Returns the price of a rider at an age, whole ILS a month; 0 when it is not sold at that age. */
 export function riderPrice(code: LifeRiderCode, age: number, targetAmount: number): number {
   const { rate, largest, untilAge }: RiderEntry = lifeRiders[code];

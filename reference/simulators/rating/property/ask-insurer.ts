@@ -8,7 +8,8 @@ import { periodShares } from '../car/period';
 import { behaviourFor } from '../car/sentinels';
 import type { InsurerAnswer } from '../insurer-answer';
 import { note } from '../notes';
-import { type HomeInsurer, homeInsurers } from './insurers';
+import { insurerSystems } from '../insurers/roster';
+import type { HomeInsurer } from './insurer';
 import type { PropertyOffer } from './offer';
 import { propertyParts, waterDeductible } from './premium';
 import { propertyTable as table } from './tariff-table';
@@ -25,7 +26,7 @@ export const propertyPace = (
     requestId,
     supplier,
     attempt,
-    pace: homeInsurers[supplier].pace,
+    pace: insurerSystems[supplier].property.pace,
   });
 
 /** Returns the years since a home was built; 0 when unknown. */
@@ -101,7 +102,7 @@ export function askHomeInsurer(
   supplierType: Supplier,
   attempt: number,
 ): InsurerAnswer<PropertyOffer> {
-  const insurer = homeInsurers[supplierType];
+  const insurer: HomeInsurer = insurerSystems[supplierType].property;
   const { fault, asksForDefence } = behaviourFor(request.address.zipCode, supplierType, attempt);
   const answer = misbehave(fault, insurer.fault);
   if (answer) return answer;

@@ -3,13 +3,13 @@ import type { SupplierOf } from '../../../../lib/insurers/registry';
 import { ofCommission, ofNewCustomer } from '../aged/discounts';
 import type { AgedOffer } from '../aged/offer';
 import { premiumsByAge } from '../aged/premiums';
-import { spreadTable } from '../aged/spread-table';
 import { sumBlocks, sumRefusal, sumRemarks } from '../aged/sum-terms';
 import { sumSystems } from '../aged/systems';
+import { insurerSystems } from '../insurers/roster';
 import type { InsurerAnswer } from '../insurer-answer';
 import { policyFee } from '../life/premium';
 import { note } from '../notes';
-import { riskInsurers, riskPrograms } from './insurers';
+import { type RiskInsurer, riskPrograms } from './programs';
 
 type Supplier = SupplierOf<'RISK'>;
 
@@ -34,7 +34,7 @@ export function askRiskInsurer(
   const { targetAmount, program } = request;
   const fault = sumSystems.misbehave(request, supplierType, attempt);
   if (fault) return fault;
-  const insurer = riskInsurers[supplierType];
+  const insurer: RiskInsurer = insurerSystems[supplierType].risk;
   if (!insurer.programs.includes(program)) return { kind: 'refused', reason: note('SERVICE_NOT_OFFERED') };
   const reason = sumRefusal(insurer, age, targetAmount);
   if (reason) return { kind: 'refused', reason };
@@ -43,7 +43,7 @@ export function askRiskInsurer(
     supplierType,
     programme: program,
     fromAge: age,
-    monthly: premiumsByAge(age, request, terms, spreadTable[supplierType]),
+    monthly: premiumsByAge(age, request, terms, insurerSystems[supplierType].aged.spread),
     fee: policyFee,
     discounts: [ofNewCustomer(insurer.newCustomer), ofCommission],
     riders: [],

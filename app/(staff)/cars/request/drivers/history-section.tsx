@@ -10,7 +10,7 @@ import styles from '../request-parts.module.css';
 
 interface HistorySectionProps {
   today: string;
-  /** Insurers to choose from: HAREL_27 only for those who may see it (NAV-03). */
+  /** Insurers to choose from; some are for superusers of trusted agencies only (NAV-03). */
   insurers: readonly Supplier[];
 }
 

@@ -1,0 +1,91 @@
+import {
+  driversAged,
+  experienceFrom,
+  finesUpTo,
+  noTruck,
+  suspensionsUpTo,
+  valueUpTo,
+  vehicleAgeUpTo,
+} from '../car/appetite';
+import { discounts } from '../car/discounts';
+import type { InsurerSystem } from './insurer-system';
+
+/** Has two routes: the regular one and a new one with a double deductible and a lower price. */
+export const ayalon = {
+  deskPhone: '1800000101',
+  car: {
+    spread: { compulsory: 1, comprehensive: 0.97 },
+    pace: [900, 1900],
+    fault: 'HTTP 503: tariff table is being replaced',
+    covers: ['Compulsory', 'ComprehensiveInsurance', 'ThirdParty'],
+    appetite: [noTruck, suspensionsUpTo(2)],
+    comprehensiveAppetite: [driversAged(18, 82), vehicleAgeUpTo(18), valueUpTo(320_000), finesUpTo(8)],
+    youngDriverDeductible: 2500,
+    routes: [
+      {
+        brand: '31000',
+        grouping: 'regular',
+        loading: 1,
+        deductible: { base: 1500, multiple: 1, garageCancelled: false },
+        companyGarageDeductible: 1000,
+        thirdPartyDeductible: 800,
+        thirdPartyLimit: 1_000_000,
+        legalLiabilityLimit: 50_000,
+        feeRate: 0.065,
+        bankCommissionPercentage: 0.75,
+        discounts: [discounts.noClaims(5), discounts.safety(3), discounts.commission(5)],
+      },
+      {
+        brand: '31050',
+        grouping: 'newRoute',
+        loading: 1,
+        deductible: { base: 1500, multiple: 2, garageCancelled: false },
+        companyGarageDeductible: 1500,
+        thirdPartyDeductible: 1600,
+        thirdPartyLimit: 1_000_000,
+        legalLiabilityLimit: 50_000,
+        feeRate: 0.065,
+        bankCommissionPercentage: 0.75,
+        discounts: [discounts.noClaims(5), discounts.commission(3)],
+        appetite: [experienceFrom(3)],
+      },
+    ],
+  },
+  aged: { pace: [900, 2100], fault: 'ORA-04031', spread: 1.02 },
+  life: {
+    programmes: ['LIFE_YEARLY'],
+    ages: [18, 65],
+    amounts: [50_000, 12_000_000],
+    examinationAbove: 2_000_000,
+    newCustomer: [35, 25, 15],
+    loyalty: 4,
+    riders: ['ACCIDENTAL_DEATH', 'PREMIUM_WAIVER'],
+  },
+  health: {
+    ages: [17, 65],
+    lacks: ['CRITICAL_ILLNESS'],
+    lacksPackages: ['SERIOUS_ILLNESS'],
+    waitingDays: 90,
+    newCustomer: [30, 20, 10],
+  },
+  risk: {
+    programs: ['RISK 1'],
+    ages: [18, 65],
+    amounts: [50_000, 10_000_000],
+    examinationAbove: 2_000_000,
+    referralAbove: 5_000_000,
+    newCustomer: [35, 25, 15],
+  },
+  property: {
+    factor: 0.97,
+    pace: [800, 2000],
+    fault: 'ORA-04031',
+    feeRate: 0.075,
+    referralAbove: 3_000_000,
+    valuablesUpTo: 100_000,
+    discounts: [
+      { id: 'FIRST_YEAR', percentage: 6 },
+      { id: 'COMMISSION_3', percentage: 3 },
+    ],
+  },
+} satisfies InsurerSystem;
