@@ -4,6 +4,8 @@ import { idempotencyConcept } from './engine/server/concept';
 import { outboxConcept } from './engine/outbox/concept';
 import { numberingConcept } from './engine/numbering/concept';
 import { jobsConcept } from './engine/tray/concept';
+import { webhooksConcept } from './engine/webhooks/concept';
+import { exchangeConcept } from './simulators/exchange/concept';
 import { gatewayConcept } from './simulators/gateway/concept';
 import { issuingConcept } from './simulators/issuing/concept';
 import { seedConcept } from './concepts/seed/concept';
@@ -49,7 +51,6 @@ import { opportunitiesConcept } from './concepts/opportunities/concept';
 import { claimsConcept } from './concepts/claims/concept';
 import { remarksConcept } from './concepts/remarks/concept';
 import { mailsConcept } from './concepts/mails/concept';
-import { callsConcept } from './concepts/calls/concept';
 import { importsConcept } from './concepts/imports/concept';
 import { sealsConcept } from './concepts/seals/concept';
 import { documentsConcept } from './concepts/documents/concept';
@@ -66,6 +67,8 @@ import { attachingsConcept } from './concepts/attachings/concept';
 import { purchasesConcept } from './concepts/purchases/concept';
 import { productionConcept } from './concepts/production/concept';
 import { renewalsConcept } from './concepts/renewals/concept';
+import { callsConcept } from './concepts/calls/concept';
+import { exchangesConcept } from './concepts/exchanges/concept';
 import { timelineConcept } from './concepts/timeline/concept';
 import { trendsConcept } from './concepts/trends/concept';
 import { relationsConcept } from './concepts/relations/concept';
@@ -89,6 +92,8 @@ export const declared = [
   outboxConcept,
   numberingConcept,
   jobsConcept,
+  webhooksConcept,
+  exchangeConcept,
   gatewayConcept,
   issuingConcept,
   seedConcept,
@@ -133,7 +138,6 @@ export const declared = [
   claimsConcept,
   remarksConcept,
   mailsConcept,
-  callsConcept,
   importsConcept,
   sealsConcept,
   documentsConcept,
@@ -150,6 +154,8 @@ export const declared = [
   purchasesConcept,
   productionConcept,
   renewalsConcept,
+  callsConcept,
+  exchangesConcept,
   timelineConcept,
   trendsConcept,
   backofficeConcept,

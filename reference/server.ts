@@ -6,6 +6,7 @@ import { applicantOf } from './concepts/accounts/login-init';
 import { blockOf, callerOf } from './concepts/accounts/sessions';
 import { realmOf } from './concepts/agencies/realm-of';
 import { auditLog } from './concepts/audit/audit-log';
+import { demoRecordings } from './concepts/calls/demo-recordings';
 import { demoFiles } from './concepts/documents/demo-files';
 import { concepts } from './concepts';
 import { Control } from './simulators/control/control';
@@ -17,6 +18,8 @@ import { openPostgres } from './engine/db/postgres';
 import { prepareWith } from './engine/base/prepare';
 import type { FileStore } from './engine/store/file-store';
 import { openFiles } from './engine/store/open-files';
+import { exchangePanel } from './simulators/exchange/panel';
+import { exchangeRoutes } from './simulators/exchange/routes';
 import { gatewayRoutes } from './simulators/gateway/routes';
 import { handlers } from './handlers';
 import { healthRoutes } from './engine/server/health';
@@ -62,11 +65,15 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     if (!settings.databaseUrl && settings.dataDir !== inMemory) closers.push(lockDirectory(settings.dataDir));
     const database = await openDatabase(settings);
     closers.push(() => database.close());
-    const files = await openFiles(settings, demoFiles().values());
+    const files = await openFiles(settings, [...demoFiles().values(), ...demoRecordings()]);
     closers.push(files.close);
     const pdf = await openPdfEngine(files.store, settings.dataDir);
     closers.push(pdf.close);
-    const own = { ...settings, gatewayUrl: settings.gatewayUrl ?? `${listener.url}/gateway` };
+    const own = {
+      ...settings,
+      gatewayUrl: settings.gatewayUrl ?? `${listener.url}/gateway`,
+      selfUrl: listener.url,
+    };
     const place = { database, files: files.store, pdf: pdf.engine, settings: own, log };
     const queue = await startQueue(
       place,
@@ -109,7 +116,11 @@ function routes({ control, ...works }: Parts): Hono {
   const app = new Hono<{ Bindings: HttpBindings }>();
   if (control) for (const upstream of upstreams) app.use(`/${upstream}/*`, control.middleware);
   app.route('/', healthRoutes(works.database));
-  app.route('/', outboxRoutes(works.database.db, works.files));
+  app.route(
+    '/',
+    outboxRoutes(works.database.db, works.files, (locale) => exchangePanel(works.database.db, locale)),
+  );
+  app.route('/', exchangeRoutes(works.database.db, works.queue.sender));
   app.route('/', gatewayRoutes(works.database, works.queue.sender));
   app.route('/', contractRoutes({ ...works, handlers, sessions, realmOf, audit: auditLog() }));
   app.notFound(notFound);

@@ -2,6 +2,7 @@ import type { RouteModule } from '@/server/http/api-listener';
 import * as changePassword from './account/password/route';
 import * as stopChange from './account/stop/route';
 import * as confirmEmail from './email/confirm/route';
+import * as exchangeDeliveries from './exchanges/[exchangeId]/deliveries/route';
 import * as health from './health/route';
 import * as notificationStream from './notifications/stream/route';
 import * as paymentCallback from './payments/callback/route';
@@ -33,6 +34,7 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/account/password': changePassword,
   '/api/account/stop': stopChange,
   '/api/email/confirm': confirmEmail,
+  '/api/exchanges/[exchangeId]/deliveries': exchangeDeliveries,
   '/api/health': health,
   '/api/notifications/stream': notificationStream,
   '/api/payments/callback': paymentCallback,

@@ -14,6 +14,7 @@ import { customers } from './customers/customers';
 import { documents } from './documents/documents';
 import type { EndpointDefinition } from './kit/endpoint';
 import { envelopes } from './documents/envelopes';
+import { exchanges } from './agencies/exchanges';
 import { files } from './documents/files';
 import { forms } from './documents/forms';
 import { geography } from './quotes/geography';
@@ -79,6 +80,7 @@ export const contract = {
   customers,
   documents,
   envelopes,
+  exchanges,
   files,
   forms,
   geography,

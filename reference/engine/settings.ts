@@ -60,6 +60,8 @@ export interface Settings {
   publicUrl?: string | undefined;
   /** Address of the payment sandbox for browsers; that of this process when absent. */
   gatewayUrl?: string | undefined;
+  /** Address of this process for its own simulators; known when it listens. */
+  selfUrl?: string | undefined;
   /**
    * Key that encrypts the passwords of mailboxes; created in the data folder when absent. Several processes must share
    * it.

@@ -1,11 +1,13 @@
 import 'server-only';
 import { accounts } from '@/lib/contract/agencies/accounts';
+import { exchanges } from '@/lib/contract/agencies/exchanges';
 import { payments } from '@/lib/contract/orders/payments';
 import { recoveries } from '@/lib/contract/agencies/recoveries';
 import { registrations } from '@/lib/contract/agencies/registrations';
 import { perform } from './perform';
 import type { ApiHandler } from '../http/api';
-import { readJsonBody } from '../http/body';
+import { readJsonBody, readText } from '../http/body';
+import { addressOf } from '../http/incoming';
 import { type Limit, limitAddress, limitKey, noSoonerThan } from '../http/rate-limit';
 
 type PublicCall =
@@ -73,6 +75,27 @@ export const paymentCallback = publicCall(payments.callback, {
   network: perQuarter(5_000),
   overall: perQuarter(20_000),
 });
+
+/** Longest delivery of an exchange, bytes: an event has about 500. */
+const deliveryLimit = 64 * 1024;
+
+/**
+ * `POST /api/exchanges/<exchangeId>/deliveries`: an agency's telephone exchange reports an event, signed (TEL-03). The
+ * body goes upstream byte for byte, because the signature is over its bytes.
+ */
+export const exchangeDelivery: ApiHandler = async (request, caller) => {
+  await limitAddress(request, exchanges.deliver.path, perQuarter(20_000));
+  const exchangeId = addressOf(request).path.split('/')[3] ?? '';
+  const header = (name: string) => request.headers.get(name) ?? '';
+  const body = {
+    exchangeId,
+    deliveryId: header('webhook-id'),
+    timestamp: header('webhook-timestamp'),
+    signature: header('webhook-signature'),
+    payload: await readText(request, deliveryLimit),
+  };
+  return Response.json(await perform({ ...caller, session: null, viewer: null }, exchanges.deliver, { body }));
+};
 
 /** `POST /api/account/password` with `{currentPassword, password}`: changes the caller's password (SGN-13). */
 export const changePassword: ApiHandler = async (request, caller) => {

@@ -33,7 +33,8 @@ function parse(text: string): unknown {
   }
 }
 
-async function readText(request: Incoming, limit: number): Promise<string> {
+/** Reads a body as text and counts bytes while reading. @throws CallFailure `MALFORMED_REQUEST` (413) */
+export async function readText(request: Incoming, limit: number): Promise<string> {
   const tooLarge = () => new CallFailure('MALFORMED_REQUEST', { status: 413 });
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   if (!request.body) return '';

@@ -1,31 +1,385 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint';
-import { pageOf, paging } from '../kit/paging';
-import { instant } from '../kit/values';
+import { tooLong } from '../../rules/kit/rule-messages';
+import { isPhone } from '../../rules/people/phone';
+import { binary, endpoint } from '../kit/endpoint';
+import { listed } from '../kit/listed';
+import { pageOf, paging, sortDirection } from '../kit/paging';
+import { typedName, typedPhone, typedQuery } from '../kit/typed';
+import { done, instant, isoDate, productType } from '../kit/values';
+import { customerPrivilege } from '../kit/values';
+import { tagMark } from './tags';
 
 export const callDirections = ['INCOMING', 'OUTGOING'] as const;
+
+/**
+ * RINGING and TALKING while it lasts. Afterwards ANSWERED, MISSED when nobody picked up, or VOICEMAIL when the caller
+ * left a message.
+ */
+export const callStatuses = ['RINGING', 'TALKING', 'ANSWERED', 'MISSED', 'VOICEMAIL'] as const;
+export type CallStatus = (typeof callStatuses)[number];
+
+/**
+ * State of the recording. EXPECTED: announced, not here yet. EMPTY: a header without sound. DAMAGED: not readable.
+ * UNAVAILABLE: the exchange could not deliver it. DELETED: its time of retention is over.
+ */
+export const recordingStates = ['NONE', 'EXPECTED', 'READY', 'EMPTY', 'DAMAGED', 'UNAVAILABLE', 'DELETED'] as const;
+export type RecordingState = (typeof recordingStates)[number];
 
 /** A telephone call in a list (S3 §3). */
 export const callRow = z.object({
   callId: z.string(),
   direction: z.enum(callDirections),
+  status: z.enum(callStatuses),
   calledTs: instant,
+  /** Time that people talked, or length of the message that was left. */
   durationSeconds: z.int(),
+  /** Number of the other side; empty when it was hidden. */
   contactNumber: z.string(),
+  /** Null while the call is not filed to a customer. */
+  customerId: z.string().nullable(),
+  customerName: z.string().nullable(),
+  customerPrivileges: customerPrivilege.nullable(),
+  orderId: z.string().nullable(),
+  orderNumber: z.int().nullable(),
   /** The account that called or answered; null for an unanswered call. */
   agent: z.string().nullable(),
-  tags: z.array(z.string()),
+  recording: z.enum(recordingStates),
+  /** Address of the recording; null while there is none to play. */
+  recordUrl: z.string().nullable(),
+  /** What was said, in one line. */
+  note: z.string().nullable(),
+  tags: z.array(tagMark),
 });
 export type CallRow = z.output<typeof callRow>;
+
+/** A marked passage of a recording. */
+export const callMark = z.object({
+  markId: z.string(),
+  /** Seconds from the beginning of the recording. */
+  from: z.number(),
+  to: z.number(),
+  note: z.string(),
+  by: z.string(),
+  /** Whether the caller made it and may remove it. */
+  own: z.boolean(),
+  createdAt: instant,
+});
+export type CallMark = z.output<typeof callMark>;
+
+/** What a passage proves. */
+export const evidenceKinds = ['CONSENT', 'ADVICE', 'OTHER'] as const;
+
+/** A passage that was kept as evidence: a document of its own that nobody can change, with the hash of its bytes. */
+export const callEvidence = z.object({
+  evidenceId: z.string(),
+  kind: z.enum(evidenceKinds),
+  from: z.number(),
+  to: z.number(),
+  note: z.string(),
+  documentId: z.string(),
+  orderId: z.string().nullable(),
+  claimId: z.string().nullable(),
+  /** SHA-256 of the passage, hexadecimal. */
+  hash: z.string(),
+  /** SHA-256 of the recording that it was cut from. */
+  recordingHash: z.string(),
+  by: z.string(),
+  createdAt: instant,
+});
+export type CallEvidence = z.output<typeof callEvidence>;
+
+/** All data of one call. */
+export const callCard = callRow.extend({
+  answeredTs: instant.nullable(),
+  endedTs: instant.nullable(),
+  /** Length of the recording, seconds; 0 without one. */
+  recordingSeconds: z.number(),
+  claimId: z.string().nullable(),
+  /** Document that the recording was saved as. */
+  documentId: z.string().nullable(),
+  /** Customers who have the number; more than one when they share a phone. */
+  matches: z.array(z.object({ customerId: z.string(), name: z.string() })),
+  marks: z.array(callMark),
+  evidence: z.array(callEvidence),
+  /** Version for optimistic locking; incremented on every change. */
+  version: z.int(),
+});
+export type CallCard = z.output<typeof callCard>;
+
+/** Who calls, in the words of the card that comes up. */
+export const callerMatch = z.object({
+  customerId: z.string(),
+  name: z.string(),
+  privileges: customerPrivilege,
+  openOrders: z.int(),
+  openClaims: z.int(),
+  /** End of the policy that ends next within sixty days; null without one. */
+  endsOn: isoDate.nullable(),
+  registrationNumber: z.string().nullable(),
+});
+export type CallerMatch = z.output<typeof callerMatch>;
+
+/** A call that rings, or is answered, for the reader. */
+export const liveCall = z.object({
+  callId: z.string(),
+  status: z.enum(callStatuses),
+  calledTs: instant,
+  contactNumber: z.string(),
+  matches: z.array(callerMatch),
+});
+export type LiveCall = z.output<typeof liveCall>;
+
+/** Unreturned calls of one number, as one line of work. */
+export const missedCall = z.object({
+  /** The latest call. */
+  callId: z.string(),
+  contactNumber: z.string(),
+  status: z.enum(callStatuses),
+  /** How often the number called since it was last spoken with. */
+  tries: z.int(),
+  firstTs: instant,
+  lastTs: instant,
+  /** Message that was left. */
+  recording: z.enum(recordingStates),
+  durationSeconds: z.int(),
+  customer: callerMatch.nullable(),
+  /** Somebody of the agency who is calling back. */
+  takenBy: z.string().nullable(),
+});
+export type MissedCall = z.output<typeof missedCall>;
+
+export const callShows = ['missed', 'voicemail', 'unfiled', 'mine'] as const;
+export type CallShow = (typeof callShows)[number];
+
+/** Peaks and length of a recording. */
+export const recordingPeaks = z.object({
+  state: z.enum(recordingStates),
+  seconds: z.number(),
+  /** Loudness in equal steps, each 0 to 100. */
+  peaks: z.array(z.int()),
+});
+export type RecordingPeaks = z.output<typeof recordingPeaks>;
+
+const figure = { calls: z.int(), incoming: z.int(), missed: z.int() };
+export const callFigures = z.object({
+  days: z.array(z.object({ day: isoDate, ...figure })),
+  ...figure,
+  /** Median time from a missed call until somebody called back, minutes; null when nobody has. */
+  callBackMinutes: z.number().nullable(),
+  /** Missed calls that nobody has returned. */
+  waiting: z.int(),
+  waitingSince: instant.nullable(),
+  /** By agent, for a superuser; null for others. */
+  agents: z.array(z.object({ agent: z.string(), calls: z.int(), seconds: z.int() })).nullable(),
+});
+export type CallFigures = z.output<typeof callFigures>;
+
+const id = z.string().max(64);
+const note = z.string().trim().max(500, tooLong);
+const phone = typedPhone().refine((text) => isPhone(text), 'phone');
+const seconds = z.number().min(0).max(86_400);
+const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(20, tooLong).optional());
+
+const filter = {
+  ...paging,
+  /** Words of the customer's name, or a phone in any notation. */
+  query: typedQuery().default(''),
+  show: z.enum(callShows).optional(),
+  directions: several(z.enum(callDirections)),
+  tagIds: several(id),
+  customerId: id.optional(),
+  /** Range of days in Israel, both inclusive. */
+  dateMin: isoDate.optional(),
+  dateMax: isoDate.optional(),
+  sort: z.enum(['calledTs']).default('calledTs'),
+  sortDirection: sortDirection.default('DESC'),
+};
+
+/** The search of S3 §7. */
+export const callSearch = z.object({
+  customerFirstName: typedName().max(100, tooLong).default(''),
+  customerSecondName: typedName().max(100, tooLong).default(''),
+  phones: z.array(typedPhone().max(30, tooLong)).max(20, tooLong).default([]),
+  callDate: z.object({ min: isoDate.nullish(), max: isoDate.nullish() }).default({}),
+});
+
+const staff = { upstream: 'phone-api', access: ['VIEW_MENU_TELEPHONY', 'voip'] } as const;
+const withDocuments = {
+  upstream: 'phone-api',
+  access: ['VIEW_MENU_TELEPHONY', 'voip', 'VIEW_MENU_CUSTOMERS'],
+} as const;
+const view = 'agent/phonecalls/view' as const;
+const one = `${view}/calls/{callId}` as const;
 
 export const calls = {
   /** Calls with a customer, newest first. */
   list: endpoint({
-    upstream: 'phone-api',
+    ...staff,
     method: 'GET',
     path: 'agent/phonecalls/customers/{customerId}',
-    access: ['VIEW_MENU_TELEPHONY', 'voip'],
     query: z.object(paging),
     response: pageOf(callRow),
+  }),
+  /** Calls of the agency, newest first. */
+  find: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${view}/calls`,
+    query: z.object(filter),
+    response: pageOf(callRow),
+  }),
+  /** The same with the search of S3 §7 in the body. Only reads. */
+  filter: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${view}/filter/post1`,
+    tariff: 'exempt',
+    query: z.object(filter),
+    body: callSearch,
+    response: pageOf(callRow),
+  }),
+  /** Missed calls that nobody has returned, by what is at stake: the policy that ends next first, strangers last. */
+  missed: endpoint({
+    ...staff,
+    method: 'GET',
+    path: 'agent/phonecalls/missed',
+    query: z.object(paging),
+    response: pageOf(missedCall),
+  }),
+  /** Calls that ring for the reader now, and the one that the reader is in. */
+  live: endpoint({ ...staff, method: 'GET', path: 'agent/phonecalls/live', response: z.array(liveCall) }),
+  /** Figures of at most 92 days. */
+  figures: endpoint({
+    ...staff,
+    method: 'GET',
+    path: 'agent/phonecalls/figures',
+    query: z.object({ from: isoDate.optional(), to: isoDate.optional() }),
+    response: callFigures,
+  }),
+  get: endpoint({ ...staff, method: 'GET', path: one, response: callCard }),
+  /** Writes down a call that no exchange has delivered. */
+  create: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${view}/calls`,
+    body: z.object({
+      direction: z.enum(callDirections),
+      contactNumber: phone,
+      calledTs: instant,
+      durationSeconds: z.int().min(0).max(86_400).default(0),
+      customerId: id.nullable().default(null),
+      orderId: id.nullable().default(null),
+      note: note.nullable().default(null),
+    }),
+    response: callCard,
+    audit: 'calls.create',
+    idempotent: true,
+  }),
+  /** Files a call to a customer, an order or a claim, and says what was said. CONFLICT when it was changed meanwhile. */
+  update: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/update`,
+    body: z.object({
+      version: z.int(),
+      customerId: id.nullable(),
+      orderId: id.nullable().default(null),
+      claimId: id.nullable().default(null),
+      note: note.nullable(),
+    }),
+    response: callCard,
+    audit: 'calls.update',
+  }),
+  /** Takes a missed call to call back. The first one gets it; others learn who has it. */
+  take: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/taking`,
+    response: z.object({ taken: z.boolean(), by: z.string() }),
+    audit: 'calls.take',
+  }),
+  /** Says that the missed calls of this number need no call back any more. */
+  settle: endpoint({ ...staff, method: 'POST', path: `${one}/settlement`, response: done, audit: 'calls.settle' }),
+  addTag: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/tags`,
+    body: z.object({ tagId: id }),
+    response: z.array(tagMark),
+    audit: 'calls.addTag',
+  }),
+  /** Takes a tag off. TAG_OF_ANOTHER unless the caller owns the tag or has put it on. */
+  removeTag: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/tags/delete`,
+    body: z.object({ tagId: id }),
+    response: z.array(tagMark),
+    audit: 'calls.removeTag',
+  }),
+  /** The recording, or the range of it that was asked for. RECORDING_UNAVAILABLE names its state in `field`. */
+  record: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${one}/record/mp3`,
+    response: binary('audio/mpeg', 'audio/wav'),
+    audit: 'calls.record',
+  }),
+  /** Peaks of the recording, computed once when it arrived. */
+  peaks: endpoint({ ...staff, method: 'GET', path: `${one}/record/peaks`, response: recordingPeaks }),
+  addMark: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/marks`,
+    body: z
+      .object({ from: seconds, to: seconds, note: note.min(1, 'required') })
+      .refine(({ from, to }) => to > from, { path: ['to'], error: 'invalid' }),
+    response: callCard,
+    audit: 'calls.addMark',
+    idempotent: true,
+  }),
+  removeMark: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/marks/delete`,
+    body: z.object({ markId: id }),
+    response: callCard,
+    audit: 'calls.removeMark',
+  }),
+  /** Keeps a marked passage as evidence on an order or a claim, for as long as they exist. */
+  keepEvidence: endpoint({
+    ...withDocuments,
+    method: 'POST',
+    path: `${one}/evidence`,
+    body: z
+      .object({
+        markId: id,
+        kind: z.enum(evidenceKinds),
+        orderId: id.nullable().default(null),
+        claimId: id.nullable().default(null),
+      })
+      .refine(({ orderId, claimId }) => (orderId === null) !== (claimId === null), {
+        path: ['orderId'],
+        error: 'required',
+      }),
+    response: callCard,
+    audit: 'calls.keepEvidence',
+    idempotent: true,
+  }),
+  /** Saves the recording as a document of a customer and an order (S3 §3). A call is saved once. */
+  save: endpoint({
+    ...withDocuments,
+    method: 'POST',
+    path: `${one}/save`,
+    body: z.object({
+      /** Line of insurance. */
+      productId: productType.nullable().default(null),
+      customerId: id,
+      documentName: z.string().trim().min(1, 'required').max(200, tooLong),
+      orderId: id.nullable().default(null),
+    }),
+    response: callCard,
+    audit: 'calls.save',
+    idempotent: true,
   }),
 };

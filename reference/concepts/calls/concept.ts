@@ -1,8 +1,10 @@
 import type { ConceptModule } from '../../engine/concept';
+import { fetchRecording } from './fetch-recording';
+import { callHandlers } from './handlers';
+import { keepRetention } from './keep-retention';
 import { migrations } from './migrations';
 import { seed } from './seed';
 import type { CallTables } from './tables';
-import { callHandlers } from './handlers';
 
 declare module '../../engine/db/schema' {
   interface Schema extends CallTables {}
@@ -13,6 +15,7 @@ export const callsConcept = {
   handlers: callHandlers,
   migrations,
   seed,
+  jobs: [fetchRecording, keepRetention],
   timeline: {
     CALL: {
       table: 'phone_calls',

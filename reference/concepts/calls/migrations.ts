@@ -1,5 +1,7 @@
 import { migration, type Migrations } from '../../engine/db/migration';
 
+const states = `'NONE', 'EXPECTED', 'READY', 'EMPTY', 'DAMAGED', 'UNAVAILABLE', 'DELETED'`;
+
 export const migrations: Migrations = {
   '0822 phone calls': migration(
     `create table phone_calls (
@@ -17,5 +19,140 @@ export const migrations: Migrations = {
       foreign key (agency_id, customer_id) references customers (agency_id, id) on delete cascade
     )`,
     `create index phone_calls_customer on phone_calls (agency_id, customer_id, called_at desc, id desc)`,
+  ),
+  '1941 calls of an exchange': migration(
+    `alter table phone_calls alter column customer_id drop not null`,
+    `alter table phone_calls drop constraint phone_calls_agency_id_customer_id_fkey`,
+    `alter table phone_calls add foreign key (agency_id, customer_id) references customers (agency_id, id)
+      on delete set null (customer_id)`,
+    `alter table phone_calls
+      add column external_id text,
+      add column phone text not null default '',
+      add column status text not null default 'ANSWERED'
+        check (status in ('RINGING', 'TALKING', 'ANSWERED', 'MISSED', 'VOICEMAIL')),
+      add column answered_at timestamptz,
+      add column ended_at timestamptz,
+      add column rings_for text[] not null default '{}',
+      add column order_id text,
+      add column claim_id text,
+      add column document_id text,
+      add column note text,
+      add column filed boolean not null default false,
+      add column recording text not null default 'NONE' check (recording in (${states})),
+      add column settled_at timestamptz,
+      add column settled_by text,
+      add column taken_by text,
+      add column taken_at timestamptz,
+      add column version integer not null default 1,
+      add foreign key (agency_id, order_id) references orders (agency_id, id) on delete set null (order_id),
+      add foreign key (agency_id, claim_id) references claims (agency_id, id) on delete set null (claim_id),
+      add foreign key (agency_id, document_id) references documents (agency_id, id) on delete set null (document_id)`,
+    `update phone_calls set
+      phone = regexp_replace(regexp_replace(contact_number, '\\D', '', 'g'), '^(00)?972', '0'),
+      filed = true,
+      status = case when account_id is null then 'MISSED' else 'ANSWERED' end,
+      answered_at = case when account_id is not null then called_at end,
+      ended_at = called_at + duration_seconds * interval '1 second'`,
+    // Nobody has worked with missed calls before: those of the past are no work list.
+    `update phone_calls set settled_at = now() where status = 'MISSED' and called_at < now() - interval '14 days'`,
+    `alter table phone_calls add column phone_end text generated always as (reverse(phone)) stored`,
+    `create table phone_call_tags (
+      agency_id text not null,
+      call_id text not null,
+      tag_id text not null,
+      account_id text not null,
+      primary key (agency_id, call_id, tag_id),
+      foreign key (agency_id, call_id) references phone_calls (agency_id, id) on delete cascade,
+      foreign key (agency_id, tag_id) references tags (agency_id, id) on delete cascade
+    )`,
+    `create index phone_call_tags_tag on phone_call_tags (agency_id, tag_id)`,
+    // A word that stood on calls becomes a tag of whoever used it first, unless the agency has that tag already.
+    `insert into tags (id, agency_id, name, account_id, created_at)
+      select gen_random_uuid()::text, agency_id, name, account_id, called_at from (
+        select distinct on (phone_calls.agency_id, lower(word)) phone_calls.agency_id, word as name, account_id, called_at
+        from phone_calls, unnest(phone_calls.tags) as word
+        where word <> '' and account_id is not null
+        order by phone_calls.agency_id, lower(word), called_at
+      ) as first_uses
+      on conflict do nothing`,
+    `insert into phone_call_tags (agency_id, call_id, tag_id, account_id)
+      select distinct phone_calls.agency_id, phone_calls.id, tags.id, coalesce(phone_calls.account_id, tags.account_id)
+      from phone_calls, unnest(phone_calls.tags) as word, tags
+      where tags.agency_id = phone_calls.agency_id and lower(tags.name) = lower(word)`,
+    `alter table phone_calls drop column tags`,
+    `create unique index phone_calls_external on phone_calls (agency_id, external_id) where external_id is not null`,
+    `create index phone_calls_newest on phone_calls (agency_id, called_at desc, id desc)`,
+    `create index phone_calls_phone on phone_calls (agency_id, phone collate "C", called_at desc)`,
+    `create index phone_calls_phone_end on phone_calls (agency_id, phone_end collate "C")`,
+    `create index phone_calls_waiting on phone_calls (agency_id, called_at desc, id desc)
+      where direction = 'INCOMING' and status in ('MISSED', 'VOICEMAIL') and settled_at is null`,
+    `create index phone_calls_missed on phone_calls (agency_id, status, called_at desc, id desc)
+      where status in ('MISSED', 'VOICEMAIL')`,
+    `create index phone_calls_unfiled on phone_calls (agency_id, called_at desc, id desc) where customer_id is null`,
+    `create index phone_calls_account on phone_calls (agency_id, account_id, called_at desc, id desc)`,
+    `create index phone_calls_live on phone_calls (agency_id, called_at) where status in ('RINGING', 'TALKING')`,
+    `create index phone_calls_expected on phone_calls (ended_at) where recording = 'EXPECTED'`,
+    `create index phone_calls_order on phone_calls (agency_id, order_id) where order_id is not null`,
+    `create index customer_media_phones on customer_media (agency_id, compared)
+      where media_type in ('MOBILE_PHONE', 'PHONE', 'HOME_PHONE')`,
+    `create table exchange_settings (
+      agency_id text primary key references agencies (id) on delete cascade,
+      recordings_from text,
+      retention_days integer check (retention_days >= 30)
+    )`,
+    `create table phone_call_events (
+      agency_id text not null references agencies (id) on delete cascade,
+      external_id text not null,
+      id text not null,
+      event jsonb not null,
+      primary key (agency_id, external_id, id)
+    )`,
+    `create table phone_recordings (
+      agency_id text not null,
+      call_id text primary key,
+      file_id text not null,
+      hash text not null,
+      seconds real not null,
+      peaks smallint[] not null,
+      received_at timestamptz not null,
+      foreign key (agency_id, call_id) references phone_calls (agency_id, id) on delete cascade,
+      foreign key (agency_id, file_id) references files (agency_id, id)
+    )`,
+    `create index phone_recordings_age on phone_recordings (agency_id, received_at)`,
+    `create table phone_call_marks (
+      id text primary key,
+      agency_id text not null,
+      call_id text not null,
+      account_id text not null,
+      from_second real not null,
+      to_second real not null,
+      note text not null,
+      created_at timestamptz not null,
+      foreign key (agency_id, call_id) references phone_calls (agency_id, id) on delete cascade,
+      foreign key (agency_id, account_id) references accounts (agency_id, id)
+    )`,
+    `create index phone_call_marks_call on phone_call_marks (agency_id, call_id, from_second)`,
+    `create table phone_call_evidence (
+      id text primary key,
+      agency_id text not null,
+      call_id text not null,
+      kind text not null check (kind in ('CONSENT', 'ADVICE', 'OTHER')),
+      from_second real not null,
+      to_second real not null,
+      note text not null,
+      file_id text not null,
+      document_id text,
+      order_id text,
+      claim_id text,
+      hash text not null,
+      recording_hash text not null,
+      account_id text not null,
+      created_at timestamptz not null,
+      foreign key (agency_id, call_id) references phone_calls (agency_id, id),
+      foreign key (agency_id, file_id) references files (agency_id, id),
+      foreign key (agency_id, document_id) references documents (agency_id, id) on delete set null (document_id),
+      foreign key (agency_id, account_id) references accounts (agency_id, id)
+    )`,
+    `create index phone_call_evidence_call on phone_call_evidence (agency_id, call_id, from_second)`,
   ),
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerRow, customers } from '../../../lib/contract/customers/customers';
+import { type CustomerRow, customers } from '../../../lib/contract/customers/customers';
 import type { ParsedBody, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import type { Locale } from '../../../lib/i18n/locales';
@@ -99,6 +99,16 @@ async function spelledOrHeard(db: Db, tenant: Tenant, listing: Listing): Promise
   const isSpelled =
     narrowing.names.length === 0 || (await matching(db, tenant, narrowing).limit(1).execute()).length > 0;
   return isSpelled ? narrowing : narrowingOf(db, tenant, listing, true);
+}
+
+/** Returns the customers whom a query means, as a subquery of ids: the first ones of very many. */
+export async function customersMeant(db: Db, tenant: Tenant, query: string) {
+  const narrowing = await spelledOrHeard(db, tenant, customers.exportExcel.body.parse({ query }));
+  return tenant.search
+    .selectFrom('customer_search')
+    .select('customer_search.customer_id')
+    .where((eb) => eb.and(conditionsOf(tenant, narrowing)))
+    .limit(countedUpTo);
 }
 
 const orders = { name: sql`sort_name collate "C"`, createTs: sql`created_at` } as const;

@@ -57,8 +57,15 @@ const formatter = new Intl.DateTimeFormat('he-IL', {
   timeZone: 'Asia/Jerusalem',
 });
 
+interface PageOptions {
+  to: string;
+  locale: 'he' | 'en';
+  /** What simulators add below the head. */
+  panel: HtmlEscapedString;
+}
+
 /** The outbox as a page: newest first, reloads every two seconds. */
-export function outboxPage(messages: readonly OutboxMessage[], { to, locale }: { to: string; locale: 'he' | 'en' }) {
+export function outboxPage(messages: readonly OutboxMessage[], { to, locale, panel }: PageOptions) {
   const say: Words = words[locale];
   const rows = messages.map((message) => card(message, say));
   return html`<!doctype html>
@@ -92,6 +99,7 @@ export function outboxPage(messages: readonly OutboxMessage[], { to, locale }: {
             ${to ? html`<a href="?lang=${locale}">${say.all}</a>` : ''}
           </div>
         </form>
+        ${panel}
         <main aria-live="polite" aria-relevant="additions" data-refresh>
           ${
             rows.length > 0

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { z } from 'zod';
-import { isLocale } from '../../../lib/i18n/locales';
 import { instant } from '../../../lib/contract/kit/values';
 import type { Db } from '../db/schema';
 import type { FileStore } from '../store/file-store';
@@ -13,13 +13,16 @@ const filter = z.object({ to: z.string().max(100).optional(), since: instant.opt
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /** Checks the Host header, so that DNS rebinding cannot read codes. */
-const fromHere = createMiddleware(async (c, next) => {
+export const fromHere = createMiddleware(async (c, next) => {
   if (!loopback.test(c.req.header('host') ?? '')) return c.text('Forbidden', 403);
   c.header('cache-control', 'no-store');
   c.header('x-content-type-options', 'nosniff');
   c.header('cross-origin-resource-policy', 'same-origin');
   await next();
 });
+
+/** What a simulator adds to the page, in the language of the page. */
+type Panel = (locale: 'he' | 'en') => Promise<HtmlEscapedString>;
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -28,7 +31,7 @@ const policy =
  * The local outbox: SMS and mail that no gateway was configured for. `GET /outbox` is a page in Hebrew or English (`?lang`),
  * `GET /outbox.json?to=&since=` answers `{messages}`, the newest first; `GET /outbox/files/<id>` the PDF that goes with one.
  */
-export function outboxRoutes(db: Db, files: FileStore): Hono {
+export function outboxRoutes(db: Db, files: FileStore, panel: Panel): Hono {
   const app = new Hono();
   app.use('/outbox', fromHere);
   app.use('/outbox.json', fromHere);
@@ -42,9 +45,8 @@ export function outboxRoutes(db: Db, files: FileStore): Hono {
     const to = c.req.query('to')?.slice(0, 100) ?? '';
     const lang = c.req.query('lang');
     c.header('content-security-policy', policy);
-    return c.html(
-      outboxPage(await localMessages(db, { to }), { to, locale: isLocale(lang) && lang === 'en' ? 'en' : 'he' }),
-    );
+    const locale = lang === 'en' ? 'en' : 'he';
+    return c.html(outboxPage(await localMessages(db, { to }), { to, locale, panel: await panel(locale) }));
   });
   app.get('/outbox/files/:id', async (c) => {
     const file = await localFile(db, c.req.param('id'));

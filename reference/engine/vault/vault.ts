@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inMemory } from '../db/pglite';
@@ -13,6 +13,8 @@ export interface Vault {
   seal(secret: string, place: string): string;
   /** Decrypts a secret. @throws when it was encrypted with another key or for another place, or was changed. */
   open(sealed: string, place: string): string;
+  /** Returns a secret of 256 bits that follows from the key and a place, base64: it need not be stored. */
+  derive(place: string): string;
 }
 
 const vaults = new WeakMap<Settings, Vault>();
@@ -57,5 +59,6 @@ function vaultWith(key: Buffer): Vault {
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
+    derive: (place) => createHmac('sha256', key).update(`derived:${place}`).digest('base64'),
   };
 }

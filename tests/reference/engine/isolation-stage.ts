@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { agencies } from '@/lib/contract/agencies/agencies';
 import { billing } from '@/lib/contract/agencies/billing';
 import { banners } from '@/lib/contract/desk/banners';
+import { calls } from '@/lib/contract/customers/calls';
 import { cars } from '@/lib/contract/quotes/cars';
 import { customers } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';
@@ -219,6 +220,8 @@ async function writtenPaper(customerId: string): Promise<void> {
     name: 'a.pdf',
   });
   own.documentFileId = ((await filed.json()) as { latest: { fileId: string } }).latest.fileId;
+  const { content: recorded } = await reference.call(calls.find, { query: { size: 100 } }, owner);
+  own.callId = recorded.find(({ recording }) => recording === 'READY')!.callId;
   own.tagId = (await reference.call(tags.create, { body: { name: canary }, idempotencyKey: newKey() }, owner)).tagId;
 }
 

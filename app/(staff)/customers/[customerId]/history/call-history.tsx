@@ -39,7 +39,7 @@ export function CallHistory({ first }: { first: Part<Page<CallRow>> }) {
                 <Ltr>{formatPhone(row.contactNumber)}</Ltr>
               </a>,
               row.agent && <bdi>{row.agent}</bdi>,
-              ...row.tags.map((tag) => `#${tag}`),
+              ...row.tags.map(({ name }) => `#${name}`),
             ]}
             aside={
               <>

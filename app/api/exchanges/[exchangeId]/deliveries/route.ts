@@ -1,0 +1,4 @@
+import { exchangeDelivery } from '@/server/bff/public-calls';
+import { route } from '@/server/http/api';
+
+export const POST = route(exchangeDelivery, { outside: true });

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { tooLong } from '../../rules/kit/rule-messages';
+import { callDirections } from '../customers/calls';
+import { endpoint } from '../kit/endpoint';
+import { pageOf, paging } from '../kit/paging';
+import { instant } from '../kit/values';
+
+/** What an exchange tells of a call. Every event names the call in full, so that each alone makes sense. */
+export const exchangeEvents = ['call.ringing', 'call.answered', 'call.ended', 'call.recorded'] as const;
+
+const shortText = (most: number) => z.string().max(most, tooLong);
+
+/** Body of a delivery, documented for the people of the exchange in docs/telephony.md. */
+export const exchangeEvent = z.object({
+  event: z.enum(exchangeEvents),
+  /** When it happened. */
+  at: instant,
+  call: z.object({
+    /** Id of the call at the exchange: the same in all its events. */
+    id: z.string().min(1, 'required').max(100, tooLong),
+    direction: z.enum(callDirections),
+    /** Number of the other side in any notation; empty when it is hidden. */
+    number: shortText(40),
+    startedAt: instant,
+  }),
+  /** Extensions that it rings at, or the one that answered or called. */
+  extensions: z.array(shortText(40)).max(50, tooLong).default([]),
+  /** Of `call.ended`: the caller left a message. */
+  voicemail: z.boolean().default(false),
+  /** Of `call.ended`: a recording will follow. */
+  recorded: z.boolean().default(false),
+  /** Of `call.recorded`: where the recording is fetched from, at the address that the agency has allowed. */
+  recordingUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000, tooLong)
+    .optional(),
+});
+export type ExchangeEvent = z.output<typeof exchangeEvent>;
+
+export const deliveryOutcomes = ['APPLIED', 'LATE', 'REFUSED', 'FAILED'] as const;
+
+/** A delivery of the exchange, as the agency sees it. */
+export const exchangeDelivery = z.object({
+  id: z.string(),
+  deliveryId: z.string(),
+  /** Empty when the body could not be read. */
+  kind: z.string(),
+  /** Id of the call at the exchange. */
+  subject: z.string(),
+  outcome: z.enum(deliveryOutcomes),
+  /** Why it was refused or failed: `signature`, `timestamp`, a field of the body, or an error code. */
+  reason: z.string().nullable(),
+  happenedAt: instant.nullable(),
+  receivedAt: instant,
+  /** How often it came again. */
+  repeats: z.int(),
+});
+export type ExchangeDelivery = z.output<typeof exchangeDelivery>;
+
+/** Connection of the agency's telephone exchange. */
+export const exchangeConnection = z.object({
+  /** Null before the first secret. */
+  exchangeId: z.string().nullable(),
+  /** When the present secret was made. */
+  secretSince: instant.nullable(),
+  /** Origin that recordings are fetched from: `https://pbx.example.com`; null to fetch none. */
+  recordingsFrom: z.string().nullable(),
+  /** Recordings are deleted after so many days; null to keep them. Evidence is never deleted. */
+  retentionDays: z.int().nullable(),
+  /** People of the agency with an extension. */
+  extensions: z.array(z.object({ accountId: z.string(), name: z.string(), extension: z.string() })),
+});
+export type ExchangeConnection = z.output<typeof exchangeConnection>;
+
+const staff = { upstream: 'phone-api', access: ['VIEW_MENU_TELEPHONY', 'voip', 'superuser'] } as const;
+const base = 'agent/superuser/exchange' as const;
+
+/** The shortest and longest time that recordings are kept, days. */
+export const retentionRange = { min: 30, max: 3_650 } as const;
+
+export const exchanges = {
+  get: endpoint({ ...staff, method: 'GET', path: base, response: exchangeConnection }),
+  save: endpoint({
+    ...staff,
+    method: 'POST',
+    path: base,
+    body: z.object({
+      recordingsFrom: z
+        .url({ protocol: /^https?$/, error: 'invalid' })
+        .max(200, tooLong)
+        .transform((url) => new URL(url).origin)
+        .nullable(),
+      retentionDays: z.int().min(retentionRange.min, 'invalid').max(retentionRange.max, 'invalid').nullable(),
+    }),
+    response: exchangeConnection,
+    audit: 'exchanges.save',
+  }),
+  /** Makes a new secret, which is shown once. The former one works for another day. */
+  renewSecret: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${base}/secret`,
+    inPerson: true,
+    response: z.object({ exchangeId: z.string(), secret: z.string() }),
+    audit: 'exchanges.renewSecret',
+  }),
+  /** The latest deliveries, newest first. */
+  deliveries: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${base}/deliveries`,
+    query: z.object(paging),
+    response: pageOf(exchangeDelivery),
+  }),
+  /**
+   * Takes a signed delivery (`POST /api/telephony/deliveries/<exchangeId>`). FORBIDDEN for a wrong signature or time;
+   * MALFORMED_REQUEST for a body that is no event.
+   */
+  deliver: endpoint({
+    upstream: 'phone-api',
+    method: 'POST',
+    path: 'unauthenticated/exchanges/deliveries',
+    access: 'public',
+    internal: true,
+    body: z.object({
+      exchangeId: z.string().max(64),
+      deliveryId: z.string().min(1).max(200),
+      timestamp: z.string().max(20),
+      signature: z.string().max(1_000),
+      payload: z.string().max(64 * 1024),
+    }),
+    response: z.object({ outcome: z.enum(['APPLIED', 'LATE', 'REPEATED']) }),
+  }),
+};

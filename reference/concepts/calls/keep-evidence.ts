@@ -1,0 +1,85 @@
+import type { calls } from '../../../lib/contract/customers/calls';
+import { documentDraft } from '../../../lib/contract/documents/documents';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import { cutSound } from '../../engine/audio/cut-sound';
+import { newId } from '../../engine/db/ids';
+import type { Tenant } from '../../engine/db/tenant';
+import { Failure, found } from '../../engine/failures/failure';
+import { addFile } from '../../engine/files/keep-file';
+import type { Context } from '../../engine/http/context';
+import { putBytes } from '../../engine/store/put-bytes';
+import { addVersion } from '../documents/add-version';
+import { createDocument } from '../documents/write-document';
+import { requireCall } from './call-card';
+import { recordingBytes, requireRecording } from './recordings';
+
+type Wanted = ParsedBody<typeof calls.keepEvidence>;
+
+/** Returns the customer of the order or claim. @throws Failure NOT_FOUND, or VALIDATION_ERROR without a customer */
+async function customerOf(tenant: Tenant, { orderId, claimId }: Wanted): Promise<string> {
+  const { customer_id } = found(
+    orderId !== null
+      ? await tenant
+          .selectFrom('orders')
+          .select('customer_id')
+          .where('orders.id', '=', orderId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+      : await tenant
+          .selectFrom('claims')
+          .select('customer_id')
+          .where('claims.id', '=', claimId ?? '')
+          .executeTakeFirst(),
+  );
+  if (customer_id === null) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'orderId', rule: 'required' }] });
+  return customer_id;
+}
+
+/**
+ * Cuts a marked passage out of the recording and keeps it as evidence: a file that nobody changes, its hash, and a copy
+ * among the documents of the order or the claim. @throws Failure NOT_FOUND, RECORDING_UNAVAILABLE
+ */
+export async function keepEvidence(callId: string, wanted: Wanted, context: Context): Promise<void> {
+  const { tenant, caller, files, now, describe } = context;
+  await requireCall(tenant, callId);
+  const recording = await requireRecording(tenant, callId);
+  const mark = found(
+    await tenant
+      .selectFrom('phone_call_marks')
+      .selectAll()
+      .where('id', '=', wanted.markId)
+      .where('call_id', '=', callId)
+      .executeTakeFirst(),
+  );
+  const customerId = await customerOf(tenant, wanted);
+  const passage = { from: mark.from_second, to: mark.to_second };
+  const bytes = cutSound(await recordingBytes(files, recording.hash), recording.type, passage);
+  if (!bytes) throw new Failure('RECORDING_UNAVAILABLE', { field: 'DAMAGED' });
+  const content = await putBytes(files, bytes, recording.type);
+  const file = { ...content, name: `${wanted.kind.toLowerCase()}${recording.type === 'audio/mpeg' ? '.mp3' : '.wav'}` };
+  const fileId = await addFile(tenant, file, { purpose: 'recording', by: caller.accountId, now });
+  const { orderId, claimId, kind } = wanted;
+  const draft = { documentName: mark.note.slice(0, 200), infoType: 'AUDIO' as const, reminderTypes: [] };
+  const documentId = await createDocument(documentDraft.parse({ ...draft, customerId, orderId, claimId }), context);
+  await addVersion(tenant, { documentId, file, source: 'COPY', accountId: caller.accountId, now });
+  const id = newId();
+  await tenant
+    .insertInto('phone_call_evidence', {
+      id,
+      call_id: callId,
+      kind,
+      from_second: mark.from_second,
+      to_second: mark.to_second,
+      note: mark.note,
+      file_id: fileId,
+      document_id: documentId,
+      order_id: orderId,
+      claim_id: claimId,
+      hash: content.hash,
+      recording_hash: recording.hash,
+      account_id: caller.accountId,
+      created_at: now,
+    })
+    .execute();
+  describe({ evidenceId: id, documentId, hash: content.hash });
+}

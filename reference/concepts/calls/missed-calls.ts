@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { MissedCall } from '../../../lib/contract/customers/calls';
+import type { Page } from '../../../lib/contract/kit/paging';
+import { todayInIsrael } from '../../../lib/rules/time/calendar';
+import { pageFrom } from '../../engine/db/page';
+import type { Db } from '../../engine/db/schema';
+import type { Tenant } from '../../engine/db/tenant';
+import { callerMatches, endsNext } from './caller-matches';
+
+/** The newest missed calls that are looked at; nobody returns more. */
+const lookedAt = 2_000;
+
+/** Incoming calls that nobody answered and nobody has returned. */
+export const waitingCalls = (tenant: Tenant) =>
+  tenant
+    .selectFrom('phone_calls')
+    .where('phone_calls.direction', '=', 'INCOMING')
+    .where('phone_calls.status', 'in', ['MISSED', 'VOICEMAIL'])
+    .where('phone_calls.settled_at', 'is', null);
+
+interface Line {
+  call_id: string;
+  tries: number;
+  first_at: string;
+  total: number;
+}
+
+/**
+ * Returns the missed calls that wait for a return, one line for a number, by what is at stake: customers whose policy
+ * ends soon by nearness, customers with an open claim, other customers, strangers; within them the longest waiting.
+ */
+export async function missedCalls(
+  db: Db,
+  tenant: Tenant,
+  paging: { page: number; size: number },
+  now: Date,
+): Promise<Page<MissedCall>> {
+  const recent = waitingCalls(tenant)
+    .select([
+      'phone_calls.id',
+      'phone_calls.agency_id',
+      'phone_calls.phone',
+      'phone_calls.customer_id',
+      'phone_calls.called_at',
+    ])
+    .orderBy('phone_calls.called_at', 'desc')
+    .orderBy('phone_calls.id', 'desc')
+    .limit(lookedAt);
+  const { rows: lines } = await sql<Line>`
+    with recent as materialized (${recent}),
+    lines as materialized (
+      select (array_agg(id order by called_at desc, id desc))[1] as call_id, min(agency_id) as agency_id,
+        (array_agg(customer_id order by called_at desc, id desc) filter (where customer_id is not null))[1] as customer_id,
+        count(*)::int as tries, min(called_at) as first_at
+      from recent group by case when phone = '' then id else phone end
+    )
+    select lines.call_id, lines.tries, lines.first_at, (select count(*)::int from lines) as total
+    from lines
+    left join customers on customers.agency_id = lines.agency_id and customers.id = lines.customer_id and customers.status <> 'REMOVED'
+    left join lateral (select ${endsNext(sql`customers.id`, todayInIsrael(now))} as ends_on where customers.id is not null) as policy on true
+    order by policy.ends_on nulls last,
+      exists (select from claims where claims.agency_id = customers.agency_id and claims.customer_id = customers.id and claims.status <> 'CLOSED') desc,
+      customers.id is null, lines.first_at, lines.call_id
+    limit ${paging.size} offset ${paging.page * paging.size}`.execute(db);
+  return pageFrom(await linesInFull(tenant, lines, now), lines[0]?.total ?? 0, paging);
+}
+
+async function linesInFull(tenant: Tenant, lines: readonly Line[], now: Date): Promise<MissedCall[]> {
+  if (lines.length === 0) return [];
+  const ids = lines.map(({ call_id }) => call_id);
+  const rows = await tenant
+    .selectFrom('phone_calls')
+    .leftJoin('accounts as taker', (join) =>
+      join.onRef('taker.agency_id', '=', 'phone_calls.agency_id').onRef('taker.id', '=', 'phone_calls.taken_by'),
+    )
+    .selectAll('phone_calls')
+    .select(sql<string | null>`nullif(trim(taker.first_name || ' ' || taker.last_name), '')`.as('taker'))
+    .where('phone_calls.id', 'in', ids)
+    .execute();
+  const customers = await callerMatches(
+    tenant,
+    rows.flatMap(({ customer_id }) => customer_id ?? []),
+    now,
+  );
+  const calls = new Map(rows.map((row) => [row.id, row]));
+  return lines.flatMap(({ call_id, tries, first_at }) => {
+    const row = calls.get(call_id);
+    if (!row) return [];
+    return [
+      {
+        callId: row.id,
+        contactNumber: row.contact_number,
+        status: row.status,
+        tries,
+        firstTs: new Date(first_at).toISOString(),
+        lastTs: row.called_at,
+        recording: row.recording,
+        durationSeconds: row.duration_seconds,
+        customer: customers.get(row.customer_id ?? '') ?? null,
+        takenBy: isTaken(row, now) ? row.taker : null,
+      },
+    ];
+  });
+}
+
+/** Who takes a call has this long to return it; then it is everybody's again, ms. */
+const takenFor = 30 * 60_000;
+
+export const isTaken = ({ taken_at }: { taken_at: string | null }, now: Date): boolean =>
+  taken_at !== null && now.getTime() - Date.parse(taken_at) < takenFor;

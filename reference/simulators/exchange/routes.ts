@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { speechTones } from '../../engine/audio/speech-tones';
+import { waveHeader } from '../../engine/audio/wave';
+import type { Db } from '../../engine/db/schema';
+import type { JobSender } from '../../engine/jobs/job';
+import { fromHere } from '../../engine/outbox/routes';
+import { exchangesOf } from './panel';
+import { placeCall, simulatedCall } from './place-call';
+
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const longest = 600;
+
+/**
+ * The simulated exchange, below `/exchange`: `POST /exchange/calls` makes a call, from the panel of the outbox or from
+ * `npm run calls`; `GET /exchange/recordings/<kind>-<seconds>-<seed>.wav` is its recording.
+ */
+export function exchangeRoutes(db: Db, jobs: JobSender): Hono {
+  const app = new Hono();
+  app.use('/exchange/*', fromHere);
+  app.get('/exchange/recordings/:name', (c) => {
+    const [, kind, seconds, seed] = /^(\w+)-(\d{1,3})-(\d{1,3})\.wav$/.exec(c.req.param('name')) ?? [];
+    const bytes = kind === undefined ? undefined : recordingOf(kind, Math.min(longest, Number(seconds)), Number(seed));
+    if (!bytes) return c.text('Not found', 404);
+    return c.body(Uint8Array.from(bytes), 200, { 'content-type': 'audio/wav' });
+  });
+  app.post('/exchange/calls', async (c) => {
+    const origin = c.req.header('origin');
+    if (origin !== undefined && origin !== 'null' && !loopback.test(origin)) return c.text('Forbidden', 403);
+    const isForm = !(c.req.header('content-type') ?? '').startsWith('application/json');
+    const given = isForm ? fromForm(await c.req.parseBody()) : ((await c.req.json().catch(() => null)) as unknown);
+    const exchanges = await exchangesOf(db);
+    const call = simulatedCall.safeParse({ exchangeId: exchanges[0]?.id, ...(given as object) });
+    if (!call.success) return c.json({ error: 'MALFORMED_REQUEST', issues: call.error.issues }, 400);
+    await placeCall(jobs, call.data, `${new URL(c.req.url).origin}/exchange`);
+    return isForm ? c.redirect('/outbox', 303) : c.json({ placed: true });
+  });
+  return app;
+}
+
+function recordingOf(kind: string, seconds: number, seed: number): Uint8Array | undefined {
+  if (kind === 'good') return speechTones(seconds, seed);
+  const format = { encoding: 'linear', channels: 1, rate: 8_000, bits: 8, dataAt: 0, dataSize: 0 } as const;
+  if (kind === 'empty') return waveHeader(format, 0);
+  if (kind === 'damaged') return Buffer.concat([Buffer.from('RIFF----WAVE'), Buffer.alloc(9_000, 0xaa)]);
+  return undefined;
+}
+
+const fromForm = (body: Record<string, unknown>) => ({
+  ...(typeof body.exchangeId === 'string' && { exchangeId: body.exchangeId }),
+  number: body.hidden === 'yes' ? '' : body.number,
+  direction: body.direction,
+  extensions: [body.extension],
+  outcome: body.outcome,
+  seconds: Number(body.seconds),
+  recording: body.recording,
+  shuffled: body.shuffled === 'yes',
+  twice: body.twice === 'yes',
+});
