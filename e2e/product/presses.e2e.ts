@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import { type ClaimRow, claims } from '@/lib/contract/customers/claims';
+import { type ClaimRow, claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { type OrderRow, orders } from '@/lib/contract/orders/orders';
 import { todayInIsrael } from '@/lib/rules/time/calendar';

@@ -8,7 +8,7 @@ import { banners } from './desk/banners';
 import { billing } from './agencies/billing';
 import { calls } from './customers/calls';
 import { cars } from './quotes/cars';
-import { claims } from './customers/claims';
+import { claims } from './claims/claims';
 import { contents } from './desk/contents';
 import { customers } from './customers/customers';
 import { documents } from './documents/documents';

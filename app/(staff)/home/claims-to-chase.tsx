@@ -5,7 +5,7 @@ import { MarkedName } from '@/components/customers/marked-name';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/value/date';
-import type { ClaimRow } from '@/lib/contract/customers/claims';
+import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import { WorkPanel } from './work-panel';

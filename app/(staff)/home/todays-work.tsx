@@ -4,7 +4,7 @@ import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
 import { cars } from '@/lib/contract/quotes/cars';
-import { claims } from '@/lib/contract/customers/claims';
+import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import type { Scope } from '@/lib/contract/kit/scope';
 import { opportunities } from '@/lib/contract/desk/opportunities';
 import { remarks } from '@/lib/contract/customers/remarks';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { claims } from '@/lib/contract/customers/claims';
+import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import { policies } from '@/lib/contract/orders/policies';
 import { claimNumberIn, policyNumberIn } from './palette-results';
 import { useMayOpen } from '../menu/use-may-open';

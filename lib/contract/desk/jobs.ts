@@ -12,6 +12,7 @@ const jobKinds = [
   'renewalSearch',
   'renewalsExport',
   'productionExport',
+  'claimsExport',
   'quoteSearch',
   'policyDocument',
 ] as const;

@@ -103,6 +103,9 @@ export const ruleKeys = [
   'signatureNeeded',
   'fieldWithoutSigner',
   'fieldOffPage',
+  'accidentInFuture',
+  'wholeShekels',
+  'percentRange',
 ] as const;
 
 export type RuleKey = (typeof ruleKeys)[number];

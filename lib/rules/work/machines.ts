@@ -1,5 +1,6 @@
 import { processMachine } from '../kit/process-status';
 import type { StatusMachine } from '../kit/status-machine';
+import { claimMachine } from './claim-status';
 import { documentMachine } from './document-status';
 import { envelopeMachine } from './envelope-status';
 import { proposalMachine } from './proposal-status';
@@ -10,4 +11,5 @@ export const machines = {
   renewal_proposals: proposalMachine,
   documents: documentMachine,
   envelopes: envelopeMachine,
+  claims: claimMachine,
 } as const satisfies Readonly<Record<string, Pick<StatusMachine, 'name' | 'states'>>>;

@@ -1,4 +1,5 @@
 import type { ConceptModule } from '../../engine/concept';
+import { exportClaims } from './export-claims';
 import { migrations } from './migrations';
 import { seed } from './seed';
 import type { ClaimTables } from './tables';
@@ -12,6 +13,7 @@ export const claimsConcept = {
   name: 'claims',
   handlers: claimHandlers,
   migrations,
+  jobs: [exportClaims],
   seed,
   timeline: { CLAIM: { table: 'claims', at: 'created_at', what: 'status', text: 'type', number: 'claim_number' } },
   customerColumns: [{ table: 'claims', columns: ['customer_id'], fate: 'move', kind: 'claims', at: 'created_at' }],

@@ -1,71 +1,118 @@
-import type { ClaimRow, claims } from '../../../lib/contract/customers/claims';
+import type { claims } from '../../../lib/contract/claims/claims';
+import { settledStatuses } from '../../../lib/rules/work/claim-status';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
-import { contactColumns } from '../customers/contact';
-import { countedUpTo, requireCustomer } from '../customers/require-customer';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Handlers } from '../../engine/http/handlers';
-
-const settled = ['PAID', 'CLOSED'] as const;
+import { startJob } from '../../engine/tray/tracked-job';
+import { countedUpTo, requireCustomer } from '../customers/require-customer';
+import { addNotice, moveClaim, removeClaim, restoreClaim, updateClaim } from './change-claim';
+import { createClaim } from './create-claim';
+import { allBanks, branchesOf, directoryOf, handlerList, statusList, typePage } from './dictionaries';
+import { exportClaims } from './export-claims';
+import { findClaims } from './find-claims';
+import { partHandlers } from './part-handlers';
+import { claimEvents, readClaim } from './read-claim';
+import { claimReport } from './report';
+import { claimRowOf, standingClaims, withPeople } from './rows';
 
 const overdue = (tenant: Tenant, today: string) =>
-  tenant.selectFrom('claims').where('claims.follow_up_on', '<=', today).where('claims.status', 'not in', settled);
-
-const withCustomer = (rows: ReturnType<typeof overdue>) =>
-  rows
-    .innerJoin('customers', (join) =>
-      join.onRef('customers.agency_id', '=', 'claims.agency_id').onRef('customers.id', '=', 'claims.customer_id'),
-    )
-    .selectAll('claims')
-    .select(contactColumns);
-
-type Row = Awaited<ReturnType<ReturnType<typeof withCustomer>['executeTakeFirstOrThrow']>>;
-
-const claimOf = (row: Row): ClaimRow => ({
-  claimId: row.id,
-  claimNumber: row.claim_number,
-  type: row.type,
-  status: row.status,
-  customerId: row.customer_id,
-  customerName: row.customer_name,
-  customerPrivileges: row.customer_privilege,
-  mobilePhone: row.mobile_phone,
-  orderId: row.order_id,
-  openedOn: row.opened_on,
-  followUpOn: row.follow_up_on,
-});
+  standingClaims(tenant)
+    .where('claims.follow_up_on', '<=', today)
+    .where('claims.status', 'not in', [...settledStatuses]);
 
 export const claimHandlers = {
   async due({ query }, { db, tenant, now }) {
     const today = todayInIsrael(now);
-    const rows = await withCustomer(overdue(tenant, today))
+    const rows = await withPeople(overdue(tenant, today))
       .orderBy('claims.follow_up_on')
       .orderBy('claims.id')
       .limit(query.size)
       .offset(query.page * query.size)
       .execute();
     return pageFrom(
-      rows.map(claimOf),
+      rows.map((row) => claimRowOf(row, today)),
       await countUpTo(db, overdue(tenant, today).select('claims.id'), countedUpTo),
       query,
     );
   },
 
-  async byNumber({ query }, { tenant }) {
-    const numbered = tenant.selectFrom('claims').where('claims.claim_number', '=', query.claimNumber);
-    return (await withCustomer(numbered).limit(1).execute()).map(claimOf);
+  async byNumber({ query }, { tenant, now }) {
+    const numbered = standingClaims(tenant).where('claims.claim_number', '=', query.claimNumber);
+    return (await withPeople(numbered).limit(1).execute()).map((row) => claimRowOf(row, todayInIsrael(now)));
   },
 
-  async list({ params, query }, { db, tenant }) {
+  async list({ params, query }, { db, tenant, now }) {
     const { id } = await requireCustomer(tenant, params.customerId);
-    const own = () => tenant.selectFrom('claims').where('claims.customer_id', '=', id);
-    const rows = await withCustomer(own())
+    const own = () => standingClaims(tenant).where('claims.customer_id', '=', id);
+    const rows = await withPeople(own())
       .orderBy('claims.created_at', 'desc')
       .orderBy('claims.id', 'desc')
       .limit(query.size)
       .offset(query.page * query.size)
       .execute();
-    return pageFrom(rows.map(claimOf), await countUpTo(db, own().select('claims.id'), countedUpTo), query);
+    const content = rows.map((row) => claimRowOf(row, todayInIsrael(now)));
+    return pageFrom(content, await countUpTo(db, own().select('claims.id'), countedUpTo), query);
   },
+
+  find: ({ query }, { caller, ...context }) => findClaims(query, { ...context, accountId: caller.accountId }),
+  report: ({ query }, context) => claimReport(query, context),
+
+  async exportExcel({ body }, context) {
+    const job = await startJob(context, 'claimsExport', body);
+    await context.jobs.send(exportClaims, { jobId: job.jobId, agencyId: context.agencyId });
+    context.describe({ jobId: job.jobId });
+    return job;
+  },
+
+  types: ({ query }) => Promise.resolve(typePage(query)),
+  statuses: () => Promise.resolve(statusList()),
+  handlers: (_, { tenant }) => handlerList(tenant),
+  appraiserDirectory: ({ query }, { tenant }) => directoryOf(tenant, 'appraiser', query.query),
+  garageDirectory: ({ query }, { tenant }) => directoryOf(tenant, 'garage', query.query),
+  banks: () => Promise.resolve(allBanks()),
+  branches: ({ query }) => Promise.resolve(branchesOf(query.bank)),
+
+  async get({ params }, context) {
+    const claim = await readClaim(params.claimId, context);
+    context.describe({ customerId: claim.customerId });
+    return claim;
+  },
+
+  async create({ body }, context) {
+    const claimId = await createClaim(body, context);
+    context.describe({ claimId, customerId: body.customerId });
+    return readClaim(claimId, context);
+  },
+
+  async update({ params, body }, context) {
+    const skipped = await updateClaim(params.claimId, body, context);
+    return { claim: await readClaim(params.claimId, context), skipped };
+  },
+
+  async move({ params, body }, context) {
+    await moveClaim(params.claimId, body, context);
+    context.describe({ status: body.to });
+    return readClaim(params.claimId, context);
+  },
+
+  async addNotice({ params, body }, context) {
+    await addNotice(params.claimId, body.text, context);
+    return readClaim(params.claimId, context);
+  },
+
+  events: ({ params, query }, context) => claimEvents(params.claimId, query, context),
+
+  async remove({ params }, context) {
+    await removeClaim(params.claimId, context);
+    return { done: true };
+  },
+
+  async restore({ params }, context) {
+    await restoreClaim(params.claimId, context);
+    return readClaim(params.claimId, context);
+  },
+
+  ...partHandlers,
 } satisfies Handlers<typeof claims>;

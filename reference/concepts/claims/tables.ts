@@ -1,5 +1,10 @@
-import type { ClaimRow } from '../../../lib/contract/customers/claims';
-import type { Instant } from '../../engine/db/columns';
+import type { ClaimEvent, ClaimOutcome } from '../../../lib/contract/claims/claims';
+import type { ClaimRow } from '../../../lib/contract/claims/claim-lists';
+import type { ClaimPartKind } from '../../../lib/contract/claims/claim-parts';
+import type { Supplier } from '../../../lib/insurers/registry';
+import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
+import type { Snapshot } from '../../engine/db/snapshot';
+import type { PartData } from './snapshots';
 
 export interface ClaimTables {
   claims: {
@@ -7,15 +12,71 @@ export interface ClaimTables {
     agency_id: string;
     /** Account that handles the claim. */
     account_id: string;
+    /** Account that opened it; null when that was not kept. */
+    created_by: WithDefault<string | null>;
     claim_number: number;
+    insurer_claim_number: WithDefault<string | null>;
     customer_id: string;
     order_id: string | null;
+    supplier: WithDefault<Supplier | null>;
+    policy_number: WithDefault<string | null>;
+    /** Plate of the insured car, as in the car's entity. */
+    registration_number: WithDefault<string | null>;
     type: ClaimRow['type'];
     status: ClaimRow['status'];
+    status_since: WithDefault<string | null>;
+    outcome: WithDefault<ClaimOutcome | null>;
     opened_on: string;
     closed_on: string | null;
-    /** Day on which to remind the party that the claim waits for. */
+    /** Day of the accident, as in the accident's entity. */
+    accident_on: WithDefault<string | null>;
+    /** Amounts in whole ILS. */
+    claimed: WithDefault<number | null>;
+    agreed: WithDefault<number | null>;
+    impairment_amount: WithDefault<number | null>;
+    /** Tenths of a percent. */
+    impairment_tenths: WithDefault<number | null>;
+    replacement_value: WithDefault<number | null>;
+    self_deductible: WithDefault<number | null>;
+    appraiser_fee: WithDefault<number | null>;
+    expected: WithDefault<number | null>;
+    /** Sum of the payments. */
+    paid: WithDefault<number>;
+    documents_asked_on: WithDefault<string | null>;
+    last_document_on: WithDefault<string | null>;
+    last_notice_on: WithDefault<string | null>;
+    /** Last day of the clock that runs: the day on which to remind the party that the claim waits for. */
     follow_up_on: string | null;
+    /** Version for optimistic locking; incremented on every change. */
+    version: WithDefault<number>;
     created_at: Instant;
+    /** When it was removed; it can be restored for a while. */
+    removed_at: InstantOrNull;
+  };
+  /** Entities of claims: accident, damages, cars, people, payments. */
+  claim_parts: {
+    id: string;
+    agency_id: string;
+    claim_id: string;
+    kind: ClaimPartKind;
+    data: Snapshot<PartData>;
+    /** Name of an appraiser or a garage, for the directories. */
+    name: WithDefault<string | null>;
+    version: WithDefault<number>;
+    created_at: Instant;
+  };
+  /** Steps in the life of a claim. */
+  claim_events: {
+    id: string;
+    agency_id: string;
+    claim_id: string;
+    account_id: string;
+    kind: ClaimEvent['kind'];
+    from_status: WithDefault<ClaimRow['status'] | null>;
+    to_status: WithDefault<ClaimRow['status'] | null>;
+    outcome: WithDefault<ClaimOutcome | null>;
+    reason: WithDefault<string | null>;
+    amount: WithDefault<number | null>;
+    at: Instant;
   };
 }

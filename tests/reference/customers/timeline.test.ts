@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '@/lib/contract/customers/calls';
 import { quotes } from '@/lib/contract/quotes/quotes';
-import { claims } from '@/lib/contract/customers/claims';
+import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import { documents } from '@/lib/contract/documents/documents';
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import { imports } from '@/lib/contract/customers/imports';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '@/lib/contract/quotes/cars';
-import { claims } from '@/lib/contract/customers/claims';
+import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import { opportunities } from '@/lib/contract/desk/opportunities';
 import { orders } from '@/lib/contract/orders/orders';
 import { remarks } from '@/lib/contract/customers/remarks';

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { claims } from '@/lib/contract/customers/claims';
+import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import { documents } from '@/lib/contract/documents/documents';
 import { notifications } from '@/lib/contract/desk/notifications';
 import { orders } from '@/lib/contract/orders/orders';

@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
+import { claimPartNames } from '@/lib/contract/claims/claim-parts';
 import { proposals } from '@/lib/contract/orders/proposals';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
@@ -18,6 +19,7 @@ const queries: Record<string, Record<string, unknown>> = {
   'production.report': { from: '2020-01-01', to: '2030-12-31' },
   'views.list': { list: '/orders' },
   'claims.byNumber': { claimNumber: 1 },
+  'claims.branches': { bank: '12' },
   'policies.byNumber': { policyNumber: canary },
 };
 /** Query parameters with ids. */
@@ -48,7 +50,18 @@ const lineBodies = Object.fromEntries(
     ],
   ]),
 );
+/** Bodies of the calls of a claim's entities. */
+const partBodies = Object.fromEntries(
+  Object.values(claimPartNames).flatMap(([one]): [string, () => unknown][] => [
+    [`claims.create${one}`, () => ({ name: 'נכתב בידי זר' })],
+    [`claims.update${one}`, () => ({ version: 1, set: { name: 'נכתב בידי זר' } })],
+  ]),
+);
 const bodies: Record<string, () => unknown> = {
+  ...partBodies,
+  'claims.update': () => ({ version: 1, set: { policyNumber: 'נכתב בידי זר' } }),
+  'claims.move': () => ({ version: 1, to: 'OPEN' }),
+  'claims.addNotice': () => ({ text: 'נכתב בידי זר' }),
   ...lineBodies,
   'cars.addManual': () => ({ ...typedOffer, note: 'נכתב בידי זר' }),
   'cars.changeManual': () => ({ ...typedOffer, note: 'נכתב בידי זר' }),
@@ -182,6 +195,9 @@ export const watchedTables = [
   'customer_merges',
   'customer_merge_members',
   'similar_dismissals',
+  'claims',
+  'claim_parts',
+  'claim_events',
   'remarks',
   'remark_documents',
   'remark_mails',

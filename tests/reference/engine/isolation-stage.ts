@@ -5,6 +5,8 @@ import { billing } from '@/lib/contract/agencies/billing';
 import { banners } from '@/lib/contract/desk/banners';
 import { calls } from '@/lib/contract/customers/calls';
 import { cars } from '@/lib/contract/quotes/cars';
+import { claims } from '@/lib/contract/claims/claims';
+import { type claimPartCalls, claimPartNames } from '@/lib/contract/claims/claim-parts';
 import { customers } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
@@ -124,6 +126,7 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
   ).supportRequestId;
   own.jobId = await finishedExport();
   await writtenPaper(own.customerId);
+  await openedClaim(own.customerId);
   [own.relationId, own.mergeId] = await relatedAndMerged(own.customerId);
   own.remarkId = (await call(remarks.due, { query: {} }, owner)).content[0]!.remarkId;
   const order = {
@@ -159,6 +162,24 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
   await issuedPolicy();
   await readyRenewal();
   await notedRenewal();
+}
+
+/** Opens a claim with an entity of every kind. */
+async function openedClaim(customerId: string): Promise<void> {
+  const draft = { customerId, type: 'ACCIDENT' as const, insurerClaimNumber: canary };
+  const { claimId } = await reference.call(claims.create, { body: draft, idempotencyKey: newKey() }, owner);
+  own.claimId = claimId;
+  for (const [one, many] of Object.values(claimPartNames)) {
+    const body = { name: canary, description: canary };
+    const create = claims[`create${one}` as keyof typeof claimPartCalls];
+    const list = claims[`list${many}` as keyof typeof claimPartCalls];
+    await reference.send(create, { params: { claimId }, body, idempotencyKey: newKey() }, owner);
+    const [part] = (await (await reference.send(list, { params: { claimId } }, owner)).json()) as {
+      entityId: string;
+    }[];
+    own.claimPartId = part!.entityId;
+    for (const verb of ['get', 'update', 'remove']) ownOfCall[`claims.${verb}${one}`] = { claimPartId: part!.entityId };
+  }
 }
 
 /** Creates a relation of the customer, and a merge of two others. */

@@ -10,7 +10,7 @@ import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { may } from '@/lib/access/refusal';
-import { claims } from '@/lib/contract/customers/claims';
+import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import { customers } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';

@@ -9,7 +9,7 @@ import { may } from '@/lib/access/refusal';
 import { calls } from '@/lib/contract/customers/calls';
 import { cars } from '@/lib/contract/quotes/cars';
 import { quotes } from '@/lib/contract/quotes/quotes';
-import { claims } from '@/lib/contract/customers/claims';
+import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';
 import { envelopes } from '@/lib/contract/documents/envelopes';

@@ -11,7 +11,7 @@ import { AlertIcon, CalendarIcon, DocumentIcon, SignatureIcon, SparkIcon } from 
 import { Panel } from '@/components/ui/state/panel';
 import type { Icon } from '@/components/ui/icon/stroke-icon';
 import { InsuredName } from '@/components/ui/value/insured-name';
-import type { ClaimRow } from '@/lib/contract/customers/claims';
+import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import type { DocumentRow } from '@/lib/contract/documents/documents';
 import type { EnvelopeRow } from '@/lib/contract/documents/envelopes';
 import type { OrderRow } from '@/lib/contract/orders/orders';

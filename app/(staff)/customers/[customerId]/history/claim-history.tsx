@@ -5,7 +5,7 @@ import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { Mark } from '@/components/ui/value/mark';
-import type { ClaimRow, ClaimStatus } from '@/lib/contract/customers/claims';
+import type { ClaimRow, ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import { History } from './history';

@@ -10,7 +10,7 @@ import { SelectField } from '@/components/form/field/select-field';
 import { useField } from '@/components/form/field/use-field';
 import { useShell } from '@/components/shell/frame/shell-context';
 import { may } from '@/lib/access/refusal';
-import { claims } from '@/lib/contract/customers/claims';
+import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import { documents } from '@/lib/contract/documents/documents';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { insurersOf } from '@/lib/insurers/insurers-of';

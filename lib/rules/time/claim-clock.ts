@@ -1,0 +1,74 @@
+import type { ClaimStatus } from '../work/claim-status';
+import { businessDaysAfter, businessDaysBetween, daysAfter } from './business-days';
+import { daysBetween } from './calendar';
+
+/** Terms of the land for claims, as insurers publish them ("Rules of the land"). */
+export const claimClocks = {
+  /** Papers are asked for after the notice. */
+  ASK_DOCUMENTS: { days: 14, unit: 'business' },
+  /** A demand of a third party is told to the insured. */
+  TELL_INSURED: { days: 7, unit: 'business' },
+  /** A decision or a notice of progress after the last paper. */
+  DECISION: { days: 30, unit: 'calendar' },
+  /** The next notice while there is no decision. */
+  FOLLOW_UP: { days: 90, unit: 'calendar' },
+} as const;
+export type ClockKind = keyof typeof claimClocks;
+export const clockKinds = Object.keys(claimClocks) as ClockKind[];
+
+/** What a clock depends on; days are `YYYY-MM-DD`. */
+export interface ClockFacts {
+  type: string;
+  status: ClaimStatus;
+  openedOn: string;
+  /** Day on which papers were asked for; null before. */
+  documentsAskedOn: string | null;
+  /** Day of the last paper; null before. */
+  lastDocumentOn: string | null;
+  /** Day of the last notice to the insured or from the insurer; null before. */
+  lastNoticeOn: string | null;
+}
+
+export interface ClaimClock {
+  kind: ClockKind;
+  startedOn: string;
+  dueOn: string;
+  /** Length, in days of the unit. */
+  days: number;
+  unit: 'business' | 'calendar';
+  used: number;
+  /** Days left; negative when overdue. */
+  left: number;
+  /** CALM, NEAR from 70 % of the term, OVER after its last day. */
+  level: 'CALM' | 'NEAR' | 'OVER';
+}
+
+const near = 0.7;
+
+function runningClock(facts: ClockFacts): { kind: ClockKind; startedOn: string } | null {
+  const { type, status, openedOn, documentsAskedOn, lastDocumentOn, lastNoticeOn } = facts;
+  if (status === 'PAID' || status === 'CLOSED') return null;
+  if (type === 'THIRD_PARTY_DAMAGE' && lastNoticeOn === null) return { kind: 'TELL_INSURED', startedOn: openedOn };
+  if (status === 'WAITING_FOR_DECISION') {
+    const since = lastDocumentOn ?? documentsAskedOn ?? openedOn;
+    if (lastNoticeOn === null || lastNoticeOn <= since) return { kind: 'DECISION', startedOn: since };
+  }
+  if (status !== 'APPEALED' && documentsAskedOn === null && lastNoticeOn === null)
+    return { kind: 'ASK_DOCUMENTS', startedOn: openedOn };
+  const last = [openedOn, documentsAskedOn, lastDocumentOn, lastNoticeOn].filter((day) => day !== null);
+  return { kind: 'FOLLOW_UP', startedOn: last.toSorted().at(-1)! };
+}
+
+/** Returns the clock that runs on a claim; null for one that is settled. */
+export function claimClock(facts: ClockFacts, today: string): ClaimClock | null {
+  const running = runningClock(facts);
+  if (!running) return null;
+  const { days, unit } = claimClocks[running.kind];
+  const { startedOn } = running;
+  const business = unit === 'business';
+  const dueOn = business ? businessDaysAfter(startedOn, days) : daysAfter(startedOn, days);
+  const used = business ? businessDaysBetween(startedOn, today) : daysBetween(startedOn, today);
+  const left = business ? businessDaysBetween(today, dueOn) : daysBetween(today, dueOn);
+  const level = today > dueOn ? 'OVER' : used >= days * near ? 'NEAR' : 'CALM';
+  return { ...running, dueOn, days, unit, used, left, level };
+}

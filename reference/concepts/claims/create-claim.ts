@@ -1,0 +1,150 @@
+import type { claims } from '../../../lib/contract/claims/claims';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import type { Supplier } from '../../../lib/insurers/registry';
+import { normalisePlate } from '../../../lib/rules/quotes/plate';
+import { todayInIsrael } from '../../../lib/rules/time/calendar';
+import { claimClock } from '../../../lib/rules/time/claim-clock';
+import { newId } from '../../engine/db/ids';
+import { Failure, found } from '../../engine/failures/failure';
+import type { Context } from '../../engine/http/context';
+import { nextNumber } from '../../engine/numbering/next-number';
+import { storedOrder } from '../orders/read';
+import { requireCustomer } from '../customers/require-customer';
+import { addStep, type LockedClaim, lockedClaim } from './locked-claim';
+import { standingClaims } from './rows';
+import { createPart } from './save-part';
+
+type Draft = ParsedBody<typeof claims.create>;
+const unasked = { confirmAbove: false, confirmRepeated: false };
+
+/** Refuses a second claim of one car and day unless it is wanted. @throws Failure CLAIM_REPEATED */
+async function refuseRepeated(plate: string | null, draft: Draft, { tenant }: Context): Promise<void> {
+  if (!plate || !draft.accidentDate || draft.confirmRepeated) return;
+  const other = await standingClaims(tenant)
+    .select('claims.claim_number')
+    .where('claims.registration_number', '=', plate)
+    .where('claims.accident_on', '=', draft.accidentDate)
+    .executeTakeFirst();
+  if (other) throw new Failure('CLAIM_REPEATED', { message: `Claim ${other.claim_number} is of the same car and day` });
+}
+
+/** Refuses a number that another claim at the insurer has. @throws Failure VALIDATION_ERROR */
+export async function refuseTakenNumber(
+  number: string | null | undefined,
+  supplier: string | null | undefined,
+  claimId: string | null,
+  { tenant }: Context,
+): Promise<void> {
+  if (!number || !supplier) return;
+  const other = await standingClaims(tenant)
+    .select('claims.id')
+    .where('claims.insurer_claim_number', '=', number)
+    .where('claims.supplier', '=', supplier as Supplier)
+    .$if(claimId !== null, (all) => all.where('claims.id', '<>', claimId ?? ''))
+    .executeTakeFirst();
+  if (other)
+    throw new Failure('VALIDATION_ERROR', {
+      field: 'insurerClaimNumber',
+      fields: [{ path: 'insurerClaimNumber', rule: 'taken' }],
+    });
+}
+
+/** Returns what an order knows: insurer, policy number, car. @throws Failure NOT_FOUND for another customer's order */
+async function factsOfOrder({ orderId, customerId }: Draft, { tenant }: Context) {
+  if (!orderId) return null;
+  const order = await storedOrder(tenant, orderId);
+  if (order.customer_id !== customerId) throw new Failure('NOT_FOUND', { field: 'orderId' });
+  const policy = await tenant
+    .selectFrom('policies')
+    .select('policy_number')
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .executeTakeFirst();
+  return {
+    plate: order.registration_number,
+    title: order.title,
+    supplier: (order.suppliers[0] ?? null) as Supplier | null,
+    policyNumber: policy?.policy_number ?? null,
+  };
+}
+
+/** Returns the customer as the owner of the policy. */
+async function ownerOf(customerId: string, { tenant }: Context) {
+  const row = found(
+    await tenant
+      .selectFrom('customers')
+      .select(['first_name', 'last_name', 'mobile_phone', 'email', 'passport_number'])
+      .where('id', '=', customerId)
+      .executeTakeFirst(),
+  );
+  return {
+    customerId,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    passportNumber: row.passport_number,
+    phone: row.mobile_phone,
+    email: row.email,
+  };
+}
+
+/** Stores the row of a new claim. @returns its id */
+async function insertClaim(
+  draft: Draft,
+  known: { supplier: Supplier | null; policyNumber: string | null },
+  { tenant, caller, now }: Context,
+): Promise<string> {
+  const id = newId();
+  const today = todayInIsrael(now);
+  const clockFacts = { documentsAskedOn: null, lastDocumentOn: null, lastNoticeOn: null } as const;
+  const clock = claimClock({ type: draft.type, status: 'NEW', openedOn: today, ...clockFacts }, today);
+  await tenant
+    .insertInto('claims', {
+      id,
+      account_id: caller.accountId,
+      created_by: caller.accountId,
+      claim_number: await nextNumber(tenant, 'claim'),
+      insurer_claim_number: draft.insurerClaimNumber || null,
+      customer_id: draft.customerId,
+      order_id: draft.orderId ?? null,
+      supplier: known.supplier,
+      policy_number: known.policyNumber,
+      type: draft.type,
+      status: 'NEW',
+      status_since: today,
+      opened_on: today,
+      closed_on: null,
+      follow_up_on: clock?.dueOn ?? null,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Opens a claim with what the customer and the order know. @returns its id
+ * @throws Failure NOT_FOUND, CLAIM_REPEATED, VALIDATION_ERROR
+ */
+export async function createClaim(draft: Draft, context: Context): Promise<string> {
+  await requireCustomer(context.tenant, draft.customerId);
+  const facts = await factsOfOrder(draft, context);
+  const plate = normalisePlate(draft.registrationNumber ?? '').replace(/\D/g, '') || facts?.plate || null;
+  const supplier = draft.supplier ?? facts?.supplier ?? null;
+  await refuseRepeated(plate, draft, context);
+  await refuseTakenNumber(draft.insurerClaimNumber, supplier, null, context);
+  const id = await insertClaim(draft, { supplier, policyNumber: facts?.policyNumber ?? null }, context);
+  await createParts(await lockedClaim(context.tenant, id), draft, { plate, title: facts?.title ?? null }, context);
+  await addStep(id, { kind: 'CREATED', to_status: 'NEW' }, context);
+  return id;
+}
+
+/** Creates the entities that a new claim knows: accident, car, owner of the policy. */
+async function createParts(
+  claim: LockedClaim,
+  { accidentDate: date, accidentTime: time, description, customerId }: Draft,
+  { plate, title }: { plate: string | null; title: string | null },
+  context: Context,
+): Promise<void> {
+  if (date || description) await createPart(claim, 'accident', { date, time, description }, context, unasked);
+  if (plate) await createPart(claim, 'car', { registrationNumber: plate, model: title }, context, unasked);
+  await createPart(claim, 'policyOwner', await ownerOf(customerId, context), context, unasked);
+}
