@@ -252,7 +252,7 @@ test(
     await expect(table.locator('[data-key="bankCommission"]')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(table.locator('[data-key="bankCommission"]')).toBeHidden();
-    await expect(page.getByRole('button', { name: words('offers.print') })).toBeHidden();
+    await expect(page.getByRole('link', { name: words('offers.print') })).toBeHidden();
     await expect(table).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await page.goBack();

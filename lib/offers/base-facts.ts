@@ -35,6 +35,7 @@ export const termFacts: readonly OfferFact[] = [
     key: 'canIssue',
     group: 'terms',
     better: 'high',
+    internal: true,
     read: ({ canIssuePolicy }) => ({ kind: 'truth', truth: canIssuePolicy }),
   },
   {

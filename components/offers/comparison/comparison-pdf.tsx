@@ -3,13 +3,39 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
-import { DownloadIcon } from '@/components/ui/icon/icons';
+import { DownloadIcon, PrintIcon } from '@/components/ui/icon/icons';
+import { fillPath } from '@/lib/contract/kit/endpoint';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import { useOfferLine } from '../offer/offer-line';
 import type { SavedQuote } from '../ordering/quote';
 
+interface ComparisonFileProps {
+  saved: SavedQuote;
+  products: readonly ProductBase[];
+}
+
+/** Opens the file that "PDF" saves in a window of its own, to be printed: both are one document. */
+export function ComparisonPrint({ saved, products }: ComparisonFileProps) {
+  const text = useTranslations('offers');
+  const { calls } = useOfferLine();
+  const ids = products.map(({ id }) => id).join(',');
+  const { upstream, path } = calls.comparison;
+  return (
+    <Button
+      component="a"
+      href={`/api/${upstream}/${fillPath(path, { requestId: saved.requestId })}?${new URLSearchParams({ productIds: ids })}`}
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      leftSection={<PrintIcon size={18} />}
+    >
+      {text('print')}
+    </Button>
+  );
+}
+
 /** Saves the comparison as a PDF in the page's language. */
-export function ComparisonPdf({ saved, products }: { saved: SavedQuote; products: readonly ProductBase[] }) {
+export function ComparisonPdf({ saved, products }: ComparisonFileProps) {
   const text = useTranslations('offers');
   const { calls } = useOfferLine();
   const params = { requestId: saved.requestId };

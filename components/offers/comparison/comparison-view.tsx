@@ -8,11 +8,11 @@ import type { CustomerRow } from '@/lib/contract/customers/customers';
 import type { SavedQuote } from '../ordering/quote';
 import { SendOffers } from '../sending/send-offers';
 import type { PriceSpread } from '../offer/price-spread';
-import { ArrowBackIcon, PrintIcon } from '@/components/ui/icon/icons';
+import { ArrowBackIcon } from '@/components/ui/icon/icons';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import { compare } from '@/lib/offers/comparison';
 import { ComparisonHead } from './comparison-head';
-import { ComparisonPdf } from './comparison-pdf';
+import { ComparisonPdf, ComparisonPrint } from './comparison-pdf';
 import { ComparisonRowCells } from './comparison-row';
 import classes from './comparison-view.module.css';
 import { useOfferLine } from '../offer/offer-line';
@@ -50,9 +50,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         />
         <div className={classes.papers}>
           <SendOffers saved={saved} products={products} customer={customer} />
-          <Button variant="default" leftSection={<PrintIcon size={18} />} onClick={() => window.print()}>
-            {text('print')}
-          </Button>
+          <ComparisonPrint saved={saved} products={products} />
           <ComparisonPdf saved={saved} products={products} />
           {demo && <DemoTariff />}
         </div>

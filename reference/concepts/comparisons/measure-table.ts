@@ -93,29 +93,72 @@ function sharedRow(ruler: TextRuler, { label, lines }: NonNullable<Comparison['s
   ]);
 }
 
+/** A head and the rows below it. */
+interface Group {
+  head: MeasuredRow;
+  rows: MeasuredRow[];
+}
+
 /** Wraps the lines of `count` offers, starting with `from`. */
-function measureTable(ruler: TextRuler, comparison: Comparison, from: number, count: number): MeasuredTable {
+function measureGroup(ruler: TextRuler, comparison: Comparison, from: number, count: number): Group {
   const boxes = columnBoxes(ruler.direction, count);
   const shown = comparison.rows.filter(({ cells }) =>
     cells.slice(from, from + count).some((lines) => lines.length > 0),
   );
-  const rows = [
-    headRow(ruler, comparison.columns.slice(from, from + count), boxes.offers),
-    ...shown.map((row) => bodyRow(ruler, row, from, boxes)),
-    ...(comparison.shared ? [sharedRow(ruler, comparison.shared, boxes)] : []),
-  ];
-  return { rows, height: rows.reduce((sum, { height }) => sum + height, 0) };
+  return {
+    head: headRow(ruler, comparison.columns.slice(from, from + count), boxes.offers),
+    rows: [
+      ...shown.map((row) => bodyRow(ruler, row, from, boxes)),
+      ...(comparison.shared ? [sharedRow(ruler, comparison.shared, boxes)] : []),
+    ],
+  };
+}
+
+/** Returns the number of a cell's first lines that fit a height. */
+function linesWithin(lines: readonly CellLine[], height: number): number {
+  let left = height;
+  return lines.findIndex(({ style }) => (left -= lineHeight(style)) < 0);
+}
+
+/** Splits a row that is higher than a page; at least one line of each cell stands on each part. */
+function splitRow(row: MeasuredRow, height: number): MeasuredRow[] {
+  if (row.height <= height) return [row];
+  const parts = row.cells.map(({ lines }) => {
+    const within = linesWithin(lines, height - 2 * padding);
+    return within < 0 ? lines.length : Math.max(within, 1);
+  });
+  const cut = (pick: (lines: CellLine[], at: number) => CellLine[]) =>
+    measured(
+      row.cells.map(({ box, lines }, cell) => ({ box, lines: pick(lines, parts[cell]!) })),
+      row.tinted,
+    );
+  const rest = cut((lines, at) => lines.slice(at));
+  return rest.height < row.height ? [cut((lines, at) => lines.slice(0, at)), ...splitRow(rest, height)] : [row];
+}
+
+/** Distributes the rows of a group over pages; the head stands on each. */
+function pagesOf({ head, rows }: Group, height: number): MeasuredTable[] {
+  const room = height - head.height;
+  const pages: MeasuredTable[] = [];
+  for (const row of rows.flatMap((one) => splitRow(one, room))) {
+    const last = pages.at(-1);
+    if (last && last.height + row.height <= height) {
+      last.rows.push(row);
+      last.height += row.height;
+    } else pages.push({ rows: [head, row], height: head.height + row.height });
+  }
+  return pages.length > 0 ? pages : [{ rows: [head], height: head.height }];
 }
 
 /**
- * Returns the tables of all pages: as many offers side by side as fit the height, distributed evenly over the pages.
+ * Returns the tables of all pages: up to `columnsPerPage` offers side by side, distributed evenly. What is higher than a
+ * page goes on on the next one, below the same head.
  */
 export function measurePages(ruler: TextRuler, comparison: Comparison, height: number): MeasuredTable[] {
   const offers = comparison.columns.length;
-  for (let most = columnsPerPage; ; most--) {
-    const each = Math.ceil(offers / Math.ceil(offers / most));
-    const starts = Array.from({ length: Math.ceil(offers / each) }, (_, page) => page * each);
-    const tables = starts.map((from) => measureTable(ruler, comparison, from, Math.min(each, offers - from)));
-    if (most === 1 || tables.every((table) => table.height <= height)) return tables;
-  }
+  const each = Math.ceil(offers / Math.ceil(offers / columnsPerPage));
+  const starts = Array.from({ length: Math.ceil(offers / each) }, (_, group) => group * each);
+  return starts.flatMap((from) =>
+    pagesOf(measureGroup(ruler, comparison, from, Math.min(each, offers - from)), height),
+  );
 }

@@ -8,7 +8,11 @@ import english from '@/messages/en/offers.json';
 import hebrew from '@/messages/he/offers.json';
 import russian from '@/messages/ru/offers.json';
 import type { Locale } from '@/lib/i18n/locales';
-import { comparisonOf } from '@/reference/concepts/comparisons/comparison';
+import { directionOf } from '@/lib/i18n/locales';
+import { comparisonOf, customerFactsOf } from '@/reference/concepts/comparisons/comparison';
+import { measurePages } from '@/reference/concepts/comparisons/measure-table';
+import { embedFonts } from '@/reference/engine/pdf/fonts';
+import { TextRuler } from '@/reference/engine/pdf/text';
 import { factWords } from '@/reference/concepts/comparisons/fact-words';
 import { noteText } from '@/reference/concepts/comparisons/note-words';
 import { carRequestFacts } from '@/reference/concepts/cars/request-facts';
@@ -63,6 +67,49 @@ describe('CAR-05 comparison as a PDF', () => {
       status: 400,
       body: { field: 'productIds', fields: [{ rule: 'required' }] },
     });
+  });
+
+  /** Texts below the heads of some pages. */
+  const textsOf = (pages: ReturnType<typeof measurePages>) =>
+    pages.flatMap(({ rows }) => rows.slice(1).flatMap(({ cells }) => cells.flatMap(({ lines: texts }) => texts)));
+
+  it.each([
+    ['he', 1, 120],
+    ['he', 5, 380],
+    ['he', 7, 120],
+    ['en', 12, 380],
+    ['ru', 5, 120],
+    ['ru', 15, 380],
+  ] as const)(
+    'CAR-05 %s: %i offers stand side by side, and no line runs over the footer at a height of %i',
+    async (locale, count, height) => {
+      const comparison = comparisonOf({
+        agency: { name: 'כרמל', address: null, phone: null, email: null },
+        agentName: 'יוסי חדד',
+        productType: 'CAR',
+        requestFacts: carRequestFacts(request(), 'Toyota COROLLA 2021', locale),
+        requestNumber: 1,
+        madeOn: '2026-11-21',
+        locale,
+        products: products.slice(0, count),
+      });
+      const ruler = new TextRuler(await embedFonts(await PDFDocument.create()), directionOf(locale));
+      const pages = measurePages(ruler, comparison, height);
+      for (const page of pages) expect(page.height).toBeLessThanOrEqual(height);
+      const most = Math.max(...pages.map(({ rows }) => rows[0]!.cells.length));
+      expect(most).toBe(Math.ceil(count / Math.ceil(count / 5)));
+      // Nothing is lost where a table is divided.
+      expect(textsOf(pages)).toHaveLength(textsOf(measurePages(ruler, comparison, 100_000)).length);
+    },
+  );
+
+  it('CAR-05 a customer does not read whether the offer can be issued', () => {
+    const shown = customerFactsOf(
+      products.find(({ canIssuePolicy }) => canIssuePolicy)!,
+      'he',
+    );
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown.map(({ key }) => key)).not.toContain('canIssue');
   });
 
   it('CAR-05 what the agency does not have cannot be compared', async () => {
