@@ -1,6 +1,7 @@
 import { addDays, parseISO } from 'date-fns';
 import { type ClaimStatus, claimTypes } from '../../../lib/contract/claims/claim-lists';
-import { suppliers } from '../../../lib/insurers/registry';
+import { insuranceCompanies } from '../../../lib/insurers/companies';
+import type { Supplier } from '../../../lib/insurers/registry';
 import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
 import { claimClock } from '../../../lib/rules/time/claim-clock';
 import { claimStatuses } from '../../../lib/rules/work/claim-status';
@@ -31,7 +32,7 @@ const cycle: readonly ClaimStatus[] = [
   'NEW',
 ];
 const settled: readonly ClaimStatus[] = ['PAID', 'CLOSED'];
-const insurers = suppliers.filter((code) => code !== 'HAREL_27');
+const insurers = insuranceCompanies.map(({ code }) => code as Supplier);
 
 /** Amounts and days of a demo claim, by how far it has come. */
 function progress(key: string, status: ClaimStatus, opened: Date) {
