@@ -167,12 +167,12 @@ test(
     // A claim is found by its number.
     await page.goto('/orders');
     await hydrated(page, 'header button');
-    const { claimNumber, customerId } = await claim(page);
+    const { claimNumber, claimId } = await claim(page);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type(String(claimNumber));
     await page.getByRole('option', { name: words('shell.palette.claim', { number: String(claimNumber) }) }).click();
-    await page.waitForURL(`**/customers/${customerId}?tab=claims`);
+    await page.waitForURL(`**/claims/${claimId}`);
 
     await page.keyboard.press('g');
     await page.keyboard.press('h');

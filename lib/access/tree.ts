@@ -171,7 +171,14 @@ export const tree: readonly Node[] = [
     page('thirdPartyRenewals', '/processes/renewals/third-party', ['RENEWAL_IMPORT'], built),
     page('waitings', '/processes/waitings', 'session', built),
     page('tasks', '/processes/tasks', ['VIEW_MENU_CUSTOMERS'], built),
-    page('claims', '/claims', 'session'),
+    page('claims', '/claims', 'session', {
+      ...built,
+      children: [
+        page('newClaim', '/claims/new', 'session', { ...built, unlisted: true }),
+        page('claimBoard', '/claims/board', 'session', { ...built, unlisted: true }),
+        page('claim', '/claims/[claimId]', 'session', { ...built, unlisted: true }),
+      ],
+    }),
   ),
   group('mail', page('mailbox', '/mailbox', ['VIEW_MENU_MAILS'])),
   group(

@@ -9,6 +9,7 @@ export const namespaces = [
   'banners',
   'billing',
   'cars',
+  'claims',
   'customers',
   'documents',
   'envelopes',

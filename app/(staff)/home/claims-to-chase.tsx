@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
-import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/value/date';
 import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
@@ -14,7 +13,6 @@ import { WorkRow } from './work-row';
 /** Lists claims whose follow-up day has come, the longest overdue first. */
 export function ClaimsToChase({ first, all }: { first: Part<Page<ClaimRow>>; all: string | undefined }) {
   const text = useTranslations('home.work');
-  const cardOf = useCustomerCard();
   const types = useTranslations('terms.claimType');
   const statuses = useTranslations('terms.claimStatus');
   const part = usePart('claims.due', first);
@@ -28,7 +26,7 @@ export function ClaimsToChase({ first, all }: { first: Part<Page<ClaimRow>>; all
       rowOf={(claim) => (
         <WorkRow
           key={claim.claimId}
-          href={cardOf(claim.customerId, 'claims')}
+          href={`/claims/${encodeURIComponent(claim.claimId)}`}
           head={
             <>
               <MarkedName name={claim.customerName} privilege={claim.customerPrivileges} /> · {types(claim.type)}

@@ -13,6 +13,7 @@ import type { ListShape } from '@/components/list/list-address';
 import { ListTable } from '@/components/list/list-table';
 import { Pager } from '@/components/list/pager';
 import { nothing } from '@/components/list/selection';
+import { StatusBoard } from '@/components/list/status-board';
 import { useListAddress } from '@/components/list/use-list-address';
 import { ViewButton } from '@/components/list/view-button';
 import { Ltr } from '@/components/ui/value/ltr';
@@ -91,6 +92,21 @@ export function ListParts() {
             <Button variant="default">{words('send')}</Button>
           </BulkBar>
           <Pager handle={handle} total={240} totalPages={10} />
+        </div>
+      </Part>
+      <Part name="StatusBoard" wide>
+        <div className={classes.full}>
+          <StatusBoard
+            label={text('title')}
+            columns={(['Draft', 'Proposal'] as const).map((key) => ({ key, label: terms(key) }))}
+            items={rows}
+            keyOf={({ id }) => id}
+            labelOf={({ lastName }) => lastName}
+            columnOf={({ id }) => (id === rows[0]?.id ? 'Draft' : 'Proposal')}
+            refusal={() => words('close')}
+            onMove={() => undefined}
+            card={(row) => <PersonName {...row} />}
+          />
         </div>
       </Part>
     </PartGroup>

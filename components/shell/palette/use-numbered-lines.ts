@@ -43,7 +43,7 @@ function useClaims(typed: string) {
   const { data, isFetching, isError } = useQuery({ ...search, enabled });
   const lines = (enabled ? (data ?? []) : []).map((row): PaletteLine => ({
     id: `claim-${row.claimId}`,
-    href: `/customers/${encodeURIComponent(row.customerId)}?tab=claims`,
+    href: `/claims/${encodeURIComponent(row.claimId)}`,
     kind: 'claim',
     label: text('claim', { number: String(row.claimNumber) }),
     detail: row.customerName,

@@ -115,6 +115,7 @@ export const claims = {
     ...staff,
     method: 'POST',
     path: 'agent/claims/excel',
+    inPerson: true,
     body: z.object(claimListing),
     response: job,
     audit: 'claims.exportExcel',

@@ -45,7 +45,7 @@ export function ClaimHistory({ first, today }: { first: Part<Page<ClaimRow>>; to
             icon={AlertIcon}
             alert={isLate}
             title={text('claim', { number: String(row.claimNumber) })}
-            href={row.orderId ? `/orders/${encodeURIComponent(row.orderId)}` : undefined}
+            href={`/claims/${encodeURIComponent(row.claimId)}`}
             facts={[
               types(row.type),
               row.followUpOn &&

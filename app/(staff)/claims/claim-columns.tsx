@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
+import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
+import { MarkedName } from '@/components/customers/marked-name';
+import type { Column } from '@/components/list/column';
+import { DateText } from '@/components/ui/value/date';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Money } from '@/components/ui/value/money';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
+import classes from './claims.module.css';
+
+/** Returns the columns of the claims; on a phone: customer and number, amount, plate, status and clock. */
+export function useClaimColumns(): Column<ClaimRow>[] {
+  const text = useTranslations('claims');
+  const types = useTranslations('terms.claimType');
+  return useMemo(
+    () => [
+      {
+        key: 'claimNumber',
+        header: text('claim'),
+        sort: 'claimNumber',
+        sortFirst: 'DESC',
+        card: 'title',
+        cell: (row) => (
+          <span className={classes.name}>
+            <MarkedName name={row.customerName} privilege={row.customerPrivileges} />
+            <span className={classes.second}>
+              <Ltr>{String(row.claimNumber)}</Ltr> · {types(row.type)}
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        header: text('status'),
+        card: 'line',
+        cell: ({ status }) => <ClaimStatusMark status={status} />,
+      },
+      {
+        key: 'clock',
+        header: text('due'),
+        sort: 'dueOn',
+        card: 'line',
+        cell: ({ clock }) => <ClaimClockMark clock={clock} />,
+      },
+      {
+        key: 'plate',
+        header: text('car'),
+        card: 'line',
+        cell: ({ registrationNumber }) => registrationNumber && <PlateBadge number={registrationNumber} size="sm" />,
+      },
+      {
+        key: 'insurer',
+        header: text('insurer'),
+        room: 'laptop',
+        cell: ({ supplier }) => supplier && <InsurerTile supplier={supplier} size="sm" withName />,
+      },
+      {
+        key: 'insurerNumber',
+        header: text('fields.insurerClaimNumber'),
+        room: 'desktop',
+        cell: ({ insurerClaimNumber }) => insurerClaimNumber && <Ltr>{insurerClaimNumber}</Ltr>,
+      },
+      { key: 'handler', header: text('handler'), room: 'desktop', cell: ({ handlerName }) => handlerName },
+      {
+        key: 'opened',
+        header: text('opened'),
+        sort: 'openedOn',
+        sortFirst: 'DESC',
+        cell: ({ openedOn }) => <DateText value={openedOn} />,
+      },
+      {
+        key: 'claimed',
+        header: text('claimed'),
+        sort: 'claimed',
+        sortFirst: 'DESC',
+        card: 'aside',
+        cell: ({ claimed }) => claimed !== null && <Money value={{ amount: claimed, currency: 'ILS' }} />,
+      },
+    ],
+    [text, types],
+  );
+}

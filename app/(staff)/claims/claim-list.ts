@@ -1,0 +1,66 @@
+import { addDays, parseISO, startOfMonth } from 'date-fns';
+import { daysOf, type ListAddress } from '@/components/list/list-address';
+import { listing, type QueryOf } from '@/components/list/listing';
+import { claimLists, claimStatuses, claimTypes } from '@/lib/contract/claims/claim-lists';
+import { suppliers } from '@/lib/insurers/registry';
+import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
+
+type ClaimsQuery = QueryOf<typeof claimLists.find>;
+
+const back = (today: string, days: number) => isoDay(addDays(parseISO(today), -days));
+
+/** Ranges of days that can be chosen for the opening of a claim, from today. */
+export const openedPeriods = {
+  month: (today: string) => [isoDay(startOfMonth(parseISO(today))), undefined],
+  days30: (today: string) => [back(today, 30), undefined],
+  days90: (today: string) => [back(today, 90), undefined],
+  older: (today: string) => [undefined, back(today, 91)],
+} as const;
+
+/** Ranges of the claimed amount, ILS. */
+export const claimedRanges = {
+  upTo5: [undefined, 5_000],
+  upTo20: [5_001, 20_000],
+  upTo50: [20_001, 50_000],
+  above: [50_001, undefined],
+} as const;
+
+/** Returns the bounds of the chosen days and amounts. */
+function boundsOf({ opened, claimed }: ListAddress['filters']): Partial<ClaimsQuery> {
+  const period = opened?.[0];
+  const days = daysOf(period) ?? openedPeriods[period as keyof typeof openedPeriods]?.(todayInIsrael());
+  const range = claimedRanges[claimed?.[0] as keyof typeof claimedRanges];
+  const bounds = { openedMin: days?.[0], openedMax: days?.[1], claimedMin: range?.[0], claimedMax: range?.[1] };
+  return Object.fromEntries(Object.entries(bounds).filter(([, bound]) => bound !== undefined && bound !== ''));
+}
+
+/** Filters whose values the upstream takes as they are, by its name for them. */
+const lists = { statuses: 'statuses', types: 'types', suppliers: 'suppliers' } as const;
+
+/** Returns the upstream's filters for those of an address. */
+export const narrowClaims = (filters: ListAddress['filters']): Partial<ClaimsQuery> => ({
+  ...Object.fromEntries(
+    Object.entries(lists).flatMap(([key, name]) => (filters[key] ? [[name, [...filters[key]]]] : [])),
+  ),
+  ...boundsOf(filters),
+  ...(filters.only?.includes('overdue') && { overdue: true }),
+  ...(filters.only?.includes('mine') && { mine: true }),
+  ...(filters.show && { show: filters.show[0] as ClaimsQuery['show'] }),
+});
+
+/** Claims, the newest first. */
+export const claimList = listing('claims.find', claimLists.find, {
+  sorts: ['openedOn', 'claimNumber', 'dueOn', 'claimed', 'statusSince'],
+  direction: 'DESC',
+  filters: {
+    statuses: claimStatuses,
+    types: claimTypes,
+    suppliers,
+    opened: Object.keys(openedPeriods),
+    claimed: Object.keys(claimedRanges),
+    only: ['overdue', 'mine'],
+    show: ['open', 'settled', 'removed'],
+  },
+  days: ['opened'],
+  narrow: narrowClaims,
+});

@@ -1,0 +1,84 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'next-intl';
+import { queryFor } from '@/components/data/query-for';
+import type { ListAddress } from '@/components/list/list-address';
+import { ChartFigure } from '@/components/ui/chart/chart-figure';
+import { claimLists, claimStatuses } from '@/lib/contract/claims/claim-lists';
+import { claimList } from './claim-list';
+import classes from './claims.module.css';
+
+const ages = ['30', '60', '90', '91'] as const;
+
+/** Shows what the claims of the list come to: money, clocks that ran out, counts by status, age and amounts. */
+export function ClaimSums({ address }: { address: ListAddress }) {
+  const text = useTranslations('claims.sums');
+  const statuses = useTranslations('terms.claimStatus');
+  const format = useFormatter();
+  const { page: _, size: __, ...query } = claimList.queryOf(address);
+  const { data } = useQuery(queryFor('claims.report', claimLists.report, { query }));
+  if (!data || data.claims === 0) return null;
+  const ils = (amount: number) =>
+    format.number(amount, { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 });
+  const countOf = (status: string) => data.byStatus.find(({ key }) => key === status)?.claims ?? 0;
+  return (
+    <section className={classes.sums} aria-label={text('title')}>
+      <dl className={classes.strip}>
+        <Figure label={text('claimed')} value={ils(data.claimed)} />
+        <Figure label={text('agreed')} value={ils(data.agreed)} />
+        <Figure label={text('paid')} value={ils(data.paid)} />
+        <Figure label={text('paidThisMonth')} value={ils(data.paidThisMonth)} />
+        <Figure label={text('overdue')} value={format.number(data.overdue)} bad={data.overdue > 0} />
+      </dl>
+      <ul className={classes.counts} aria-label={text('byStatus')}>
+        {claimStatuses.map((status) => (
+          <li key={status}>
+            {statuses(status)} <b>{format.number(countOf(status))}</b>
+          </li>
+        ))}
+      </ul>
+      <details className={classes.charts}>
+        <summary>{text('charts')}</summary>
+        <div className={classes.figures}>
+          <ChartFigure
+            title={text('byAge')}
+            head={text('age')}
+            rows={ages.map((key) => ({
+              label: text(`ages.${key}`),
+              values: { claims: data.byAge.find((one) => one.key === key)?.claims ?? 0 },
+            }))}
+            series={[{ key: 'claims', label: text('claims'), color: 'var(--brand)' }]}
+            format={(value) => format.number(value)}
+            labelled
+          />
+          <ChartFigure
+            title={text('money')}
+            head={text('status')}
+            rows={data.byStatus.map((one) => ({
+              label: statuses(one.key as (typeof claimStatuses)[number]),
+              values: { claimed: one.claimed, agreed: one.agreed, paid: one.paid },
+            }))}
+            series={[
+              { key: 'claimed', label: text('claimed'), color: 'var(--muted)' },
+              { key: 'agreed', label: text('agreed'), color: 'var(--brand)' },
+              { key: 'paid', label: text('paid'), color: 'var(--good)' },
+            ]}
+            format={ils}
+          />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function Figure({ label, value, bad = false }: { label: string; value: string; bad?: boolean }) {
+  return (
+    <div className={classes.figure} data-bad={bad || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}

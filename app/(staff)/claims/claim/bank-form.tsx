@@ -1,0 +1,52 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { claims } from '@/lib/contract/claims/claims';
+import { hasWrongCheckDigits } from '@/lib/rules/claims/bank-account';
+import { type AnyPart, PartForm } from './part-form';
+import type { Values } from './use-saving';
+import classes from './claim.module.css';
+
+/** Shows the account that payments go to; the branches are those of the bank. */
+export function BankForm({ claimId, part, disabled }: { claimId: string; part: AnyPart | null; disabled: boolean }) {
+  const [bank, setBank] = useState(String(part?.bankCode ?? ''));
+  const { data: banks = [] } = useQuery(queryFor('claims.banks', claims.banks));
+  const { data: branches = [] } = useQuery({
+    ...queryFor('claims.branches', claims.branches, { query: { bank } }),
+    enabled: bank !== '',
+  });
+  const options = {
+    bankCode: banks.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+    branchCode: branches.map(({ code, name, city }) => ({ value: code, label: `${code} ${name}, ${city}` })),
+  };
+  return (
+    <PartForm {...{ claimId, kind: 'bank', part, options, disabled }}>
+      {(form) => <AccountCheck form={form} onBank={setBank} bank={bank} />}
+    </PartForm>
+  );
+}
+
+interface AccountCheckProps {
+  form: UseFormReturn<Values>;
+  bank: string;
+  onBank: (code: string) => void;
+}
+
+/** Warns about an account whose check digits fail. It blocks nothing. */
+function AccountCheck({ form, bank, onBank }: AccountCheckProps) {
+  const text = useTranslations('claims.warnings');
+  const [code, branch, account] = useWatch({
+    control: form.control,
+    name: ['bankCode', 'branchCode', 'accountNumber'],
+  }).map((value) => String(value ?? ''));
+  if (code !== bank) onBank(code ?? '');
+  return hasWrongCheckDigits(code ?? '', branch ?? '', account ?? '') ? (
+    <p className={classes.warning} role="status">
+      {text('account')}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,72 @@
+import { NumberInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { Control } from 'react-hook-form';
+import { DateField } from '@/components/form/field/date-field';
+import { NumberField } from '@/components/form/field/number-field';
+import { SelectField } from '@/components/form/field/select-field';
+import { SwitchField } from '@/components/form/field/switch-field';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { TextField } from '@/components/form/field/text-field';
+import { useField } from '@/components/form/field/use-field';
+import type { Option } from '@/components/ui/kit/option-filter';
+import type { FieldLook } from './part-fields';
+import type { Values } from './use-saving';
+import classes from './claim.module.css';
+
+interface ClaimFieldProps {
+  control: Control<Values>;
+  name: string;
+  look: FieldLook;
+  options?: readonly Option[] | undefined;
+  help?: string | undefined;
+  onSet?: ((value: number | null) => void) | undefined;
+}
+
+const keyboards = { digits: 'numeric', phone: 'tel', mail: 'email', text: 'text' } as const;
+
+/** Shows one field of a claim or of its entities, by how it is entered. */
+export function ClaimField({ control, name, look, options, help, onSet }: ClaimFieldProps) {
+  const text = useTranslations('claims.fields');
+  const props = { control, name, label: text(name as 'date'), ...(help && { help }) };
+  switch (look) {
+    case 'long':
+      return <TextAreaField {...props} className={classes.wide} rows={3} />;
+    case 'date':
+      return <DateField {...props} yearsAhead={0} />;
+    case 'time':
+      return <TextField {...props} type="time" dir="ltr" />;
+    case 'yes':
+      return <SwitchField {...props} />;
+    case 'money':
+      return <NumberField {...props} min={0} prefix="₪" {...(onSet && { onSet })} />;
+    case 'whole':
+      return <NumberField {...props} min={1950} max={2100} />;
+    case 'pick':
+      return <SelectField {...props} options={options ?? []} searchable clearable />;
+    default:
+      return <TextField {...props} inputMode={keyboards[look]} {...(look !== 'text' && { dir: 'ltr' as const })} />;
+  }
+}
+
+/** Shows a percentage with one decimal. */
+export function PercentField({ control, name, onSet }: Pick<ClaimFieldProps, 'control' | 'name' | 'onSet'>) {
+  const text = useTranslations('claims.fields');
+  const { field, frame } = useField({ control, name, label: text(name as 'date') });
+  return (
+    <NumberInput
+      {...frame}
+      {...field}
+      value={typeof field.value === 'number' ? field.value : ''}
+      onChange={(value) => {
+        const next = typeof value === 'number' ? value : null;
+        field.onChange(next);
+        onSet?.(next);
+      }}
+      decimalScale={1}
+      min={0}
+      clampBehavior="none"
+      suffix="%"
+      hideControls
+    />
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
+import { useMove } from '@/components/claims/use-move';
+import { queryFor } from '@/components/data/query-for';
+import { useAction } from '@/components/data/use-action';
+import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
+import { InsurerTile } from '@/components/ui/value/insurer-tile';
+import { Ltr } from '@/components/ui/value/ltr';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
+import type { ClaimStatus } from '@/lib/contract/claims/claim-lists';
+import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
+import { claimMachine } from '@/lib/rules/work/claim-status';
+import { ClaimSections } from './claim-sections';
+import { Needs } from './needs';
+import { Stepper } from './stepper';
+import classes from './claim.module.css';
+
+interface ClaimScreenProps {
+  first: ClaimCard;
+  superuser: boolean;
+  /** `YYYY-MM-DD` in Israel. */
+  today: string;
+  /** Documents of the claim; undefined when the viewer may not see documents. */
+  documents: ReactNode;
+}
+
+/** Shows a claim with all its parts, saved while typing (CLM-02). */
+export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenProps) {
+  const text = useTranslations('claims');
+  const { data: claim } = useQuery({
+    ...queryFor('claims.get', claims.get, { params: { claimId: first.claimId } }),
+    initialData: first,
+  });
+  const mover = useMove(superuser);
+  return (
+    <PageFrame
+      title={text('titleOf', { number: String(claim.claimNumber) })}
+      subtitle={<Identity claim={claim} />}
+      action={<ClaimActions claim={claim} mover={mover} />}
+    >
+      <Stepper status={claim.status} />
+      {claim.status === 'CLOSED' && <p className={classes.closed}>{text('closedNote')}</p>}
+      <div className={classes.columns}>
+        <Needs claim={claim} mover={mover} />
+        <ClaimSections {...{ claim, today, documents }} />
+      </div>
+      {mover.dialog}
+    </PageFrame>
+  );
+}
+
+function Identity({ claim }: { claim: ClaimCard }) {
+  const text = useTranslations('claims');
+  const types = useTranslations('terms.claimType');
+  const cardOf = useCustomerCard();
+  const href = cardOf(claim.customerId);
+  return (
+    <span className={classes.identity}>
+      <ClaimStatusMark status={claim.status} />
+      {href ? <Link href={href}>{claim.customerName}</Link> : <span>{claim.customerName}</span>}
+      <span>{types(claim.type)}</span>
+      {claim.registrationNumber && <PlateBadge number={claim.registrationNumber} size="sm" />}
+      {claim.supplier && <InsurerTile supplier={claim.supplier} size="sm" withName />}
+      {claim.insurerClaimNumber && (
+        <span>
+          {text('atInsurer')} <Ltr>{claim.insurerClaimNumber}</Ltr>
+        </span>
+      )}
+      {claim.orderId && claim.orderNumber !== null && (
+        <Link href={`/orders/${encodeURIComponent(claim.orderId)}`}>
+          {text('order', { number: String(claim.orderNumber) })}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function ClaimActions({ claim, mover }: { claim: ClaimCard; mover: ReturnType<typeof useMove> }) {
+  const text = useTranslations('claims');
+  const statuses = useTranslations('terms.claimStatus');
+  const words = useTranslations('ui');
+  const router = useRouter();
+  const [removing, setRemoving] = useState(false);
+  const params = { claimId: claim.claimId };
+  const remove = useAction(claims.remove, {
+    stale: ['claims', 'timeline'],
+    done: () => text('removed', { number: String(claim.claimNumber) }),
+    undo: { run: (send) => send(claims.restore, { params }) },
+    onDone: () => router.push('/claims'),
+  });
+  const next: ClaimStatus[] = claimMachine.states.filter(
+    (to) => to !== claim.status && claimMachine.leads(claim.status, to),
+  );
+  return (
+    <>
+      <MoreMenu>
+        {next.map((to) => {
+          const refusal = mover.refusal(claim, to);
+          return (
+            <Menu.Item key={to} disabled={refusal !== null} onClick={() => mover.start(claim, to)}>
+              {text('moveTo', { status: statuses(to) })}
+              {refusal && <span className={classes.why}>{refusal}</span>}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.Item color="bad" onClick={() => setRemoving(true)}>
+          {text('remove')}
+        </Menu.Item>
+      </MoreMenu>
+      {removing && (
+        <QuestionDialog
+          title={text('removeTitle', { number: String(claim.claimNumber) })}
+          action={text('remove')}
+          grave
+          busy={remove.busy}
+          onAction={() => remove.run({ params })}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{text('removeText')}</p>
+          <p>{words('undo')}</p>
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

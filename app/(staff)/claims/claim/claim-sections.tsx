@@ -1,0 +1,191 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ownerRelations } from '@/lib/contract/claims/claim-parts';
+import type { ClaimCard } from '@/lib/contract/claims/claims';
+import { isOutsidePolicy } from '@/lib/rules/claims/accident';
+import { type ClaimSection, claimSections, missingInClaim } from '@/lib/shapes/claim-needs';
+import { DateText } from '@/components/ui/value/date';
+import { BankForm } from './bank-form';
+import { ClaimHistory } from './claim-history';
+import { DamageSketch } from './damage-sketch';
+import { GeneralForm } from './general-form';
+import { type AnyPart, PartForm } from './part-form';
+import { PartList } from './part-list';
+import { Payments } from './payments';
+import classes from './claim.module.css';
+
+interface ClaimSectionsProps {
+  claim: ClaimCard;
+  today: string;
+  documents: ReactNode;
+}
+
+/** Returns whether a part of the editor holds nothing yet; it is then folded. */
+function isEmpty({ parts, documents }: ClaimCard, section: ClaimSection): boolean {
+  const none = (...lists: readonly (readonly unknown[])[]) => lists.every((list) => list.length === 0);
+  switch (section) {
+    case 'involved':
+      return none(parts.involvedCar);
+    case 'experts':
+      return none(parts.appraiser, parts.garage);
+    case 'people':
+      return none(parts.injured, parts.witness, parts.thirdParty);
+    case 'documents':
+      return documents === 0;
+    default:
+      return false;
+  }
+}
+
+/** Shows the nine parts of the editor (S3 §2) as sections of one page, each with an address. */
+export function ClaimSections({ claim, today, documents }: ClaimSectionsProps) {
+  const text = useTranslations('claims.sections');
+  const contents: Record<ClaimSection, ReactNode> = {
+    general: <General claim={claim} today={today} />,
+    accident: <Accident claim={claim} />,
+    car: <CarAndDriver claim={claim} />,
+    involved: <Lists claim={claim} kinds={['involvedCar']} />,
+    experts: <Lists claim={claim} kinds={['appraiser', 'garage']} />,
+    people: <Lists claim={claim} kinds={['injured', 'witness', 'thirdParty']} />,
+    documents,
+    mail: <Ways claim={claim} tab="mails" hint={text('mailHint')} link={text('mailLink')} />,
+    ongoing: <Ongoing claim={claim} />,
+  };
+  const missing = missingInClaim(claim);
+  return (
+    <div className={classes.sections}>
+      <nav className={classes.contents} aria-label={text('contents')}>
+        {claimSections.map((section) => (
+          <a key={section} href={`#${section}`}>
+            {text(section)}
+            {missing.some((need) => need.section === section) && (
+              <span className={classes.dot} title={text('missing')} />
+            )}
+          </a>
+        ))}
+      </nav>
+      {claimSections.map((section) => (
+        <details key={section} id={section} className={classes.section} open={!isEmpty(claim, section)}>
+          <summary className={classes.sectionHead}>
+            <h2 className={classes.sectionTitle}>{text(section)}</h2>
+            {isEmpty(claim, section) && <span className={classes.none}>{text('empty')}</span>}
+          </summary>
+          {contents[section]}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+const closed = ({ status }: ClaimCard) => status === 'CLOSED';
+
+function General({ claim, today }: { claim: ClaimCard; today: string }) {
+  const text = useTranslations('claims.sections');
+  const disabled = closed(claim);
+  return (
+    <>
+      <GeneralForm claim={claim} disabled={disabled} />
+      <h3 className={classes.subtitle}>{text('owner')}</h3>
+      <PartForm
+        claimId={claim.claimId}
+        kind="policyOwner"
+        part={claim.parts.policyOwner[0] ?? null}
+        disabled={disabled}
+      />
+      <h3 className={classes.subtitle}>{text('payments')}</h3>
+      <Payments claim={claim} today={today} disabled={disabled} />
+      <h3 className={classes.subtitle}>{text('bank')}</h3>
+      <BankForm claimId={claim.claimId} part={claim.parts.bank[0] ?? null} disabled={disabled} />
+    </>
+  );
+}
+
+function Accident({ claim }: { claim: ClaimCard }) {
+  const text = useTranslations('claims');
+  const [accident = null] = claim.parts.accident;
+  const { policyPeriod } = claim;
+  return (
+    <>
+      <PartForm claimId={claim.claimId} kind="accident" part={accident} disabled={closed(claim)} />
+      {isOutsidePolicy(accident?.date, policyPeriod) && policyPeriod?.start && policyPeriod.end && (
+        <p className={classes.warning} role="status">
+          {text('warnings.outside')} <DateText value={policyPeriod.start} />–<DateText value={policyPeriod.end} />
+        </p>
+      )}
+      <h3 className={classes.subtitle}>{text('sections.damages')}</h3>
+      <DamageSketch claimId={claim.claimId} damages={claim.parts.damage} disabled={closed(claim)} />
+    </>
+  );
+}
+
+function CarAndDriver({ claim }: { claim: ClaimCard }) {
+  const text = useTranslations('claims.sections');
+  const relations = useTranslations('claims.relation');
+  const { claimId, parts } = claim;
+  const disabled = closed(claim);
+  const options = { relationToOwner: ownerRelations.map((value) => ({ value, label: relations(value) })) };
+  return (
+    <>
+      <PartForm claimId={claimId} kind="car" part={parts.car[0] ?? null} disabled={disabled} />
+      <h3 className={classes.subtitle}>{text('driver')}</h3>
+      <PartForm claimId={claimId} kind="driver" part={parts.driver[0] ?? null} {...{ options, disabled }} />
+    </>
+  );
+}
+
+type Listed = 'involvedCar' | 'appraiser' | 'garage' | 'injured' | 'witness' | 'thirdParty';
+
+function Lists({ claim, kinds }: { claim: ClaimCard; kinds: readonly Listed[] }) {
+  const text = useTranslations('claims.lists');
+  return (
+    <>
+      {kinds.map((kind) => (
+        <div key={kind}>
+          {kinds.length > 1 && <h3 className={classes.subtitle}>{text(`heads.${kind as 'garage'}`)}</h3>}
+          <PartList
+            claimId={claim.claimId}
+            kind={kind}
+            parts={claim.parts[kind] as unknown as readonly AnyPart[]}
+            disabled={closed(claim)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface WaysProps {
+  claim: ClaimCard;
+  tab: string;
+  hint: string;
+  link: string;
+}
+
+function Ways({ claim, tab, hint, link }: WaysProps) {
+  return (
+    <p className={classes.ways}>
+      {hint}{' '}
+      <a href={`/customers/${encodeURIComponent(claim.customerId)}?tab=${tab}`} className={classes.way}>
+        {link}
+      </a>
+    </p>
+  );
+}
+
+function Ongoing({ claim }: { claim: ClaimCard }) {
+  const text = useTranslations('claims.sections');
+  return (
+    <>
+      <Ways
+        claim={claim}
+        tab="ongoing"
+        hint={text('ongoingHint', { count: claim.openTasks })}
+        link={text('ongoingLink')}
+      />
+      <h3 className={classes.subtitle}>{text('history')}</h3>
+      <ClaimHistory claimId={claim.claimId} />
+    </>
+  );
+}

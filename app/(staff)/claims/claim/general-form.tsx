@@ -1,0 +1,132 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAttempts } from '@/components/data/attempts';
+import { queryFor } from '@/components/data/query-for';
+import { read } from '@/components/data/request';
+import { SelectField } from '@/components/form/field/select-field';
+import { claimTypes } from '@/lib/contract/claims/claim-lists';
+import { type ClaimCard, claims, type ClaimFields } from '@/lib/contract/claims/claims';
+import { suppliers } from '@/lib/insurers/registry';
+import { impairmentAmount, impairmentPercent } from '@/lib/rules/claims/impairment';
+import { useInsurerName } from '../use-insurer-name';
+import { ClaimField, PercentField } from './claim-field';
+import { SavingLine } from './saving-line';
+import { type Stored, useSaving, type Values } from './use-saving';
+import classes from './claim.module.css';
+
+const fields = [
+  'type',
+  'insurerClaimNumber',
+  'supplier',
+  'policyNumber',
+  'handlerId',
+  'claimed',
+  'agreed',
+  'expected',
+  'replacementValue',
+  'impairmentAmount',
+  'impairmentPercent',
+  'selfDeductible',
+  'appraiserFee',
+] as const satisfies readonly (keyof ClaimFields)[];
+
+const storedOf = (claim: ClaimCard): Stored => ({
+  entityId: claim.claimId,
+  version: claim.version,
+  values: Object.fromEntries(fields.map((name) => [name, claim[name]])),
+});
+
+const moneyBefore = ['claimed', 'agreed', 'expected'] as const;
+const moneyAfter = ['selfDeductible', 'appraiserFee'] as const;
+
+/** Shows the data of the claim itself with its amounts, and saves them while typing. */
+export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: boolean }) {
+  const text = useTranslations('claims');
+  const types = useTranslations('terms.claimType');
+  const insurerName = useInsurerName();
+  const client = useQueryClient();
+  const attempt = useAttempts();
+  const params = { claimId: claim.claimId };
+  const { data: people = [] } = useQuery(queryFor('claims.handlers', claims.handlers));
+  const first = useMemo(() => storedOf(claim), [claim]);
+  const form = useForm<Values>({ defaultValues: first.values });
+  const saving = useSaving(form, first, {
+    create: () => Promise.resolve(first),
+    change: async (_, change) => {
+      const saved = await attempt((send) => send(claims.update, { params, body: change as never }));
+      void client.invalidateQueries({ queryKey: ['claims'] });
+      return storedOf(saved.claim);
+    },
+    load: async () => storedOf(await read(claims.get, { params })),
+  });
+  const { control } = form;
+  const numberIn = (name: string) => {
+    const value = form.getValues(name);
+    return typeof value === 'number' ? value : null;
+  };
+  const setAmount = (percent: number | null, value: number | null) =>
+    form.setValue('impairmentAmount', impairmentAmount(percent, value));
+  const handlers = people.map(({ accountId, name }) => ({ value: accountId, label: name }));
+  const known = handlers.some(({ value }) => value === claim.handlerId);
+  const options =
+    known || !claim.handlerId ? handlers : [...handlers, { value: claim.handlerId, label: claim.handlerName ?? '' }];
+  return (
+    <div className={classes.form} role="group" aria-label={text('sections.general')}>
+      <fieldset className={classes.fields} disabled={disabled}>
+        <SelectField
+          control={control}
+          name="type"
+          label={text('type')}
+          options={claimTypes.map((value) => ({ value, label: types(value) }))}
+        />
+        <SelectField
+          control={control}
+          name="supplier"
+          label={text('insurer')}
+          options={suppliers.map((value) => ({ value, label: insurerName(value) }))}
+          searchable
+          clearable
+        />
+        <ClaimField control={control} name="insurerClaimNumber" look="digits" />
+        <ClaimField control={control} name="policyNumber" look="digits" />
+        <SelectField control={control} name="handlerId" label={text('handler')} options={options} searchable />
+      </fieldset>
+      <h3 className={classes.subtitle}>{text('sections.money')}</h3>
+      <fieldset className={classes.fields} disabled={disabled}>
+        {moneyBefore.map((name) => (
+          <ClaimField key={name} control={control} name={name} look="money" />
+        ))}
+        <ClaimField
+          control={control}
+          name="replacementValue"
+          look="money"
+          onSet={(value) => setAmount(numberIn('impairmentPercent'), value)}
+        />
+        <ClaimField
+          control={control}
+          name="impairmentAmount"
+          look="money"
+          onSet={(amount) =>
+            form.setValue('impairmentPercent', impairmentPercent(amount, numberIn('replacementValue')))
+          }
+        />
+        <PercentField
+          control={control}
+          name="impairmentPercent"
+          onSet={(percent) => setAmount(percent, numberIn('replacementValue'))}
+        />
+        {moneyAfter.map((name) => (
+          <ClaimField key={name} control={control} name={name} look="money" />
+        ))}
+      </fieldset>
+      {claim.claimed !== null && claim.selfDeductible !== null && claim.selfDeductible > claim.claimed && (
+        <p className={classes.warning}>{text('warnings.deductible')}</p>
+      )}
+      <SavingLine saving={saving} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useAttempts } from '@/components/data/attempts';
+import { read } from '@/components/data/request';
+import {
+  type claimPartCalls,
+  type ClaimPart,
+  type ClaimPartKind,
+  claimPartNames,
+} from '@/lib/contract/claims/claim-parts';
+import { claims } from '@/lib/contract/claims/claims';
+import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
+import type { Option } from '@/components/ui/kit/option-filter';
+import { ClaimField } from './claim-field';
+import { partFields } from './part-fields';
+import { SavingLine } from './saving-line';
+import { type Stored, useSaving, type Values } from './use-saving';
+import classes from './claim.module.css';
+
+/** An entity of any kind, as its calls answer it. */
+export type AnyPart = Pick<ClaimPart, 'entityId' | 'version' | 'createTs'> & Values;
+
+/** Calls of an entity, without the types of its fields. */
+type Loose<V extends string> = Extract<keyof typeof claimPartCalls, `${V}Garage` | `${V}Garages`>;
+const callOf = <V extends 'create' | 'update' | 'list' | 'remove'>(kind: ClaimPartKind, verb: V) => {
+  const [one, many] = claimPartNames[kind];
+  return claims[`${verb}${verb === 'list' ? many : one}` as Loose<V>];
+};
+export const removeCall = (kind: ClaimPartKind) => callOf(kind, 'remove');
+export const createCall = (kind: ClaimPartKind) =>
+  callOf(kind, 'create') as EndpointDefinition as typeof claims.createGarage;
+
+const storedOf = (part: AnyPart): Stored => {
+  const { entityId, version, createTs: _, ...values } = part;
+  return { entityId, version, values };
+};
+
+interface PartFormProps {
+  claimId: string;
+  kind: ClaimPartKind;
+  /** Null before it is created, by the first field that is filled. */
+  part: AnyPart | null;
+  options?: Readonly<Record<string, readonly Option[]>>;
+  disabled: boolean;
+  /** Content below the fields that depends on them. */
+  children?: (form: UseFormReturn<Values>) => ReactNode;
+}
+
+/** Shows the fields of one entity of a claim and saves them while typing (CLM-02). */
+export function PartForm({ claimId, kind, part, options = {}, disabled, children }: PartFormProps) {
+  const text = useTranslations('claims.parts');
+  const client = useQueryClient();
+  const attempt = useAttempts();
+  const names = Object.keys(partFields[kind]);
+  const first = useMemo(() => part && storedOf(part), [part]);
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(names.map((name) => [name, part?.[name] ?? null])),
+  });
+  const settled = (saved: unknown): Stored => {
+    void client.invalidateQueries({ queryKey: ['claims'] });
+    return storedOf(saved as AnyPart);
+  };
+  const saving = useSaving(form, first, {
+    create: async (values) =>
+      settled(
+        await attempt((send) =>
+          send(createCall(kind), { params: { claimId }, body: { ...values } as { name: string } }),
+        ),
+      ),
+    change: async ({ entityId }, change) =>
+      settled(
+        await attempt((send) =>
+          send(callOf(kind, 'update'), { params: { claimId, claimPartId: entityId }, body: change as never }),
+        ),
+      ),
+    load: async () => {
+      const all = (await read(callOf(kind, 'list'), { params: { claimId } })) as unknown as AnyPart[];
+      const found = part ? all.find(({ entityId }) => entityId === part.entityId) : all[0];
+      return found ? storedOf(found) : null;
+    },
+  });
+  return (
+    <div className={classes.form} role="group" aria-label={text(kind)}>
+      <fieldset className={classes.fields} disabled={disabled}>
+        {Object.entries(partFields[kind]).map(([name, look]) => (
+          <ClaimField key={name} control={form.control} options={options[name]} {...{ name, look }} />
+        ))}
+      </fieldset>
+      {children?.(form)}
+      <SavingLine saving={saving} />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAction } from '@/components/data/use-action';
+import { TrashIcon } from '@/components/ui/icon/icons';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
+import { useErrorText } from '@/components/ui/state/error-notice';
+import { DateText } from '@/components/ui/value/date';
+import { Money } from '@/components/ui/value/money';
+import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
+import { ClaimField } from './claim-field';
+import type { Values } from './use-saving';
+import classes from './claim.module.css';
+
+const ils = (amount: number) => ({ amount, currency: 'ILS' });
+const questions = { CLAIM_PAYMENT_ABOVE: 'confirmAbove', CLAIM_PAYMENT_REPEATED: 'confirmRepeated' } as const;
+type Question = keyof typeof questions;
+type Answers = Partial<Record<(typeof questions)[Question], boolean>>;
+
+interface PaymentsProps {
+  claim: ClaimCard;
+  today: string;
+  disabled: boolean;
+}
+
+/** Lists what was paid, and records payments; one above the agreed amount or a repeated one asks first (CLM-04). */
+export function Payments({ claim, today, disabled }: PaymentsProps) {
+  const text = useTranslations('claims.payments');
+  const lists = useTranslations('claims.lists');
+  const { claimId, parts } = claim;
+  const remove = useAction(
+    (send, { entityId }: ClaimCard['parts']['payment'][number]) =>
+      send(claims.removePayment, { params: { claimId, claimPartId: entityId } }),
+    {
+      stale: ['claims'],
+      done: () => text('removed'),
+      undo: {
+        run: (send, { claimed, agreed, date, reference }) =>
+          send(claims.createPayment, {
+            params: { claimId },
+            body: { claimed, agreed, date, reference, confirmAbove: true, confirmRepeated: true },
+          }),
+      },
+    },
+  );
+  return (
+    <div className={classes.list}>
+      {parts.payment.length === 0 ? (
+        <p className={classes.none}>{text('none')}</p>
+      ) : (
+        <ul className={classes.payments}>
+          {parts.payment.map((payment) => (
+            <li key={payment.entityId}>
+              <strong>
+                <Money value={ils(payment.agreed ?? 0)} />
+              </strong>
+              {payment.date && <DateText value={payment.date} />}
+              {payment.reference && <bdi>{payment.reference}</bdi>}
+              {!disabled && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  leftSection={<TrashIcon size={16} />}
+                  onClick={() => remove.run(payment)}
+                >
+                  {lists('remove')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.total}>
+        {text('total')} <Money value={ils(claim.paid)} />
+        {claim.agreed !== null && (
+          <>
+            {' '}
+            {text('of')} <Money value={ils(claim.agreed)} />
+          </>
+        )}
+      </p>
+      {!disabled && <NewPayment claim={claim} today={today} />}
+    </div>
+  );
+}
+
+function NewPayment({ claim: { claimId, claimed }, today }: Omit<PaymentsProps, 'disabled'>) {
+  const text = useTranslations('claims.payments');
+  const describe = useErrorText();
+  const [question, setQuestion] = useState<{ code: Question; answers: Answers } | null>(null);
+  const form = useForm<Values>({ defaultValues: { agreed: null, date: today, reference: null } });
+  const add = useAction(
+    (send, answers: Answers) => {
+      const { agreed, date, reference } = form.getValues();
+      const body = {
+        claimed,
+        agreed: agreed as number,
+        date: date as string,
+        reference: reference as string,
+        ...answers,
+      };
+      return send(claims.createPayment, { params: { claimId }, body });
+    },
+    {
+      stale: ['claims'],
+      form,
+      done: () => text('added'),
+      onDone: () => {
+        setQuestion(null);
+        form.reset({ agreed: null, date: today, reference: null });
+      },
+      onFailed: ({ code }, answers) => {
+        if (!(code in questions)) return undefined;
+        setQuestion({ code: code as Question, answers });
+        return null;
+      },
+    },
+  );
+  const submit = () => {
+    if (form.getValues('agreed')) return add.run({});
+    form.setError('agreed', { type: 'custom', message: 'required' });
+  };
+  return (
+    <div className={classes.form} role="group" aria-label={text('new')}>
+      <div className={classes.fields}>
+        <ClaimField control={form.control} name="agreed" look="money" />
+        <ClaimField control={form.control} name="date" look="date" />
+        <ClaimField control={form.control} name="reference" look="text" />
+      </div>
+      <div>
+        <Button variant="default" loading={add.busy} onClick={submit}>
+          {text('add')}
+        </Button>
+      </div>
+      {question && (
+        <QuestionDialog
+          title={describe(question.code).title}
+          action={text('confirm')}
+          busy={add.busy}
+          onAction={() => add.run({ ...question.answers, [questions[question.code]]: true })}
+          onClose={() => setQuestion(null)}
+        >
+          <p>{describe(question.code).next}</p>
+        </QuestionDialog>
+      )}
+    </div>
+  );
+}

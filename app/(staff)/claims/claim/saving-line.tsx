@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ConflictNotice } from '@/components/form/draft/conflict-notice';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import type { Saving } from './use-saving';
+import classes from './claim.module.css';
+
+/** Tells whether a part of the claim is saved, and asks whose value stays when two people changed the same field. */
+export function SavingLine({ saving }: { saving: Saving }) {
+  const text = useTranslations('claims.saving');
+  const fields = useTranslations('claims.fields');
+  const { state, failure, theirs } = saving;
+  if (theirs)
+    return (
+      <ConflictNotice
+        title={text('conflict')}
+        saving={false}
+        onKeepMine={saving.keepMine}
+        onKeepTheirs={saving.keepTheirs}
+      >
+        <ul className={classes.theirs}>
+          {theirs.fields.map((name) => (
+            <li key={name}>
+              {fields(name as 'date')}: <bdi>{String(theirs.stored.values[name] ?? '—')}</bdi>
+            </li>
+          ))}
+        </ul>
+      </ConflictNotice>
+    );
+  if (state === 'failed' && failure)
+    return (
+      <div className={classes.failed}>
+        <ErrorNotice error={failure} shape="line" />
+        <Button variant="subtle" size="compact-sm" onClick={saving.retry}>
+          {text('retry')}
+        </Button>
+      </div>
+    );
+  return (
+    <p className={classes.saved} role="status">
+      {state === 'rest' ? '' : text(state === 'saving' ? 'saving' : 'saved')}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/popup/in-time';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { may } from '@/lib/access/refusal';
+import type { Viewer } from '@/lib/access/keys';
+import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
+import { type Customer, customers, type CustomerRow } from '@/lib/contract/customers/customers';
+import { orders } from '@/lib/contract/orders/orders';
+import { partOf } from '@/server/bff/part';
+import { requirePage } from '@/server/session/current';
+import { NewClaim } from './new-claim';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('shell.menu'))('newClaim') };
+}
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const rowOf = ({ customerId, customerInfo, customerStatus, customerPrivileges, passport }: Customer): CustomerRow => ({
+  customerId,
+  firstName: customerInfo.firstName,
+  lastName: customerInfo.lastName,
+  passportNumber: passport?.passportNumber,
+  customerStatus,
+  customerPrivileges,
+});
+
+/** Returns the order that the claim is about, and whose it is, as far as the viewer may see them. */
+async function startFrom(asked: Awaited<PageProps['searchParams']>, viewer: Viewer) {
+  const one = (name: string) => (typeof asked[name] === 'string' ? asked[name] : undefined);
+  const orderId = one('order');
+  const order =
+    orderId && may(viewer, orders.get).allowed ? (await partOf(orders.get, { params: { orderId } })).data : undefined;
+  const customerId = order?.customerId ?? one('customer');
+  const customer =
+    customerId && may(viewer, customers.get).allowed
+      ? (await partOf(customers.get, { params: { customerId } })).data
+      : undefined;
+  return { order, customer };
+}
+
+/** Opens a claim, from nothing or from a customer, an order or a policy. */
+async function NewClaimPage({ searchParams }: PageProps) {
+  const { viewer } = await requirePage('/claims/new');
+  const { order, customer } = await startFrom(await searchParams, viewer);
+  const text = await getTranslations('claims');
+  return (
+    <PageFrame title={text('new')} width="column">
+      <NewClaim
+        customer={customer ? rowOf(customer) : null}
+        orderId={order?.orderId ?? null}
+        registrationNumber={order?.registrationNumber ?? null}
+        supplier={(order?.orderItems[0]?.product.supplierType ?? null) as ClaimRow['supplier']}
+      />
+    </PageFrame>
+  );
+}
+
+export default inTime(NewClaimPage);

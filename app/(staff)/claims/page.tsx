@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/popup/in-time';
+import { requirePage } from '@/server/session/current';
+import { firstPage, type ListPageProps } from '../first-page';
+import { claimList } from './claim-list';
+import { ClaimsScreen } from './claims-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('shell.menu'))('claims') };
+}
+
+/** Lists the claims of the agency; the server renders the first page. */
+async function ClaimsPage({ searchParams }: ListPageProps) {
+  await requirePage('/claims');
+  return <ClaimsScreen {...await firstPage(claimList, searchParams)} />;
+}
+
+export default inTime(ClaimsPage);

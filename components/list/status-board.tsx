@@ -1,0 +1,163 @@
+'use client';
+
+import {
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { ActionIcon, Menu } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FlowIcon } from '@/components/ui/icon/icons';
+import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
+import { showFailure } from '@/components/ui/action/toasts';
+import classes from './status-board.module.css';
+
+interface BoardColumn {
+  key: string;
+  label: string;
+}
+
+interface StatusBoardProps<Item> {
+  label: string;
+  columns: readonly BoardColumn[];
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** Name of an item for screen readers. */
+  labelOf: (item: Item) => string;
+  columnOf: (item: Item) => string;
+  /** Why an item cannot go to a column; null when it can. */
+  refusal: (item: Item, column: string) => string | null;
+  onMove: (item: Item, column: string) => void;
+  card: (item: Item) => ReactNode;
+}
+
+/**
+ * Shows items as cards in a column for each status. A card is moved by dragging, by its menu, or by the key `m`; a move
+ * that is not allowed says why and changes nothing.
+ */
+export function StatusBoard<Item>(props: StatusBoardProps<Item>) {
+  const { label, columns, items, keyOf, columnOf, refusal, onMove } = props;
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+  );
+  const [dragged, setDragged] = useState<Item | null>(null);
+  const find = (key: unknown) => items.find((item) => keyOf(item) === key) ?? null;
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    const item = find(active.id);
+    const to = over ? String(over.id) : null;
+    if (!item || to === null || to === columnOf(item)) return;
+    const why = refusal(item, to);
+    if (why === null) onMove(item, to);
+    else showFailure({ message: why });
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragStart={({ active }) => setDragged(find(active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(null)}
+      accessibility={{ container: undefined, screenReaderInstructions: { draggable: '' } }}
+    >
+      <div className={classes.board} role="group" aria-label={label} tabIndex={0}>
+        {columns.map((column) => (
+          <Column
+            key={column.key}
+            column={column}
+            items={items.filter((item) => columnOf(item) === column.key)}
+            refused={dragged !== null && columnOf(dragged) !== column.key && refusal(dragged, column.key) !== null}
+            board={props}
+          />
+        ))}
+      </div>
+    </DndContext>
+  );
+}
+
+interface ColumnProps<Item> {
+  column: BoardColumn;
+  items: readonly Item[];
+  /** The dragged card cannot come here. */
+  refused: boolean;
+  board: StatusBoardProps<Item>;
+}
+
+function Column<Item>({ column, items, refused, board }: ColumnProps<Item>) {
+  const text = useTranslations('list.board');
+  const { setNodeRef, isOver } = useDroppable({ id: column.key });
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes.column}
+      aria-label={column.label}
+      data-over={isOver || undefined}
+      data-refused={refused || undefined}
+    >
+      <h2 className={classes.head}>
+        {column.label} <span className={classes.count}>{items.length}</span>
+      </h2>
+      <ul className={classes.cards}>
+        {items.map((item) => (
+          <Card key={board.keyOf(item)} item={item} board={board} />
+        ))}
+        {items.length === 0 && <li className={classes.none}>{text('none')}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Card<Item>({ item, board }: { item: Item; board: StatusBoardProps<Item> }) {
+  const text = useTranslations('list.board');
+  const [opened, setOpened] = useState(false);
+  const { keyOf, labelOf, columnOf, columns, refusal, onMove, card } = board;
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: keyOf(item) });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'm' || !maySingleKeyAct()) return;
+    event.preventDefault();
+    setOpened(true);
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.card}
+      data-dragging={isDragging || undefined}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
+      onKeyDown={onKey}
+      {...listeners}
+    >
+      <div className={classes.content}>{card(item)}</div>
+      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={260}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-keyshortcuts="m"
+            aria-label={text('moveOf', { what: labelOf(item) })}
+          >
+            <FlowIcon size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {columns
+            .filter(({ key }) => key !== columnOf(item))
+            .map(({ key, label }) => {
+              const why = refusal(item, key);
+              return (
+                <Menu.Item key={key} disabled={why !== null} onClick={() => onMove(item, key)}>
+                  {label}
+                  {why !== null && <span className={classes.why}>{why}</span>}
+                </Menu.Item>
+              );
+            })}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

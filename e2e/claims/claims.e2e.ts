@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import { customers } from '@/lib/contract/customers/customers';
+import { formatPlate } from '@/lib/rules/quotes/plate';
+import { inLetters } from '@/tests/format/letters';
+import { stackUnderTest } from '../harness/stack-under-test';
+import { hydrated } from '../harness/sign-in';
+import { expect, type Page, test } from '../harness/test';
+
+/** Creates a customer as the signed-in person. */
+async function makeCustomer(page: Page, lastName: string): Promise<string> {
+  const response = await page.request.post(`/api/${customers.create.upstream}/${customers.create.path}`, {
+    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': `claims-${randomInt(1e12)}-${randomInt(1e12)}` },
+    data: { media: [], customerInfo: { firstName: 'דליה', lastName } },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { customerId: string }).customerId;
+}
+
+test(
+  'CLM-02 a clerk takes a claim from a customer to paid and closed',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('clerk');
+    const customerId = await makeCustomer(page, `תביעתי ${inLetters(randomInt(1e9))}`);
+    const plate = String(randomInt(10_000_000, 99_999_999));
+    const text = (key: string) => words(`claims.${key}`);
+    const field = (name: string) => page.getByRole('textbox', { name: text(`fields.${name}`), exact: true });
+    const group = (name: string) => page.getByRole('group', { name: text(name), exact: true });
+    const open = async () => {
+      await page.goto(`/claims/new?customer=${customerId}`);
+      await hydrated(page, 'main button[type="submit"]');
+      await field('registrationNumber').fill(formatPlate(plate));
+      await field('accidentDate').fill('05.01.2025');
+      await field('description').fill('נפגעתי מאחור ברמזור');
+      await page.getByRole('button', { name: text('open'), exact: true }).click();
+    };
+    await open();
+    await page.waitForURL(/\/claims\/[\w-]{36}$/);
+    const address = page.url();
+    await axe();
+
+    // The same car and day: asked about, and not opened twice.
+    await open();
+    await expect(page.getByRole('dialog')).toContainText(words('errors.CLAIM_REPEATED.title'));
+    await axe('new/new-claim');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('ui.cancel') })
+      .click();
+
+    await page.goto(address);
+    await hydrated(page, 'main button');
+    await expect(group('parts.accident').getByLabel(text('fields.description'))).toHaveValue('נפגעתי מאחור ברמזור');
+    await group('parts.accident').getByLabel(text('fields.city')).fill('חיפה');
+    await expect(group('parts.accident').getByText(text('saving.saved'))).toBeVisible();
+    await group('sections.general').getByLabel(text('fields.claimed'), { exact: true }).fill('9000');
+    await group('sections.general').getByLabel(text('fields.agreed'), { exact: true }).fill('8000');
+    await expect(group('sections.general').getByText(text('saving.saved'))).toBeVisible();
+
+    // The damage, by keyboard.
+    await page.getByRole('button', { name: new RegExp(`^${text('carPart.HOOD')}`) }).press('Enter');
+    await page.getByRole('button', { name: text('damageKind.DENT'), exact: true }).click();
+    await expect(page.getByRole('list', { name: text('sketch.damages') })).toContainText(text('damageKind.DENT'));
+
+    for (const move of ['open', 'handle', 'askDocuments', 'submit', 'pay'])
+      await page.getByRole('button', { name: text(`moves.${move}`), exact: true }).click();
+
+    // A payment above the agreed amount asks.
+    await group('payments.new').getByLabel(text('fields.agreed')).fill('8500');
+    await group('payments.new')
+      .getByRole('button', { name: text('payments.add') })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText(words('errors.CLAIM_PAYMENT_ABOVE.title'));
+    await axe('claim/payments');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('ui.cancel') })
+      .click();
+    await group('payments.new').getByLabel(text('fields.agreed')).fill('8000');
+    await group('payments.new')
+      .getByRole('button', { name: text('payments.add') })
+      .click();
+    await expect(page.getByText(text('payments.added'))).toBeVisible();
+
+    await page.getByRole('button', { name: text('moves.close'), exact: true }).click();
+    await axe('claims/use-move');
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await expect(page.getByText(text('closedNote'))).toBeVisible();
+    await page.reload();
+    await expect(group('parts.accident').getByLabel(text('fields.city'))).toHaveValue('חיפה');
+    await page.getByRole('button', { name: words('ui.moreActions') }).click();
+    await page.getByRole('menuitem', { name: text('remove'), exact: true }).click();
+    await axe('claim/claim-screen');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('ui.cancel') })
+      .click();
+  },
+);
+
+test(
+  'CLM-04 the list counts, and the board moves a claim by menu and says why it cannot',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    await page.goto('/claims');
+    await hydrated(page, 'main button');
+    await expect(page.getByRole('region', { name: words('claims.sums.title') })).toBeVisible();
+    await axe();
+    await page.goto('/claims/board');
+    const column = page.getByRole('region', { name: words('terms.claimStatus.NEW'), exact: true });
+    const card = column.getByRole('listitem').first();
+    await expect(card.getByRole('link')).toBeVisible();
+    await axe();
+    const name = await card.getByRole('button').getAttribute('aria-label');
+    await card.getByRole('button').press('m');
+    const paid = page.getByRole('menuitem', { name: new RegExp(words('terms.claimStatus.PAID')) });
+    await expect(paid).toBeDisabled();
+    await page.getByRole('menuitem', { name: new RegExp(`^${words('terms.claimStatus.OPEN')}`) }).click();
+    const opened = page.getByRole('region', { name: words('terms.claimStatus.OPEN'), exact: true });
+    await expect(opened.getByRole('button', { name: name! })).toBeVisible();
+  },
+);

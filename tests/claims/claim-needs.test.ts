@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { narrowClaims } from '@/app/(staff)/claims/claim-list';
+import { partFields } from '@/app/(staff)/claims/claim/part-fields';
+import { claimPartFields, claimPartKinds } from '@/lib/contract/claims/claim-parts';
+import type { ClaimCard } from '@/lib/contract/claims/claims';
+import { claimSections, missingInClaim } from '@/lib/shapes/claim-needs';
+
+const parts = Object.fromEntries(claimPartKinds.map((kind) => [kind, []])) as unknown as ClaimCard['parts'];
+const bare = {
+  status: 'OPEN',
+  type: 'ACCIDENT',
+  supplier: null,
+  insurerClaimNumber: null,
+  claimed: null,
+  agreed: null,
+};
+const missingIn = (more: Partial<ClaimCard>) =>
+  missingInClaim({ ...bare, documents: 0, parts, ...more } as ClaimCard).map(({ what }) => what);
+
+test('CLM-02 a claim tells what it lacks; a settled one lacks nothing', () => {
+  expect(missingIn({ supplier: 'HAREL' })).toEqual([
+    ...['insurerNumber', 'claimed', 'accidentDate', 'accidentPlace', 'accidentStory', 'car', 'driver', 'documents'],
+  ]);
+  expect(missingIn({ type: 'WATER_DAMAGE' })).not.toContain('car');
+  expect(missingIn({ status: 'CLOSED' })).toEqual([]);
+});
+
+test('CLM-02 the editor has the nine parts of the specification, and every field of every entity', () => {
+  expect(claimSections).toHaveLength(9);
+  const filledBySelf = ['customerId'];
+  for (const kind of claimPartKinds) {
+    const unseen = Object.keys(claimPartFields[kind]).filter((name) => !(name in partFields[kind]));
+    expect([kind, unseen.filter((name) => !filledBySelf.includes(name))]).toEqual([kind, []]);
+  }
+});
+
+test('CLM-01 filters of an address become those of the upstream', () => {
+  expect(narrowClaims({ statuses: ['PAID'], claimed: ['upTo20'], only: ['overdue'], show: ['open'] })).toEqual({
+    ...{ statuses: ['PAID'], claimedMin: 5_001, claimedMax: 20_000, overdue: true, show: 'open' },
+  });
+  const january = { openedMin: '2026-01-01', openedMax: '2026-01-31' };
+  expect(narrowClaims({ opened: ['2026-01-01..2026-01-31'] })).toEqual(january);
+  expect(narrowClaims({ opened: ['2026-01-01..'] })).toEqual({ openedMin: '2026-01-01' });
+});
