@@ -51,6 +51,7 @@ const lists: Readonly<Record<string, { list: EndpointDefinition; field?: string 
   orderId: { list: contract.orders.list },
   accountId: { list: contract.agents.list },
   customerId: { list: contract.customers.search },
+  claimId: { list: contract.claims.find },
   agencyId: { list: contract.backoffice.agencies },
   envelopeId: { list: contract.envelopes.list },
   formId: { list: contract.forms.list },
