@@ -19,6 +19,7 @@ const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/customers/new-customer-fields.tsx': 'a group of fields',
   'components/customers/order-customer-fields.tsx': 'a group of fields',
   'components/customers/person-choice.tsx': 'a field that reads the customers',
+  'components/documents/document-list.tsx': 'a list that reads the documents',
   'components/offers/offer/offer-line.tsx': 'gives the offers their line of insurance',
   'components/offers/board/offers-screen.tsx': 'a whole screen, made of the parts',
   'components/quotes/quoted-for.tsx': 'a marked name in a sentence',

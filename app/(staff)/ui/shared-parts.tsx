@@ -21,6 +21,7 @@ import { OrderColumns } from '@/components/orders/order-columns';
 import { OrderIdentity } from '@/components/orders/order-identity';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
 import { RequestSummary } from '@/components/quotes/request-summary';
+import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { CallItem } from '@/components/shell/menu/call-item';
@@ -193,6 +194,18 @@ function States() {
           </CallItem>
         </MoreMenu>
         <ExportButton kind="customersExport" of={customers.update} start={() => Promise.resolve()} />
+      </Part>
+      <Part name="ClaimClockMark">
+        {(['CALM', 'NEAR', 'OVER'] as const).map((level, at) => (
+          <ClaimClockMark
+            key={level}
+            clock={{
+              ...{ kind: 'DECISION', startedOn: '2026-11-01', dueOn: '2026-12-01', days: 30, unit: 'calendar', level },
+              used: 10 + at * 12,
+              left: 20 - at * 12,
+            }}
+          />
+        ))}
       </Part>
     </>
   );
