@@ -2,7 +2,7 @@
 
 import type { InputWrapperProps } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import {
   type Control,
   type ControllerRenderProps,
@@ -41,6 +41,9 @@ export interface BoundField<Values extends FieldValues> {
 /** Returns the element id of a field, for labels, tests and jumps. */
 export const fieldId = (path: string): string => `field-${path}`;
 
+/** Prefix of the element ids below it, where several forms of one screen have fields of the same name. */
+export const FieldScope = createContext('');
+
 /** Binds one value of a form and shows one message for each broken rule below it. */
 export function useField<Values extends FieldValues>({
   control,
@@ -51,9 +54,10 @@ export function useField<Values extends FieldValues>({
   className,
 }: FieldProps<Values>): BoundField<Values> {
   const { field, fieldState } = useController({ control, name });
+  const scope = useContext(FieldScope);
   const messages = useRuleMessages(rulesOf(fieldState.error));
   const frame: Frame = {
-    id: fieldId(name),
+    id: fieldId(scope + name),
     'data-field': name,
     label: <FieldLabel label={label} badge={badge} />,
     description: help,

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { FieldScope } from '@/components/form/field/use-field';
 import { useAttempts } from '@/components/data/attempts';
 import { read } from '@/components/data/request';
 import {
@@ -85,11 +86,13 @@ export function PartForm({ claimId, kind, part, options = {}, disabled, children
   });
   return (
     <div className={classes.form} role="group" aria-label={text(kind)}>
-      <fieldset className={classes.fields} disabled={disabled}>
-        {Object.entries(partFields[kind]).map(([name, look]) => (
-          <ClaimField key={name} control={form.control} options={options[name]} {...{ name, look }} />
-        ))}
-      </fieldset>
+      <FieldScope value={`${part?.entityId ?? kind}-`}>
+        <fieldset className={classes.fields} disabled={disabled}>
+          {Object.entries(partFields[kind]).map(([name, look]) => (
+            <ClaimField key={name} control={form.control} options={options[name]} {...{ name, look }} />
+          ))}
+        </fieldset>
+      </FieldScope>
       {children?.(form)}
       <SavingLine saving={saving} />
     </div>

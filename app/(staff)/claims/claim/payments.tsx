@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { FieldScope } from '@/components/form/field/use-field';
 import { useAction } from '@/components/data/use-action';
 import { TrashIcon } from '@/components/ui/icon/icons';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
@@ -125,11 +126,13 @@ function NewPayment({ claim: { claimId, claimed }, today }: Omit<PaymentsProps, 
   };
   return (
     <div className={classes.form} role="group" aria-label={text('new')}>
-      <div className={classes.fields}>
-        <ClaimField control={form.control} name="agreed" look="money" />
-        <ClaimField control={form.control} name="date" look="date" />
-        <ClaimField control={form.control} name="reference" look="text" />
-      </div>
+      <FieldScope value="payment-">
+        <div className={classes.fields}>
+          <ClaimField control={form.control} name="agreed" look="money" />
+          <ClaimField control={form.control} name="date" look="date" />
+          <ClaimField control={form.control} name="reference" look="text" />
+        </div>
+      </FieldScope>
       <div>
         <Button variant="default" loading={add.busy} onClick={submit}>
           {text('add')}
