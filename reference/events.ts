@@ -24,6 +24,8 @@ declare module './engine/jobs/events' {
       tenant: Tenant;
       sentId: string;
       answer: CustomerAnswer;
+      /** The customer agrees to renew at the price that the link shows. */
+      agrees: boolean;
       /** Network address of the customer; null when unknown. */
       address: string | null;
       now: Date;

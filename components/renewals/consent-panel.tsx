@@ -3,12 +3,17 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { documents } from '@/lib/contract/documents/documents';
 import { DateField } from '@/components/form/field/date-field';
 import { Form } from '@/components/form/frame/form';
 import { SelectField } from '@/components/form/field/select-field';
 import { TextAreaField } from '@/components/form/field/text-area-field';
+import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { DateText } from '@/components/ui/value/date';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -17,7 +22,7 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { Money } from '@/components/ui/value/money';
 import { Panel } from '@/components/ui/state/panel';
 import { WrittenText } from '@/components/ui/value/written-text';
-import { consentWays, type RenewalCard, type RenewalConsent } from '@/lib/contract/orders/renewal-card';
+import { manualConsentWays, type RenewalCard, type RenewalConsent } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import classes from './renewal-editor.module.css';
@@ -38,9 +43,10 @@ export function ConsentPanel({ card, denied }: { card: RenewalCard; denied: stri
         ))}
       </ul>
       {adding ? (
-        <ConsentForm renewalId={card.renewalId} onClose={() => setAdding(false)} />
+        <ConsentForm card={card} onClose={() => setAdding(false)} />
       ) : (
-        denied === null && (
+        denied === null &&
+        card.newPrice !== null && (
           <Button variant="subtle" size="compact-md" onClick={() => setAdding(true)}>
             {text('add')}
           </Button>
@@ -51,13 +57,13 @@ export function ConsentPanel({ card, denied }: { card: RenewalCard; denied: stri
 }
 
 function Consent({
-  consent: { way, givenOn, createTs, price, supplier, evidence, link, withdrawnTs, by },
+  consent: { way, givenOn, createTs, price, supplier, standing, evidence, document, callTime, link, withdrawnTs, by },
 }: {
   consent: RenewalConsent;
 }) {
   const text = useTranslations('renewals.consents');
   return (
-    <li className={classes.consent} data-withdrawn={withdrawnTs !== null || undefined}>
+    <li className={classes.consent} data-withdrawn={!standing || undefined}>
       <span>
         {text(`ways.${way}`)} · {link ? <DateText value={createTs} withTime /> : <DateText value={givenOn} />}
         {price && (
@@ -68,6 +74,9 @@ function Consent({
         )}
         {supplier && <InsurerTile supplier={supplier} size="sm" withName />}
       </span>
+      {!standing && withdrawnTs === null && <span className={classes.failed}>{text('other')}</span>}
+      {document && <WrittenText>{document.documentName}</WrittenText>}
+      {callTime && <span>{text('callAt', { time: callTime })}</span>}
       {evidence && <WrittenText>{evidence}</WrittenText>}
       {link && <span>{text.rich('byLink', { date: () => <DateText value={link.sentTs} /> })}</span>}
       {withdrawnTs && (
@@ -87,14 +96,17 @@ function Consent({
   );
 }
 
-function ConsentForm({ renewalId, onClose }: { renewalId: string; onClose: () => void }) {
+function ConsentForm({ card: { renewalId, customerId }, onClose }: { card: RenewalCard; onClose: () => void }) {
   const text = useTranslations('renewals.consents');
   const words = useTranslations('ui');
   const form = useSchemaForm<typeof schema, Values>(schema, {
     way: 'call',
     givenOn: todayInIsrael(),
     evidence: '',
+    documentId: null,
+    callTime: null,
   });
+  const way = form.watch('way');
   const { run, busy, failure } = useAction(renewals.addConsent, {
     done: () => text('added'),
     stale: ['renewals'],
@@ -116,10 +128,20 @@ function ConsentForm({ renewalId, onClose }: { renewalId: string; onClose: () =>
           control={form.control}
           name="way"
           label={text('fields.way')}
-          options={consentWays.map((value) => ({ value, label: text(`ways.${value}`) }))}
+          options={manualConsentWays.map((value) => ({ value, label: text(`ways.${value}`) }))}
         />
         <DateField control={form.control} name="givenOn" label={text('fields.givenOn')} yearsAhead={0} />
       </div>
+      {way === 'signature' && <SignedDocument control={form.control} customerId={customerId} />}
+      {way === 'call' && (
+        <TextField
+          control={form.control}
+          name="callTime"
+          label={text('fields.callTime')}
+          placeholder="10:30"
+          dir="ltr"
+        />
+      )}
       <TextAreaField
         control={form.control}
         name="evidence"
@@ -138,5 +160,27 @@ function ConsentForm({ renewalId, onClose }: { renewalId: string; onClose: () =>
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Chooses the document that the customer signed, among those of the customer's card. */
+function SignedDocument({ control, customerId }: { control: Control<Values>; customerId: string | null }) {
+  const text = useTranslations('renewals.consents');
+  const { data } = useQuery({
+    ...queryFor('documents.list', documents.list, { params: { customerId: customerId ?? '' }, query: { size: 100 } }),
+    enabled: customerId !== null,
+  });
+  if (data?.content.length === 0 || customerId === null) return <p className={classes.muted}>{text('noDocument')}</p>;
+  return (
+    <SelectField
+      control={control}
+      name="documentId"
+      label={text('fields.documentId')}
+      options={(data?.content ?? []).map(({ documentId, documentName }) => ({
+        value: documentId,
+        label: documentName,
+      }))}
+      searchable
+    />
   );
 }

@@ -85,6 +85,7 @@ test(
       .click();
     await expect(page.getByText(words('renewals.saved'))).toBeVisible();
     await editor.getByRole('button', { name: words('renewals.consents.add') }).click();
+    await editor.getByRole('textbox', { name: words('renewals.consents.fields.callTime') }).fill('10:30');
     const evidence = editor.getByRole('textbox', { name: words('renewals.consents.fields.evidence') });
     await evidence.fill('שיחה ב־10:30');
     await evidence.press('Tab');

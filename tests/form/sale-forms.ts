@@ -180,7 +180,7 @@ export const saleForms: readonly FormCase[] = [
     form: 'RNW-03 a consent',
     at: 'components/renewals/consent-panel.tsx',
     schema: renewals.addConsent.body,
-    good: { way: 'call', givenOn: day, evidence: 'א' },
-    mistakes: { givenOn: null, evidence: '' },
+    good: { way: 'call', givenOn: day, evidence: 'א', callTime: '10:32' },
+    mistakes: { givenOn: null, evidence: long(1_000), callTime: '25:00' },
   },
 ];

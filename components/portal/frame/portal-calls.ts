@@ -36,8 +36,9 @@ export const answer = (itemId: string, text: string) =>
 export const sendFiles = (itemId: string) => ask<PortalState>('POST', `${envelope}/items/${itemId}/files`);
 export const removeFile = (fileId: string) => ask<unknown>('DELETE', `${envelope}/files/${fileId}`);
 export const downloaded = (itemId: string) => ask<unknown>('POST', `${envelope}/items/${itemId}/copy`);
-export const respond = (said: string) =>
-  ask<PortalOpportunity>('POST', '/portal/ins-api/opportunity/answer', { answer: said });
+export const respond = (said: string, agrees = false) =>
+  ask<PortalOpportunity>('POST', '/portal/ins-api/opportunity/answer', { answer: said, agrees });
+export const renewalFileAddress = '/api/portal/ins-api/opportunity/file';
 export const chooseOffer = (productId: string) =>
   ask<PortalAdvice>('POST', '/portal/ins-api/advice/choice', { productId });
 export const askAboutOffers = (text: string) => ask<PortalAdvice>('POST', '/portal/ins-api/advice/question', { text });

@@ -11,6 +11,8 @@ import { say, type PortalTexts } from '../frame/texts';
 import { enter, respond, subscribeAgain } from '../frame/portal-calls';
 import { PortalFrame } from '../frame/portal-frame';
 import { TickIcon } from '../frame/portal-icons';
+import { formatMoney } from '@/lib/format/number';
+import { RenewalFacts } from './renewal-facts';
 import own from './respond-flow.module.css';
 import classes from '../frame/portal.module.css';
 
@@ -54,6 +56,8 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
     }
     setPending(undefined);
   };
+  /** Agreement to the price is an answer of its own, beside "call me". */
+  const isSaid = (answer: CustomerAnswer) => offer.answer === answer && !offer.renewal?.agreed;
   if (failure && (failure.code.startsWith('LINK_') || failure.code === 'NOT_AUTHORIZED_ERROR'))
     return <LinkProblem code={failure.code} sender={offer.sender} texts={texts} locale={locale} />;
   return (
@@ -64,7 +68,11 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
             <span className={`${classes.mark} ${classes.good} ${own.small}`}>
               <TickIcon size={30} />
             </span>
-            <p className={classes.lead}>{words[`said_${offer.answer}`]}</p>
+            <p className={classes.lead}>
+              {offer.renewal?.agreed
+                ? say(words.said_AGREES, { price: formatMoney(offer.renewal.newPrice, locale) })
+                : words[`said_${offer.answer}`]}
+            </p>
           </>
         )}
         {!offer.answer && undone && <p className={classes.lead}>{words.undone}</p>}
@@ -89,8 +97,18 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
           </>
         )}
       </div>
+      {offer.renewal && <RenewalFacts renewal={offer.renewal} entered={held} {...{ locale, texts }} />}
       <FailureNote failure={failure} texts={texts} />
       <div role="group" aria-label={words.offerAsk} className={own.answers}>
+        {offer.renewal && (
+          <AgreeButton
+            renewal={offer.renewal}
+            look={offer.answer ? classes.secondary : classes.primary}
+            disabled={pending !== undefined}
+            onClick={() => action('INTERESTED', () => respond('INTERESTED', true))}
+            {...{ locale, texts }}
+          />
+        )}
         {answers.map((answer) => (
           <button
             key={answer}
@@ -98,19 +116,36 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
             className={
               answer === 'UNSUBSCRIBE'
                 ? classes.link
-                : answer === 'INTERESTED' && !offer.answer
+                : answer === 'INTERESTED' && !offer.answer && !offer.renewal
                   ? classes.primary
                   : classes.secondary
             }
-            aria-pressed={offer.answer === answer}
+            aria-pressed={isSaid(answer)}
             disabled={pending !== undefined}
             onClick={() => action(answer, () => respond(answer))}
           >
-            {offer.answer === answer && <TickIcon size={22} />}
-            {words[`answer_${answer}`]}
+            {isSaid(answer) && <TickIcon size={22} />}
+            <span>{words[`answer_${answer}${answer === 'INTERESTED' && offer.renewal ? '_RENEWAL' : ''}`]}</span>
           </button>
         ))}
       </div>
     </PortalFrame>
+  );
+}
+
+interface AgreeButtonProps extends Pick<Props, 'locale' | 'texts'> {
+  renewal: NonNullable<PortalOpportunity['renewal']>;
+  look: string | undefined;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** Agrees to renew at the price that the page shows, and names it. */
+function AgreeButton({ renewal: { agreed, newPrice }, look, disabled, onClick, locale, texts }: AgreeButtonProps) {
+  return (
+    <button type="button" className={look} aria-pressed={agreed} disabled={disabled} onClick={onClick}>
+      {agreed && <TickIcon size={22} />}
+      <span>{say(texts.words.answer_AGREES, { price: formatMoney(newPrice, locale) })}</span>
+    </button>
   );
 }

@@ -52,7 +52,9 @@ export const searchError = z.enum(searchErrors);
 export type SearchError = z.output<typeof searchError>;
 
 /** Ways in which a customer agreed to a renewal. */
-export const consentWays = ['signature', 'mail', 'call', 'link'] as const;
+export const manualConsentWays = ['signature', 'mail', 'call'] as const;
+/** Also by the link that was sent, where the customer agrees in person. */
+export const consentWays = [...manualConsentWays, 'link'] as const;
 
 /** Offers that can be the new price: the cheapest one, or the best of the present insurer. */
 export const newOffers = ['CHEAPEST', 'SAME_INSURER'] as const;
@@ -129,11 +131,14 @@ export const renewalConsent = z.object({
   givenOn: isoDate,
   price: money.nullable(),
   supplier: z.string().nullable(),
-  /**
-   * What the consent can be found by: words of the mail, name of the document, time of the call. Null when the customer
-   * gave it.
-   */
+  /** It is for the offer that the renewal has now. */
+  standing: z.boolean(),
+  /** Words of the mail, or a note of the agent; null without any. */
   evidence: z.string().nullable(),
+  /** The signed document. */
+  document: z.object({ documentId: z.string(), documentName: z.string() }).nullable(),
+  /** Time of the call in Israel, `HH:MM`. */
+  callTime: z.string().nullable(),
   /** The offer whose link the customer answered, and the network address of the answer. */
   link: z.object({ sentTs: instant, address: z.string().nullable() }).nullable(),
   /** When the customer changed that answer. */

@@ -9,7 +9,7 @@ import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
 import { scope } from '../kit/scope';
 import {
-  consentWays,
+  manualConsentWays,
   followUp,
   newOffer,
   ownership,
@@ -271,16 +271,31 @@ export const renewals = {
     audit: 'renewals.renew',
     idempotent: true,
   }),
-  /** Stores that the customer agreed, as evidence. It is never changed. */
+  /**
+   * Stores that the customer agreed to the present offer, as evidence. It is never changed. A signature names the
+   * document, a call its time, a mail its words. RENEWAL_WITHOUT_OFFER.
+   */
   addConsent: endpoint({
     ...staff,
     method: 'POST',
     path: `${one}/consents`,
-    body: z.object({
-      way: z.enum(consentWays),
-      givenOn: isoDate,
-      evidence: z.string().trim().min(1, 'required').max(1_000, tooLong),
-    }),
+    body: z
+      .object({
+        way: z.enum(manualConsentWays),
+        givenOn: isoDate,
+        evidence: z.string().trim().max(1_000, tooLong).default(''),
+        documentId: z.string().max(64).nullable().default(null),
+        callTime: z
+          .string()
+          .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid')
+          .nullable()
+          .default(null),
+      })
+      .superRefine(({ way, evidence, documentId, callTime }, { addIssue }) => {
+        const missing = { signature: documentId === null, call: callTime === null, mail: evidence === '' }[way];
+        const path = { signature: 'documentId', call: 'callTime', mail: 'evidence' }[way];
+        if (missing) addIssue({ code: 'custom', path: [path], message: 'required' });
+      }),
     response: renewalCard,
     audit: 'renewals.addConsent',
     idempotent: true,

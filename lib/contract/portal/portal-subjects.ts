@@ -98,6 +98,24 @@ export const portalOpportunity = z.object({
   sentTs: instant,
   /** The latest answer; null when there is none. */
   answer: customerAnswer.nullable(),
+  /** The renewal that is offered, as it was sent; null in other kinds. */
+  renewal: z
+    .object({
+      /** Insured object; null when unknown. */
+      title: z.string().nullable(),
+      registrationNumber: z.string().nullable(),
+      /** Name of the insurer in each language. */
+      insurer: z.record(z.enum(locales), z.string()),
+      oldPrice: money.nullable(),
+      newPrice: money,
+      from: isoDate.nullable(),
+      to: isoDate.nullable(),
+      /** The offers in full can be opened as a file. */
+      file: z.boolean(),
+      /** The latest answer agrees to renew at this price. */
+      agreed: z.boolean(),
+    })
+    .nullable(),
 });
 export type PortalOpportunity = z.output<typeof portalOpportunity>;
 

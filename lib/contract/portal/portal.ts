@@ -330,13 +330,21 @@ export const portal = {
     query: entered,
     response: portalOpportunity,
   }),
-  /** Stores an answer. The latest counts, all are stored (SD 23). UNSUBSCRIBE ends this topic on this channel. */
+  /** The offers of a renewal in full, as they were sent. */
+  opportunityFile: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${base}/opportunity/file`,
+    query: entered,
+    response: binary('application/pdf'),
+  }),
+  /** Stores an answer. With `agrees` the customer of a renewal agrees to its price. The latest counts, all are stored (SD 23). UNSUBSCRIBE ends this topic on this channel. */
   respond: endpoint({
     ...open,
     method: 'POST',
     path: `${base}/opportunity/answer`,
     query: entered,
-    body: z.object({ answer: customerAnswer }),
+    body: z.object({ answer: customerAnswer, agrees: z.boolean().default(false) }),
     response: portalOpportunity,
     audit: 'zone.respond',
   }),

@@ -10,7 +10,7 @@ import { decline } from './decline';
 import { enter, entered } from './entered';
 import { clearField, fillField, signaturePlaces, signatures, fieldPicture } from './fill-field';
 import { finish } from './finish';
-import { offerLogo, opportunity, respond, subscribeAgain } from './opportunity';
+import { offerLogo, opportunity, opportunityFile, respond, subscribeAgain } from './opportunity';
 import { pageCount, pageImage, pageText, unsealedFile } from './pages';
 import { pagesShown } from './pages-shown';
 import { confirmCode, sendCode } from './phone-code';
@@ -68,6 +68,7 @@ export const portalHandlers = {
   chooseOffer,
   askAboutOffers,
   opportunity,
+  opportunityFile,
   respond,
   subscribe: subscribeAgain,
 } satisfies Handlers<typeof portal>;

@@ -58,4 +58,7 @@ export const migrations: Migrations = {
       foreign key (agency_id, sent_id) references sent_opportunities (agency_id, id) on delete cascade
     )`,
   ),
+  '1960 an answer tells whether the customer agrees to a price': migration(
+    `alter table opportunity_answers add column agrees boolean not null default false`,
+  ),
 };

@@ -4,18 +4,21 @@ import { known, type Notices } from '../notifications/text';
 /** What a customer said to an offer. */
 const answers: Record<Locale, Readonly<Record<string, string>>> = {
   he: {
+    AGREES: 'אישור לחידוש במחיר שנשלח',
     INTERESTED: 'יש עניין בהצעה',
     NOT_INTERESTED: 'אין עניין בהצעה',
     ALREADY_PURCHASED: 'כבר נרכש ביטוח',
     UNSUBSCRIBE: 'בקשה להסרה מדיוור',
   },
   en: {
+    AGREES: 'agreed to renew at the price that was sent',
     INTERESTED: 'interested in the offer',
     NOT_INTERESTED: 'not interested in the offer',
     ALREADY_PURCHASED: 'already insured elsewhere',
     UNSUBSCRIBE: 'asked to be unsubscribed',
   },
   ru: {
+    AGREES: 'согласие на продление по отправленной цене',
     INTERESTED: 'предложение интересно',
     NOT_INTERESTED: 'предложение неинтересно',
     ALREADY_PURCHASED: 'полис уже куплен',

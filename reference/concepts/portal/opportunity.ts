@@ -1,7 +1,9 @@
 import type { SubscriptionTopic } from '../../../lib/contract/customers/subscriptions';
-import { type CustomerAnswer, customerAnswer } from '../../../lib/contract/desk/opportunities';
+import { customerAnswer } from '../../../lib/contract/desk/opportunities';
 import type { portal } from '../../../lib/contract/portal/portal';
 import type { PortalOpportunity } from '../../../lib/contract/portal/portal-subjects';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import { insurerName } from '../../../lib/insurers/names';
 import { localeFor } from '../../../lib/i18n/locales';
 import { customerInfoKind } from '../customers/snapshots';
 import { readSnapshot } from '../../engine/db/snapshot';
@@ -11,6 +13,8 @@ import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/jobs/job';
 import type { PublicContext } from '../../engine/http/context';
 import { notify } from '../notifications/notify';
+import { Failure } from '../../engine/failures/failure';
+import { fileAnswer } from '../../engine/files/file-answer';
 import { publish } from '../../engine/jobs/events';
 import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
 import { logoOf, senderOf } from '../agencies/sender';
@@ -48,6 +52,43 @@ const offerRow = ({ tenant, sentId }: Offer, lock = false) =>
 
 type OfferRow = Awaited<ReturnType<typeof offerRow>>;
 
+/** Returns the last answer; undefined without one. */
+const lastAnswer = ({ tenant, sentId }: Offer) =>
+  tenant
+    .selectFrom('opportunity_answers')
+    .select(['opportunity_answers.number', 'opportunity_answers.agrees'])
+    .where('opportunity_answers.sent_id', '=', sentId)
+    .orderBy('opportunity_answers.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const sentRenewal = ({ tenant, sentId }: Offer) =>
+  tenant.selectFrom('sent_renewals').selectAll().where('sent_renewals.sent_id', '=', sentId).executeTakeFirst();
+
+const ils = (amount: number) => ({ amount, currency: 'ILS' });
+
+/** Returns what was sent of a renewal; null in other kinds. */
+async function renewalOf(offer: Offer, response: OfferRow['response']): Promise<PortalOpportunity['renewal']> {
+  const sent = await sentRenewal(offer);
+  if (!sent) return null;
+  const last = response === 'INTERESTED' ? await lastAnswer(offer) : undefined;
+  return {
+    title: sent.title,
+    registrationNumber: sent.registration_number,
+    insurer: {
+      he: insurerName(sent.supplier, 'he'),
+      en: insurerName(sent.supplier, 'en'),
+      ru: insurerName(sent.supplier, 'ru'),
+    },
+    oldPrice: sent.old_price === null ? null : ils(sent.old_price),
+    newPrice: ils(sent.price),
+    from: sent.starts_on,
+    to: sent.ends_on,
+    file: sent.file_id !== null,
+    agreed: last?.agrees ?? false,
+  };
+}
+
 async function shown(offer: Offer): Promise<PortalOpportunity> {
   const row = await offerRow(offer);
   const answer = customerAnswer.safeParse(row.response);
@@ -60,10 +101,17 @@ async function shown(offer: Offer): Promise<PortalOpportunity> {
     channel: row.channel,
     sentTs: row.sent_at,
     answer: answer.success ? answer.data : null,
+    renewal: await renewalOf(offer, row.response),
   };
 }
 
 export const opportunity = offered<typeof portal.opportunity>((_, context) => shown(context));
+
+export const opportunityFile = offered<typeof portal.opportunityFile>(async (_, context) => {
+  const fileId = (await sentRenewal(context))?.file_id;
+  if (!fileId) throw new Failure('NOT_FOUND');
+  return fileAnswer({ ...context, tenant: context.tenant }, fileId, ['document']);
+});
 
 const topicOf = ({ type }: OfferRow): SubscriptionTopic => (type === 'RENEWAL' ? 'renewal' : 'businessOpportunities');
 
@@ -81,20 +129,19 @@ async function subscribe({ tenant, now }: OfferContext, row: OfferRow, subscribe
     .execute();
 }
 
+type Said = ParsedBody<typeof portal.respond>;
+
 /** Stores the answer; the latest counts (SD 23). @returns whether it differs from the one before */
-async function keepAnswer(context: OfferContext, row: OfferRow, answer: CustomerAnswer): Promise<boolean> {
+async function keepAnswer(context: OfferContext, row: OfferRow, { answer, agrees }: Said): Promise<boolean> {
   const { tenant, sentId, client, now } = context;
-  if (row.response === answer) return false;
-  const last = await tenant
-    .selectFrom('opportunity_answers')
-    .select((eb) => eb.fn.max('opportunity_answers.number').as('number'))
-    .where('opportunity_answers.sent_id', '=', sentId)
-    .executeTakeFirst();
+  const last = await lastAnswer(context);
+  if (row.response === answer && (last?.agrees ?? false) === agrees) return false;
   await tenant
     .insertInto('opportunity_answers', {
       sent_id: sentId,
       number: (last?.number ?? 0) + 1,
       answer,
+      agrees,
       address: client.address,
       answered_at: now,
     })
@@ -104,16 +151,19 @@ async function keepAnswer(context: OfferContext, row: OfferRow, answer: Customer
     .set({ response: answer, responded_at: now, answered_at: null })
     .where('sent_opportunities.id', '=', sentId)
     .execute();
-  await publish(context, 'opportunity.answered', { tenant, sentId, answer, address: client.address, now });
+  await publish(context, 'opportunity.answered', { tenant, sentId, answer, agrees, address: client.address, now });
   return true;
 }
 
 export const respond = offered<typeof portal.respond>(async ({ body }, context) => {
   const row = await offerRow(context, true);
-  const isNews = await keepAnswer(context, row, body.answer);
+  const offersPrice = (await sentRenewal(context)) !== undefined;
+  if (body.agrees && (body.answer !== 'INTERESTED' || !offersPrice))
+    throw new Failure('VALIDATION_ERROR', { field: 'agrees', fields: [{ path: 'agrees', rule: 'invalid' }] });
+  const isNews = await keepAnswer(context, row, body);
   if (body.answer === 'UNSUBSCRIBE') await subscribe(context, row, false);
   else if (row.response === 'UNSUBSCRIBE') await subscribe(context, row, true);
-  if (isNews) await tellAgent(context, row, body.answer);
+  if (isNews) await tellAgent(context, row, body);
   context.describe({ agency: context.tenant.agencyId, sentId: context.sentId });
   return shown(context);
 });
@@ -144,12 +194,12 @@ export async function offerLogo(
   return { tenant, fileId: await logoOf(tenant) };
 }
 
-const tellAgent = ({ jobs, sentId }: OfferContext, row: OfferRow, answer: CustomerAnswer): Promise<void> =>
+const tellAgent = ({ jobs, sentId }: OfferContext, row: OfferRow, { answer, agrees }: Said): Promise<void> =>
   notify(
     { jobs },
     {
       event: 'OPPORTUNITY_ANSWERED',
-      facts: { customer: `${row.first_name} ${row.last_name}`.trim(), answer },
+      facts: { customer: `${row.first_name} ${row.last_name}`.trim(), answer: agrees ? 'AGREES' : answer },
       to: [row.account_id],
       topic: `opportunity:${sentId}`,
       customerId: row.customer_id,

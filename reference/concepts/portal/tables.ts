@@ -1,5 +1,5 @@
 import type { CustomerAnswer } from '../../../lib/contract/desk/opportunities';
-import type { Instant } from '../../engine/db/columns';
+import type { Instant, WithDefault } from '../../engine/db/columns';
 import type { CodeColumns, GrantColumns } from '../../engine/link-grants/code-columns';
 
 export interface PortalTables {
@@ -26,6 +26,7 @@ export interface PortalTables {
     sent_id: string;
     number: number;
     answer: CustomerAnswer;
+    agrees: WithDefault<boolean>;
     address: string | null;
     answered_at: Instant;
   };

@@ -3,6 +3,7 @@ import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { renewals } from '../../../lib/contract/orders/renewals';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { newId } from '../../engine/db/ids';
+import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { Failure, found } from '../../engine/failures/failure';
 import { lockedRenewal } from './read-renewal';
@@ -99,15 +100,32 @@ export async function takeResults(renewalId: string, requestId: string, { tenant
   await storeResults(tenant, row, requestId, now);
 }
 
-/** Stores that the customer agreed, with the price and insurer of that moment. @throws Failure NOT_FOUND */
+/** Refuses a document that is not one of the customer's. @throws Failure VALIDATION_ERROR */
+async function requireDocument(tenant: Tenant, documentId: string, customerId: string | null): Promise<void> {
+  const document = await tenant
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', documentId)
+    .where('customer_id', '=', customerId ?? '')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!document) throw invalid('documentId');
+}
+
+/**
+ * Stores that the customer agreed to the present offer, with its price and insurer.
+ * @throws Failure NOT_FOUND, RENEWAL_WITHOUT_OFFER
+ */
 export async function addConsent(
   renewalId: string,
-  { way, givenOn, evidence }: ParsedBody<typeof renewals.addConsent>,
+  { way, givenOn, evidence, documentId, callTime }: ParsedBody<typeof renewals.addConsent>,
   { tenant, caller, now, describe }: Context,
 ): Promise<void> {
   const row = await lockedRenewal(tenant, renewalId);
   if (givenOn > todayInIsrael(now)) throw invalid('givenOn');
   const offer = newOfferOf(row);
+  if (offer === null) throw new Failure('RENEWAL_WITHOUT_OFFER');
+  if (way === 'signature') await requireDocument(tenant, documentId!, row.customer_id);
   await tenant
     .insertInto('renewal_consents', {
       id: newId(),
@@ -115,9 +133,11 @@ export async function addConsent(
       account_id: caller.accountId,
       way,
       given_on: givenOn,
-      price: offer?.price.amount ?? null,
-      supplier: offer?.supplierType ?? null,
+      price: offer.price.amount,
+      supplier: offer.supplierType,
       evidence,
+      document_id: way === 'signature' ? documentId : null,
+      call_time: way === 'call' ? callTime : null,
       created_at: now,
     })
     .execute();

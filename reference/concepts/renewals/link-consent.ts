@@ -4,16 +4,16 @@ import type { Tenant } from '../../engine/db/tenant';
 import type { EventHandler } from '../../engine/jobs/events';
 
 /**
- * Stores the consent that follows from a new answer to the offer of a renewal, with the price that the offer named
+ * Stores the consent of a customer who agrees to renew at the price that the link shows, with that price
  * (RNW-03). Another answer withdraws it: the last one stands and all are kept (SD 23). Other offers are left alone.
  */
 export const consentByLink: EventHandler<'opportunity.answered'> = async (
   _,
-  { tenant, sentId, answer, address, now },
+  { tenant, sentId, agrees, address, now },
 ) => {
   const offered = await tenant.selectFrom('sent_renewals').selectAll().where('sent_id', '=', sentId).executeTakeFirst();
   if (!offered) return undefined;
-  if (answer !== 'INTERESTED') return withdraw(tenant, sentId, now);
+  if (!agrees) return withdraw(tenant, sentId, now);
   await tenant
     .insertInto('renewal_consents', {
       id: newId(),

@@ -219,4 +219,11 @@ export const migrations: Migrations = {
       where renewal_searches.agency_id = renewals.agency_id and renewal_searches.id = renewals.search_id`,
     `alter table renewals drop column search_id`,
   ),
+  // "Interested, please call me" was stored as a consent to a price that the customer had not seen: none of them stands.
+  '1961 a consent is for a price that the customer saw': migration(
+    `alter table sent_renewals add column old_price integer, add column title text,
+      add column registration_number text, add column starts_on date, add column ends_on date, add column file_id text`,
+    `alter table renewal_consents add column document_id text, add column call_time text`,
+    `update renewal_consents set withdrawn_at = created_at where sent_id is not null and withdrawn_at is null`,
+  ),
 };

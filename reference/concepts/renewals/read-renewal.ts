@@ -5,7 +5,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
 import { isDue } from '../quotes/evaluation';
 import { renewalsOf } from './find-renewals';
-import { offerOf, type RenewalFacts, renewalRowOf, withFacts } from './renewal-row';
+import { newOfferOf, offerOf, type RenewalFacts, renewalRowOf, withFacts } from './renewal-row';
 import { siblingsOf } from './start-search';
 
 /** Returns a renewal that was not removed. @throws Failure NOT_FOUND */
@@ -27,7 +27,8 @@ export const lockedRenewal = async (tenant: Tenant, renewalId: string): Promise<
       .executeTakeFirst(),
   );
 
-async function consentsOf(tenant: Tenant, renewalId: string): Promise<RenewalConsent[]> {
+async function consentsOf(tenant: Tenant, renewal: RenewalFacts): Promise<RenewalConsent[]> {
+  const offer = newOfferOf(renewal);
   const rows = await tenant
     .selectFrom('renewal_consents')
     .leftJoin('accounts', (join) =>
@@ -40,9 +41,14 @@ async function consentsOf(tenant: Tenant, renewalId: string): Promise<RenewalCon
         .onRef('sent_opportunities.agency_id', '=', 'renewal_consents.agency_id')
         .onRef('sent_opportunities.id', '=', 'renewal_consents.sent_id'),
     )
+    .leftJoin('documents', (join) =>
+      join
+        .onRef('documents.agency_id', '=', 'renewal_consents.agency_id')
+        .onRef('documents.id', '=', 'renewal_consents.document_id'),
+    )
     .selectAll('renewal_consents')
-    .select([personColumn, 'sent_opportunities.sent_at'])
-    .where('renewal_consents.renewal_id', '=', renewalId)
+    .select([personColumn, 'sent_opportunities.sent_at', 'documents.name as document_name'])
+    .where('renewal_consents.renewal_id', '=', renewal.id)
     .orderBy('renewal_consents.created_at', 'desc')
     .orderBy('renewal_consents.id', 'desc')
     .limit(20)
@@ -53,7 +59,10 @@ async function consentsOf(tenant: Tenant, renewalId: string): Promise<RenewalCon
     givenOn: row.given_on,
     price: row.price === null ? null : { amount: row.price, currency: 'ILS' },
     supplier: row.supplier,
-    evidence: row.evidence,
+    standing: row.withdrawn_at === null && row.price === offer?.price.amount && row.supplier === offer.supplierType,
+    evidence: row.evidence || null,
+    document: row.document_id === null ? null : { documentId: row.document_id, documentName: row.document_name ?? '' },
+    callTime: row.call_time,
     link: row.sent_at === null ? null : { sentTs: row.sent_at, address: row.address },
     withdrawnTs: row.withdrawn_at,
     by: row.person,
@@ -94,7 +103,7 @@ export async function readRenewal(tenant: Tenant, renewalId: string, now: Date):
     cheapest: offerOf(row, 'CHEAPEST'),
     sameInsurer: offerOf(row, 'SAME_INSURER'),
     awaited: awaited.get(row.results_request_id ?? '') ?? 0,
-    consents: await consentsOf(tenant, renewalId),
+    consents: await consentsOf(tenant, row),
     siblings: await renewalsOf(tenant, await siblingsOf(tenant, [renewalId]), today),
   };
 }

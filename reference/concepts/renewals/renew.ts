@@ -49,7 +49,12 @@ async function orderOf(
     },
     context,
   );
-  await context.tenant.updateTable('renewals').set({ renewed_order_id: orderId }).where('id', '=', row.id).execute();
+  // The renewal shows the offer that was ordered, and the tick of a consent to that one only.
+  await context.tenant
+    .updateTable('renewals')
+    .set({ renewed_order_id: orderId, offer: offer.productId === row.same_id ? wanted : 'CHEAPEST' })
+    .where('id', '=', row.id)
+    .execute();
   return orderId;
 }
 

@@ -75,6 +75,12 @@ export const hasRequest = sql<boolean>`(select order_items.request_id from order
   'has_request',
 );
 
+/** A consent belongs to one offer: it stands while that is the one that the renewal has. SQL of `newOfferOf`. */
+const consentStands = sql<boolean>`case
+  when renewals.offer = 'SAME_INSURER' and renewals.same_id is not null
+  then renewal_consents.price = renewals.same_price and renewal_consents.supplier = renewals.same_supplier
+  else renewal_consents.price = renewals.cheapest_price and renewal_consents.supplier = renewals.cheapest_supplier end`;
+
 /** Selects renewals with what the lists show of customer, order, agent, SMS and consent. */
 export const withFacts = (tenant: Tenant) =>
   tenant
@@ -125,6 +131,7 @@ export const withFacts = (tenant: Tenant) =>
             .whereRef('renewal_consents.agency_id', '=', 'renewals.agency_id')
             .whereRef('renewal_consents.renewal_id', '=', 'renewals.id')
             .where('renewal_consents.withdrawn_at', 'is', null)
+            .where(consentStands)
             .select('renewal_consents.id'),
         )
         .as('has_consent'),

@@ -24,6 +24,7 @@ async function offerLink(
   offer: RenewalOffer,
   customer: Customer,
   channel: 'MAIL' | 'SMS',
+  file: OffersFile,
   context: Context,
 ) {
   const { tenant, caller, settings, now } = context;
@@ -48,15 +49,23 @@ async function offerLink(
       renewal_id: row.id,
       price: offer.price.amount,
       supplier: offer.supplierType,
+      old_price: oldPriceOf(row),
+      title: row.title,
+      registration_number: row.registration_number,
+      starts_on: file.insuranceStart,
+      ends_on: file.insuranceEnd,
+      file_id: file.fileId,
     })
     .execute();
   return responseLink(tenant, settings, { sentId, locale: localeFor(customer.info.language) }, now);
 }
 
-/** How long the file of a mail is stored, days, for retries of the mail. */
-const keptFor = 7;
+/** How long the file is stored, days: as long as the link to it is valid. */
+const keptFor = 60;
 
-/** Draws the new offers side by side and stores the file for the mail. */
+type OffersFile = Awaited<ReturnType<typeof offersFile>>;
+
+/** Draws the new offers side by side and stores the file for mail and link. */
 async function offersFile(row: RenewalFacts, locale: Locale, context: Context) {
   const { tenant, files, caller, now } = context;
   const stored = await storedRequestOfAnyLine(tenant, row.results_request_id!);
@@ -67,8 +76,9 @@ async function offersFile(row: RenewalFacts, locale: Locale, context: Context) {
   const content = await putBytes(files, bytes, 'application/pdf');
   const file = { ...content, name: `${fileName(locale, stored.row.request_number)}.pdf` };
   const expires = new Date(now.getTime() + keptFor * 24 * 60 * 60_000);
-  await addFile(tenant, file, { purpose: 'document', by: caller.accountId, now, expires });
-  return { hash: file.hash, name: file.name };
+  const fileId = await addFile(tenant, file, { purpose: 'document', by: caller.accountId, now, expires });
+  const { insuranceStart, insuranceEnd } = stored.line.subject(stored.question.request, stored.question.resolved);
+  return { fileId, hash: file.hash, name: file.name, insuranceStart, insuranceEnd };
 }
 
 /**
@@ -87,11 +97,12 @@ export async function sendResults(renewalId: string, email: string | null, conte
   const subscriptions = email === null ? [] : await subscriptionsOf(tenant, customer.id);
   if (subscriptions.some(({ topic, channel, subscribed }) => topic === 'renewal' && channel === 'MAIL' && !subscribed))
     throw new Failure('CUSTOMER_UNSUBSCRIBED', { field: 'email' });
-  const url = await offerLink(row, offer, customer, email === null ? 'SMS' : 'MAIL', context);
+  const locale = localeFor(customer.info.language);
+  const file = await offersFile(row, locale, context);
+  const url = await offerLink(row, offer, customer, email === null ? 'SMS' : 'MAIL', file, context);
   context.describe({ renewalId, customerId: customer.id });
   if (email === null) return url;
   const agent = await agentOf(context, caller.accountId);
-  const locale = localeFor(customer.info.language);
   const { subject, body } = resultsMail(locale, {
     customer: customer.first_name,
     object: row.title,
@@ -102,7 +113,7 @@ export async function sendResults(renewalId: string, email: string | null, conte
     agent: agent.name,
     url,
   });
-  const attachment = await offersFile(row, locale, context);
+  const attachment = { hash: file.hash, name: file.name };
   const mail = { subject, body, attachment, orderId: row.order_id, agentEmail: agent.email, link: url };
   await sendMailToCustomer({ id: customer.id, email }, mail, context);
   return url;

@@ -92,6 +92,13 @@ export interface RenewalTables {
     /** ILS */
     price: number;
     supplier: string;
+    /** What the customer sees, as it was sent; null for offers sent before it was kept. */
+    old_price: number | null;
+    title: string | null;
+    registration_number: string | null;
+    starts_on: string | null;
+    ends_on: string | null;
+    file_id: string | null;
   };
   /** Evidence that customers agreed. Never changed, except that a customer can withdraw an answer by link. */
   renewal_consents: {
@@ -106,6 +113,10 @@ export interface RenewalTables {
     supplier: string | null;
     /** Null for an answer by link. */
     evidence: string | null;
+    /** Signed document. */
+    document_id: WithDefault<string | null>;
+    /** Time of a call in Israel, `HH:MM`. */
+    call_time: WithDefault<string | null>;
     /** Offer whose link the customer answered. */
     sent_id: WithDefault<string | null>;
     /** Network address of that answer. */

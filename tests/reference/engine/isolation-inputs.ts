@@ -88,7 +88,7 @@ const bodies: Record<string, () => unknown> = {
   'renewals.edit': () => ({ version: 1, followUp: null, nextContactOn: null, remark: 'נכתב בידי זר' }),
   'renewals.results': () => ({ requestId: own.requestId }),
   'renewals.renew': () => ({}),
-  'renewals.addConsent': () => ({ way: 'call', givenOn: todayInIsrael(), evidence: 'נכתב בידי זר' }),
+  'renewals.addConsent': () => ({ way: 'call', givenOn: todayInIsrael(), evidence: 'נכתב בידי זר', callTime: '10:32' }),
   'renewals.send': () => ({ email: 'stranger@example.test' }),
   'forms.update': () => ({ name: 'זר', version: 1, fields: [], signaturePlaces: [] }),
   'pages.signatures': () => ({ signaturesPngBase64: { 0: Buffer.from(bytesOf('png')).toString('base64') } }),

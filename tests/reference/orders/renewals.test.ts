@@ -1,11 +1,13 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from '@/lib/contract/desk/jobs';
+import { documents } from '@/lib/contract/documents/documents';
 import { type CustomerAnswer, opportunities } from '@/lib/contract/desk/opportunities';
 import { orders } from '@/lib/contract/orders/orders';
 import { portal } from '@/lib/contract/portal/portal';
-import { consentWays } from '@/lib/contract/orders/renewal-card';
+import { manualConsentWays } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
+import { insurerName } from '@/lib/insurers/names';
 import { tenantOf } from '@/reference/engine/db/tenant';
 import type { RunningJob } from '@/reference/engine/tray/tracked-job';
 import { renewalPortions } from '@/reference/concepts/renewals/export-renewals';
@@ -177,26 +179,52 @@ describe('RNW-03 the end of a renewal', () => {
   });
 
   test('RNW-03 the customer’s consent is kept with the price of that moment, in each of its ways', async () => {
-    const { orderId } = await stage.policy({ ends: 14 });
+    const { orderId, customer } = await stage.policy({ ends: 14 });
     const card = await priced(orderId);
-    const add = (way: (typeof consentWays)[number], givenOn: string) =>
+    const { documentId } = await reference.call(
+      documents.create,
+      {
+        body: { customerId: customer!.customerId, documentName: 'Consent', infoType: 'AGREEMENT' },
+        idempotencyKey: newKey(),
+      },
+      agent,
+    );
+    const add = (way: (typeof manualConsentWays)[number], givenOn: string, more: object = {}) =>
       reference.call(
         renewals.addConsent,
-        { params: { renewalId: orderId }, body: { way, givenOn, evidence: `${way} 10:32` }, idempotencyKey: newKey() },
+        {
+          params: { renewalId: orderId },
+          body: { way, givenOn, evidence: `${way} 10:32`, documentId, callTime: '10:32', ...more },
+          idempotencyKey: newKey(),
+        },
         agent,
       );
     await expect(add('call', dayFrom(1))).rejects.toMatchObject({ body: { field: 'givenOn' } });
-    for (const way of consentWays) expect((await add(way, dayFrom(0))).hasConsent).toBe(true);
+    for (const [way, field, value] of [
+      ['signature', 'documentId', null],
+      ['signature', 'documentId', 'strange'],
+      ['call', 'callTime', null],
+    ] as const)
+      await expect(add(way, dayFrom(0), { [field]: value })).rejects.toMatchObject({ body: { field } });
+    for (const way of manualConsentWays) expect((await add(way, dayFrom(0))).hasConsent).toBe(true);
     const { consents } = await get(orderId);
     expect(consents).toMatchObject(
-      consentWays.toReversed().map((way) => ({
+      manualConsentWays.toReversed().map((way) => ({
         way,
         givenOn: dayFrom(0),
         evidence: `${way} 10:32`,
         price: card.newPrice,
         supplier: card.newSupplier,
+        standing: true,
+        document: way === 'signature' ? { documentId, documentName: 'Consent' } : null,
+        callTime: way === 'call' ? '10:32' : null,
       })),
     );
+    // It belongs to the offer that the customer agreed to.
+    const other = { same_id: 'x', same_price: 1, same_supplier: card.newSupplier, offer: 'SAME_INSURER' as const };
+    await reference.database.db.updateTable('renewals').set(other).where('id', '=', orderId).execute();
+    const now = await get(orderId);
+    expect([now.hasConsent, ...now.consents.map(({ standing }) => standing)]).toEqual([false, false, false, false]);
   });
 });
 
@@ -238,14 +266,32 @@ describe('RNW-04 results and export', () => {
       agent,
     );
     const query = { accessToken: new URL(url).pathname.split('/').at(-1)! };
-    const say = (answer: CustomerAnswer) => reference.call(portal.respond, { query, body: { answer } });
+    const say = (answer: CustomerAnswer, agrees = false) =>
+      reference.call(portal.respond, { query, body: { answer, agrees } });
     // A later offer is not what the customer agreed to.
-    await edit(await get(orderId), { offer: 'SAME_INSURER' });
-    await reference.call(portal.opportunity, { query });
+    const seen = await reference.call(portal.opportunity, { query });
+    expect(seen.renewal).toMatchObject({
+      registrationNumber: card.registrationNumber,
+      oldPrice: card.oldPrice,
+      newPrice: card.cheapest!.price,
+      insurer: { he: insurerName(card.cheapest!.supplierType, 'he') },
+      from: expect.stringMatching(/^\d{4}-/) as string,
+      file: true,
+      agreed: false,
+    });
+    const file = await reference.call(portal.opportunityFile, { query });
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     await say('NOT_INTERESTED');
+    // "Please call me" is no consent to a price.
+    await say('INTERESTED');
     expect(await get(orderId)).toMatchObject({ hasConsent: false, consents: [] });
-    await say('INTERESTED');
-    await say('INTERESTED');
+    await expect(say('NOT_INTERESTED', true)).rejects.toMatchObject({ body: { field: 'agrees' } });
+    expect((await say('INTERESTED', true)).renewal).toMatchObject({ agreed: true });
+    await say('INTERESTED', true);
     const agreed = await get(orderId);
     expect(agreed.hasConsent).toBe(true);
     expect(agreed.consents).toMatchObject([
@@ -266,7 +312,7 @@ describe('RNW-04 results and export', () => {
     expect(withdrawn.hasConsent).toBe(false);
     expect(withdrawn.consents).toMatchObject([{ way: 'link', price: card.cheapest!.price }]);
     expect(withdrawn.consents[0]!.withdrawnTs).not.toBeNull();
-    await say('INTERESTED');
+    await say('INTERESTED', true);
     expect((await get(orderId)).consents.map(({ withdrawnTs }) => withdrawnTs === null)).toEqual([true, false]);
   });
 
