@@ -71,7 +71,7 @@ export const merge = z.object({
 export type Merge = z.output<typeof merge>;
 
 /** Reasons why a merge cannot be undone. */
-export const undoObstacles = ['TOO_LATE', 'UNDONE', 'SURVIVOR_GONE', 'TAKEN'] as const;
+export const undoObstacles = ['TOO_LATE', 'UNDONE', 'SURVIVOR_GONE', 'LATER_MERGE', 'TAKEN'] as const;
 
 /** Result of a possible undo. */
 export const undoPlan = z.object({

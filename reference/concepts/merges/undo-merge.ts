@@ -79,6 +79,39 @@ async function isTaken(tenant: Tenant, { survivor, merged, card }: Undoing): Pro
   return taken !== undefined;
 }
 
+/**
+ * Returns whether a later merge, not undone, concerns anybody whom this one has changed: the survivor, the merged, or
+ * whoever they were related to. What it found would come back with its undo, to strangers by then.
+ */
+async function isBuiltUpon(tenant: Tenant, { row, image, merged }: Undoing): Promise<boolean> {
+  const ends = image.relations.flatMap(({ before, after }) => [
+    before.subject_id,
+    before.object_id,
+    after.subject_id,
+    after.object_id,
+  ]);
+  const people = [...new Set([row.survivor_id, ...merged.map(({ row: { id } }) => id), ...ends])];
+  const later = await tenant
+    .selectFrom('customer_merges')
+    .select('id')
+    .where('undone_at', 'is', null)
+    .where('id', '<>', row.id)
+    .where((eb) =>
+      eb.or([
+        eb('merged_at', '>', row.merged_at),
+        eb.and([eb('merged_at', '=', row.merged_at), eb('id', '>', row.id)]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('survivor_id', 'in', people),
+        eb('id', 'in', eb.selectFrom('customer_merge_members').select('merge_id').where('customer_id', 'in', people)),
+      ]),
+    )
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
 async function obstacleOf(
   tenant: Tenant,
   row: StoredMerge,
@@ -88,6 +121,7 @@ async function obstacleOf(
   if (row.undone_at !== null) return 'UNDONE';
   if (!undoing || undoableUntil(row.merged_at) <= now) return 'TOO_LATE';
   if (undoing.survivor.row.status === 'REMOVED') return 'SURVIVOR_GONE';
+  if (await isBuiltUpon(tenant, undoing)) return 'LATER_MERGE';
   return (await isTaken(tenant, undoing)) ? 'TAKEN' : null;
 }
 
