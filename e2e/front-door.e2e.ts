@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Control } from './harness/control';
+import { startOwnStack } from './harness/own-stack';
 import { RawClient, type RawConnection } from './harness/raw-client';
 import { stackUnderTest } from './harness/stack-under-test';
 import { expect, test } from './harness/test';
@@ -102,6 +105,32 @@ test(
   },
 );
 
+/**
+ * Opens connections in portions that the queue of the system holds: a connection that overflows it waits for seconds
+ * before the service sees it.
+ */
+async function openAll(client: RawClient, count: number): Promise<RawConnection[]> {
+  const all: RawConnection[] = [];
+  while (all.length < count) {
+    const portion = Array.from({ length: 100 }, () => client.open(''));
+    await Promise.all(portion.map(({ socket }) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
+    all.push(...portion);
+  }
+  return all;
+}
+
+test('ERR-02 thousands of connections that say nothing', { tag: ['@once', '@fault'] }, async () => {
+  test.setTimeout(120_000);
+  await unnoticed(async () => {
+    const all = (await Promise.all(strangers(5).map((client) => openAll(client, 900)))).flat();
+    const closed = () => all.filter((connection) => connection.closed).length;
+    // Of one network at most 512 stay open, of five less.
+    await expect.poll(closed, { timeout: 20_000 }).toBeGreaterThan(all.length - 5 * 512);
+    // Nobody has said anything for ten seconds.
+    await expect.poll(closed, { timeout: 30_000 }).toBe(all.length);
+  });
+});
+
 test('ERR-02 bodies that never arrive', { tag: ['@once', '@fault'] }, async () => {
   await unnoticed(async () => {
     const all = strangers(3).flatMap((client) =>
@@ -174,4 +203,37 @@ test('NAV-02 a refused page asks nothing of an upstream', { tag: ['@once', '@fau
   expect(await callsOf('/no/such/page')).toEqual([404, 0]);
   expect(await callsOf('/backoffice')).toEqual([403, 0]);
   expect(await callsOf('/customers/%ZZ')).toEqual([400, 0]);
+});
+
+test('ERR-02 the service ends in seconds while clients keep asking', { tag: ['@once', '@fault'] }, async () => {
+  // A machine that is busy takes long to start it.
+  test.setTimeout(240_000);
+  const upstreams = Object.fromEntries(
+    ['ins', 'pdf', 'import', 'phone'].map((name) => [
+      `${name.toUpperCase()}_API_URL`,
+      `${stack.reference}/${name}-api`,
+    ]),
+  );
+  const service = await startOwnStack(path.join(stack.folder, 'front-door'), undefined, upstreams);
+  // Each answer takes 0.7 s, so that the signal finds requests under way: a connection between two requests is closed
+  // without an answer.
+  const body = '{"email":"nobody@example.test"}';
+  const busy = Array.from({ length: 4 }, (_, at) => {
+    const client = new RawClient(service.url, `127.0.1.${50 + at}`);
+    const asked = `POST /api/recoveries HTTP/1.1\r\n${client.head}${json}Content-Length: ${body.length}\r\n\r\n${body}`;
+    const connection = client.open(asked);
+    connection.socket.on('data', () => connection.socket.write(asked));
+    return connection;
+  });
+  const answersOf = ({ answer }: RawConnection) => answer.split('HTTP/1.1 ').slice(1);
+  await expect.poll(() => busy.every((one) => answersOf(one).length >= 2), { timeout: 60_000 }).toBe(true);
+  const began = performance.now();
+  await service.stop();
+  // Ten seconds after the signal it would be killed.
+  expect(performance.now() - began).toBeLessThan(8_000);
+  await expect.poll(() => busy.every(({ closed }) => closed)).toBe(true);
+  for (const one of busy) {
+    const answers = answersOf(one).map((text) => /^connection: close\r$/im.test(text));
+    expect(answers).toEqual([...answers.slice(1).map(() => false), true]);
+  }
 });
