@@ -9,6 +9,7 @@ import { messages } from '@/lib/contract/customers/messages';
 import type { SmsAddressees } from './sms-addressees';
 import classes from './sms-to-many.module.css';
 import { SmsOutcome } from './sms-outcome';
+import { SmsRoom } from './sms-room';
 import { SmsToManyForm } from './sms-to-many-form';
 import { type SentToMany, useSendToMany } from './use-send-to-many';
 
@@ -51,7 +52,10 @@ function SmsDialog({ customers, onClose, onDone }: SmsToManyProps & { onClose: (
       {outcome ? (
         <SmsOutcome customers={customers} outcome={outcome} onClose={close} />
       ) : (
-        <SmsToManyForm send={send} onClose={close} />
+        <>
+          <SmsRoom wanted={customers.length} />
+          <SmsToManyForm send={send} onClose={close} />
+        </>
       )}
     </ModalDialog>
   );

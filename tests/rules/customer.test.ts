@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { agentDraft } from '@/lib/contract/agencies/agents';
-import { customerInfo } from '@/lib/contract/customers/customers';
+import { customerDraft, customerInfo } from '@/lib/contract/customers/customers';
 import { enteredSettings, issueSettings } from '@/lib/contract/orders/policies';
 import { profileEdit } from '@/lib/contract/agencies/profiles';
 import { purchaseOwner } from '@/lib/contract/portal/purchases';
 import { registration } from '@/lib/contract/agencies/registrations';
 import { customerProblems } from '@/lib/rules/people/customer';
+import { fittingTitle } from '@/lib/rules/people/fitting-title';
 import { mediumProblem } from '@/lib/rules/people/medium';
 import { passportProblems } from '@/lib/rules/people/passport';
 
@@ -137,4 +138,19 @@ describe('CUS-03 dates that are none', () => {
     const customerInfo = { birthday: '29.02.2023', drivingLicenseIssued: '2023-02-29' };
     expect(customerProblems({ customerInfo, media: [] }, '2026-11-22')).toEqual([]);
   });
+});
+
+test('CUS-02 a title fits the gender; other titles fit everybody', () => {
+  const titled = (title: string, gender: 'MALE' | 'FEMALE') => fittingTitle({ title, gender });
+  expect(titled('MISTER', 'FEMALE')).toBe('MISSIS');
+  expect([titled('MISSIS', 'MALE'), titled('MISS', 'MALE')]).toEqual(['MISTER', 'MISTER']);
+  expect([titled('MISS', 'FEMALE'), titled('DOCTOR', 'FEMALE'), titled('RABBI', 'MALE')]).toEqual([
+    'MISS',
+    'DOCTOR',
+    'RABBI',
+  ]);
+  const info = (given: object) =>
+    customerDraft.parse({ customerInfo: { firstName: 'דנה', lastName: 'לוי', ...given }, media: [] }).customerInfo
+      .title;
+  expect([info({ gender: 'FEMALE' }), info({ gender: 'MALE' }), info({})]).toEqual(['MISSIS', 'MISTER', 'MISTER']);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commandOf, addressOf } from '@/components/shell/palette/command-keys';
 import {
+  orderNumberIn,
   claimNumberIn,
   plateIn,
   policyNumberIn,
@@ -30,6 +31,19 @@ const screens = screensOf(menu, (key) => labels[key] ?? key);
 const found = (query: string) => screensFor(screens, query).map(({ item }) => item.key);
 
 describe('what the palette finds', () => {
+  test('NAV-12 an order is found by its name, not by its number only', () => {
+    const named = (query: string, word = 'הזמנה') => orderNumberIn(query, (number) => `${word} ${number}`);
+    expect(
+      ['הזמנה 1065', ' הזמנה  1065 ', 'הזמנה #1065', 'הזמנה מס׳ 1065', 'הזמנה1065'].map((text) => named(text)),
+    ).toEqual(Array.from({ length: 5 }, () => '1065'));
+    expect([named('Order 1065', 'Order'), named('order: 1065', 'Order'), named('заказ № 1065', 'Заказ')]).toEqual(
+      Array.from({ length: 3 }, () => '1065'),
+    );
+    expect(['1065', 'הזמנה', 'דנה 1065', 'הזמנה 1065 דנה'].map((text) => named(text))).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+  });
+
   test('NAV-12 a whole plate, however it is written, starts a quote', () => {
     expect(plateIn('123-45-678')).toBe('12345678');
     expect(plateIn(' 12 345 67 ')).toBe('1234567');

@@ -20,7 +20,10 @@ export function HeirChoice({ leaving, heir, onChange }: HeirChoiceProps) {
   const text = useTranslations('agents');
   const people = useQuery(peopleQuery);
   const names = (people.data?.content ?? [])
-    .filter(({ accountId }) => !leaving.includes(accountId))
+    .filter(
+      ({ accountId, accountRole, privilege }) =>
+        accountRole === 'AGENT' && privilege !== 'secretary' && !leaving.includes(accountId),
+    )
     .map(({ accountId, firstName, lastName }) => ({ value: accountId, label: `${firstName} ${lastName}` }));
   return (
     <NativeSelect

@@ -35,30 +35,36 @@ export function StartPanels({ first, upstreams }: StartPanelsProps) {
 function Charges({ part }: { part: PartHandle<BackofficeOverview> }) {
   const text = useTranslations('backoffice.start');
   const format = useFormatter();
-  const { declined = 0, unknown = 0, latest = [] } = part.data?.charges ?? {};
+  const { declined = 0, unknown = 0, invoices = 0, latest = [] } = part.data?.charges ?? {};
   return (
     <Panel
       title={text('charges')}
-      aside={part.data && <span className={classes.count}>{format.number(declined + unknown)}</span>}
+      aside={part.data && <span className={classes.count}>{format.number(declined + unknown + invoices)}</span>}
     >
       {part.fault && <ErrorNotice shape="line" error={part.fault} onRetry={part.retry} retrying={part.loading} />}
       {part.data && latest.length === 0 && <p className={classes.nothing}>{text('chargesNone')}</p>}
       {latest.length > 0 && (
         <>
           <p className={classes.sums}>
-            {[declined > 0 && text('declined', { count: declined }), unknown > 0 && text('unknown', { count: unknown })]
+            {[
+              declined > 0 && text('declined', { count: declined }),
+              unknown > 0 && text('unknown', { count: unknown }),
+              invoices > 0 && text('invoices', { count: invoices }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
           <ul className={classes.rows}>
-            {latest.map(({ chargeId, agency, amount, unknown: isUnknown, createTs }) => (
+            {latest.map(({ chargeId, agency, amount, unknown: isUnknown, invoice, createTs }) => (
               <li key={chargeId}>
                 <Link href={`/backoffice/agencies/${encodeURIComponent(agency.agencyId)}`}>
                   <bdi>{agency.name}</bdi>
                 </Link>
                 <span>
                   <Money value={amount} />{' '}
-                  <Mark look={isUnknown ? 'warn' : 'bad'}>{text(isUnknown ? 'isUnknown' : 'isDeclined')}</Mark>
+                  <Mark look={isUnknown ? 'warn' : 'bad'}>
+                    {text(isUnknown ? 'isUnknown' : invoice ? 'isUnpaid' : 'isDeclined')}
+                  </Mark>
                 </span>
                 <small>
                   <DateText value={createTs} withTime />

@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { DateField } from '@/components/form/field/date-field';
 import { FoldedSection, SectionCard } from '@/components/form/frame/section-card';
 import { SelectField } from '@/components/form/field/select-field';
 import { TextField } from '@/components/form/field/text-field';
+import { fittingTitle } from '@/lib/rules/people/fitting-title';
 import { customerLanguage, gender, maritalStatus, title } from '@/lib/contract/customers/customers';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
@@ -65,7 +67,21 @@ function NameFields() {
   );
 }
 
+/** Changes the title along with the gender, whoever sets it: the agent or a scanned licence. */
+function useFittingTitle() {
+  const { getValues, setValue, watch } = useFormContext<CardValues>();
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name !== 'customerInfo.gender') return;
+      const { title: before = 'MISTER', gender: now = 'MALE' } = getValues('customerInfo');
+      setValue('customerInfo.title', fittingTitle({ title: before, gender: now }), { shouldDirty: true });
+    });
+    return unsubscribe;
+  }, [getValues, setValue, watch]);
+}
+
 function PersonFields() {
+  useFittingTitle();
   const text = useTranslations('customers');
   const terms = useTranslations('terms');
   const { control } = useFormContext<CardValues>();

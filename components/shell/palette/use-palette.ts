@@ -6,7 +6,7 @@ import { queryFor } from '@/components/data/query-for';
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { orders } from '@/lib/contract/orders/orders';
 import { formatPhone } from '@/lib/format/phone';
-import { plateIn, screensFor, screensOf, searchFrom } from './palette-results';
+import { orderNumberIn, plateIn, screensFor, screensOf, searchFrom } from './palette-results';
 import { recentLines } from './recent-lines';
 import { useShell } from '../frame/shell-context';
 import { useMayOpen } from '../menu/use-may-open';
@@ -128,7 +128,8 @@ function useScreenLines(typed: string): PaletteLine[] {
 function useOrders(typed: string) {
   const text = useTranslations('shell.palette');
   const enabled = useMayOpen('orders') && typed.length >= searchFrom;
-  const search = queryFor('orders.list', orders.list, { query: { query: plateIn(typed) ?? typed, size: shown } });
+  const wanted = plateIn(typed) ?? orderNumberIn(typed, (number) => text('order', { number })) ?? typed;
+  const search = queryFor('orders.list', orders.list, { query: { query: wanted, size: shown } });
   const { data, isFetching, isError } = useQuery({ ...search, enabled });
   const lines = (enabled ? (data?.content ?? []) : []).map((row): PaletteLine => ({
     id: `order-${row.orderId}`,

@@ -101,12 +101,24 @@ export const activityDays = 14;
 export const chargeDays = 30;
 
 const overview = z.object({
-  /** Charges of the last days that were declined, or whose outcome nobody knows. */
+  /**
+   * Charges of the last days that were declined, or whose outcome nobody knows, and invoices of agencies that are not
+   * paid for the same reasons, also without a card to charge.
+   */
   charges: z.object({
     declined: z.int().min(0),
     unknown: z.int().min(0),
+    invoices: z.int().min(0),
     latest: z.array(
-      z.object({ chargeId: z.string(), agency: agencyName, amount: money, unknown: z.boolean(), createTs: instant }),
+      z.object({
+        chargeId: z.string(),
+        agency: agencyName,
+        amount: money,
+        unknown: z.boolean(),
+        /** The agency's own invoice; otherwise a charge of its customer. */
+        invoice: z.boolean(),
+        createTs: instant,
+      }),
     ),
   }),
   /** Running impersonations, the latest first. */

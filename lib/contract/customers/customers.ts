@@ -9,6 +9,7 @@ import { job } from '../desk/jobs';
 import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
 import { customerPrivilege, done, instant, isoDate } from '../kit/values';
+import { fittingTitle } from '../../rules/people/fitting-title';
 import { tooLong } from '../../rules/kit/rule-messages';
 
 export const title = z.enum(['MISTER', 'MISSIS', 'MISS', 'DOCTOR', 'PROFESSOR', 'ADVOCATE', 'RABBI']);
@@ -77,7 +78,8 @@ export type Address = z.output<typeof address>;
 export const professionalInfo = z.object({ occupation: z.string().trim().max(100, tooLong).nullish() });
 
 const draftFields = {
-  customerInfo,
+  // Whoever leaves the title as it stands has not said that a woman is a mister.
+  customerInfo: customerInfo.overwrite((info) => ({ ...info, title: fittingTitle(info) })),
   passport: passport.nullish(),
   media: z.array(medium.omit({ confirmed: true }).extend({ value: typedContact() })).max(20, tooLong),
   addresses: z.array(address).max(10, tooLong).default([]),

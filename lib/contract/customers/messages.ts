@@ -48,8 +48,17 @@ export const messages = {
     query: z.object(paging),
     response: pageOf(sentSms),
   }),
+  /** How many SMS the caller may still send by hand within this hour, and when that changes. */
+  room: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/sms/room',
+    access: 'VIEW_MENU_CUSTOMERS',
+    response: z.object({ left: z.int().min(0), nextTs: instant.nullable() }),
+  }),
   /**
-   * Sends to one customer (S3 §7). CUSTOMER_REMIND_PHONE_ERROR without a mobile, CUSTOMER_UNSUBSCRIBED from the topic.
+   * Sends to one customer (S3 §7). CUSTOMER_REMIND_PHONE_ERROR without a mobile, CUSTOMER_UNSUBSCRIBED from the topic,
+   * SMS_HOUR_LIMIT.
    */
   send: endpoint({
     upstream: 'ins-api',
@@ -61,7 +70,7 @@ export const messages = {
     audit: 'messages.send',
     idempotent: true,
   }),
-  /** Sends to many customers (S3 §7). Returns those that were skipped. */
+  /** Sends to many customers (S3 §7). Returns those that were skipped. SMS_HOUR_LIMIT: nothing was sent. */
   sendToMany: endpoint({
     upstream: 'ins-api',
     method: 'POST',

@@ -42,3 +42,6 @@ export function smsSize(text: string): SmsSize {
   }
   return { alphabet, characters, parts, left: part - used };
 }
+
+/** Most SMS that people send by hand within an hour: automatic ones and codes to sign in do not count. */
+export const smsPerHour = { account: 200, agency: 600 };

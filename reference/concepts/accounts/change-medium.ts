@@ -95,7 +95,7 @@ async function askPhone(
     now,
     codeLifetime,
   );
-  await sendMessage(scope, settings, {
+  await sendMessage({ ...scope, caller }, settings, {
     agencyId: caller.agencyId,
     channel: 'SMS',
     recipient: value,

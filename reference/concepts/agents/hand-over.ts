@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/failures/failure';
 import { keepFindable } from '../customers/keep-findable';
@@ -5,12 +6,15 @@ import { peopleOf } from './agent-of';
 
 const field = 'handOverTo';
 
-/** Checks who takes over from people that leave. @throws Failure VALIDATION_ERROR unless it is an active colleague */
+/** Checks who takes over from people that leave. @throws Failure VALIDATION_ERROR unless it is an active agent who stays */
 export async function checkHeir({ tenant }: Context, heir: string, leaving: readonly string[]): Promise<void> {
   const person = await peopleOf(tenant)
     .select('accounts.id')
     .where('accounts.id', '=', heir)
     .where('accounts.account_state', '=', 'ACTIVE')
+    // Clerks work for an agent, and a secretary only searches.
+    .where('accounts.account_role', '=', 'AGENT')
+    .where(sql<boolean>`not 'secretary' = any(accounts.privileges)`)
     .executeTakeFirst();
   if (!person || leaving.includes(heir))
     throw new Failure('VALIDATION_ERROR', { field, fields: [{ path: field, rule: 'invalid' }] });

@@ -37,13 +37,48 @@ async function failedCharges(db: Db, realm: Realm, now: Date): Promise<Backoffic
     .orderBy('charges.id')
     .limit(most)
     .execute();
+  const unpaid = db
+    .selectFrom('invoices')
+    .where(realm.holds('invoices.agency_id'))
+    .where('invoices.status', 'in', ['FAILED', 'IN_DOUBT'])
+    // One that was charged in vain stands there already.
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          failed
+            .select('charges.id')
+            .where('charges.subject_kind', '=', 'invoice')
+            .where(sql<boolean>`charges.subject_id = invoices.id`),
+        ),
+      ),
+    );
+  const { invoices } = await unpaid.select(sql<number>`count(*)::int`.as('invoices')).executeTakeFirstOrThrow();
+  const latestUnpaid = await unpaid
+    .innerJoin('agencies', 'agencies.id', 'invoices.agency_id')
+    .select(['invoices.id', 'invoices.net', 'invoices.vat', 'invoices.status', 'invoices.created_at'])
+    .select(['agencies.id as agency_id', 'agencies.name'])
+    .orderBy('invoices.created_at', 'desc')
+    .orderBy('invoices.id')
+    .limit(most)
+    .execute();
+  const rows = [
+    ...latest.map((row) => ({ ...row, unknown: row.state === 'UNKNOWN', invoice: false })),
+    ...latestUnpaid.map((row) => ({
+      ...row,
+      amount: row.net + row.vat,
+      unknown: row.status === 'IN_DOUBT',
+      invoice: true,
+    })),
+  ].toSorted((one, other) => other.created_at.localeCompare(one.created_at));
   return {
     ...counts,
-    latest: latest.map((row) => ({
+    invoices,
+    latest: rows.slice(0, most).map((row) => ({
       chargeId: row.id,
       agency: { agencyId: row.agency_id, name: row.name },
-      amount: { amount: row.amount, currency: 'ILS' },
-      unknown: row.state === 'UNKNOWN',
+      amount: { amount: row.amount, currency: 'ILS' as const },
+      unknown: row.unknown,
+      invoice: row.invoice,
       createTs: row.created_at,
     })),
   };

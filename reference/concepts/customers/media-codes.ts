@@ -50,7 +50,7 @@ async function ownMedium({ tenant }: Context, { customerId, mediaType, value }: 
  * the next one
  */
 export const sendMediumCode: Handler<typeof customers.sendMediumCode> = async ({ params, body }, context) => {
-  const { db, jobs, tenant, now, locale, settings } = context;
+  const { db, tenant, now, locale, settings } = context;
   const medium = await ownMedium(context, { ...params, ...body });
   const code = newCode();
   const row = {
@@ -79,7 +79,7 @@ export const sendMediumCode: Handler<typeof customers.sendMediumCode> = async ({
     .where('id', '=', tenant.agencyId)
     .executeTakeFirstOrThrow();
   const channel = body.mediaType === 'MAIL' ? 'MAIL' : 'SMS';
-  await sendMessage({ db, jobs }, settings, {
+  await sendMessage(context, settings, {
     agencyId: tenant.agencyId,
     channel,
     recipient: medium.value,

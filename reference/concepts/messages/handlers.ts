@@ -4,6 +4,7 @@ import { requireCustomer } from '../customers/require-customer';
 import { Failure } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { unsubscribedFromSms } from '../subscriptions/subscriptions-of';
+import { smsRoomOf } from '../../engine/outbox/staff-sms';
 import { sendSmsToCustomer } from './send-sms-to-customer';
 import { findSentSms, sentSmsOf } from './sent-sms';
 
@@ -13,6 +14,11 @@ export const messageHandlers = {
   async list({ params, query }, { db, tenant }) {
     const { id } = await requireCustomer(tenant, params.customerId);
     return findSentSms(db, tenant, id, query);
+  },
+
+  async room(_, { db, agencyId, caller, now }) {
+    const { left, nextAt } = await smsRoomOf(db, { agencyId, accountId: caller.accountId }, now);
+    return { left, nextTs: nextAt && nextAt.toISOString() };
   },
 
   async send({ params, body }, context) {

@@ -5,6 +5,7 @@ import { tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/jobs/job';
 import { ownTransaction } from '../../engine/http/handlers';
 import { type CodeRow, exchangeCode, newGrant, sendPhoneCode } from '../../engine/link-grants/phone-code';
+import { countPhoneCode, countPhoneGuess, openPhoneDaily } from '../../engine/link-grants/limits';
 import { beginPurchase } from './begin-purchase';
 import { openSite, type OpenSite } from './open-site';
 
@@ -21,6 +22,7 @@ const codeOf = ({ db }: Scope, site: OpenSite, mobile: string): CodeRow & { site
   table: 'purchase_codes',
   column: 'mobile',
   value: mobile,
+  daily: openPhoneDaily,
 });
 
 /** Sends a code to the phone that the customer typed. */
@@ -28,6 +30,7 @@ export const sendCode = ownTransaction<typeof purchases.sendCode>(({ body }, con
   const mobile = phoneForm(body.mobile);
   return context.inTransaction(async (scope) => {
     const site = await openSite(scope.db, context);
+    await countPhoneCode(mobile, context.client.address);
     const agency = await scope.db
       .selectFrom('agencies')
       .select('name')
@@ -39,8 +42,9 @@ export const sendCode = ownTransaction<typeof purchases.sendCode>(({ body }, con
 });
 
 /** Exchanges a code for a grant and opens the purchase of the phone. */
-export const confirmCode = ownTransaction<typeof purchases.confirmCode>(({ body }, context) => {
+export const confirmCode = ownTransaction<typeof purchases.confirmCode>(async ({ body }, context) => {
   const mobile = phoneForm(body.mobile);
+  await countPhoneGuess(mobile, context.client.address);
   const find = async (scope: Scope) => codeOf(scope, await openSite(scope.db, context), mobile);
   return exchangeCode(context, body.code, find, async (_, { tenant, site }) => {
     const { grant, row } = newGrant(context.now);

@@ -42,4 +42,5 @@ export const migrations: Migrations = {
     )`,
     `create index plate_searches_age on plate_searches (created_at)`,
   ),
+  '1973 plate searches of buyers': migration(`alter table plate_searches add column purchase_id text`),
 };

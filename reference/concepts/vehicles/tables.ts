@@ -1,5 +1,5 @@
 import type { PlateSearch, VehicleModel } from '../../../lib/contract/quotes/vehicles';
-import type { Instant, InstantWithDefault, Json } from '../../engine/db/columns';
+import type { Instant, InstantWithDefault, Json, WithDefault } from '../../engine/db/columns';
 
 export interface VehicleTables {
   manufacturers: { code: string; name_he: string; name_en: string };
@@ -30,6 +30,8 @@ export interface VehicleTables {
     id: string;
     agency_id: string;
     registration_number: string;
+    /** Purchase that started it; null for staff. */
+    purchase_id: WithDefault<string | null>;
     due_at: Instant | null;
     answer: Json<Omit<PlateSearch, 'searchId' | 'registrationNumber'>>;
     created_at: InstantWithDefault;

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { directionOf, type Locale } from '../../../lib/i18n/locales';
 import { quoteCells, quotedFormat } from './quoted-cells';
 import { looksLikeFormula, safeCell } from './safe-cell';
@@ -47,13 +48,25 @@ export async function* sheetFile({ title, columns, locale, portions }: SheetPart
     row.commit();
   };
   const write = async () => {
-    for await (const rows of portions)
+    for await (const rows of portions) {
       for (const values of rows) addRow(values.map((value, at) => cellOf(value, columns[at]?.kind)));
+      await drained(out);
+    }
     sheet.commit();
     await book.commit();
   };
   write().catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
   for await (const chunk of out) yield chunk as Uint8Array;
+}
+
+/** Waits until the reader has taken the written data. */
+async function drained(out: PassThrough): Promise<void> {
+  if (out.destroyed) throw new Error('the reader has left');
+  if (!out.writableNeedDrain) return;
+  const left = new AbortController();
+  const gone = finished(out, { signal: left.signal }).catch(() => undefined);
+  await Promise.race([new Promise((resolve) => out.once('drain', resolve)), gone]);
+  left.abort();
 }
 
 function cellOf(value: SheetValue, kind: SheetColumn['kind']): string | number | Date | null {

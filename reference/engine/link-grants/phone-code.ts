@@ -31,6 +31,8 @@ export interface CodeRow {
   /** The column that names the phone, and its value. */
   column: { [T in CodeTable]: Exclude<keyof Schema[T], keyof CodeColumns> }[CodeTable];
   value: string;
+  /** Most guesses and codes of a day; higher where those of a network are limited too. */
+  daily?: { guesses: number; codes: number };
 }
 
 const secondsUntil = (time: number, now: Date) => Math.max(1, Math.ceil((time - now.getTime()) / 1000));
@@ -55,8 +57,8 @@ const nextAfter = (times: readonly number[], max: number): number =>
   times.length >= max ? times[times.length - max]! + day : 0;
 
 /** Refuses a code too soon after another one, and more of them than a day takes. */
-function refuseMany(sent: readonly number[], now: Date): void {
-  const next = Math.max((sent.at(-1) ?? 0) + resendPause, nextAfter(sent, dailyCodes));
+function refuseMany(sent: readonly number[], max: number, now: Date): void {
+  const next = Math.max((sent.at(-1) ?? 0) + resendPause, nextAfter(sent, max));
   if (next > now.getTime())
     throw new Failure('SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR', { retryAfter: secondsUntil(next, now) });
 }
@@ -80,7 +82,7 @@ export async function sendPhoneCode(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const sent = (await lockedRow(row, now))?.sent ?? [];
-  refuseMany(sent, now);
+  refuseMany(sent, row.daily?.codes ?? dailyCodes, now);
   const code = newCode();
   const fresh = {
     code_hash: await hashCode(code),
@@ -102,7 +104,7 @@ export async function sendPhoneCode(
 async function countGuess(row: CodeRow, now: Date): Promise<{ hash?: string; wait?: number }> {
   const known = await lockedRow(row, now);
   if (!known) return {};
-  const next = nextAfter(known.guesses, dailyGuesses);
+  const next = nextAfter(known.guesses, row.daily?.guesses ?? dailyGuesses);
   // Returned, not thrown: the count must be committed.
   if (next > 0) return { wait: secondsUntil(next, now) };
   await row.tenant

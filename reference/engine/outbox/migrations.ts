@@ -19,4 +19,8 @@ export const migrations: Migrations = {
     `create index messages_age on messages (created_at)`,
     `create index messages_recipient on messages (recipient, created_at)`,
   ),
+  '1972 messages that somebody sent by hand': migration(
+    `alter table messages add column account_id text`,
+    `create index messages_by_hand on messages (agency_id, created_at) where account_id is not null and channel = 'SMS'`,
+  ),
 };

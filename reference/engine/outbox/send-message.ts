@@ -2,6 +2,7 @@ import { newId } from '../db/ids';
 import type { Scope } from '../jobs/job';
 import type { Settings } from '../settings';
 import { deliverMessage } from './deliver-message';
+import { requireSmsRoom } from './staff-sms';
 
 /** A message to a person. `code` is the secret in it, a code or a link: the outbox page shows it by itself, and it is erased once delivered. */
 export interface Message {
@@ -17,15 +18,22 @@ export interface Message {
   attachment?: { hash: string; name: string };
 }
 
+/** The transaction, and in a call of somebody who is signed in the caller: SMS by hand are limited. */
+type Sending = Pick<Scope, 'db' | 'jobs'> & { caller?: { accountId: string; sessionHash?: string } };
+
 /**
  * Writes a message in the caller's transaction: it leaves if and only if that commits. With a gateway configured a job
  * delivers it, otherwise it stays in the local outbox, where its page shows it. @returns its id
+ * @throws Failure SMS_HOUR_LIMIT
  */
 export async function sendMessage(
-  { db, jobs }: Pick<Scope, 'db' | 'jobs'>,
+  { db, jobs, caller }: Sending,
   settings: Settings,
   message: Message,
 ): Promise<string> {
+  const accountId = caller?.sessionHash ? caller.accountId : null;
+  if (message.channel === 'SMS' && accountId !== null && message.agencyId !== null)
+    await requireSmsRoom(db, { agencyId: message.agencyId, accountId }, new Date());
   const gateway = message.channel === 'SMS' ? settings.smsWebhookUrl : settings.smtpUrl;
   const id = newId();
   await db
@@ -35,6 +43,7 @@ export async function sendMessage(
       agency_id: message.agencyId,
       channel: message.channel,
       recipient: message.recipient,
+      account_id: accountId,
       subject: message.subject ?? null,
       reply_to: message.replyTo ?? null,
       body: message.body,

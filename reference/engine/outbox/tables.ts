@@ -7,6 +7,8 @@ export interface OutboxTables {
     agency_id: string | null;
     channel: 'SMS' | 'MAIL';
     recipient: string;
+    /** Who sent it by hand; null for what the program sends. */
+    account_id: WithDefault<string | null>;
     subject: string | null;
     /** Where an answer to a mail goes; to its sender when null. */
     reply_to: WithDefault<string | null>;

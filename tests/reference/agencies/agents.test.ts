@@ -316,7 +316,7 @@ describe('AGY-09 customers of an agent', () => {
 
   it('AGY-09 hands the customers of a blocked person over, and refuses an heir who leaves too', async () => {
     const customerIds = (await someCustomers()).slice(0, 2);
-    const [leaving, heir] = [demoAccountId('ihab.khoury'), demoAccountId('clerk')];
+    const [leaving, heir] = [demoAccountId('ihab.khoury'), demoAccountId('agent')];
     await reference.call(customers.assign, { body: { customerIds, agentAccountId: leaving } }, superuser);
     const state = (handOverTo: string, accountState: 'ACTIVE' | 'BLOCKED' = 'BLOCKED') =>
       reference.send(
@@ -325,6 +325,10 @@ describe('AGY-09 customers of an agent', () => {
         superuser,
       );
     expect(await (await state(leaving)).json()).toMatchObject({ fields: [{ path: 'handOverTo', rule: 'invalid' }] });
+    for (const login of ['clerk', 'secretary'])
+      expect(await (await state(demoAccountId(login))).json()).toMatchObject({
+        fields: [{ path: 'handOverTo', rule: 'invalid' }],
+      });
     expect((await state(heir)).status).toBe(200);
     const { content } = await reference.call(customers.search, { query: { size: 25 } }, superuser);
     expect(

@@ -84,6 +84,27 @@ describe('BKO-01 the start page', () => {
     expect(latest.map(({ chargeId }) => chargeId)).not.toContain('declined-long-ago');
   });
 
+  test('BKO-01 shows an unpaid invoice that was never charged, and one that was charged in vain once', async () => {
+    const { db } = reference.database;
+    const before = (await overview()).charges;
+    const { id } = await db
+      .selectFrom('invoices')
+      .select('id')
+      .where('status', '=', 'PAID')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('invoices')
+      .set({ status: 'FAILED', fault: 'NO_CARD', paid_at: null })
+      .where('id', '=', id)
+      .execute();
+    const after = (await overview()).charges;
+    expect(after).toMatchObject({ declined: before.declined, unknown: before.unknown, invoices: before.invoices + 1 });
+    expect(after.latest.find(({ chargeId }) => chargeId === id) ?? { invoice: true }).toMatchObject({ invoice: true });
+    await db.updateTable('charges').set({ subject_id: id }).where('id', '=', 'declined-now').execute();
+    expect((await overview()).charges.invoices).toBe(before.invoices);
+  });
+
   test('BKO-02 shows an impersonation while it runs, with both people and the reason', async () => {
     expect((await overview()).impersonations).toEqual([]);
     const { sessionId } = await reference.call(

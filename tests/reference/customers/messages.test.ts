@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '@/lib/contract/customers/customers';
 import { messages } from '@/lib/contract/customers/messages';
 import { subscriptions } from '@/lib/contract/customers/subscriptions';
+import { smsPerHour } from '@/lib/rules/work/sms';
+import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 
 let reference: TestReference;
@@ -111,5 +114,61 @@ describe('CUS-07 subscriptions', () => {
     const after = await reference.call(subscriptions.unsubscribe, { params }, agent);
     expect(after.some(({ subscribed }) => subscribed)).toBe(false);
     expect(after).toContainEqual(ended);
+  });
+});
+
+describe('CUS-06 how many SMS an hour takes', () => {
+  const agencyId = demoAgencyId('standard');
+  const room = (session = agent) => reference.call(messages.room, {}, session);
+  const sent = (accountId: string | null, count: number, minutesAgo = 1) =>
+    sql`insert into messages (id, agency_id, account_id, channel, recipient, body, state, created_at)
+      select gen_random_uuid()::text, ${agencyId}, ${accountId}, 'SMS', ${mobile}, 'text', 'LOCAL', now() - make_interval(mins => ${minutesAgo}::int)
+      from generate_series(1, ${count}::int)`.execute(reference.database.db);
+  const forget = () =>
+    reference.database.db.updateTable('messages').set({ account_id: null }).where('agency_id', '=', agencyId).execute();
+
+  test('CUS-06 says how many are left, and refuses the next one of an account, by whatever it is sent', async () => {
+    await forget();
+    const own = demoAccountId('agent');
+    expect(await room()).toEqual({ left: smsPerHour.account, nextTs: null });
+    // What the program sends, and what is older than an hour, counts for nobody.
+    await sent(null, 50);
+    await sent(own, 50, 61);
+    await sent(own, smsPerHour.account - 2);
+    expect(await room()).toMatchObject({ left: 2, nextTs: expect.any(String) });
+    await send(reachable, 'הודעה');
+    expect((await room()).left).toBe(1);
+    const many = reference.call(
+      messages.sendToMany,
+      { body: { text: 'לכולם', customerIds: [reachable, silent] }, idempotencyKey: newKey() },
+      agent,
+    );
+    expect(await many).toMatchObject({ sent: 1 });
+    await expect(send(reachable, 'אחת יותר מדי')).rejects.toMatchObject({
+      status: 429,
+      body: { error: 'SMS_HOUR_LIMIT' },
+    });
+    const code = reference.call(
+      customers.sendMediumCode,
+      { params: { customerId: reachable }, body: { mediaType: 'MOBILE_PHONE', value: mobile } },
+      agent,
+    );
+    await expect(code).rejects.toMatchObject({ body: { error: 'SMS_HOUR_LIMIT' } });
+    expect((await outbox()).map(({ body }) => body)).not.toContain('אחת יותר מדי');
+  });
+
+  test('CUS-06 an agency has a limit of its own, which others do not share', async () => {
+    await forget();
+    for (const one of ['a', 'b', 'c']) await sent(one, smsPerHour.agency / 3);
+    expect((await room()).left).toBe(0);
+    await expect(send(reachable, 'מלא')).rejects.toMatchObject({ body: { error: 'SMS_HOUR_LIMIT' } });
+    expect((await room(await reference.as('other'))).left).toBe(smsPerHour.account);
+  });
+
+  test('CUS-06 of many at once none gets past the limit', async () => {
+    await forget();
+    await sent(demoAccountId('agent'), smsPerHour.account - 3);
+    const all = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => send(reachable, `יחד ${at}`)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 });

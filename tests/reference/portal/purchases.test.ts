@@ -133,6 +133,36 @@ describe('ZON-04 the phone', () => {
   });
 });
 
+describe('ZON-04 strangers', () => {
+  it('ZON-04 who guesses a code locks out their own network, not the buyer', { timeout: 30_000 }, async () => {
+    const mobile = freshMobile();
+    const from = (address: string) => ({ websiteKey, headers: { 'x-forwarded-for': address } });
+    const ask = (address: string) => reference.send(purchases.sendCode, { body: { mobile } }, undefined, from(address));
+    const guess = (address: string, code: string) =>
+      reference.send(purchases.confirmCode, { body: { mobile, code } }, undefined, from(address));
+    // A minute later the next code may be sent.
+    const later = () =>
+      sql`update purchase_codes set sent = '[]' where mobile = ${mobile}`.execute(reference.database.db);
+    for (let round = 0; round < 5; round += 1) {
+      expect((await ask('198.51.100.7')).status).toBe(200);
+      const wrong = (await reference.codeFor(mobile)) === '11111' ? '22222' : '11111';
+      for (let tries = 0; tries < 5; tries += 1) await guess('198.51.100.7', wrong);
+      await later();
+    }
+    expect(await codeOf(await guess('198.51.100.7', '33333'))).toBe('LOGIN_ATTEMPTS_EXCEEDED');
+    expect((await ask('203.0.113.5')).status).toBe(200);
+    expect((await guess('203.0.113.5', await reference.codeFor(mobile))).status).toBe(200);
+  });
+
+  it('ZON-04 a search by plate is read by the buyer who has started it, and by no other', async () => {
+    const [one, other] = [await stage.enter(), await stage.enter()];
+    const { searchId } = await one.action(purchases.startPlateSearch, { registrationNumber: '12345678' });
+    const read = ({ accessToken }: Device) =>
+      reference.send(purchases.plateSearch, { params: { searchId }, query: { accessToken } });
+    expect([(await read(one)).status, (await read(other)).status]).toEqual([200, 404]);
+  });
+});
+
 describe('ZON-04 from the plate to the policy', () => {
   it('ZON-04 asks, orders, pays and issues once, and the document can be downloaded', async () => {
     const device = await stage.enter();

@@ -8,6 +8,7 @@ import { Form } from '@/components/form/frame/form';
 import { TextAreaField } from '@/components/form/field/text-area-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { SmsCounter } from '@/components/messages/sms-counter';
+import { SmsRoom } from '@/components/messages/sms-room';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { ChatIcon } from '@/components/ui/icon/icons';
@@ -52,6 +53,7 @@ export function SmsComposer({ customerId, mobile }: SmsComposerProps) {
         label={text('sms.topic')}
         choices={subscriptionTopics.map((value) => ({ value, label: text(`topic.${value}`) }))}
       />
+      <SmsRoom />
       {send.failure && <ErrorNotice shape="line" error={send.failure} />}
       <div>
         <CallButton of={messages.send} type="submit" leftSection={<ChatIcon size={18} />} loading={send.busy}>
