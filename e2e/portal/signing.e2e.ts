@@ -150,7 +150,7 @@ test(
     const preview = await scanner.text();
     expect([scanner.status(), preview.includes('הסכם שירות')]).toEqual([200, false]);
     // Its preview names the agency, not the product.
-    expect(/property="og:title" content="([^"]+)"/.exec(preview)?.[1]).toContain('ברק ביטוחים');
+    expect(/property="og:title" content="([^"]+)"/.exec(preview)?.[1]).toContain('אופק סוכנות לביטוח');
     expect(/<title>([^<]+)</.exec(preview)?.[1]).not.toContain(words('shell.product'));
 
     await open(page, words, link);
@@ -257,8 +257,9 @@ test(
 test(
   'ZON-01 DOC-07 a customer signs on the device of the agent, who returns to it by the password alone',
   { tag: '@once' },
-  async ({ page, words, signIn, outbox, axe, problems }) => {
-    await signIn('agent');
+  async ({ page, words, signInAfresh, outbox, axe, problems }) => {
+    // Its session is parked, and another one afterwards.
+    await signInAfresh('agent');
     const mobile = `05254${Date.now() % 100_000}`.padEnd(10, '5');
     const customerId = await newCustomer(page.request, mobile);
     const name = 'יואב בדיקה';

@@ -12,7 +12,7 @@ import { limitFailures } from '../http/rate-limit';
 import { portalCookie } from '../portal/portal-cookie';
 import { isSecure } from './cookies';
 import { now } from './session';
-import { clearSession, endSession, keepSession, openHanded } from './store';
+import { clearSession, keepSession, openHanded, parkSession } from './store';
 
 const signing = z.object({ envelopeId: z.string().min(1, 'required').max(64), signerId: z.string().max(64) });
 
@@ -29,7 +29,7 @@ export const handDeviceOver: ApiHandler = async (request, caller) => {
     body: { device: 'AGENCY' },
   });
   await perform(caller, sessions.handOver);
-  endSession(caller.session);
+  parkSession(caller.session);
   const { pathname, search } = new URL(url);
   const response = Response.json({ next: `${pathname}${search}` });
   response.headers.set('Clear-Site-Data', '"cache"');

@@ -67,6 +67,19 @@ export async function keepSession(session: Session, secure: boolean): Promise<st
   return setCookie('session', sealed, session.stays ? remaining : null, secure);
 }
 
+const parked = () => perProcess('session.parked', () => new BoundedMap<string, true>(50_000));
+
+/** Ends a session in this process that its device keeps parked, under the same id, until the password is typed. */
+export function parkSession(session: Session): void {
+  parked().set(hashOfSession(session), true);
+  endSession(session);
+}
+
+async function isParked(headers: HeaderReader, url?: string): Promise<boolean> {
+  const session = await sealedSession(headers, url);
+  return session !== null && (session.handed !== undefined || parked().get(hashOfSession(session)) === true);
+}
+
 /**
  * Returns the `Set-Cookie` value for a response: a renewed session while it is in use, removal when it is over or
  * invalid; null when the cookie can stay.
@@ -79,7 +92,8 @@ export async function cookieAfter({ headers, url }: Incoming, session: Session |
   const over = !session || hasEnded(session);
   // It opens nothing, and every answer to it says why.
   if (over && (await blockOf(headers, url))) return null;
-  if (over && (await openHanded(headers, url))) return null;
+  // A call that was under way when the device was handed over must not remove the parked session from the browser.
+  if (over && (await isParked(headers, url))) return null;
   if (over) return readCookie(headers, cookieName('session', secure)) ? clearSession(secure) : null;
   if (now() - session.lastSeen < refreshAfter) return null;
   const cookie = await keepSession({ ...session, lastSeen: now() }, secure);

@@ -55,6 +55,9 @@ it('ZON-01 a device that is handed to a signer opens nothing of the agency', asy
   expect((await customersBy(cookie)).status).toBe(401);
   const page = await guardPage(new Request('http://desk.test/customers', { headers: { cookie } }), '/customers');
   expect(page.redirect).toBe('/take-back');
+  // A call that was under way meanwhile is refused, and leaves the parked session in the browser.
+  const late = await customersBy(await cookieOf(session));
+  expect([late.status, cookieSetBy(late, 'session')]).toEqual([401, undefined]);
   // Neither does a copy of the cookie of before, in this process or at the upstream.
   expect((await customersBy(await cookieOf(session))).status).toBe(401);
   expect((await reference.send(customers.search, { query: {} }, agent)).status).toBe(401);
