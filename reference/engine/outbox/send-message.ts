@@ -21,6 +21,18 @@ export interface Message {
 /** The transaction, and in a call of somebody who is signed in the caller: SMS by hand are limited. */
 type Sending = Pick<Scope, 'db' | 'jobs'> & { caller?: { accountId: string; sessionHash?: string } };
 
+/** Returns who sends a message by hand; null for the program. @throws Failure SMS_HOUR_LIMIT */
+async function byHand(
+  db: Sending['db'],
+  caller: Sending['caller'],
+  { channel, agencyId }: Message,
+): Promise<string | null> {
+  if (!caller?.sessionHash) return null;
+  const { accountId } = caller;
+  if (channel === 'SMS' && agencyId !== null) await requireSmsRoom(db, { agencyId, accountId }, new Date());
+  return accountId;
+}
+
 /**
  * Writes a message in the caller's transaction: it leaves if and only if that commits. With a gateway configured a job
  * delivers it, otherwise it stays in the local outbox, where its page shows it. @returns its id
@@ -31,9 +43,7 @@ export async function sendMessage(
   settings: Settings,
   message: Message,
 ): Promise<string> {
-  const accountId = caller?.sessionHash ? caller.accountId : null;
-  if (message.channel === 'SMS' && accountId !== null && message.agencyId !== null)
-    await requireSmsRoom(db, { agencyId: message.agencyId, accountId }, new Date());
+  const accountId = await byHand(db, caller, message);
   const gateway = message.channel === 'SMS' ? settings.smsWebhookUrl : settings.smtpUrl;
   const id = newId();
   await db
