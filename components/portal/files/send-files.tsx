@@ -22,7 +22,9 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
   const { words } = texts;
   const { files, add, again, remove, complete, ready } = useSending(item.documentId ?? '', item.files);
   const [pending, setPending] = useState(false);
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [late, setLate] = useState<readonly string[]>([]);
+  // What was removed from the list is missed no longer.
+  const missing = late.filter((name) => files.some((file) => file.name === name && !file.fileId));
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
     target.value = '';
@@ -31,9 +33,9 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
     setPending(true);
     onFailure(undefined);
     try {
-      const late = await complete();
-      setMissing(late);
-      if (late.length > 0) return setPending(false);
+      const still = await complete();
+      setLate(still);
+      if (still.length > 0) return setPending(false);
       const { contents } = await persist(() => sendFiles(item.itemId));
       const next = nextOf(contents?.items ?? [], item.itemId);
       await (isLast && !next ? onFinish() : onLeave(next?.itemId));
