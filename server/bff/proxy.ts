@@ -12,7 +12,8 @@ import type { FileAnswer } from '../upstream/answer';
 import type { UpstreamCall } from '../upstream/client';
 import { CallFailure } from './call-failure';
 import type { Caller } from './caller';
-import { admit, relayPrepared } from './perform';
+import { admitNoted } from './note-refusal';
+import { relayPrepared } from './perform';
 import { findCall } from './routing';
 import { checked } from './validation';
 
@@ -30,7 +31,7 @@ export async function proxy(request: Incoming, caller: Caller): Promise<Reply> {
   if (!found) throw new CallFailure('NOT_FOUND');
   const { endpoint, params } = found;
   // Checked before the body is read.
-  admit(caller, endpoint);
+  admitNoted(caller, endpoint, params);
   const input = {
     params,
     query: Object.fromEntries(new URLSearchParams(search)),

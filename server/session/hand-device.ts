@@ -5,7 +5,8 @@ import { password } from '@/lib/contract/agencies/credentials';
 import { sessions } from '@/lib/contract/agencies/sessions';
 import { CallFailure } from '../bff/call-failure';
 import type { ApiHandler } from '../http/api';
-import { admit, perform } from '../bff/perform';
+import { admitNoted } from '../bff/note-refusal';
+import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
 import { limitFailures } from '../http/rate-limit';
@@ -21,7 +22,7 @@ const signing = z.object({ envelopeId: z.string().min(1, 'required').max(64), si
  * upstream and in the cookie, so that nothing of the agency opens until the password is typed. Returns the page to open.
  */
 export const handDeviceOver: ApiHandler = async (request, caller) => {
-  admit(caller, sessions.handOver);
+  admitNoted(caller, sessions.handOver);
   if (!caller.session || caller.session.acting) throw new CallFailure('FORBIDDEN', { missing: 'inPerson' });
   const { envelopeId, signerId } = parsed(signing, await readJsonBody(request));
   const { url } = await perform(caller, envelopes.link, {

@@ -5,7 +5,8 @@ import { accounts } from '@/lib/contract/agencies/accounts';
 import { impersonations } from '@/lib/contract/agencies/impersonations';
 import { CallFailure } from '../bff/call-failure';
 import { type Caller, callerWith, inOneTime } from '../bff/caller';
-import { admit, perform } from '../bff/perform';
+import { admitNoted } from '../bff/note-refusal';
+import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import { readJsonBody } from '../http/body';
 import type { Incoming } from '../http/incoming';
@@ -23,7 +24,7 @@ const input = z.object({ accountId: z.string().min(1, 'required').max(64), ...im
  * @throws CallFailure FORBIDDEN unless the caller is back-office staff and not impersonating already
  */
 export async function beginImpersonation(request: Incoming, caller: Caller): Promise<Response> {
-  admit(caller, impersonations.start);
+  admitNoted(caller, impersonations.start);
   const office = caller.session;
   if (!office || office.acting) throw new CallFailure('FORBIDDEN', { missing: 'inPerson' });
   const { accountId, reason } = parsed(input, await readJsonBody(request));

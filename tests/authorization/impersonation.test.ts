@@ -12,6 +12,7 @@ import { allEndpoints } from '@/lib/contract/index';
 const allowed: Readonly<Record<string, string>> = {
   accounts: 'logout',
   agencies: 'edit uploadLogo removeLogo addPhoto removePhoto',
+  audit: 'noteRefusal',
   attachings: 'attach addPaper removePaper send receivePaper',
   banners: 'displayable',
   cars: 'createRequest retryInsurer reprice repeatOrder sendOffers recalculate save duplicate persistentSearch addManual changeManual removeManual',

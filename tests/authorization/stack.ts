@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { demoAccountId } from '@/reference/concepts/seed/agencies';
 import { demoPassword, demoPeople } from '@/reference/concepts/accounts/demo-people';
+import { audit } from '@/lib/contract/agencies/audit';
 import { api, type ApiHandler } from '@/server/http/api';
 import type { Session } from '@/server/session/session';
 import { beginImpersonation } from '@/server/session/impersonation';
@@ -145,9 +146,9 @@ export function send(
   return api(request, handler);
 }
 
-/** Returns the calls that have reached the upstream since the last check. */
+/** Returns the calls that have reached the upstream since the last check, besides the notes about refused ones. */
 export async function reachedSince(): Promise<JournalEntry[]> {
   const { calls } = await reference.control<{ calls: JournalEntry[] }>('GET', '/__journal');
   await reference.control('DELETE', '/__journal');
-  return calls;
+  return calls.filter(({ path }) => !path.endsWith(audit.noteRefusal.path));
 }

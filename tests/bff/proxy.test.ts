@@ -2,6 +2,7 @@ import { upstreamHost } from './settings';
 import { crc32 } from 'node:zlib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { audit } from '@/lib/contract/agencies/audit';
 import { allEndpoints } from '@/lib/contract/index';
 import { proxy } from '@/server/bff/proxy';
 import { findCall } from '@/server/bff/routing';
@@ -66,13 +67,17 @@ describe('NAV-02 what the proxy answers', () => {
   });
 
   it('NAV-03 names the tariff when it is the tariff', async () => {
+    upstream(answers('post', `ins-api/${audit.noteRefusal.path}`, { done: true }));
     const limited = aSession({ tariffActions: ['CAR_SEARCH'] });
     const response = await sendTo(proxy, '/api/ins-api/agent/insurance/orders/1/restore', {
       method: 'POST',
       session: limited,
     });
     expect(await response.json()).toMatchObject({ code: 'FORBIDDEN', missing: 'tariff' });
-    expect(reached()).toHaveLength(0);
+    // The refusal is noted; the call itself reaches nothing.
+    await expect.poll(() => reached()).toHaveLength(1);
+    expect(new URL(reached()[0]!.url).pathname).toBe(`/ins-api/${audit.noteRefusal.path}`);
+    expect(await reached()[0]!.json()).toEqual({ call: 'orders.restore', params: { orderId: '1' } });
   });
 
   it('NAV-03 lets a tariff narrow actions only: reading goes on', async () => {

@@ -3,7 +3,7 @@ import { typedQuery } from '../kit/typed';
 import { endpoint, binary } from '../kit/endpoint';
 import { listed } from '../kit/listed';
 import { pageOf, paging } from '../kit/paging';
-import { instant, isoDate } from '../kit/values';
+import { done, instant, isoDate } from '../kit/values';
 
 const person = z.object({ accountId: z.string(), login: z.string(), name: z.string() });
 
@@ -116,6 +116,21 @@ export const audit = {
     access: 'superuser',
     query: z.object(paging),
     response: pageOf(auditEntry),
+  }),
+  /** Notes a write that the application refused, so that it never reached an upstream. */
+  noteRefusal: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'authenticated/refusals',
+    access: 'session',
+    secretary: true,
+    internal: true,
+    body: z.object({
+      /** Name of the call in the contract: `orders.create`. */
+      call: z.string().max(100),
+      params: z.record(z.string().max(40), z.string().max(200)),
+    }),
+    response: done,
   }),
   /** Lists what was changed on a customer's card and its contacts, with the values before and after, latest first. */
   customerHistory: endpoint({

@@ -1,5 +1,7 @@
 import { type audit, type AuditEntry, exportLimit, xlsxType } from '../../../lib/contract/agencies/audit';
 import { sql, type SqlBool } from 'kysely';
+import { refusalOf } from '../../../lib/access/refusal';
+import { allEndpoints } from '../../../lib/contract/index';
 import { pageFrom } from '../../engine/db/page';
 import type { RealmContext } from '../../engine/http/context';
 import { found } from '../../engine/failures/failure';
@@ -7,6 +9,9 @@ import { acrossAgencies, type Handlers, ownTransaction } from '../../engine/http
 import { entriesAfter, findEntries, type Narrowing } from './find-entries';
 import { customerHistory } from './customer-history';
 import { workbookOf } from './workbook';
+
+/** Action of refused calls that have no name in the log. */
+const refusedAction = 'access.refused';
 
 /** Entries per page of an export: one page is in memory at a time. */
 const step = 1_000;
@@ -26,6 +31,18 @@ async function* pagesOf({ inTransaction, realm }: RealmContext, narrowing: Narro
 
 export const auditHandlers = {
   customerHistory,
+
+  /** Only what is refused here too is noted, so that nobody fills the log with anything else. */
+  async noteRefusal({ body: { call, params } }, { caller, noteRefusal }) {
+    const refused = allEndpoints.find(({ name }) => name === call)?.endpoint;
+    if (refused && refusalOf(refused, caller.viewer))
+      await noteRefusal({
+        action: refused.audit ?? refusedAction,
+        outcome: 'INSUFFICIENT_PRIVILEGES_ERROR',
+        facts: { ...params, ...(!refused.audit && { call }) },
+      });
+    return { done: true };
+  },
 
   entries: acrossAgencies<typeof audit.entries>(async ({ query }, { db, realm }) => {
     const { total, content } = await findEntries(db, realm.holdsEntry, query, query);

@@ -40,8 +40,5 @@ export const migrations: Migrations = {
     `create index audit_address on audit (address text_pattern_ops, at)`,
     `create index audit_action on audit (action text_pattern_ops, at)`,
   ),
-  '1981 audit rows': migration(
-    `alter table audit add column rows jsonb, add column idempotency_key text`,
-    `create index audit_keys on audit (account_id, action, idempotency_key) where idempotency_key is not null`,
-  ),
+  '1981 audit rows': migration(`alter table audit add column rows jsonb`),
 };

@@ -23,8 +23,6 @@ export interface AuditTables {
     changes: Json<Changes> | null;
     /** Rows that the action changed, with the values before and after. */
     rows: Json<LoggedRow[]> | null;
-    /** Key of a repeatable action: a repetition that changes nothing has no entry of its own. */
-    idempotency_key: WithDefault<string | null>;
     /** Names at the time of the action: they stay when the person is deleted. */
     account_name: WithDefault<string | null>;
     staff_name: WithDefault<string | null>;

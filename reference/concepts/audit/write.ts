@@ -16,7 +16,6 @@ export async function auditCall(db: Db, call: AuditedCall): Promise<void> {
   const { action, looks, client, requestId, outcome = null } = call;
   const { reason, ...facts } = call.facts;
   if (outcome === null && call.caller?.impersonation && personal.test(action)) await markChanged(db, call);
-  if (await isRepetition(db, call)) return;
   const { changedByStaff, ...people } = await peopleOf(db, call);
   const { rows, more } = await loggedRows(db, call.noted ?? []);
   const known = { ...facts, ...(changedByStaff && { changedByStaff }), ...(more > 0 && { moreRows: more }) };
@@ -27,7 +26,6 @@ export async function auditCall(db: Db, call: AuditedCall): Promise<void> {
     outcome,
     changes: changesOf(call),
     rows: rows.length > 0 ? asJson(rows) : null,
-    idempotency_key: call.idempotencyKey ?? null,
     reason: reasonOf(call, reason),
     facts: asJson(known),
     objects: [...new Set([...objectsIn(facts), ...objectsOf(rows)])],
@@ -37,19 +35,6 @@ export async function auditCall(db: Db, call: AuditedCall): Promise<void> {
   };
   if (looks && outcome === null && (await hasJustLooked(db, row))) return;
   await db.insertInto('audit').values(row).execute();
-}
-
-/** Returns whether the same call has an entry already, and has changed nothing now. */
-async function isRepetition(db: Db, { action, caller, idempotencyKey, noted = [] }: AuditedCall): Promise<boolean> {
-  if (!idempotencyKey || noted.length > 0) return false;
-  const known = await db
-    .selectFrom('audit')
-    .select('id')
-    .where(sql<boolean>`account_id is not distinct from ${caller?.accountId ?? null}`)
-    .where('action', '=', action)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();
-  return known !== undefined;
 }
 
 /** Returns the ids of changed rows, and of the customers that they belong to. */

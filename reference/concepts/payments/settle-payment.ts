@@ -96,6 +96,6 @@ export const completePayment = ownTransaction<typeof payments.complete>(async ({
 
 export const takeCallback = ownTransaction<typeof payments.callback>(async ({ body }, context) => {
   const after = await handleCallback(context, body, null);
-  context.describe({ paymentId: after.id, state: after.state });
+  context.describe({ paymentId: after.id, state: after.state, agency: after.agency_id });
   return { done: true };
 });

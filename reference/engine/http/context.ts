@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Viewer } from '../../../lib/access/keys';
+import type { ErrorCode } from '../../../lib/contract/kit/errors';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Realm } from '../db/realm';
 import type { Tenant } from '../db/tenant';
@@ -60,6 +61,8 @@ export interface PublicContext extends Scope {
    * reason that an administrator entered.
    */
   describe(facts: Record<string, string | number | boolean>): void;
+  /** Writes a call of this caller that the application refused to the audit log, within the limits of refusals. */
+  noteRefusal(refusal: { action: string; outcome: ErrorCode; facts: Record<string, string> }): Promise<void>;
   /** Adds the changed fields with the values before and after to the audit row of this call (`changesBetween`). */
   changed(changes: Changes): void;
 }

@@ -1,6 +1,7 @@
 import type { AccessMode } from 'kysely';
 import type { Logger } from 'pino';
 import { type EndpointDefinition, isBinary } from '../../../lib/contract/kit/endpoint';
+import type { ErrorCode } from '../../../lib/contract/kit/errors';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Changes } from '../http/changes';
 import type { Database } from '../db/database';
@@ -12,6 +13,7 @@ import type { Queue } from '../jobs/queue';
 import type { PdfEngine } from '../pdf/engine';
 import type { Settings } from '../settings';
 import { answerText, checkedBinary } from './answer';
+import { failureOf } from './failure-of';
 import type { Caller, ClientFacts, Context, PublicContext, RealmContext } from '../http/context';
 import type { Scope } from '../jobs/job';
 import type { Handler } from '../http/handlers';
@@ -68,14 +70,11 @@ export async function perform({ database, queue, audit: log, realmOf, ...place }
   const noted: RowChange[] = [];
   const transactNoted: typeof transact = reads ? transact : (work) => noting(transact, work, noted);
   const fenced = database.engine === 'postgres' && agencies !== null;
-  const frame = { ...place, realm };
+  const frame = { ...place, realm, log };
   const outer = { db: database.db, jobs: queue.sender, subscribers: queue.subscribers };
   const outside = () => contextOf(call, frame, outer, transactNoted);
   if (call.handler.ownTransaction || (reads && !fenced)) {
-    const context = outside();
-    const answer = await run(call, context);
-    if (call.endpoint.audit) await transact((scope) => audit(log, call, scope, { ...context, noted }));
-    return answer;
+    return runOutside(call, { ...outside(), noted }, log, transact);
   }
   const accessMode = reads && !call.endpoint.audit ? 'read only' : 'read write';
   const handler = await call.handler.prepare?.(call.input as never, outside() as Context);
@@ -104,17 +103,40 @@ async function noting<T>(
   return result;
 }
 
+/**
+ * Runs a handler that opens its own transactions, and logs the call after them. What they have committed stays when the
+ * call is refused in the end, so that is logged as well.
+ */
+async function runOutside(
+  call: Call,
+  context: FullContext & { noted: readonly RowChange[] },
+  log: AuditLog,
+  transact: PublicContext['inTransaction'],
+): Promise<Answer> {
+  const { audit: action, idempotent } = call.endpoint;
+  const keep = (outcome?: ErrorCode) =>
+    transact((scope) => audit(log, call, scope, { ...context, ...(outcome && { outcome }) }));
+  const answer = await run(call, context).catch(async (error: unknown) => {
+    const { code } = failureOf(error);
+    if (action && context.noted.length > 0 && !log.keeps(code)) await keep(code);
+    throw error;
+  });
+  // A repeated key that changes nothing repeats what has its entry.
+  if (action && !(idempotent && context.noted.length === 0)) await keep();
+  return answer;
+}
+
 type FullContext = (PublicContext | Context | RealmContext) & {
   facts: Record<string, string | number | boolean>;
   changes: Changes;
   repeated: boolean;
 };
 
-type Frame = Pick<Works, 'files' | 'pdf' | 'settings'> & { realm: Realm | undefined };
+type Frame = Pick<Works, 'files' | 'pdf' | 'settings'> & { realm: Realm | undefined; log: AuditLog };
 
 function contextOf(
   call: Call,
-  { realm, ...place }: Frame,
+  { realm, log: auditLog, ...place }: Frame,
   scope: Scope,
   transact: PublicContext['inTransaction'],
 ): FullContext {
@@ -135,6 +157,8 @@ function contextOf(
     range,
     log,
     now,
+    noteRefusal: (refusal: Parameters<PublicContext['noteRefusal']>[0]) =>
+      auditLog.refuse(scope.db, { ...refusal, looks: false, caller, client, requestId }),
     describe,
     changed,
     facts,
@@ -173,12 +197,12 @@ const audit = (
   log: AuditLog,
   { name, endpoint, input, ...call }: Call,
   { db }: Scope,
-  { facts, changes, noted }: FullContext & { noted: readonly RowChange[] },
+  { facts, changes, noted, outcome }: FullContext & { noted: readonly RowChange[]; outcome?: ErrorCode },
 ): Promise<void> =>
   log.write(db, {
     ...call,
     noted,
-    idempotencyKey: endpoint.idempotent ? call.idempotencyKey : null,
+    ...(outcome && { outcome }),
     action: endpoint.audit ?? name,
     looks: endpoint.method === 'GET',
     facts: { ...input.params, ...facts },

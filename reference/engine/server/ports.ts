@@ -32,8 +32,6 @@ export interface AuditedCall {
   changes?: Changes;
   /** Rows that the call has changed. */
   noted?: readonly RowChange[];
-  /** Key of a call that may be repeated. */
-  idempotencyKey?: string | null | undefined;
   /** Error code, when the call was refused. */
   outcome?: string;
   client: ClientFacts;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/lib/contract/agencies/accounts';
 import { recoveries } from '@/lib/contract/agencies/recoveries';
+import { actionsWithValues } from '../actions-with-values';
 import { startTestReference, type TestReference, type TestSession } from '../harness';
 
 let reference: TestReference;
@@ -203,4 +204,10 @@ describe('SGN-13 what tells of a change, and stops it', () => {
     await reference.call(recoveries.confirm, { body: { token, password: 'forgotten 9 times' } });
     expect([(await sentTo(mail!))[0]?.channel, (await sentTo(phone!))[0]?.channel]).toEqual(['MAIL', 'SMS']);
   });
+});
+
+it('BKO-04 the log has the values before and after of changed contacts', async () => {
+  const actions = await actionsWithValues(reference);
+  for (const action of ['account.changeMedium', 'account.confirmPhone', 'account.stopChange', 'recovery.confirm'])
+    expect([action, actions.has(action)]).toEqual([action, true]);
 });

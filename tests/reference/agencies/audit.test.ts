@@ -154,7 +154,10 @@ describe('BKO-04 the log', () => {
     expect(
       silent
         .map(({ name }) => name)
-        .filter((name) => !/^(banners\.(displayable|audience)|vehicles\.|\w+\.(mark|seen|read))/.test(name)),
+        .filter(
+          (name) =>
+            !/^(audit\.noteRefusal|banners\.(displayable|audience)|vehicles\.|\w+\.(mark|seen|read))/.test(name),
+        ),
     ).toEqual([]);
   });
 });
@@ -188,6 +191,34 @@ describe('BKO-04 what changed and what was refused', () => {
     ]);
     expect(JSON.stringify(refused)).not.toContain('my-password-1');
     expect(await entries({ outcome: 'done', query: '203.0.113.44' })).toEqual([]);
+  });
+
+  test('BKO-04 notes what the application refused, under both names, and nothing that is allowed', async () => {
+    const accountId = demoAccountId('superuser');
+    const body = { reason: 'בדיקת הרשאות' };
+    const { sessionId } = await reference.call(impersonations.start, { params: { accountId }, body }, staff);
+    const acting = { login: 'superuser', sessionId };
+    const note = (call: string, session = acting) =>
+      reference.call(audit.noteRefusal, { body: { call, params: { cardId: `card of ${call}` } } }, session, who);
+    await note('billing.removeCard');
+    await note('orders.archive');
+    await note('no.such');
+    await note('orders.archive', await reference.as('secretary'));
+    const noted = await entries({ outcome: 'refused', query: 'card of billing.removeCard' });
+    expect(noted).toMatchObject([
+      {
+        action: 'billing.removeCard',
+        outcome: 'INSUFFICIENT_PRIVILEGES_ERROR',
+        account: { login: 'superuser' },
+        actor: { login: 'backoffice' },
+        reason: body.reason,
+        address: '203.0.113.44',
+      },
+    ]);
+    expect(await entries({ query: 'card of no.such' })).toEqual([]);
+    expect((await entries({ query: 'card of orders.archive' })).map(({ account }) => account?.login)).toEqual([
+      'secretary',
+    ]);
   });
 
   test('BKO-04 nobody floods the log: of fifty like refusals twenty are kept, and the last says so', async () => {

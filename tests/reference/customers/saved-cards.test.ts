@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '@/lib/contract/orders/orders';
 import { policies } from '@/lib/contract/orders/policies';
 import { type Payment, payments } from '@/lib/contract/orders/payments';
 import { testCards } from '@/reference/simulators/gateway/card';
+import { actionsWithValues } from '../actions-with-values';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { type Made, paymentCalls, startProduct } from '../orders/payment-stage';
 
@@ -157,6 +159,18 @@ describe('ORD-07 money that goes back', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => refund(order, payment, 10, key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await refundsAt(payment.paymentId)).toEqual([{ amount: 10, outcome: 'refunded' }]);
+    const entries = await reference.database.db
+      .selectFrom('audit')
+      .select('rows')
+      .where('action', '=', 'payments.refund')
+      .where(sql<boolean>`facts ->> 'orderId' = ${order.orderId}`)
+      .execute();
+    const made = entries.filter(({ rows }) =>
+      rows?.some(({ table, operation }) => table === 'refunds' && operation === 'INSERT'),
+    );
+    expect(made).toHaveLength(1);
+    // The outcome may have reached the call that came second.
+    expect(entries.length).toBeLessThanOrEqual(2);
     expect(await codeOf(await refund(order, payment, 11, key))).toBe('IDEMPOTENCY_KEY_REUSED');
     const rest = order.price - 10;
     const many = await Promise.all(Array.from({ length: 50 }, () => refund(order, payment, rest)));
@@ -212,4 +226,10 @@ describe('ORD-07 money that goes back', () => {
     await refund(cancelled, await stateOf(cancelled), cancelled.price);
     expect(await stateOf(cancelled)).toMatchObject({ state: 'REFUNDED' });
   }, 30_000);
+});
+
+it('BKO-04 the log has the values before and after of payments by card', async () => {
+  const actions = await actionsWithValues(reference);
+  for (const action of ['payments.payWithCard', 'payments.refund', 'payments.removeCard'])
+    expect([action, actions.has(action)]).toEqual([action, true]);
 });

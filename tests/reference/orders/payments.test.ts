@@ -9,6 +9,7 @@ import { testCards } from '@/reference/simulators/gateway/card';
 import { signatureOf } from '@/reference/simulators/gateway/signature';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { post } from './gateway-page';
+import { actionsWithValues } from '../actions-with-values';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { type Made, paymentCalls, startProduct } from './payment-stage';
 
@@ -193,6 +194,14 @@ describe('ORD-07 the word of the gateway', () => {
     await reference.call(payments.cancel, paymentAt(order, open), agent);
     const late = await reference.send(payments.callback, { body: early });
     expect(late.status).toBe(200);
+    const told = await reference.database.db
+      .selectFrom('audit')
+      .select('agency_id')
+      .distinct()
+      .where('action', '=', 'payments.callback')
+      .where('outcome', 'is', null)
+      .execute();
+    expect(told).toEqual([{ agency_id: demoAgencyId('standard') }]);
     expect(await stateOf(order)).toMatchObject({ state: 'NOT_PAID', paymentId: null });
     // The page was closed first: it takes no card any more.
     expect((await fetch(open.link!)).status).toBe(404);
@@ -318,4 +327,10 @@ describe('ORD-07 other ways of paying, and the link', () => {
     );
     expect(JSON.stringify(kept)).not.toMatch(/4111\s?1111|4000\s?0000\s?0000|"cvv"/);
   });
+});
+
+it('BKO-04 the log has the values before and after of payments on a page', async () => {
+  const actions = await actionsWithValues(reference);
+  for (const action of ['payments.callback', 'payments.complete'])
+    expect([action, actions.has(action)]).toEqual([action, true]);
 });
