@@ -1,15 +1,7 @@
+import { type FieldName, parse, type ParseResult } from 'mrz';
 import { isDay } from '../rules/time/calendar';
 import { isNationalId } from '../rules/people/national-id';
 import type { LicenceFacts } from './licence-facts';
-
-/** Verifies a check digit of ICAO 9303: weights 7, 3, 1; letters count from 10 and fillers are 0. */
-function isChecked(text: string, digit: string | undefined): boolean {
-  const sum = [...text].reduce((total, letter, at) => {
-    const value = letter === '<' ? 0 : parseInt(letter, 36);
-    return total + value * [7, 3, 1][at % 3]!;
-  }, 0);
-  return String(sum % 10) === digit;
-}
 
 /** Returns a birthday `YYMMDD`: of the last century when it would be in the future. */
 function birthdayOf(text: string): string | undefined {
@@ -19,41 +11,55 @@ function birthdayOf(text: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
-const genders: Readonly<Record<string, LicenceFacts['gender']>> = { M: 'MALE', F: 'FEMALE' };
-const idOf = (text: string): string | undefined =>
-  [text.replace(/\D/g, '')].find((digits) => digits.length === 9 && isNationalId(digits));
-const written = (text: string | undefined): string | undefined => text?.replace(/</g, ' ').trim() || undefined;
+const genders: Readonly<Record<string, LicenceFacts['gender']>> = { male: 'MALE', female: 'FEMALE' };
 
-function factsOf(names: string, birth: string, sex: string | undefined, id: string | undefined): LicenceFacts {
-  const [last, first] = names.split('<<');
-  const facts: LicenceFacts = {};
-  const [firstName, lastName, birthday] = [written(first), written(last), birthdayOf(birth)];
+const isChecked = ({ details }: ParseResult, digit: FieldName): boolean =>
+  details.some(({ field, valid }) => field === digit && valid);
+
+/** Returns the ID number; the number of a card is another one, but may be the ID number. */
+function idOf(mrz: ParseResult): string | undefined {
+  const { format, fields } = mrz;
+  const ofCard = format === 'TD1' && isChecked(mrz, 'documentNumberCheckDigit') ? fields.documentNumber : null;
+  return [fields.personalNumber, fields.optional1, fields.optional2, ofCard]
+    .map((number) => number?.replace(/\D/g, '') ?? '')
+    .find((digits) => digits.length === 9 && isNationalId(digits));
+}
+
+function factsOf(mrz: ParseResult): LicenceFacts {
+  const { firstName, lastName, birthDate, sex } = mrz.fields;
+  const birthday = birthdayOf(birthDate ?? '');
   const gender = genders[sex ?? ''];
-  if (firstName) facts.firstName = firstName;
-  if (lastName) facts.lastName = lastName;
-  if (birthday) facts.birthday = birthday;
-  if (gender) facts.gender = gender;
-  if (id) facts.idNumber = id;
-  return facts;
+  const idNumber = idOf(mrz);
+  return {
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(birthday && { birthday }),
+    ...(gender && { gender }),
+    ...(idNumber && { idNumber }),
+  };
 }
 
 /**
- * Reads the machine-readable zone of a passport (two lines of 44 letters) or an ID card (three of 30). Nothing is taken
- * when the check digit of the birthday is wrong, and no ID number that fails its own check.
+ * Returns the machine-readable zone that begins at a line: of a passport (two lines of 44 letters) or of an ID card
+ * (three of 30).
+ */
+function mrzAt(lines: readonly string[], at: number): ParseResult | undefined {
+  const length = lines[at]!.length;
+  const rows = lines.slice(at, at + (length === 44 ? 2 : 3));
+  const isMrz = (length === 44 && rows.length === 2) || (length === 30 && rows.length === 3);
+  if (!isMrz || rows.some((line) => line.length !== length)) return undefined;
+  return parse(rows, { autocorrect: true });
+}
+
+/**
+ * Reads the machine-readable zone of a passport or an ID card. Nothing is taken when the check digit of the birthday is
+ * wrong, and no number that fails its own check.
  */
 export function mrzFacts(lines: readonly string[]): LicenceFacts {
   const clean = lines.map((line) => line.replace(/\s/g, '').toUpperCase()).filter((line) => /^[A-Z0-9<]+$/.test(line));
-  for (const [at, line] of clean.entries()) {
-    const [second = '', third = ''] = clean.slice(at + 1, at + 3);
-    if (line.length === 44 && line.startsWith('P') && second.length === 44) {
-      const birth = second.slice(13, 19);
-      if (isChecked(birth, second[19])) return factsOf(line.slice(5), birth, second[20], idOf(second.slice(28, 42)));
-    }
-    if (line.length === 30 && second.length === 30 && third.length === 30) {
-      const birth = second.slice(0, 6);
-      if (isChecked(birth, second[6]))
-        return factsOf(third, birth, second[7], idOf(line.slice(15, 30)) ?? idOf(line.slice(5, 14)));
-    }
+  for (const at of clean.keys()) {
+    const mrz = mrzAt(clean, at);
+    if (mrz && isChecked(mrz, 'birthDateCheckDigit')) return factsOf(mrz);
   }
   return {};
 }

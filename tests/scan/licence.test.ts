@@ -115,6 +115,11 @@ describe('CUS-03 a licence proposes what it says', () => {
     expect(factsIn(card, [])).toMatchObject({ firstName: 'NOA', lastName: 'LEVI', birthday: '1991-04-03' });
     const misread = [passport[0]!, passport[1]!.replace('9104037', '9104038')];
     expect(factsIn(misread, []).birthday).toBeUndefined();
+    // The letter O in a place of digits, as readers often see it.
+    expect(factsIn([passport[0]!, passport[1]!.replace('910403', '91O4O3')], []).birthday).toBe('1991-04-03');
+    const cardNumber = (digit: string) => [`I<ISR123456782${digit}<<<<<<<<<<<<<<<`, ...card.slice(1)];
+    expect(factsIn(cardNumber('0'), []).idNumber).toBe('123456782');
+    expect(factsIn(cardNumber('6'), []).idNumber).toBeUndefined();
   });
 
   it('CUS-03 from photos of an ID card that lies aslant, and of a passport on its side', async () => {
