@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { BannerSlot } from '@/components/banners/banner-slot';
+import { CallKeeper } from '@/components/calls/call-keeper';
 import { JobKeeper } from '@/components/jobs/job-keeper';
 import { JobTray } from '@/components/jobs/job-tray';
 import { NotificationBell } from '@/components/notifications/notification-bell';
@@ -49,6 +50,7 @@ const itemsWith = (banners: readonly Banner[]): ShellItems => ({
     <>
       <JobKeeper />
       <NotificationKeeper />
+      <CallKeeper />
     </>
   ),
 });

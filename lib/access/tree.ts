@@ -183,7 +183,16 @@ export const tree: readonly Node[] = [
   group('mail', page('mailbox', '/mailbox', ['VIEW_MENU_MAILS'])),
   group(
     'telephony',
-    page('calls', '/telephony/calls', ['VIEW_MENU_TELEPHONY', 'voip']),
+    page('calls', '/telephony/calls', ['VIEW_MENU_TELEPHONY', 'voip'], {
+      ...built,
+      children: [
+        page('callFigures', '/telephony/figures', ['VIEW_MENU_TELEPHONY', 'voip'], { ...built, unlisted: true }),
+        page('exchange', '/telephony/exchange', ['VIEW_MENU_TELEPHONY', 'voip', 'superuser'], {
+          ...built,
+          unlisted: true,
+        }),
+      ],
+    }),
     external('callStats', 'CALL_STATISTICS_URL', ['VIEW_MENU_TELEPHONY', 'voip']),
   ),
   group('harBituahGroup', page('harBituah', '/processes/harbituah', ['HARBITUAH_IMPORT'])),

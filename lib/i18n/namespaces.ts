@@ -8,6 +8,7 @@ export const namespaces = [
   'backoffice',
   'banners',
   'billing',
+  'calls',
   'cars',
   'claims',
   'customers',

@@ -66,7 +66,6 @@ test('NAV-14 text that people wrote is shown by one part, so that it runs the sa
 const withoutButton: Readonly<Record<string, string>> = {
   'banners.dismiss': 'whoever acts for somebody else only hides a banner, without a call',
   'billing.completeCard': 'the way back from the gateway, which billing.startCard opens',
-  'exchanges.renewSecret': 'its screen comes with the screens of telephony',
   'accounts.confirmPhone': 'the second step of accounts.changeMedium',
 };
 
@@ -111,8 +110,6 @@ const sharedReasons: readonly [reason: string, calls: RegExp][] = [
   ['of={forms.keepDraft}', /^forms\.changeDraft$/],
   ['useWhyNot()(change)', /^renewals\./],
   ['useDenied(merges.create)', /^similarities\.(dismiss|recall)$/],
-  // The screens of telephony come next.
-  ['', /^(calls|exchanges)\./],
   // The undo of a removal, in its toast.
   ['of={documents.remove}', /^(customers|documents|forms|relations|remarks)\.restore$/],
 ];

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PlayButton } from '@/components/calls/play-button';
 import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { PhoneIcon } from '@/components/ui/icon/icons';
@@ -35,9 +36,11 @@ export function CallHistory({ first }: { first: Part<Page<CallRow>> }) {
             alert={isMissed}
             title={text(isMissed ? 'call.missed' : `call.${row.direction}`)}
             facts={[
-              <a key="number" href={`tel:${row.contactNumber}`}>
-                <Ltr>{formatPhone(row.contactNumber)}</Ltr>
-              </a>,
+              row.contactNumber && (
+                <a key="number" href={`tel:${row.contactNumber}`}>
+                  <Ltr>{formatPhone(row.contactNumber)}</Ltr>
+                </a>
+              ),
               row.agent && <bdi>{row.agent}</bdi>,
               ...row.tags.map(({ name }) => `#${name}`),
             ]}
@@ -45,6 +48,7 @@ export function CallHistory({ first }: { first: Part<Page<CallRow>> }) {
               <>
                 <DateText value={row.calledTs} withTime />
                 {!isMissed && <Ltr>{formatCountdown(row.durationSeconds)}</Ltr>}
+                <PlayButton call={row} />
               </>
             }
           />

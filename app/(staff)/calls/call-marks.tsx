@@ -1,0 +1,193 @@
+'use client';
+
+import { ActionIcon, Select, TextInput } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PlayIcon, SealIcon } from '@/components/calls/call-icons';
+import { playCall, usePlayer } from '@/components/calls/player-store';
+import { useAction } from '@/components/data/use-action';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { CallIcon } from '@/components/shell/menu/call-icon';
+import { TrashIcon } from '@/components/ui/icon/icons';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type CallCard, type CallMark, calls, evidenceKinds } from '@/lib/contract/customers/calls';
+import { formatCountdown } from '@/lib/format/countdown';
+import { isolate } from '@/lib/format/bidi';
+import { formatPhone } from '@/lib/format/phone';
+import classes from './calls.module.css';
+import { callAnswers } from './missed-work';
+
+/** A mark that is begun at the place of the player is as long as this, s. */
+const byDefault = 10;
+
+/** Marks passages of the recording, and keeps them as evidence (TEL-03). */
+export function CallMarks({ call }: { call: CallCard }) {
+  const text = useTranslations('calls.side');
+  return (
+    <section aria-label={text('marks')}>
+      <h3>{text('marks')}</h3>
+      {call.marks.length === 0 && <p className={classes.quiet}>{text('noMarks')}</p>}
+      {call.marks.length > 0 && (
+        <ul className={classes.marks}>
+          {call.marks.map((mark) => (
+            <MarkLine key={mark.markId} call={call} mark={mark} />
+          ))}
+        </ul>
+      )}
+      <NewMark call={call} />
+      {call.evidence.length > 0 && (
+        <ul className={classes.marks} aria-label={text('evidence')}>
+          {call.evidence.map((one) => (
+            <li key={one.evidenceId}>
+              <span className={classes.markHead}>
+                <SealIcon size={20} />
+                <WrittenText>{one.note}</WrittenText>
+                <Mark look="good">{text(`kinds.${one.kind}`)}</Mark>
+              </span>
+              {one.orderId && (
+                <Link href={`/orders/${encodeURIComponent(one.orderId)}`}>
+                  <Passage from={one.from} to={one.to} /> · {text('order')}
+                </Link>
+              )}
+              <span className={classes.hash}>
+                {text('seal')}: <Ltr>{one.hash}</Ltr>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Passage = ({ from, to }: { from: number; to: number }) => (
+  <Ltr>
+    {formatCountdown(Math.floor(from))}–{formatCountdown(to)}
+  </Ltr>
+);
+
+function MarkLine({ call, mark }: { call: CallCard; mark: CallMark }) {
+  const text = useTranslations('calls.side');
+  const words = useTranslations('calls');
+  const [kind, setKind] = useState<(typeof evidenceKinds)[number]>('CONSENT');
+  const params = { callId: call.callId };
+  const remove = useAction(calls.removeMark, { stale: callAnswers, done: () => text('markRemoved') });
+  const keep = useAction(calls.keepEvidence, { stale: [...callAnswers, 'documents'], done: () => text('kept') });
+  const name = call.customerName ?? (call.contactNumber ? formatPhone(call.contactNumber) : words('hidden'));
+  const { markId, note } = mark;
+  return (
+    <li>
+      <span className={classes.markHead}>
+        <ActionIcon
+          variant="light"
+          size={36}
+          radius="xl"
+          aria-label={text('playMark', { note: isolate(note) })}
+          onClick={() => playCall({ callId: call.callId, name, calledTs: call.calledTs }, mark)}
+        >
+          <PlayIcon size={18} />
+        </ActionIcon>
+        <WrittenText>{note}</WrittenText>
+        <Passage from={mark.from} to={mark.to} />
+        {mark.own && (
+          <CallIcon
+            of={calls.removeMark}
+            variant="subtle"
+            size={36}
+            label={text('removeMark', { note: isolate(note) })}
+            onClick={() => remove.run({ params, body: { markId } })}
+          >
+            <TrashIcon size={18} />
+          </CallIcon>
+        )}
+      </span>
+      {call.orderId === null ? (
+        <p className={classes.quiet}>{text('keepNeedsOrder')}</p>
+      ) : (
+        <span className={classes.range}>
+          <Select
+            aria-label={text('kind')}
+            allowDeselect={false}
+            value={kind}
+            data={evidenceKinds.map((value) => ({ value, label: text(`kinds.${value}`) }))}
+            onChange={(next) => next && setKind(next as typeof kind)}
+          />
+          <CallButton
+            of={calls.keepEvidence}
+            variant="light"
+            loading={keep.busy}
+            onClick={() => keep.run({ params, body: { markId, kind, orderId: call.orderId } })}
+          >
+            {text('keep')}
+          </CallButton>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function NewMark({ call }: { call: CallCard }) {
+  const text = useTranslations('calls.side');
+  const player = usePlayer();
+  const here = player.call?.callId === call.callId ? Math.floor(player.now) : 0;
+  const [range, setRange] = useState<{ from: string; to: string } | null>(null);
+  const [note, setNote] = useState('');
+  const add = useAction(calls.addMark, {
+    stale: callAnswers,
+    done: () => text('markAdded'),
+    onDone: () => {
+      setRange(null);
+      setNote('');
+    },
+  });
+  const length = Math.floor(call.recordingSeconds);
+  const shown = range ?? { from: formatCountdown(here), to: formatCountdown(Math.min(length, here + byDefault)) };
+  const [from, to] = [secondsIn(shown.from), secondsIn(shown.to)];
+  const good = from !== null && to !== null && to > from && note.trim() !== '';
+  return (
+    <div className={classes.side} style={{ gap: 'var(--space-2)' }}>
+      <TextInput
+        label={text('markNote')}
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <span className={classes.range}>
+        <TextInput
+          label={text('markFrom')}
+          dir="ltr"
+          value={shown.from}
+          error={from === null}
+          onChange={({ target }) => setRange({ ...shown, from: target.value })}
+        />
+        <TextInput
+          label={text('markTo')}
+          dir="ltr"
+          value={shown.to}
+          error={to === null || (from !== null && to <= from)}
+          onChange={({ target }) => setRange({ ...shown, to: target.value })}
+        />
+      </span>
+      <div>
+        <CallButton
+          of={calls.addMark}
+          variant="default"
+          loading={add.busy}
+          disabled={!good}
+          onClick={() => good && add.run({ params: { callId: call.callId }, body: { from, to, note } })}
+        >
+          {text('mark')}
+        </CallButton>
+      </div>
+    </div>
+  );
+}
+
+/** Reads m:ss or seconds; null for anything else. */
+function secondsIn(text: string): number | null {
+  const [, minutes = '0', seconds] = /^(?:(\d{1,4}):)?(\d{1,2}(?:\.\d)?)$/.exec(text.trim()) ?? [];
+  return seconds === undefined ? null : Number(minutes) * 60 + Number(seconds);
+}

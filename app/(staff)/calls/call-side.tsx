@@ -1,0 +1,87 @@
+'use client';
+
+import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { DirectionMark } from '@/components/calls/direction-mark';
+import { PlayButton } from '@/components/calls/play-button';
+import { queryFor } from '@/components/data/query-for';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import { type CallCard, calls } from '@/lib/contract/customers/calls';
+import { formatCountdown } from '@/lib/format/countdown';
+import { formatPhone } from '@/lib/format/phone';
+import { CallMarks } from './call-marks';
+import { CallTags } from './call-tags';
+import classes from './calls.module.css';
+import { FileCall } from './file-call';
+import { SaveCall } from './save-call';
+
+/** Shows one call at the end side: filing and note, marks, evidence, document (TEL-02). */
+export function CallSide({ callId, onClose }: { callId: string; onClose: () => void }) {
+  const text = useTranslations('calls');
+  const words = useTranslations('ui');
+  const { data, error, refetch } = useQuery(queryFor('calls.get', calls.get, { params: { callId } }));
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(440px, 100vw)"
+      // The list and the player stay in reach: one marks while one listens.
+      withOverlay={false}
+      lockScroll={false}
+      trapFocus={false}
+      closeOnClickOutside={false}
+      classNames={{ content: classes.drawer! }}
+      title={data ? <bdi>{nameOf(data, text('hidden'))}</bdi> : text('side.label')}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
+      {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={6} height={46} />}
+      {data && <Side call={data} />}
+    </Drawer>
+  );
+}
+
+const nameOf = ({ customerName, contactNumber }: CallCard, hidden: string) =>
+  customerName ?? (contactNumber === '' ? hidden : formatPhone(contactNumber));
+
+function Side({ call }: { call: CallCard }) {
+  const text = useTranslations('calls');
+  return (
+    <div className={classes.side}>
+      <section aria-label={text('side.facts')}>
+        <div className={classes.head}>
+          <DirectionMark {...call} />
+          <DateText value={call.calledTs} withTime />
+          {call.durationSeconds > 0 && <Ltr>{formatCountdown(call.durationSeconds)}</Ltr>}
+          {call.agent && <bdi>{call.agent}</bdi>}
+        </div>
+        <div className={classes.head}>
+          <PlayButton call={call} />
+          {call.contactNumber !== '' && (
+            <a href={`tel:${call.contactNumber}`}>
+              <Ltr>{formatPhone(call.contactNumber)}</Ltr>
+            </a>
+          )}
+          {call.customerId && (
+            <Link href={`/customers/${encodeURIComponent(call.customerId)}`}>
+              <bdi>{call.customerName}</bdi>
+            </Link>
+          )}
+        </div>
+        {call.recording === 'NONE' && <p className={classes.quiet}>{text('states.NONE')}</p>}
+      </section>
+      {/* A change of somebody else starts the form anew. */}
+      <FileCall key={call.version} call={call} />
+      <CallTags call={call} />
+      {call.recording === 'READY' && <CallMarks call={call} />}
+      {call.recording === 'READY' && <SaveCall key={`save ${call.version}`} call={call} />}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { useAddressState } from '@/components/list/use-address-state';
+import type { ListFilter, RowIdentity } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListing } from '@/components/list/use-listing';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { PhoneIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { callDirections, type CallRow, calls, callShows } from '@/lib/contract/customers/calls';
+import type { Page } from '@/lib/contract/kit/paging';
+import { formatInstant } from '@/lib/format/date';
+import { formatPhone } from '@/lib/format/phone';
+import { useCallColumns } from './call-columns';
+import { callList, callPeriods } from './call-list';
+import { CallSide } from './call-side';
+import classes from './calls.module.css';
+import { DayStrip } from './day-strip';
+import { MissedWork } from './missed-work';
+import { WriteCall } from './write-call';
+
+interface CallsScreenProps {
+  first: Page<CallRow>;
+  density: Density;
+  /** Whether the viewer manages the agency, and so its exchange. */
+  manages: boolean;
+}
+
+/** Lists the calls of the agency: whom to call back, what was said, recordings (TEL-01). */
+export function CallsScreen({ first, density, manages }: CallsScreenProps) {
+  const text = useTranslations('calls');
+  const { handle, list } = useListing(callList, first);
+  const [opened, open] = useOpened();
+  const [writing, setWriting] = useState(false);
+  const identity: RowIdentity<CallRow> = {
+    keyOf: ({ callId }) => callId,
+    labelOf: ({ customerName, contactNumber, calledTs }) =>
+      text('rowLabel', {
+        name: customerName ?? (contactNumber ? formatPhone(contactNumber) : text('hidden')),
+        when: formatInstant(calledTs),
+      }),
+    openRow: ({ callId }) => open(callId),
+  };
+  return (
+    <>
+      <ListScreen
+        title={text('title')}
+        searchLabel={text('search')}
+        filters={useFilters()}
+        columns={useCallColumns()}
+        {...{ handle, list, identity, density }}
+        intro={
+          <>
+            <DayStrip />
+            <MissedWork onOpen={open} />
+          </>
+        }
+        action={
+          <div className={classes.heads}>
+            <CallButton of={calls.create} leftSection={<PlusIcon size={18} />} onClick={() => setWriting(true)}>
+              {text('write')}
+            </CallButton>
+            <ButtonLink href="/telephony/figures" look="plain">
+              {text('figures')}
+            </ButtonLink>
+            {manages && (
+              <ButtonLink href="/telephony/exchange" look="plain">
+                {text('exchange')}
+              </ButtonLink>
+            )}
+          </div>
+        }
+        empty={
+          <EmptyState icon={PhoneIcon} title={text('empty')}>
+            {text('emptyHint')}
+          </EmptyState>
+        }
+      />
+      {opened !== null && <CallSide key={opened} callId={opened} onClose={() => open(null)} />}
+      {writing && <WriteCall onClose={() => setWriting(false)} onDone={open} />}
+    </>
+  );
+}
+
+const read = (params: URLSearchParams): string | null => params.get('call');
+
+/** Keeps the rest of the address: the state of the list. */
+function write(callId: string | null): string {
+  const params = new URLSearchParams(window.location.search);
+  if (callId === null) params.delete('call');
+  else params.set('call', callId);
+  return params.toString();
+}
+
+/** The opened call stands in the address, so that a link of the player leads to it. */
+function useOpened() {
+  const [opened, change] = useAddressState(read, write);
+  const open = useCallback((next: string | null) => change(() => next, next === null ? 'replace' : 'push'), [change]);
+  return [opened, open] as const;
+}
+
+function useFilters(): ListFilter[] {
+  const text = useTranslations('calls');
+  return [
+    {
+      key: 'show',
+      label: text('show'),
+      single: true,
+      options: callShows.map((value) => ({ value, label: text(`shows.${value}`) })),
+    },
+    {
+      key: 'days',
+      label: text('days'),
+      single: true,
+      days: true,
+      options: (Object.keys(callPeriods) as (keyof typeof callPeriods)[]).map((value) => ({
+        value,
+        label: text(`periods.${value}`),
+      })),
+    },
+    {
+      key: 'directions',
+      label: text('direction'),
+      options: callDirections.map((value) => ({ value, label: text(`directions.${value}`) })),
+    },
+  ];
+}

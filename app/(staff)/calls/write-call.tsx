@@ -1,0 +1,86 @@
+'use client';
+
+import { Modal } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { useAction } from '@/components/data/use-action';
+import { NumberField } from '@/components/form/field/number-field';
+import { SelectField } from '@/components/form/field/select-field';
+import { TextAreaField } from '@/components/form/field/text-area-field';
+import { TextField } from '@/components/form/field/text-field';
+import { DialogFoot } from '@/components/form/frame/dialog-foot';
+import { Form } from '@/components/form/frame/form';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { callDirections, calls } from '@/lib/contract/customers/calls';
+import { tooLong } from '@/lib/rules/kit/rule-messages';
+import { callAnswers } from './missed-work';
+
+const schema = z.object({
+  direction: z.enum(callDirections),
+  contactNumber: calls.create.body.shape.contactNumber,
+  note: z.string().trim().max(500, tooLong),
+  minutes: z.int().min(0, 'invalid').max(600, 'invalid'),
+});
+const empty: z.input<typeof schema> = { direction: 'OUTGOING', contactNumber: '', note: '', minutes: 5 };
+
+interface WriteCallProps {
+  onClose: () => void;
+  onDone: (callId: string) => void;
+}
+
+/** Writes down a call that no exchange has delivered; it finds its customer by the number. */
+export function WriteCall({ onClose, onDone }: WriteCallProps) {
+  const text = useTranslations('calls');
+  const words = useTranslations('ui');
+  const form = useSchemaForm(schema, empty);
+  const create = useAction(calls.create, {
+    form,
+    stale: callAnswers,
+    done: () => text('create.done'),
+    onDone: ({ callId }) => {
+      onClose();
+      onDone(callId);
+    },
+  });
+  const labels: Record<string, string> = {
+    contactNumber: text('create.number'),
+    minutes: text('create.minutes'),
+    note: text('note'),
+    direction: text('direction'),
+  };
+  return (
+    <Modal opened onClose={onClose} title={text('create.title')} closeButtonProps={{ 'aria-label': words('close') }}>
+      <Form
+        // No draft: a number and one line.
+        draft={null}
+        form={form}
+        labelOf={(path) => labels[path] ?? path}
+        onSubmit={({ minutes, ...call }) =>
+          create.run({
+            body: {
+              ...call,
+              durationSeconds: minutes * 60,
+              calledTs: new Date(Date.now() - minutes * 60_000).toISOString(),
+            },
+          })
+        }
+      >
+        <SelectField
+          control={form.control}
+          name="direction"
+          label={text('direction')}
+          options={callDirections.map((value) => ({ value, label: text(`directions.${value}`) }))}
+        />
+        <TextField control={form.control} name="contactNumber" label={text('create.number')} startsFocused />
+        <NumberField control={form.control} name="minutes" label={text('create.minutes')} />
+        <TextAreaField control={form.control} name="note" label={text('note')} />
+        <DialogFoot onClose={onClose}>
+          <CallButton of={calls.create} type="submit" loading={create.busy}>
+            {words('save')}
+          </CallButton>
+        </DialogFoot>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ask } from '@/components/data/ask';
+import { watchFeed } from '@/components/data/notifications';
+import { useShell } from '@/components/shell/frame/shell-context';
+import { holds } from '@/lib/access/rule';
+import type { LiveCall } from '@/lib/contract/customers/calls';
+import { useIsPlayerOpen } from './player-store';
+
+// Neither is loaded before there is something to show.
+const CallPlayer = dynamic(() => import('./call-player').then((loaded) => loaded.CallPlayer), { ssr: false });
+const IncomingCalls = dynamic(() => import('./incoming-calls').then((loaded) => loaded.IncomingCalls), { ssr: false });
+
+/** Shows the player, and who is calling, on every screen; for accounts with telephony only (TEL-03). */
+export function CallKeeper() {
+  const { viewer } = useShell();
+  return holds(viewer, 'voip') && holds(viewer, 'VIEW_MENU_TELEPHONY') ? <WithTelephony /> : null;
+}
+
+function WithTelephony() {
+  const open = useIsPlayerOpen();
+  useEffect(() => {
+    // The last lines of a screen stay above the player.
+    document.documentElement.toggleAttribute('data-player', open);
+  }, [open]);
+  const live = useLiveCalls();
+  return (
+    <>
+      {open && <CallPlayer />}
+      {live.length > 0 && <IncomingCalls calls={live} />}
+    </>
+  );
+}
+
+const liveKey = ['calls', 'live'];
+
+/** Returns the calls that ring for this person: the feed of notifications tells that it has changed, and they are read. */
+function useLiveCalls(): readonly LiveCall[] {
+  const client = useQueryClient();
+  const version = useRef<number>(undefined);
+  const [watching, watch] = useState(false);
+  const { data } = useQuery({
+    queryKey: liveKey,
+    queryFn: ({ signal }) => ask<LiveCall[]>('GET', '/phone-api/agent/phonecalls/live', undefined, signal),
+    enabled: watching,
+    // A ring whose end was lost goes away by itself.
+    refetchInterval: ({ state }) => (state.data?.length ? 15_000 : false),
+  });
+  const look = useEffectEvent((next: number) => {
+    if (version.current === next) return;
+    const isFirst = version.current === undefined;
+    version.current = next;
+    watch(true);
+    if (isFirst) return;
+    void client.invalidateQueries({ queryKey: liveKey });
+    void client.invalidateQueries({ queryKey: ['calls', 'find'] });
+    void client.invalidateQueries({ queryKey: ['calls', 'missed'] });
+    void client.invalidateQueries({ queryKey: ['calls', 'figures'] });
+  });
+  useEffect(() => {
+    let stop = () => {};
+    const timer = setTimeout(
+      () => (stop = watchFeed({ onFeed: ({ version: next }) => look(next), onEnd: () => undefined })),
+      700,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return data ?? [];
+}

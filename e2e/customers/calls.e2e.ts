@@ -1,0 +1,121 @@
+import { contract } from '@/lib/contract/index';
+import { hydrated } from '../harness/sign-in';
+import { stackUnderTest } from '../harness/stack-under-test';
+import { expect, test } from '../harness/test';
+
+/** Makes a call with the simulated exchange. */
+async function ring(call: object): Promise<void> {
+  const answer = await fetch(`${stackUnderTest().reference}/exchange/calls`, {
+    method: 'POST',
+    body: JSON.stringify({ extensions: ['agent'], outcome: 'answered', ...call }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('TEL-01 TEL-02 TEL-03 a recording is found, played with seeking, marked, filed, and kept as evidence', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  const orders = await page.request.get(`/api/ins-api/${contract.orders.list.path}?statuses=PolicyIssued&size=1`);
+  const { content } = (await orders.json()) as { content: { orderNumber: number; customerName: string }[] };
+  const { orderNumber, customerName } = content[0]!;
+  await page.goto('/telephony/calls');
+  await hydrated(page, 'main button');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words('calls.title'));
+  await expect(page.getByRole('region', { name: words('calls.missed.title') })).toBeVisible();
+  await axe();
+  const row = page
+    .locator('[data-row]')
+    .filter({ has: page.getByRole('button', { name: /^(השמעה|Play|Слушать): / }) })
+    .first();
+  await row.getByRole('button', { name: /^(השמעה|Play|Слушать): / }).click();
+  const player = page.getByRole('region', { name: words('calls.player.label') });
+  const slider = player.getByRole('slider');
+  await expect(player.getByRole('button', { name: words('calls.player.pause') })).toBeVisible();
+  await slider.press('End');
+  await slider.press('Home');
+  await slider.press('ArrowUp');
+  await expect.poll(async () => Number(await slider.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(5);
+  await player.getByLabel(words('calls.player.speed')).selectOption('1.5');
+  // It plays on, on another screen.
+  await page.keyboard.press('Escape');
+  await player.getByRole('button', { name: words('calls.player.pause') }).click();
+  await player.getByRole('link').click();
+  const side = page.getByRole('dialog');
+  await expect(side.getByRole('heading', { name: words('calls.side.marks') })).toBeVisible();
+  await axe('calls/call-side');
+  await side.getByRole('combobox', { name: words('calls.side.customer') }).fill(customerName);
+  await page
+    .getByRole('option', { name: new RegExp(customerName) })
+    .first()
+    .click();
+  await side.getByRole('combobox', { name: words('calls.side.order') }).click();
+  await page.getByRole('option', { name: new RegExp(String(orderNumber)) }).click();
+  await side.getByRole('textbox', { name: words('calls.side.note') }).fill('הסכמה לחידוש');
+  await side.getByRole('button', { name: words('calls.side.save'), exact: true }).click();
+  await expect(page.getByText(words('calls.side.filed'))).toBeVisible();
+  await side.getByRole('textbox', { name: words('calls.side.markNote') }).fill('מסכים למחיר');
+  await side.getByRole('textbox', { name: words('calls.side.markFrom') }).fill('0:02');
+  await side.getByRole('textbox', { name: words('calls.side.markTo') }).fill('0:06');
+  await side.getByRole('button', { name: words('calls.side.mark'), exact: true }).click();
+  await side.getByRole('button', { name: words('calls.side.keep'), exact: true }).click();
+  await expect(side.getByRole('list', { name: words('calls.side.evidence') })).toContainText(/[0-9a-f]{64}/);
+  await side.getByRole('button', { name: words('calls.side.document'), exact: true }).click();
+  await expect(side.getByRole('link', { name: words('calls.side.savedAs') })).toBeVisible();
+});
+
+test('TEL-03 an incoming call shows who it is and opens the card at one press', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  await page.goto('/telephony/calls');
+  await hydrated(page, 'main button');
+  const find = await page.request.get(`/api/phone-api/${contract.calls.find.path}?size=50`);
+  const { content } = (await find.json()) as {
+    content: { customerName: string | null; contactNumber: string; customerId: string }[];
+  };
+  const known = content.find(({ customerName }) => customerName !== null)!;
+  await ring({ number: known.contactNumber, rings: 100, seconds: 1 });
+  const card = page.getByRole('complementary', { name: words('calls.incoming.label') });
+  await expect(card).toContainText(known.customerName!, { timeout: 20_000 });
+  await axe();
+  await card.getByRole('link', { name: words('calls.incoming.open') }).click();
+  await expect(page).toHaveURL(new RegExp(`/customers/${known.customerId}`));
+  await card
+    .getByRole('button', { name: words('calls.incoming.busy') })
+    .last()
+    .click();
+  await expect(card).toBeHidden();
+});
+
+test('TEL-03 a call is written down; the exchange page shows its deliveries', async ({ page, words, signIn, axe }) => {
+  await signIn('superuser');
+  await page.goto('/telephony/calls');
+  await hydrated(page, 'main button');
+  await page.getByRole('button', { name: words('calls.write') }).click();
+  const dialog = page.getByRole('dialog');
+  await axe('calls/write-call');
+  await dialog.getByRole('textbox', { name: words('calls.create.number') }).fill('03-555 0142');
+  await dialog.getByRole('button', { name: words('ui.save') }).click();
+  await expect(page.getByRole('dialog')).toContainText('03-555-0142');
+  await ring({ number: '0500000077', outcome: 'missed', rings: 0, extensions: ['superuser'] });
+  await page.goto('/telephony/exchange');
+  await hydrated(page, 'main button');
+  await expect(page.getByText(words('calls.pbx.outcomes.APPLIED')).first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: words('calls.pbx.renew') }).click();
+  await axe('exchanges/exchange-screen');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('ui.cancel') })
+    .click();
+  await page.goto('/telephony/figures');
+  await expect(page.getByRole('table', { name: words('calls.report.perDay') })).toBeAttached();
+  await axe();
+});
