@@ -16,6 +16,9 @@ const allowed: Readonly<Record<string, string>> = {
   attachings: 'attach addPaper removePaper send receivePaper',
   banners: 'displayable',
   cars: 'createRequest retryInsurer reprice repeatOrder sendOffers recalculate save duplicate persistentSearch addManual changeManual removeManual',
+  calls: 'filter create update take settle addTag removeTag addMark removeMark keepEvidence save',
+  claims:
+    'create update remove restore move addNotice createAccident updateAccident removeAccident createAppraiser updateAppraiser removeAppraiser createBank updateBank removeBank createCar updateCar removeCar createDamage updateDamage removeDamage createDriver updateDriver removeDriver createGarage updateGarage removeGarage createInjured updateInjured removeInjured createInvolvedCar updateInvolvedCar removeInvolvedCar createPayment updatePayment removePayment createPolicyOwner updatePolicyOwner removePolicyOwner createThirdParty updateThirdParty removeThirdParty createWitness updateWitness removeWitness',
   contents: 'save',
   customers: 'create update remove restore sendMediumCode confirmMedium setPrivilege setStatus assign',
   documents: 'create update remove restore attach upload receive copyLatestFile',
@@ -61,9 +64,11 @@ const refused: Readonly<Record<string, string>> = {
     'changeAgencyStatus changeAgencyTariff changeAgencyParent changeAccountStatus approveRegistration rejectRegistration', // administration of agencies
   banners: 'dismiss audience create update activate remove restore uploadImage uploadFile', // content for all agencies; what a person has closed
   billing: 'startCard completeCard setDefaultCard removeCard payInvoice', // money
+  claims: 'exportExcel', // exports everything
   customers: 'exportExcel', // exports everything
   sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name
+  exchanges: 'save renewSecret', // where recordings are fetched from, and the key that delivers calls
   impersonations: 'start',
   mailboxes: 'save test', // passwords of a mailbox
   notifications: 'saveSetting', // where messages are sent

@@ -181,10 +181,30 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'renewals.send',
   ],
   GET_PRODUCTION_REPORT: ['production.exportExcel'],
+  VIEW_MENU_TELEPHONY: [
+    'calls.create',
+    'calls.update',
+    'calls.take',
+    'calls.settle',
+    'calls.addTag',
+    'calls.removeTag',
+    'calls.addMark',
+    'calls.removeMark',
+    'calls.keepEvidence',
+    'calls.save',
+    'exchanges.save',
+    'exchanges.renewSecret',
+  ],
+};
+
+/** Further permission keys that a tariff must include, by call. */
+const further: Readonly<Record<string, readonly PermissionKey[]>> = {
+  'calls.keepEvidence': ['VIEW_MENU_CUSTOMERS'],
+  'calls.save': ['VIEW_MENU_CUSTOMERS'],
 };
 
 /** Calls with a permission key that no tariff restricts: they only read, or the law requires them. */
-const exempt = ['merges.preview', 'subscriptions.unsubscribe'];
+const exempt = ['calls.filter', 'merges.preview', 'subscriptions.unsubscribe'];
 
 const everything: Requirement[] = [...permissionKeys, 'superuser', 'trusted', 'backoffice', 'voip', 'administrator'];
 const withTariff = (tariffActions: readonly PermissionKey[] | null, has = everything): Viewer => ({
@@ -202,8 +222,13 @@ describe('NAV-03 a tariff that lists permission keys', () => {
     const others = permissionKeys.filter((one) => one !== key);
     expect(refusalOf(endpoint, withTariff(others))).toEqual(beyond);
     expect(refusalOf(endpoint, withTariff([]))).toEqual(beyond);
-    expect(refusalOf(endpoint, withTariff([key]))).toBeNull();
+    expect(refusalOf(endpoint, withTariff([key, ...(further[name] ?? [])]))).toBeNull();
     expect(refusalOf(endpoint, withTariff(null))).toBeNull();
+  });
+
+  it.each(Object.entries(further))('NAV-03 restricts %s to tariffs with %j as well', (name, keys) => {
+    for (const key of keys)
+      expect(refusalOf(endpointOf(name)!, withTariff(permissionKeys.filter((one) => one !== key)))).toEqual(beyond);
   });
 
   it('NAV-03 restricts nothing else, and never reading', () => {

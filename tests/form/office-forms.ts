@@ -1,3 +1,5 @@
+import { writtenCall } from '@/app/(staff)/calls/written-call';
+import { newClaim } from '@/app/(staff)/claims/new/new-claim-values';
 import { passwordValues } from '@/app/(staff)/accounts/password-values';
 import { supplierValues } from '@/app/(staff)/agencies/supplier-values';
 import { newRemark, remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remarks/remark-values';
@@ -226,5 +228,25 @@ export const officeForms: readonly FormCase[] = [
     schema: supportDraft,
     good: { topic: 'QUESTION', message: 'א', reference: '' },
     mistakes: { message: '', reference: '?' },
+  },
+  {
+    form: 'CLM-01 a new claim',
+    at: 'app/(staff)/claims/new/new-claim.tsx',
+    schema: newClaim,
+    good: { customer: { customerId: '1' }, type: 'ACCIDENT', accidentDate: '2026-01-05', accidentTime: '08:30' },
+    mistakes: {
+      'customer.customerId': '',
+      type: null,
+      insurerClaimNumber: long(40),
+      accidentDate: '2099-01-01',
+      description: long(4_000),
+    },
+  },
+  {
+    form: 'TEL-01 a call written down by hand',
+    at: 'app/(staff)/calls/write-call.tsx',
+    schema: writtenCall,
+    good: { direction: 'OUTGOING', contactNumber: '0501234567', note: '', minutes: 5 },
+    mistakes: { contactNumber: '12', note: long(500), minutes: -1 },
   },
 ];

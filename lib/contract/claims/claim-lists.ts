@@ -25,7 +25,6 @@ export const claimTypes = [
   'SELF_AND_THIRD_PARTY_DAMAGE',
   'OTHER',
 ] as const;
-export type ClaimType = (typeof claimTypes)[number];
 
 const amount = z.int().nullable();
 
