@@ -102,6 +102,7 @@ const bodies: Record<string, () => unknown> = {
   'agents.changeMedium': () => ({ mediaType: 'PHONE', value: '035550199' }),
   'agents.changeState': () => ({ accountState: 'BLOCKED' }),
   'agents.changeOwner': () => ({ promote: 'true' }),
+  'envelopes.link': () => ({ device: 'OWN' }),
   'envelopes.update': () => ({ customerId: own.customerId, version: 1 }),
   'envelopes.send': () => ({ version: 1 }),
   'envelopes.correctSigner': () => ({ mobile: '0525550000', email: null, channels: ['SMS'] }),
