@@ -17,6 +17,7 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { DateText } from '@/components/ui/value/date';
 import { opportunities, opportunityResponse, type SentOpportunity } from '@/lib/contract/desk/opportunities';
 import type { Page } from '@/lib/contract/kit/paging';
+import { isolate } from '@/lib/format/bidi';
 import { sentList } from './opportunity-list';
 
 interface SentScreenProps {
@@ -127,10 +128,10 @@ function Handled({ sent: { sentId, answeredTs, customerName } }: { sent: SentOpp
       loading={busy}
       disabled={denied !== null}
       title={denied ?? undefined}
-      aria-label={home('takeReply', { name: customerName })}
       onClick={() => run({ params: { sentId }, body: { value: true } })}
     >
       {text('take')}
+      <span className="visually-hidden"> {isolate(customerName)}</span>
     </Button>
   );
 }
