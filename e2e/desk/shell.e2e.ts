@@ -358,7 +358,7 @@ test(
     expect(contents.agency).not.toBeNull();
     expect(Array.isArray(contents.billing) && Array.isArray(contents.banners)).toBe(true);
     await page.waitForLoadState('networkidle');
-    // The polls for jobs and the stream of notifications are separate calls.
-    expect(calls.filter((call) => !/\/(agent\/jobs|notifications\/stream)$/.test(call))).toEqual(['GET /api/session']);
+    // The polls for jobs and calls and the stream of notifications are separate.
+    expect(calls.filter((call) => !/\/(agent\/(jobs|phonecalls\/live)|notifications\/stream)$/.test(call))).toEqual(['GET /api/session']);
   },
 );
