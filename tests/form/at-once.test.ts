@@ -29,6 +29,7 @@ const oneField = [
   'components/documents/document-tags.tsx',
   'components/list/saved-views.tsx',
   'components/messages/sms-to-many-form.tsx',
+  'components/payments/take-back-dialog.tsx',
   'components/renewals/send-results.tsx',
 ];
 
