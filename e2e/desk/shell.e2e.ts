@@ -359,6 +359,8 @@ test(
     expect(Array.isArray(contents.billing) && Array.isArray(contents.banners)).toBe(true);
     await page.waitForLoadState('networkidle');
     // The polls for jobs and calls and the stream of notifications are separate.
-    expect(calls.filter((call) => !/\/(agent\/(jobs|phonecalls\/live)|notifications\/stream)$/.test(call))).toEqual(['GET /api/session']);
+    expect(calls.filter((call) => !/\/(agent\/(jobs|phonecalls\/live)|notifications\/stream)$/.test(call))).toEqual([
+      'GET /api/session',
+    ]);
   },
 );
