@@ -19,6 +19,7 @@ export const namespaces = [
   'forms',
   'health',
   'home',
+  'imports',
   'jobs',
   'life',
   'list',

@@ -113,6 +113,9 @@ const wishes: Readonly<Record<string, Wish>> = {
   'calls.record': { from: ['calls.find'], beside: ['recordUrl'] },
   // Only a proposal that is ready has a file.
   'proposals.renewalFile': { from: ['proposals.renewalStatus'], beside: ['documentId'] },
+  // Files that were uploaded, not those of a customer's history.
+  'imports.run': { from: ['imports.runs'] },
+  'imports.lines': { from: ['imports.runs'] },
   'forms.known': { from: ['forms.list'], join: 'customers.search', filled: { customerId: 'customerId' } },
 };
 

@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, string>> = {
   forms: 'changeDraft removeDraft draft create update remove restore signatures fill fillAndSend instances keepDraft',
   health: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   impersonations: 'end',
+  imports: 'uploadRenewals uploadHarBituah correct commit undo discard',
   installations: 'report',
   jobs: 'cancel remove',
   life: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',

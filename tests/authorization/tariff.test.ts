@@ -168,7 +168,9 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'policies.changeStatus',
     'reminders.send',
   ],
+  HARBITUAH_IMPORT: ['imports.uploadHarBituah'],
   RENEWAL_IMPORT: [
+    'imports.uploadRenewals',
     'renewals.exportExcel',
     'renewals.startSearch',
     'renewals.mark',

@@ -138,6 +138,7 @@ const bodies: Record<string, () => unknown> = {
   'relations.add': () => ({ type: 'SIBLING', customer: { kind: 'existing', customerId: own.customerId } }),
   'relations.change': () => ({ type: 'SIBLING' }),
   'remarks.add': () => ({ subject: 'נכתב בידי זר' }),
+  'imports.correct': () => ({ field: 'insuredName', value: 'זר זר' }),
   'calls.update': () => ({ version: 1, customerId: own.customerId, note: 'נכתב בידי זר' }),
   'calls.addTag': () => ({ tagId: own.tagId }),
   'calls.removeTag': () => ({ tagId: own.tagId }),
@@ -249,4 +250,6 @@ export const watchedTables = [
   'phone_call_marks',
   'phone_call_evidence',
   'phone_recordings',
+  'import_runs',
+  'import_lines',
 ] as const;
