@@ -31,7 +31,7 @@ const allowed: Readonly<Record<string, string>> = {
   messages: 'send sendToMany',
   merges: 'preview create undo',
   notifications: 'add update remove restore mark markAll',
-  opportunities: 'answer',
+  opportunities: 'answer snooze dismiss recall',
   orders: 'create update remove restore archive cancel hide setPolicyOwnership',
   pages: 'signatures',
   payments: 'start record cancel check send complete',

@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { claimPartNames } from '@/lib/contract/claims/claim-parts';
+import { opportunities } from '@/lib/contract/desk/opportunities';
 import { proposals } from '@/lib/contract/orders/proposals';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
@@ -165,6 +166,9 @@ export const writesById: readonly [EndpointDefinition, () => unknown][] = [
   [renewals.remove, () => ({ renewalIds: [own.renewalId] })],
   [renewals.restore, () => ({ renewalIds: [own.renewalId] })],
   [renewals.startSearch, () => ({ renewalIds: [own.renewalId] })],
+  [opportunities.snooze, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`], until: todayInIsrael() })],
+  [opportunities.dismiss, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`], reason: 'MISTAKE' })],
+  [opportunities.recall, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`] })],
   [proposals.markSeen, () => ({ orderIds: [own.orderId], seen: true })],
 ];
 
@@ -191,6 +195,7 @@ export const watchedTables = [
   'quote_products',
   'plate_searches',
   'sent_opportunities',
+  'opportunity_marks',
   'customer_relations',
   'customer_merges',
   'customer_merge_members',
