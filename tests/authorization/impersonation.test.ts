@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
   audit: 'noteRefusal',
   attachings: 'attach addPaper removePaper send receivePaper',
   banners: 'displayable',
+  campaigns: 'create update remove test',
   cars: 'createRequest retryInsurer reprice repeatOrder sendOffers recalculate save duplicate persistentSearch addManual changeManual removeManual',
   contents: 'save',
   customers: 'create update remove restore sendMediumCode confirmMedium setPrivilege setStatus assign',
@@ -61,6 +62,7 @@ const refused: Readonly<Record<string, string>> = {
     'changeAgencyStatus changeAgencyTariff changeAgencyParent changeAccountStatus approveRegistration rejectRegistration', // administration of agencies
   banners: 'dismiss audience create update activate remove restore uploadImage uploadFile', // content for all agencies; what a person has closed
   billing: 'startCard completeCard setDefaultCard removeCard payInvoice', // money
+  campaigns: 'start move', // messages to many customers in the person’s name
   customers: 'exportExcel', // exports everything
   sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name

@@ -59,6 +59,12 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'risks.repeatOrder',
   ],
   VIEW_MENU_CUSTOMERS: [
+    'campaigns.create',
+    'campaigns.update',
+    'campaigns.remove',
+    'campaigns.test',
+    'campaigns.start',
+    'campaigns.move',
     'customers.exportExcel',
     'customers.create',
     'customers.update',

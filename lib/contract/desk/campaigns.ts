@@ -64,6 +64,8 @@ export const campaignDraft = z.object({
   perMinute: z.int().min(pace.min, 'invalid').max(pace.max, 'invalid').default(pace.usual),
 });
 export type CampaignDraft = z.input<typeof campaignDraft>;
+/** A draft with everything filled in, as its form has it. */
+export type CampaignFields = z.output<typeof campaignDraft>;
 
 /** Customers by what became of them; `answered` and the four after it are among those who were sent to. */
 const funnel = z.object({
@@ -105,7 +107,9 @@ export const audience = z.object({
   receiving: z.int(),
   leftOut: z.array(z.object({ reason: leftOutReason, count: z.int() })),
   /** The first of those who receive it, for a preview. */
-  samples: z.array(z.object({ customerId: z.string(), name: z.string(), firstName: z.string(), locale: z.enum(locales) })),
+  samples: z.array(
+    z.object({ customerId: z.string(), name: z.string(), firstName: z.string(), locale: z.enum(locales) }),
+  ),
   agent: z.string(),
   agency: z.string(),
   /** A link of the length of the real one. */
@@ -140,7 +144,7 @@ export const campaigns = {
     path: base,
     access,
     query: z.object({ ...paging, states: z.string().max(100).optional(), scope: z.enum(scopes).default('agency') }),
-    response: pageOf(campaign.omit({ texts: true })),
+    response: pageOf(campaign),
   }),
   get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access, response: campaign }),
   create: endpoint({

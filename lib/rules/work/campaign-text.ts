@@ -4,6 +4,13 @@ import type { Locale } from '../../i18n/locales';
 export const campaignFields = ['customer', 'agent', 'agency'] as const;
 export type CampaignField = (typeof campaignFields)[number];
 
+/** What a new campaign begins with. */
+export const usualCampaignTexts: Readonly<Record<Locale, string>> = {
+  he: 'שלום {customer|רב}, עברנו על התיק הביטוחי ויש הצעה שכדאי להכיר. {agent}, {agency}',
+  en: 'Hello {customer|there}, we have looked at your insurance and have an offer worth knowing. {agent}, {agency}',
+  ru: 'Здравствуйте, {customer|уважаемый клиент}! Мы посмотрели ваши страховки, и у нас есть для вас предложение. {agent}, {agency}',
+};
+
 export const longestCampaignText = 600;
 
 const fieldForm = /\{([^{}|\n]*)(?:\|([^{}\n]*))?\}/g;

@@ -19,13 +19,16 @@ import { marksOf, standingMark } from './marks';
 import { endingOf, holdersOf } from './policies';
 
 type OpportunityQuery = ParsedQuery<typeof opportunities.list>;
+/** Whose opportunities are searched, and when. */
+export type Searching = Pick<Context, 'db' | 'tenant' | 'now'> & { caller: Pick<Context['caller'], 'accountId'> };
+
 type Narrowing = Pick<OpportunityQuery, 'scope' | 'types' | 'show' | 'asked' | 'premiumMin'>;
 
 /** Customers who were asked within these days are not asked again by a campaign. */
 export const askedWithinDays = 30;
 
 /** Selects the opportunities of some kinds; `id` is that of a renewal for RENEWAL, else of a customer. */
-function candidatesOf({ db, tenant, caller, now }: Context, { scope, types }: Narrowing) {
+function candidatesOf({ db, tenant, caller, now }: Searching, { scope, types }: Narrowing) {
   const accountId = accountIn(scope, caller);
   const wanted: readonly OpportunityType[] = types?.length ? types : opportunityTypes;
   const [first, ...others] = wanted.map((type) =>
@@ -37,7 +40,7 @@ function candidatesOf({ db, tenant, caller, now }: Context, { scope, types }: Na
 }
 
 /** Selects the opportunities that a query asks for, without those that were put aside unless it asks for them. */
-export function opportunitiesOf(context: Context, query: Narrowing) {
+export function opportunitiesOf(context: Searching, query: Narrowing) {
   const { db, tenant, now } = context;
   const { show, asked, premiumMin } = query;
   const mark = standingMark(tenant, todayInIsrael(now), sql`found.type`, sql`found.id`);
