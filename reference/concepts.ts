@@ -68,6 +68,7 @@ import { purchasesConcept } from './concepts/purchases/concept';
 import { productionConcept } from './concepts/production/concept';
 import { renewalsConcept } from './concepts/renewals/concept';
 import { callsConcept } from './concepts/calls/concept';
+import { campaignsConcept } from './concepts/campaigns/concept';
 import { exchangesConcept } from './concepts/exchanges/concept';
 import { timelineConcept } from './concepts/timeline/concept';
 import { trendsConcept } from './concepts/trends/concept';
@@ -155,6 +156,7 @@ export const declared = [
   productionConcept,
   renewalsConcept,
   callsConcept,
+  campaignsConcept,
   exchangesConcept,
   timelineConcept,
   trendsConcept,

@@ -108,6 +108,12 @@ export const tree: readonly Node[] = [
     }),
     page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS'], built),
     page('sentOpportunities', '/business/opportunities/sent', ['VIEW_MENU_CUSTOMERS'], built),
+    page('campaigns', '/business/campaigns', ['VIEW_MENU_CUSTOMERS'], {
+      ...built,
+      children: [
+        page('campaign', '/business/campaigns/[campaignId]', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
+      ],
+    }),
     page('existingCustomers', '/customers', ['VIEW_MENU_CUSTOMERS'], {
       ...built,
       children: [

@@ -30,6 +30,7 @@ import { messages } from './customers/messages';
 import { merges } from './customers/merges';
 import { news } from './desk/news';
 import { notifications } from './desk/notifications';
+import { campaigns } from './desk/campaigns';
 import { opportunities } from './desk/opportunities';
 import { orders } from './orders/orders';
 import { pages } from './documents/pages';
@@ -96,6 +97,7 @@ export const contract = {
   merges,
   news,
   notifications,
+  campaigns,
   opportunities,
   orders,
   pages,

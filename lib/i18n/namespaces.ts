@@ -9,6 +9,7 @@ export const namespaces = [
   'banners',
   'billing',
   'calls',
+  'campaigns',
   'cars',
   'claims',
   'customers',

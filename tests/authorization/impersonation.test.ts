@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
   audit: 'noteRefusal',
   attachings: 'attach addPaper removePaper send receivePaper',
   banners: 'displayable',
+  campaigns: 'create update remove test',
   cars: 'createRequest retryInsurer reprice repeatOrder sendOffers recalculate save duplicate persistentSearch addManual changeManual removeManual',
   calls: 'filter create update take settle addTag removeTag addMark removeMark keepEvidence save',
   claims:
@@ -35,7 +36,7 @@ const allowed: Readonly<Record<string, string>> = {
   messages: 'send sendToMany',
   merges: 'preview create undo',
   notifications: 'add update remove restore mark markAll',
-  opportunities: 'answer',
+  opportunities: 'answer snooze dismiss recall',
   orders: 'create update remove restore archive cancel hide setPolicyOwnership',
   pages: 'signatures',
   payments: 'start record cancel check send complete',
@@ -66,6 +67,7 @@ const refused: Readonly<Record<string, string>> = {
   banners: 'dismiss audience create update activate remove restore uploadImage uploadFile', // content for all agencies; what a person has closed
   billing: 'startCard completeCard setDefaultCard removeCard payInvoice', // money
   claims: 'exportExcel', // exports everything
+  campaigns: 'start move', // messages to many customers in the person’s name
   customers: 'exportExcel', // exports everything
   sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name

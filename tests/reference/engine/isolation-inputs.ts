@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { claimPartNames } from '@/lib/contract/claims/claim-parts';
+import { opportunities } from '@/lib/contract/desk/opportunities';
 import { proposals } from '@/lib/contract/orders/proposals';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
@@ -134,6 +135,16 @@ const bodies: Record<string, () => unknown> = {
   'proposals.updateRenewal': () => ({ revision: 1 }),
   'payments.refund': () => ({ amount: 1, reason: 'x' }),
   'payments.send': () => ({ channel: 'SMS' }),
+  'campaigns.update': () => ({
+    name: 'נכתב בידי זר',
+    type: 'RENEWAL',
+    channel: 'SMS',
+    texts: { he: 'זר', en: 'זר', ru: 'זר' },
+    version: 1,
+  }),
+  'campaigns.test': () => ({ locale: 'he' }),
+  'campaigns.start': () => ({ version: 1 }),
+  'campaigns.move': () => ({ state: 'STOPPED' }),
   'opportunities.answer': () => ({ value: true }),
   'relations.add': () => ({ type: 'SIBLING', customer: { kind: 'existing', customerId: own.customerId } }),
   'relations.change': () => ({ type: 'SIBLING' }),
@@ -167,6 +178,9 @@ export const writesById: readonly [EndpointDefinition, () => unknown][] = [
   [renewals.remove, () => ({ renewalIds: [own.renewalId] })],
   [renewals.restore, () => ({ renewalIds: [own.renewalId] })],
   [renewals.startSearch, () => ({ renewalIds: [own.renewalId] })],
+  [opportunities.snooze, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`], until: todayInIsrael() })],
+  [opportunities.dismiss, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`], reason: 'MISTAKE' })],
+  [opportunities.recall, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`] })],
   [proposals.markSeen, () => ({ orderIds: [own.orderId], seen: true })],
 ];
 
@@ -192,7 +206,10 @@ export const watchedTables = [
   'quote_answers',
   'quote_products',
   'plate_searches',
+  'campaigns',
+  'campaign_recipients',
   'sent_opportunities',
+  'opportunity_marks',
   'customer_relations',
   'customer_merges',
   'customer_merge_members',

@@ -17,6 +17,7 @@ import { jobs } from '@/lib/contract/desk/jobs';
 import { life } from '@/lib/contract/quotes/life';
 import { merges } from '@/lib/contract/customers/merges';
 import { notifications } from '@/lib/contract/desk/notifications';
+import { campaigns } from '@/lib/contract/desk/campaigns';
 import { opportunities } from '@/lib/contract/desk/opportunities';
 import { orders } from '@/lib/contract/orders/orders';
 import { payments } from '@/lib/contract/orders/payments';
@@ -124,6 +125,9 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
   own.viewId = (
     await call(views.save, { body: { list: '/orders', name: canary, search: '', hidden: [] } }, owner)
   ).viewId;
+  const texts = { he: canary, en: canary, ru: canary };
+  const campaign = { name: canary, type: 'NO_LIFE_POLICIES', channel: 'SMS', texts } as const;
+  own.campaignId = (await call(campaigns.create, { body: campaign, idempotencyKey: newKey() }, owner)).campaignId;
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
   own.supportRequestId = (
     await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)
