@@ -23,6 +23,7 @@ import { impersonations } from './agencies/impersonations';
 import { imports } from './customers/imports';
 import { installations } from './desk/installations';
 import { jobs } from './desk/jobs';
+import { letters } from './claims/letters';
 import { life } from './quotes/life';
 import { mailboxes } from './agencies/mailboxes';
 import { mails } from './customers/mails';
@@ -33,6 +34,7 @@ import { notifications } from './desk/notifications';
 import { opportunities } from './desk/opportunities';
 import { orders } from './orders/orders';
 import { pages } from './documents/pages';
+import { papers } from './claims/papers';
 import { payments } from './orders/payments';
 import { production } from './orders/production';
 import { policies } from './orders/policies';
@@ -89,6 +91,7 @@ export const contract = {
   imports,
   installations,
   jobs,
+  letters,
   life,
   mailboxes,
   mails,
@@ -99,6 +102,7 @@ export const contract = {
   opportunities,
   orders,
   pages,
+  papers,
   payments,
   production,
   policies,
