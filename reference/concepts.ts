@@ -58,6 +58,8 @@ import { tagsConcept } from './concepts/tags/concept';
 import { envelopesConcept } from './concepts/envelopes/concept';
 import { formsConcept } from './concepts/forms/concept';
 import { pagesConcept } from './concepts/pages/concept';
+import { lettersConcept } from './concepts/letters/concept';
+import { papersConcept } from './concepts/papers/concept';
 import { portalConcept } from './concepts/portal/concept';
 import { remindersConcept } from './concepts/reminders/concept';
 import { paymentsConcept } from './concepts/payments/concept';
@@ -147,6 +149,8 @@ export const declared = [
   formsConcept,
   pagesConcept,
   portalConcept,
+  papersConcept,
+  lettersConcept,
   remindersConcept,
   paymentsConcept,
   policiesConcept,

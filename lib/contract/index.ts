@@ -23,6 +23,7 @@ import { impersonations } from './agencies/impersonations';
 import { imports } from './customers/imports';
 import { installations } from './desk/installations';
 import { jobs } from './desk/jobs';
+import { letters } from './claims/letters';
 import { life } from './quotes/life';
 import { mailboxes } from './agencies/mailboxes';
 import { mails } from './customers/mails';
@@ -34,6 +35,7 @@ import { campaigns } from './desk/campaigns';
 import { opportunities } from './desk/opportunities';
 import { orders } from './orders/orders';
 import { pages } from './documents/pages';
+import { papers } from './claims/papers';
 import { payments } from './orders/payments';
 import { production } from './orders/production';
 import { policies } from './orders/policies';
@@ -90,6 +92,7 @@ export const contract = {
   imports,
   installations,
   jobs,
+  letters,
   life,
   mailboxes,
   mails,
@@ -101,6 +104,7 @@ export const contract = {
   opportunities,
   orders,
   pages,
+  papers,
   payments,
   production,
   policies,

@@ -28,7 +28,8 @@ export const mails = {
     method: 'GET',
     path: 'agent/customers/{customerId}/mails',
     access: 'VIEW_MENU_MAILS',
-    query: z.object(paging),
+    /** `claimId` narrows the list to the mails of one claim. */
+    query: z.object({ ...paging, claimId: z.string().max(64).optional() }),
     response: pageOf(mailRow),
   }),
 };

@@ -7,7 +7,12 @@ import type { Handlers } from '../../engine/http/handlers';
 export const mailHandlers = {
   async list({ params, query }, { db, tenant }) {
     await requireCustomer(tenant, params.customerId);
-    const own = () => tenant.selectFrom('mails').where('mails.customer_id', '=', params.customerId);
+    const { claimId } = query;
+    const own = () =>
+      tenant
+        .selectFrom('mails')
+        .where('mails.customer_id', '=', params.customerId)
+        .$if(claimId !== undefined, (all) => all.where('mails.claim_id', '=', claimId ?? ''));
     const rows = await own()
       .selectAll('mails')
       .orderBy('mails.sent_at', 'desc')

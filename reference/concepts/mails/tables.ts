@@ -1,5 +1,5 @@
 import type { MailRow } from '../../../lib/contract/customers/mails';
-import type { Instant } from '../../engine/db/columns';
+import type { Instant, WithDefault } from '../../engine/db/columns';
 
 export interface MailTables {
   /** Mails with customers, from the mailboxes of the agency's people. */
@@ -9,6 +9,7 @@ export interface MailTables {
     account_id: string;
     customer_id: string;
     order_id: string | null;
+    claim_id: WithDefault<string | null>;
     folder: MailRow['folder'];
     sender: string;
     recipients: string[];

@@ -9,6 +9,7 @@ import { bytesOf } from './uploads';
 
 /** Query parameters of calls besides ids. */
 const queries: Record<string, Record<string, unknown>> = {
+  'letters.draft': { to: 'CUSTOMER' },
   'attachings.findCustomer': { passportNumber: '123456782' },
   'vehicles.manufacturers': { year: 2021 },
   'vehicles.models': { year: 2021, manufacturerCode: '0413' },
@@ -63,6 +64,14 @@ const bodies: Record<string, () => unknown> = {
   'claims.update': () => ({ version: 1, set: { policyNumber: 'נכתב בידי זר' } }),
   'claims.move': () => ({ version: 1, to: 'OPEN' }),
   'claims.addNotice': () => ({ text: 'נכתב בידי זר' }),
+  'letters.send': () => ({
+    ...{ to: 'INSURER', channel: 'MAIL', address: 'claims@example.com' },
+    ...{ subject: 'נכתב בידי זר', text: 'נכתב בידי זר' },
+  }),
+  'papers.ask': () => ({ kinds: ['DAMAGE_PHOTOS'] }),
+  'papers.reject': () => ({ kind: 'DAMAGE_PHOTOS', reason: 'נכתב בידי זר' }),
+  'papers.file': () => ({ kind: 'DRIVING_LICENCE', documentId: own.documentId }),
+  'papers.need': () => ({ kind: 'FIRE_REPORT', needed: true }),
   ...lineBodies,
   'cars.addManual': () => ({ ...typedOffer, note: 'נכתב בידי זר' }),
   'cars.changeManual': () => ({ ...typedOffer, note: 'נכתב בידי זר' }),
