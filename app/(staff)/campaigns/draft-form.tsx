@@ -11,7 +11,7 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { Panel } from '@/components/ui/state/panel';
 import { type Campaign, campaignChannels, campaignDraft, campaigns } from '@/lib/contract/desk/campaigns';
 import { opportunityTypes } from '@/lib/contract/desk/opportunities';
-import { scopes } from '@/lib/contract/kit/scope';
+import { scopes } from '@/lib/rules/work/scope';
 import { AudienceFigures } from './audience-figures';
 import classes from './campaigns.module.css';
 import { DraftSummary } from './draft-summary';

@@ -4,7 +4,7 @@ import { tooLong } from '../../rules/kit/rule-messages';
 import { longestCampaignText, unknownCampaignFields } from '../../rules/work/campaign-text';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
-import { scopes } from '../kit/scope';
+import { scopes } from '../../rules/work/scope';
 import { done, instant, money } from '../kit/values';
 import { opportunityResponse, opportunityTypes } from './opportunities';
 

@@ -1,6 +1,6 @@
 import type { CampaignDraft, CampaignState, LeftOutReason, RecipientState } from '../../../lib/contract/desk/campaigns';
 import type { OpportunityType } from '../../../lib/contract/desk/opportunities';
-import type { Scope } from '../../../lib/contract/kit/scope';
+import type { Scope } from '../../../lib/rules/work/scope';
 import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
 
 export interface CampaignTables {
