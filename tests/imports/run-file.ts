@@ -31,7 +31,7 @@ export async function uploadSheet(
 }
 
 /** Returns a file once it was read. */
-export const awaitRead = (stage: Stage, importId: string, session: TestSession): Promise<ImportRun> =>
+const awaitRead = (stage: Stage, importId: string, session: TestSession): Promise<ImportRun> =>
   awaitStage(stage, importId, session, ['READY', 'FAILED']);
 
 export async function awaitStage(

@@ -1,4 +1,5 @@
 import { addHours } from 'date-fns';
+import type { Supplier } from '../../../lib/insurers/registry';
 import { renewalFiles } from '../../../lib/rules/imports/renewals';
 import { lineProblems } from '../../../lib/rules/imports/read-file';
 import { seedId } from '../../engine/db/ids';
@@ -23,7 +24,7 @@ export async function seedFile({ db, now }: SeedContext, agency: 'standard' | 't
     .insertInto('import_runs')
     .values({
       ...{ id, ...owner, account_id: demoAccountId(login as 'agent'), source: 'RENEWAL' },
-      ...{ supplier: demoAgencies[agency].insurers[0]!, file_id: null, file_hash: '0'.repeat(64) },
+      ...{ supplier: demoAgencies[agency].insurers[0] as Supplier, file_id: null, file_hash: '0'.repeat(64) },
       ...{ file_name: 'renewals.xlsx', stage: 'READY', error: null, error_field: null, sheet: 'חידושים' },
       created_at: addHours(now, -1),
     })
