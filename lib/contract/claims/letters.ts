@@ -39,7 +39,7 @@ export const letters = {
     ...common,
     method: 'GET',
     path: 'agent/claims/{claimId}/letters/draft',
-    query: z.object({ to: z.enum(letterReaders), language: z.enum(locales).default('he') }),
+    query: z.object({ to: z.enum(letterReaders).default('CUSTOMER'), language: z.enum(locales).default('he') }),
     response: z.object({
       /** The customer's address, or the one that this insurer was last written to; null when unknown. */
       email: z.string().nullable(),

@@ -9,7 +9,6 @@ import { bytesOf } from './uploads';
 
 /** Query parameters of calls besides ids. */
 const queries: Record<string, Record<string, unknown>> = {
-  'letters.draft': { to: 'CUSTOMER' },
   'attachings.findCustomer': { passportNumber: '123456782' },
   'vehicles.manufacturers': { year: 2021 },
   'vehicles.models': { year: 2021, manufacturerCode: '0413' },
@@ -226,6 +225,8 @@ export const watchedTables = [
   'claims',
   'claim_parts',
   'claim_events',
+  'claim_letters',
+  'claim_papers',
   'remarks',
   'remark_documents',
   'remark_mails',
