@@ -14,6 +14,7 @@ import { agencyEdit } from '@/lib/contract/agencies/agencies';
 import { agentChange, agentDraft } from '@/lib/contract/agencies/agents';
 import { customerDraft } from '@/lib/contract/customers/customers';
 import { documentDetails } from '@/lib/contract/documents/documents';
+import { campaignDraft } from '@/lib/contract/desk/campaigns';
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import type { FormField } from '@/lib/contract/documents/forms';
 import { mailboxDraft } from '@/lib/contract/agencies/mailboxes';
@@ -221,6 +222,13 @@ export const officeForms: readonly FormCase[] = [
       toDay: '2026-12-01',
       'translations.en': { text: '', shortText: 'a', snippet: null },
     },
+  },
+  {
+    form: 'OPP-04 a campaign',
+    at: 'app/(staff)/campaigns/draft-form.tsx',
+    schema: campaignDraft,
+    good: { name: 'א', type: 'RENEWAL', channel: 'SMS', texts: { he: 'א', en: 'a', ru: 'а' } },
+    mistakes: { name: '', premiumMin: -1, perMinute: 0, 'texts.he': '', 'texts.en': '{name}' },
   },
   {
     form: 'NAV-11 a request to support',
