@@ -28,6 +28,7 @@ const codes = [
   'FILE_TOO_LARGE',
   'FILE_IS_EMPTY',
   'PICTURE_TOO_LARGE',
+  'HEIC_PICTURE',
   'FIELD_IS_BLANK',
   'CONFLICT',
   'NOT_FOUND',

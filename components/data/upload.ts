@@ -2,6 +2,7 @@ import { type EndpointDefinition, fillPath, isMultipart, type OutputOf } from '@
 import { type LooseInput, toSearchParams } from '@/lib/contract/kit/call';
 import type { ApiError } from '@/lib/contract/kit/errors';
 import { ApiFailure, unreachable } from './api-failure';
+import { photoWithinLimits } from './photo';
 import { noteRefusal, pageHeaders } from './page-account';
 import { signInAgain } from './sign-in-again';
 
@@ -20,22 +21,24 @@ interface Watching {
 }
 
 /**
- * Uploads one file through the BFF. Refuses a file that is too large with the same error.
+ * Uploads one file through the BFF. A photo with too many pixels is scaled down first; a file that is too large is
+ * refused with the server's error.
  * @throws ApiFailure; an ended session also leads to sign-in (SGN-10)
  */
 export async function upload<E extends EndpointDefinition>(
   endpoint: E,
-  { file, name, fields, ...input }: Upload,
+  { file: chosen, name, fields, ...input }: Upload,
   watching: Watching = {},
 ): Promise<OutputOf<E>> {
   const rules = endpoint.body;
   if (!isMultipart(rules)) throw new Error(`${endpoint.path} takes no file`);
+  const file = await photoWithinLimits(chosen, rules.maxBytes);
   if (file.size > rules.maxBytes)
     throw new ApiFailure(413, { code: 'FILE_TOO_LARGE', maxBytes: rules.maxBytes, reference: '' });
   const form = new FormData();
   // Fields first: the server reads in order and needs to know the purpose of the file.
   for (const [field, value] of Object.entries(fields ?? {})) form.set(field, value);
-  form.set(rules.file, file, name ?? (file instanceof File ? file.name : 'file'));
+  form.set(rules.file, file, name ?? (chosen instanceof File ? chosen.name : 'file'));
   const search = toSearchParams(input.query).toString();
   const address = `/api/${endpoint.upstream}/${fillPath(endpoint.path, input.params)}${search && `?${search}`}`;
   const { status, body } = await send(endpoint.method, address, form, input.idempotencyKey, watching);

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
 import { type Attempt, useAttempts } from '@/components/data/attempts';
+import { isHeic } from '@/components/data/photo';
 import { showDone } from '@/components/ui/action/toasts';
 import { documents } from '@/lib/contract/documents/documents';
 import { documentTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
@@ -43,6 +44,8 @@ function problemOf(file: File): ApiFailure | null {
   if (file.size === 0) return new ApiFailure(400, { code: 'FILE_IS_EMPTY', reference: '' });
   const isKnown =
     file.type === '' ||
+    // Some browsers can turn it into a JPEG; the server says what to do otherwise.
+    isHeic(file) ||
     (documentTypes as readonly string[]).includes(file.type) ||
     /^audio\/(x-|wave|mp3|m4a|mpeg)/.test(file.type);
   return isKnown ? null : new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: [...documentTypes], reference: '' });
@@ -70,6 +73,7 @@ export const canRetry = ({ state, failure }: Upload): boolean =>
 /** Refusals of the file itself. */
 const final: ReadonlySet<string> = new Set([
   'WRONG_FILE_TYPE',
+  'HEIC_PICTURE',
   'FILE_TOO_LARGE',
   'FILE_IS_EMPTY',
   'PICTURE_TOO_LARGE',
@@ -93,7 +97,8 @@ async function sendOne(one: Upload, { target, change, attempt, signal }: Sending
   change(key, { state: 'sending', failure: null, share: 0 });
   try {
     await attempt(async (send) => {
-      const create = () => send(documents.create, { body: { ...target, ...one.values } }, { signal, of: key });
+      const create = () =>
+        send(documents.create, { body: { ...target, ...one.values, awaitsFile: true } }, { signal, of: key });
       const documentId = one.documentId ?? (await create()).documentId;
       change(key, { documentId });
       const onProgress = (share: number) => change(key, { share });
@@ -134,22 +139,17 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
     };
     await Promise.all(Array.from({ length: together }, work));
     await refresh();
-    const others = uploads.filter((one) => !some.includes(one));
+    const sent = new Set(some.map(({ key }) => key));
+    const others = uploads.filter(({ key }) => !sent.has(key));
     if (stop.signal.aborted || outcomes.includes(false) || others.some(({ state }) => state === 'failed')) return;
     showDone({ message: text('uploaded', { count: others.length + some.length }) });
     setUploads([]);
     onAllDone();
   };
 
-  /** Deletes documents whose files were never uploaded. */
   const leave = () => {
     running.current?.abort();
-    const empty = uploads.flatMap(({ documentId, state }) =>
-      documentId !== null && state !== 'done' ? [documentId] : [],
-    );
     setUploads([]);
-    if (empty.length > 0)
-      void attempt((send) => send(documents.remove, { body: { documentIds: empty } })).then(refresh, () => undefined);
   };
 
   return {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import { newCustomer, newDocument } from '../harness/links';
 import { hydrated } from '../harness/sign-in';
@@ -117,4 +118,23 @@ test('DOC-01 a document takes over the latest file of another, and belongs to a 
   await expect(attach).toBeHidden();
   await page.goto(`/customers/${second}?tab=documents`);
   await expect(page.getByRole('link', { name: 'הסכם לשיוך' })).toBeVisible();
+});
+
+test('DOC-01 a photo with the full resolution of a phone is scaled before it is sent', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  const full = createCanvas(8_000, 6_000);
+  full.getContext('2d').fillRect(1_000, 1_000, 4_000, 3_000);
+  const buffer = full.toBuffer('image/jpeg', 40);
+  await signIn('trusted');
+  await openDocuments(page);
+  await page.locator('input[data-upload]').setInputFiles({ name: 'full.jpg', mimeType: 'image/jpeg', buffer });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('documents.uploadCount', { count: 1 }) })
+    .click();
+  const list = page.getByRole('table', { name: words('documents.title') });
+  await expect(list.getByRole('link', { name: 'full' })).toBeVisible({ timeout: 30_000 });
 });

@@ -113,6 +113,8 @@ export const documentDraft = documentDetails.extend({
   remarkId: id.nullable().default(null),
   tagIds: z.array(id).max(20, tooLong).default([]),
   foreign: z.boolean().default(false),
+  /** Its file follows at once: it appears with its first file, and one whose file never comes is forgotten. */
+  awaitsFile: z.boolean().default(false),
 });
 export type DocumentDraft = z.input<typeof documentDraft>;
 

@@ -7,7 +7,7 @@ import { Failure, found } from '../../engine/failures/failure';
 import { advanceDocument } from './advance-document';
 import { addVersion } from './add-version';
 import { requireNotOut } from './out-for-signature';
-import { requireDocument, requireOpenDocument } from './require-document';
+import { requireDocument, requireOpenDocument, showAwaited } from './require-document';
 
 const filesOf = (tenant: Tenant, documentId: string) =>
   tenant
@@ -46,6 +46,7 @@ export async function uploadFile(
   context: Context,
 ): Promise<void> {
   const { tenant, caller, now, describe } = context;
+  await showAwaited(tenant, documentId, now);
   await requireOpenDocument(tenant, documentId);
   await requireNotOut(tenant, [documentId]);
   const pages = await pagesOf(file, context);

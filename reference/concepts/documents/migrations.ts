@@ -91,4 +91,7 @@ export const migrations: Migrations = {
       select agency_id, remark_id, id from documents where remark_id is not null on conflict do nothing`,
     `alter table documents drop column remark_id`,
   ),
+  '2470 documents that await their file': migration(
+    `alter table documents add column awaits_file boolean not null default false`,
+  ),
 };

@@ -3,7 +3,7 @@ import { recipientModeOf } from '../../../lib/shapes/document';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
-import { requireDocument, standing } from './require-document';
+import { requireDocument, standingOrAwaited } from './require-document';
 import { rowOf, withMarks } from './rows';
 
 const attachedTo = (tenant: Tenant, documentId: string) =>
@@ -22,7 +22,7 @@ const attachedTo = (tenant: Tenant, documentId: string) =>
 /** Loads a document with everything. @throws Failure NOT_FOUND */
 export async function readDocument(tenant: Tenant, documentId: string): Promise<DocumentCard> {
   const stored = found(
-    await withMarks(standing(tenant).where('documents.id', '=', documentId))
+    await withMarks(standingOrAwaited(tenant).where('documents.id', '=', documentId))
       .select(['documents.account_id', 'documents.version'])
       .select(['documents.agent_reminders', 'documents.customer_reminders', 'documents.reminder_types'])
       .executeTakeFirst(),

@@ -33,6 +33,7 @@ export async function restoreDocuments(documentIds: readonly string[], { tenant,
     .set({ deleted_at: null, updated_at: now })
     .where('id', 'in', documentIds)
     .where('deleted_at', '>=', since.toISOString())
+    .where('awaits_file', '=', false)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

@@ -5,6 +5,22 @@ import { Failure, found } from '../../engine/failures/failure';
 /** Documents that were not removed. */
 export const standing = (tenant: Tenant) => tenant.selectFrom('documents').where('documents.deleted_at', 'is', null);
 
+/** Documents that were not removed, and those that await their file. */
+export const standingOrAwaited = (tenant: Tenant) =>
+  tenant
+    .selectFrom('documents')
+    .where((eb) => eb.or([eb('documents.deleted_at', 'is', null), eb('documents.awaits_file', '=', true)]));
+
+/** Shows a document that awaits its file, because that is here. */
+export async function showAwaited(tenant: Tenant, documentId: string, now: Date): Promise<void> {
+  await tenant
+    .updateTable('documents')
+    .set({ awaits_file: false, deleted_at: null, created_at: now, updated_at: now })
+    .where('id', '=', documentId)
+    .where('awaits_file', '=', true)
+    .execute();
+}
+
 /** Loads a document of the agency. @throws Failure NOT_FOUND */
 export const requireDocument = async (tenant: Tenant, documentId: string) =>
   found(

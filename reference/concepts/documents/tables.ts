@@ -25,6 +25,8 @@ export interface DocumentTables {
     updated_at: InstantWithDefault;
     /** When it was removed; it can be restored for 30 days. */
     deleted_at: InstantOrNull;
+    /** Counts as removed until its first file is here. */
+    awaits_file: WithDefault<boolean>;
     /** The author is reminded of the due date too. */
     agent_reminders: WithDefault<boolean>;
     customer_reminders: WithDefault<boolean>;

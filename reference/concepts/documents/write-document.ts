@@ -106,6 +106,8 @@ export async function createDocument(draft: Draft, context: Context): Promise<st
       order_id: draft.orderId,
       claim_id: draft.claimId,
       foreign_owned: draft.foreign,
+      awaits_file: draft.awaitsFile,
+      deleted_at: draft.awaitsFile ? now : null,
       file_type: 'SCAN',
       status: 'NEW',
       created_at: now,

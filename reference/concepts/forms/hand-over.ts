@@ -81,7 +81,15 @@ export async function fileFilled(
     agentReminders: false,
     customerReminders: false,
   };
-  const hanging = { customerId, orderId: body.orderId, claimId: null, remarkId: null, tagIds: [], foreign: false };
+  const hanging = {
+    customerId,
+    orderId: body.orderId,
+    claimId: null,
+    remarkId: null,
+    tagIds: [],
+    foreign: false,
+    awaitsFile: false,
+  };
   const documentId = await createDocument({ ...draft, ...hanging, reminderTypes: [] }, context);
   await addVersion(context.tenant, {
     documentId,

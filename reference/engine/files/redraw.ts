@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { keepInk } from '../../../lib/marks/ink';
 import { Failure } from '../failures/failure';
 import { withInk } from '../pdf/picture';
-import { pictureSize } from './picture-size';
+import { pictureSize } from '../../../lib/format/picture-size';
 
 /** Most pixels that are decoded (160 MB of memory); protects against decompression bombs. */
 const maxPixels = 40_000_000;

@@ -41,6 +41,13 @@ const signatures: readonly { type: string; matches: (head: Uint8Array) => boolea
   { type: 'application/pdf', matches: (head) => Buffer.from(head).subarray(0, headLength).includes('%PDF-') },
 ];
 
+/** Brands of the HEIF container in which iPhones store photos. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'];
+
+/** Returns whether a file is a photo as iPhones store them, which few browsers and no reader here can open. */
+export const isHeic = (head: Uint8Array): boolean =>
+  begins(text('ftyp'), 4)(head) && heicBrands.some((brand) => begins(text(brand), 8)(head));
+
 /**
  * Returns the MIME type from the first bytes, undefined for types that are not accepted. Names and headers are not
  * trusted.

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../failures/failure';
 import type { Content, FileRules } from './file-store';
-import { headLength, typeOf } from './file-type';
+import { headLength, isHeic, typeOf } from './file-type';
 
 /** Folder of incomplete files; a file's name, its hash, is known only at the end. */
 export interface Incoming {
@@ -11,7 +11,7 @@ export interface Incoming {
   place(): string;
   /**
    * Writes a stream to a temporary file, passes it on when complete, and deletes what is left.
-   * @throws Failure FILE_TOO_LARGE or WRONG_FILE_TYPE as soon as it is known; errors of source and callback
+   * @throws Failure FILE_TOO_LARGE, WRONG_FILE_TYPE or HEIC_PICTURE as soon as it is known; errors of source and callback
    */
   receive(
     source: AsyncIterable<Uint8Array>,
@@ -64,6 +64,7 @@ async function write(
   let type: string | undefined;
   const judge = () => {
     type = typeOf(head);
+    if (!type && isHeic(head)) throw new Failure('HEIC_PICTURE', { accepts: [...accepts] });
     if (!type || !accepts.includes(type)) throw new Failure('WRONG_FILE_TYPE', { accepts: [...accepts] });
   };
   const checked = async function* () {

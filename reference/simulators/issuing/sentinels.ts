@@ -60,8 +60,19 @@ export const issueSentinels: Readonly<Record<string, IssueSentinel>> = {
   9999981: { takes: 20_000, effect: 'the insurer takes twenty seconds' },
 };
 
-/** Returns the behaviour for a request; lines without a zip code have none. */
+/** Sum insured in lines without an address that stands for the zip code with the same last two digits, ILS. */
+const firstSum = 1_000_000;
+
+/** The parts of a request, of any line, that can be a sentinel. */
+interface AnyRequest {
+  zipCode?: string | null;
+  address?: { zipCode?: string | null };
+  targetAmount?: number;
+}
+
+/** Returns the behaviour for a request of any line; health requests have nothing that could be a sentinel. */
 export function issueBehaviour(request: unknown): IssueBehaviour {
-  const zip = typeof request === 'object' && request !== null && 'zipCode' in request ? request.zipCode : null;
-  return (typeof zip === 'string' && issueSentinels[zip]) || {};
+  const { zipCode, address, targetAmount = 0 } = (request ?? {}) as AnyRequest;
+  const zip = zipCode ?? address?.zipCode ?? String(targetAmount - firstSum + 9_999_900);
+  return issueSentinels[zip] ?? {};
 }

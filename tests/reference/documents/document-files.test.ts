@@ -82,6 +82,19 @@ describe('DOC-01 files of a document', () => {
     expect(await reference.call(documents.versions, at(documentId), agent)).toHaveLength(1);
   });
 
+  test('DOC-01 a document that awaits its file appears with it: refused files and closed tabs leave nothing', async () => {
+    const { documentId } = await create({ documentName: 'ממתין לקובץ', awaitsFile: true });
+    const shown = async () => (await idsOf({ query: 'ממתין לקובץ' })).includes(documentId);
+    expect(await shown()).toBe(false);
+    expect((await upload(documentId, { file: bytesOf('html') })).status).toBe(415);
+    expect(await shown()).toBe(false);
+    const restored = await reference.call(documents.restore, { body: { documentIds: [documentId] } }, agent);
+    expect(restored).toEqual({ restored: 0 });
+    expect(await shown()).toBe(false);
+    expect((await upload(documentId)).status).toBe(200);
+    expect(await shown()).toBe(true);
+  });
+
   test('DOC-01 a file is called after its type, whatever it came as', async () => {
     const { documentId } = await create();
     await upload(documentId, { file: await pagesOf(1), name: 'fdp.exe', type: 'application/octet-stream' });

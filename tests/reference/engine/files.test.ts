@@ -10,7 +10,7 @@ import { profiles } from '@/lib/contract/agencies/profiles';
 import { uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { rangeIn } from '@/reference/engine/files/byte-range';
 import { typeOf } from '@/reference/engine/store/file-type';
-import { pictureSize } from '@/reference/engine/files/picture-size';
+import { pictureSize } from '@/lib/format/picture-size';
 import { startTestReference, type TestReference, type TestSession } from '../harness';
 import { freshDataFolder } from '../template';
 import { addressOf, bytesOf, photographed, pictureOf, type Sending, sendUpload, vastPng } from './uploads';

@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { portal } from '@/lib/contract/portal/portal';
 import type { PortalFile } from '@/lib/contract/portal/portal-subjects';
 import { redrawPhoto } from '@/reference/engine/files/redraw';
-import { pictureSize } from '@/reference/engine/files/picture-size';
+import { pictureSize } from '@/lib/format/picture-size';
 import { startTestReference, type TestReference } from '../harness';
 import { lockedPdf } from '../pdf/pdf-files';
 import { bytesOf, photographed, sendUpload, vastPng } from '../engine/uploads';
@@ -106,6 +106,8 @@ describe('ZON-02 files behind a link', () => {
     await reference.call(portal.visit, query(stage.tokens[0]!));
     expect(await errorOf(await upload(stage, bytesOf('html'), 'photo.jpg'))).toEqual([415, 'WRONG_FILE_TYPE']);
     expect(await errorOf(await upload(stage, bytesOf('jpeg'), 'photo.jpg'))).toEqual([415, 'WRONG_FILE_TYPE']);
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+    expect(await errorOf(await upload(stage, heic, 'IMG_1.HEIC'))).toEqual([415, 'HEIC_PICTURE']);
     expect(await errorOf(await upload(stage, vastPng(), 'photo.png'))).toEqual([413, 'PICTURE_TOO_LARGE']);
     expect(await errorOf(await upload(stage, bytesOf('pdf'), 'broken.pdf'))).toEqual([400, 'malformedPdfDocument']);
     const stranger = await staged(reference, { agency: 'other', login: 'other', uploads: 1 });

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ageSentinels, amountSentinels } from '@/reference/simulators/rating/aged/sentinels';
-import { issueSentinels } from '@/reference/simulators/issuing/sentinels';
+import { issueBehaviour, issueSentinels } from '@/reference/simulators/issuing/sentinels';
 import { zipSentinels } from '@/reference/simulators/rating/car/sentinels';
 import { plateSentinels } from '@/reference/concepts/vehicles/plate-sentinels';
+import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from './line-requests';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/sentinels.md'), 'utf8');
 const zipSection = page.slice(page.indexOf('## Zip codes'));
@@ -38,4 +39,14 @@ it('LIN-02 docs/sentinels.md names every sentinel sum and age, and no other', ()
 it('ORD-06 docs/sentinels.md says of every sentinel of policy issue what it does', () => {
   for (const [zip, { effect }] of Object.entries(issueSentinels))
     expect(page, zip).toContain(`| \`${zip}\` | ${effect} |`);
+});
+
+it('ORD-06 a sentinel of policy issue works in every line that has a place for it', () => {
+  const home = propertyOfTests('תל אביב');
+  const refused = { error: 'ISSUE_FAILED' };
+  expect(issueBehaviour({ zipCode: '9999963' })).toMatchObject(refused);
+  expect(issueBehaviour({ ...home, address: { ...home.address, zipCode: '9999963' } })).toMatchObject(refused);
+  expect(issueBehaviour({ ...lifeOfTests, targetAmount: 1_000_063 })).toMatchObject(refused);
+  expect(issueBehaviour({ ...riskOfTests, targetAmount: 1_000_063 })).toMatchObject(refused);
+  for (const usual of [home, lifeOfTests, riskOfTests, healthOfTests]) expect(issueBehaviour(usual)).toEqual({});
 });

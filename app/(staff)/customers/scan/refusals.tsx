@@ -2,6 +2,7 @@
 
 import { CloseButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useErrorText } from '@/components/ui/state/error-notice';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import classes from './refusals.module.css';
 import { maxPages, type Refusal } from './use-taking';
@@ -16,6 +17,9 @@ interface RefusalsProps {
 export function Refusals({ refusals, shareFailed, onClear }: RefusalsProps) {
   const text = useTranslations('scan');
   const words = useTranslations('ui');
+  const describe = useErrorText();
+  const told = (reason: Refusal['reason']) =>
+    reason === 'HEIC_PICTURE' ? describe(reason).next : text(`refusal.${reason}`, { most: maxPages });
   if (refusals.length === 0 && !shareFailed) return null;
   return (
     <div role="alert" className={classes.refusals}>
@@ -24,7 +28,7 @@ export function Refusals({ refusals, shareFailed, onClear }: RefusalsProps) {
         {shareFailed && <li>{text('shareFailed')}</li>}
         {refusals.map(({ name, reason }, at) => (
           <li key={at}>
-            <bdi>{name}</bdi>: {text(`refusal.${reason}`, { most: maxPages })}
+            <bdi>{name}</bdi>: {told(reason)}
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ export function useFiling(scan: ScanHandle, onFiled: (filed: Filed) => void) {
     const { file } = await madeOf(values);
     setStep({ step: 'sending', share: 0, size: file.size });
     const documentId = await attempt(async (through) => {
-      const made = await through(documents.create, { body: values });
+      const made = await through(documents.create, { body: { ...values, awaitsFile: true } });
       await through(
         documents.upload,
         { params: { documentId: made.documentId }, file, fields: { source: 'SCAN' } },

@@ -1,6 +1,7 @@
 'use client';
 
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useState } from 'react';
+import { isHeic } from '@/components/data/photo';
 import type { ScanEngine } from '@/components/scan/scan-engine';
 import { newScanId, type PicturePage, type ScanPage, type SheetPage } from '@/components/scan/scan-page';
 import { keepSource } from '@/components/scan/scan-store';
@@ -94,9 +95,6 @@ export function reasonOf(error: unknown, file: Pick<File, 'name' | 'type'>): Ref
 }
 
 const isPdf = (file: File) => file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf');
-/** Some systems do not set the type of HEIC pictures, so the name is checked too. */
-const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
-  /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 const isPicture = (file: File) => /^image\/(jpeg|png|webp|gif|bmp)$/.test(file.type) || isHeic(file);
 
 type Keep = (sourceId: string, file: Blob) => Promise<unknown>;

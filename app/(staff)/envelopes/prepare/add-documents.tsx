@@ -61,15 +61,13 @@ export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps
     if (!isPdf(file))
       throw new ApiFailure(415, { code: 'WRONG_FILE_TYPE', accepts: ['application/pdf'], reference: '' });
     return attempt(async (send) => {
-      const body = { customerId, orderId, documentName, infoType: 'AGREEMENT' as const };
+      const body = { customerId, orderId, documentName, infoType: 'AGREEMENT' as const, awaitsFile: true };
       const { documentId } = await send(documents.create, { body }, { of: String(round.current) });
       try {
         const fields = password ? { fields: { password } } : {};
         await send(documents.upload, { params: { documentId }, file, ...fields }, { onProgress });
       } catch (error) {
-        // Removes the document when the upload of its file failed: it would stay empty in the customer's list, and a
-        // retry creates a new one.
-        await send(documents.remove, { body: { documentIds: [documentId] } }).catch(() => undefined);
+        // A retry creates a new one; the document that awaits its file is never shown.
         round.current += 1;
         throw error;
       }
