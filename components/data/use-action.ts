@@ -1,7 +1,8 @@
 'use client';
 
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { showServerProblems } from '@/components/data/server-problems';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { showDone, showFailure } from '@/components/ui/action/toasts';
@@ -90,6 +91,7 @@ function useAnyAction(
   const tell = useTellFailure();
   const client = useQueryClient();
   const attempt = useAttempts();
+  const running = useRef<{ input: unknown }>(null);
   const failed = async (error: unknown, input: unknown, former: (() => void) | undefined) => {
     former?.();
     const failure = toFailure(error);
@@ -122,16 +124,25 @@ function useAnyAction(
           message: typeof said === 'string' ? said : said.message,
           undo: words('undo'),
           onUndo: () => void takeBack(undo, input, answer),
+          call: typeof what === 'function' ? undefined : what.path,
         });
       else if (said !== null) showDone(typeof said === 'string' ? { message: said } : said);
       await options.onDone?.(answer, input);
     },
     onError: failed,
-    onSettled: refresh,
+    onSettled: (_answer, _error, input) => {
+      if (running.current?.input === input) running.current = null;
+      return refresh();
+    },
   });
   const failure = mutation.error ? toFailure(mutation.error) : null;
   return {
-    run: (input?: unknown) => mutation.mutate(input),
+    run: (input?: unknown) => {
+      // A second press before the first one could disable its button.
+      if (running.current && isSame(running.current.input, input)) return;
+      running.current = { input };
+      mutation.mutate(input);
+    },
     attempt: (input?: unknown) => mutation.mutateAsync(input),
     busy: mutation.isPending,
     succeeded: mutation.isSuccess,
@@ -141,6 +152,15 @@ function useAnyAction(
     reset: mutation.reset,
   };
 }
+
+/** Files are the same only as the same object: they have no contents to compare. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' &&
+    one !== null &&
+    !('file' in one) &&
+    !(one instanceof Blob) &&
+    hashKey([one]) === hashKey([other]));
 
 const namesFields = ({ field, fields = [] }: ApiFailure) => field !== undefined || fields.length > 0;
 

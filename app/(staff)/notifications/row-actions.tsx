@@ -20,9 +20,9 @@ export function RowActions({
 }) {
   const text = useTranslations('notifications');
   const { mark } = useMarks();
-  const remove = useRemove();
   const { entityId, seen, arrived, event } = notification;
   const about = useWords()(notification).text;
+  const remove = useRemove(about);
   return (
     <span className={classes.actions}>
       {arrived && (
@@ -61,10 +61,10 @@ export function RowActions({
   );
 }
 
-function useRemove(): (notificationId: string) => void {
+function useRemove(about: string): (notificationId: string) => void {
   const text = useTranslations('notifications');
   const { run } = useAction(notifications.remove, {
-    done: () => text('removed'),
+    done: () => text('removed', { text: about }),
     undo: { run: (send, { params }) => send(notifications.restore, { params }), done: () => text('restored') },
     stale: ['notifications.list'],
   });

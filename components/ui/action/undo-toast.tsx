@@ -10,17 +10,21 @@ interface UndoToast {
   /** Label of the undo button. */
   undo: string;
   onUndo: () => void;
+  /** The call; toasts of the same one stand beside each other, so that each of two removals can be undone. */
+  call?: string | undefined;
 }
 
-let latest: string | null = null;
+/** The toasts that are shown, all of one call. */
+const shown: { call: string | undefined; ids: string[] } = { call: undefined, ids: [] };
 
 /**
- * Shows a success toast with an undo button; it stays longer than other toasts. A new one replaces the previous one, so
- * that nobody undoes an older action by mistake.
+ * Shows a success toast with an undo button; it stays longer than other toasts. A new one replaces those of other calls,
+ * so that nobody undoes an older action by mistake.
  */
-export function showUndo({ message, undo, onUndo }: UndoToast): void {
-  if (latest) notifications.hide(latest);
-  const shown = notifications.show({
+export function showUndo({ message, undo, onUndo, call }: UndoToast): void {
+  if (call === undefined || call !== shown.call) for (const id of shown.ids.splice(0)) notifications.hide(id);
+  shown.call = call;
+  const id = notifications.show({
     color: 'good',
     autoClose: 10_000,
     message: (
@@ -28,16 +32,16 @@ export function showUndo({ message, undo, onUndo }: UndoToast): void {
         message={message}
         undo={undo}
         onUndo={() => {
-          notifications.hide(shown);
+          notifications.hide(id);
           onUndo();
         }}
       />
     ),
   });
-  latest = shown;
+  shown.ids.push(id);
 }
 
-function UndoLine({ message, undo, onUndo }: UndoToast) {
+function UndoLine({ message, undo, onUndo }: Omit<UndoToast, 'call'>) {
   const named = useId();
   return (
     <span className={classes.line}>

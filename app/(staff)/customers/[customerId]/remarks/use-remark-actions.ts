@@ -15,7 +15,7 @@ export function useRefreshRemarks() {
 }
 
 /** Completes a task and removes a remark; both have an undo in the toast. */
-export function useRemarkActions({ remarkId, dueDate }: Remark) {
+export function useRemarkActions({ remarkId, dueDate, subject }: Remark) {
   const text = useTranslations('customers.card.remark');
   const params = { remarkId };
   const complete = useAction(remarks.complete, {
@@ -24,7 +24,7 @@ export function useRemarkActions({ remarkId, dueDate }: Remark) {
     stale: remarkAnswers,
   });
   const remove = useAction(remarks.remove, {
-    done: () => text(`removed.${dueDate === null ? 'remark' : 'task'}`),
+    done: () => text(`removed.${dueDate === null ? 'remark' : 'task'}`, { subject }),
     undo: { run: (send) => send(remarks.restore, { params }) },
     stale: remarkAnswers,
   });
