@@ -59,6 +59,7 @@ import { envelopesConcept } from './concepts/envelopes/concept';
 import { formsConcept } from './concepts/forms/concept';
 import { pagesConcept } from './concepts/pages/concept';
 import { lettersConcept } from './concepts/letters/concept';
+import { questionnairesConcept } from './concepts/questionnaires/concept';
 import { papersConcept } from './concepts/papers/concept';
 import { portalConcept } from './concepts/portal/concept';
 import { remindersConcept } from './concepts/reminders/concept';
@@ -151,6 +152,7 @@ export const declared = [
   portalConcept,
   papersConcept,
   lettersConcept,
+  questionnairesConcept,
   remindersConcept,
   paymentsConcept,
   policiesConcept,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { claims } from '@/lib/contract/claims/claims';
 import { customers } from '@/lib/contract/customers/customers';
+import { insurerName } from '@/lib/insurers/names';
 import { inLetters } from '@/tests/format/letters';
 import { hydrated } from '../harness/sign-in';
 import { stackUnderTest } from '../harness/stack-under-test';
@@ -75,5 +76,46 @@ test(
     await expect(page.getByText(text('sent'))).toBeVisible();
     const ongoing = page.getByRole('list', { name: words('claims.remarks.title') });
     await expect(ongoing).toContainText('H-');
+  },
+);
+
+test(
+  'CLM-03 the questionnaire of the insurer is answered and sent for signature',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe, language }) => {
+    await signIn('clerk');
+    const claimId = await openClaim(page);
+    await page.goto(`/claims/${claimId}#documents`);
+    await hydrated(page, 'main button');
+    const text = (key: string, values?: Record<string, string | number>) =>
+      words(`claims.questionnaire.${key}`, values);
+    const part = page.getByRole('region', { name: text('title', { insurer: insurerName('HAREL', language) }) });
+    const towed = part.getByRole('group', { name: text('questions.TOWED') });
+    await towed.getByText(text('yes'), { exact: true }).click();
+    const passengers = part.getByLabel(text('questions.PASSENGERS'));
+    await passengers.fill('שני ילדים');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await passengers.blur();
+    await saved;
+    await page.reload();
+    await hydrated(page, 'main button');
+    await expect(passengers).toHaveValue('שני ילדים');
+    await expect(towed.getByRole('radio', { name: text('yes') })).toBeChecked();
+    const preview = await part.getByRole('link', { name: text('preview') }).getAttribute('href');
+    const paper = await page.request.get(preview!);
+    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await part.getByRole('button', { name: text('send') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(text('unanswered', { count: 4 }));
+    await axe('claim/send-questionnaire-dialog');
+    const mobile = dialog.getByLabel(text('mobile'));
+    const known = await mobile.inputValue();
+    await mobile.fill('05');
+    await dialog.getByRole('button', { name: text('send') }).click();
+    await expect(dialog.getByText(words('form.rules.mobile'))).toBeVisible();
+    await mobile.fill(known);
+    await dialog.getByRole('button', { name: text('send') }).click();
+    await expect(page.getByText(text('sent'))).toBeVisible();
+    await expect(part.getByRole('link', { name: text('open') })).toBeVisible();
   },
 );

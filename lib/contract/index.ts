@@ -36,6 +36,7 @@ import { opportunities } from './desk/opportunities';
 import { orders } from './orders/orders';
 import { pages } from './documents/pages';
 import { papers } from './claims/papers';
+import { questionnaires } from './claims/questionnaires';
 import { payments } from './orders/payments';
 import { production } from './orders/production';
 import { policies } from './orders/policies';
@@ -112,6 +113,7 @@ export const contract = {
   proposals,
   properties,
   purchases,
+  questionnaires,
   quotes,
   recoveries,
   registrations,

@@ -1,6 +1,7 @@
 import type { Locale } from '../i18n/locales';
 import type { Agreement } from './agreements';
 import type { Branch } from './branches';
+import type { ClaimQuestionnaire } from './claim-questions';
 import type { Line } from './lines';
 
 /**
@@ -36,6 +37,8 @@ export interface Insurer {
   issuing: Issuing;
   /** Branch codes (ANAF) that differ from the usual ones. */
   branchCodes?: Partial<Record<Branch, string>>;
+  /** Its own questionnaire about claims (S3 §3); absent for insurers that take the general forms. */
+  claimQuestionnaire?: ClaimQuestionnaire;
   /** Brand of another company, not a company of its own (SD 42). */
   isBrand?: true;
 }

@@ -47,6 +47,7 @@ const allowed: Readonly<Record<string, string>> = {
   profiles: 'edit uploadPhoto removePhoto',
   proposals: 'markSeen createRenewal updateRenewal',
   purchases: 'takeOver',
+  questionnaires: 'save send',
   relations: 'add change remove restore',
   remarks: 'complete add update remove restore',
   reminders: 'send',

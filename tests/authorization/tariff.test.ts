@@ -130,6 +130,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'envelopes.removeTemplate',
     'papers.ask',
     'papers.reject',
+    'questionnaires.send',
     'forms.changeDraft',
     'forms.removeDraft',
     'forms.draft',

@@ -1,7 +1,7 @@
 import type { PaperKind } from '../../../lib/contract/orders/attachings';
 import { customerFactsOf } from '../comparisons/comparison';
 import type { Context } from '../../engine/http/context';
-import { drawSheet, type DrawnSheet } from '../policies/draw-sheet';
+import { drawSheet, type DrawnSheet } from '../../engine/pdf/draw-sheet';
 import { sheetOf } from '../policies/policy-sheet';
 import { productTexts } from '../policies/sheet-texts';
 import type { StoredCase, StoredItem } from '../policies/stored-case';

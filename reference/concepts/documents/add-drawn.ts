@@ -5,17 +5,18 @@ import { addVersion, type NewVersion } from './add-version';
 
 interface DrawnDocument {
   customerId: string;
-  orderId: string;
+  orderId: string | null;
+  claimId?: string;
   name: string;
   infoType: DocumentRow['infoType'];
   productType: DocumentRow['productType'];
   version: Omit<NewVersion, 'documentId'> & { accountId: string };
 }
 
-/** Adds a document that the program drew for an order and its customer, with its file. @returns its id */
+/** Adds a document that the program drew for a customer, their order or claim, with its file. @returns its id */
 export async function addDrawn(
   tenant: Tenant,
-  { customerId, orderId, name, infoType, productType, version }: DrawnDocument,
+  { customerId, orderId, claimId, name, infoType, productType, version }: DrawnDocument,
 ): Promise<string> {
   const documentId = newId();
   const { accountId, now } = version;
@@ -25,6 +26,7 @@ export async function addDrawn(
       account_id: accountId,
       customer_id: customerId,
       order_id: orderId,
+      claim_id: claimId ?? null,
       name,
       description: null,
       info_type: infoType,

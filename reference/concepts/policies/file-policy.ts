@@ -10,7 +10,7 @@ import { customerOf } from '../reminders/reach';
 import type { Settings } from '../../engine/settings';
 import { policyMail } from './policy-mail';
 import { issueSettingsKind } from './snapshots';
-import { drawSheet } from './draw-sheet';
+import { drawSheet } from '../../engine/pdf/draw-sheet';
 import { lockedIssue } from './locked-issue';
 import { policySheet } from './policy-sheet';
 import { storedCase } from './stored-case';

@@ -10,7 +10,7 @@ import { formatPlate } from '../../../lib/rules/quotes/plate';
 import { customerFactsOf } from '../comparisons/comparison';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
-import type { Sheet, SheetRow } from './draw-sheet';
+import type { Sheet, SheetRow } from '../../engine/pdf/draw-sheet';
 import type { StoredIssue } from './locked-issue';
 import {
   agreementTexts,

@@ -7,7 +7,7 @@ import type { FileStore } from '../../engine/store/file-store';
 import { putBytes } from '../../engine/store/put-bytes';
 import type { Scope } from '../../engine/jobs/job';
 import { Failure } from '../../engine/failures/failure';
-import { drawSheet } from '../policies/draw-sheet';
+import { drawSheet } from '../../engine/pdf/draw-sheet';
 import { sheetOf } from '../policies/policy-sheet';
 import { productTexts } from '../policies/sheet-texts';
 import { issueSettingsKind } from '../policies/snapshots';

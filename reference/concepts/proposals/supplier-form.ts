@@ -1,7 +1,7 @@
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/failures/failure';
 import { issueBehaviour } from '../../simulators/issuing/sentinels';
-import { drawSheet, type DrawnSheet } from '../policies/draw-sheet';
+import { drawSheet, type DrawnSheet } from '../../engine/pdf/draw-sheet';
 import { standingIssue } from '../policies/obstacles';
 import { sheetOf } from '../policies/policy-sheet';
 import { productTexts } from '../policies/sheet-texts';

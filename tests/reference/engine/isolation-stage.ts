@@ -7,6 +7,7 @@ import { calls } from '@/lib/contract/customers/calls';
 import { cars } from '@/lib/contract/quotes/cars';
 import { claims } from '@/lib/contract/claims/claims';
 import { type claimPartCalls, claimPartNames } from '@/lib/contract/claims/claim-parts';
+import { questionnaires } from '@/lib/contract/claims/questionnaires';
 import { customers } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
@@ -174,9 +175,11 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
 
 /** Opens a claim with an entity of every kind. */
 async function openedClaim(customerId: string): Promise<void> {
-  const draft = { customerId, type: 'ACCIDENT' as const, insurerClaimNumber: canary };
+  const draft = { customerId, type: 'ACCIDENT' as const, supplier: 'HAREL' as const, insurerClaimNumber: canary };
   const { claimId } = await reference.call(claims.create, { body: draft, idempotencyKey: newKey() }, owner);
   own.claimId = claimId;
+  const answered = { version: 0, answers: { PASSENGERS: canary } };
+  await reference.call(questionnaires.save, { params: { claimId }, body: answered }, owner);
   for (const [one, many] of Object.values(claimPartNames)) {
     const body = { name: canary, description: canary };
     const create = claims[`create${one}` as keyof typeof claimPartCalls];

@@ -19,6 +19,8 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import type { ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
+import { questionnaires } from '@/lib/contract/claims/questionnaires';
+import { fillPath } from '@/lib/contract/kit/endpoint';
 import { claimMachine } from '@/lib/rules/work/claim-status';
 import { ClaimSections } from './claim-sections';
 import { Needs } from './needs';
@@ -58,6 +60,9 @@ export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenP
     </PageFrame>
   );
 }
+
+const addressOfSummary = ({ claimId }: ClaimCard): string =>
+  `/api/${questionnaires.summary.upstream}/${fillPath(questionnaires.summary.path, { claimId })}`;
 
 function Identity({ claim }: { claim: ClaimCard }) {
   const text = useTranslations('claims');
@@ -114,6 +119,9 @@ function ClaimActions({ claim, mover }: { claim: ClaimCard; mover: ReturnType<ty
           );
         })}
         <Menu.Divider />
+        <Menu.Item component="a" href={addressOfSummary(claim)} target="_blank" rel="noreferrer">
+          {text('questionnaire.summary')}
+        </Menu.Item>
         <Menu.Item color="bad" onClick={() => setRemoving(true)}>
           {text('remove')}
         </Menu.Item>

@@ -19,6 +19,7 @@ import { GeneralForm } from './general-form';
 import { type AnyPart, PartForm } from './part-form';
 import { PartList } from './part-list';
 import { Papers } from './papers';
+import { QuestionnaireSection } from './questionnaire-section';
 import { Payments } from './payments';
 import classes from './claim.module.css';
 
@@ -57,6 +58,7 @@ export function ClaimSections({ claim, today, documents }: ClaimSectionsProps) {
     documents: (
       <>
         <Papers claim={claim} />
+        <QuestionnaireSection claim={claim} />
         {documents}
       </>
     ),

@@ -1,8 +1,8 @@
 import { PageSizes, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import type { PageBox } from '../../../lib/contract/documents/envelope-drafts';
-import { embedFonts, type Fonts } from '../../engine/pdf/fonts';
-import { lineHeight, TextPen, type TextStyle } from '../../engine/pdf/text';
-import { filledIn, pageWords } from '../../engine/pdf/words';
+import { embedFonts, type Fonts } from './fonts';
+import { lineHeight, TextPen, type TextStyle } from './text';
+import { filledIn, pageWords } from './words';
 
 /** Texts of a Hebrew document in sections of labelled values, ready to be drawn. */
 export interface Sheet {
