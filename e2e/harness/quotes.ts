@@ -51,7 +51,7 @@ export async function sendQuote(
 
 /** Creates an order from the first offer that can be issued, and returns its id. */
 export async function makeOrder(page: Page, customer: object = { kind: 'later' }): Promise<string> {
-  const requestId = await sendQuote(page);
+  const requestId = await sendQuote(page, undefined, { compulsoryPayment: 'Offline' });
   const path = cars.evaluation.path.replace('{requestId}', requestId);
   let productId: string | undefined;
   await expect(async () => {

@@ -105,6 +105,7 @@ describe('ORD-05 obstacles to an issue', () => {
     insuredMismatches: 0,
     agreementsMissing: 0,
     paymentMissing: false,
+    paymentNotOnline: false,
     priceBeyond: false,
   };
 
@@ -132,6 +133,7 @@ describe('ORD-05 obstacles to an issue', () => {
     ['INSURED_MISMATCH', { insuredMismatches: 1 }],
     ['AGREEMENTS_MISSING', { agreementsMissing: 1 }],
     ['PAYMENT_MISSING', { paymentMissing: true }],
+    ['PAYMENT_NOT_ONLINE', { paymentNotOnline: true }],
     ['PRICE_CHANGED', { priceBeyond: true }],
     ['UNDER_WAY', { attempt: 'underWay', agreementsMissing: 1 }],
     ['OUTCOME_UNKNOWN', { attempt: 'unknown', cancelled: true }],

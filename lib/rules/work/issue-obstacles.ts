@@ -24,6 +24,7 @@ export const issueObstacleCodes = [
   'INSURED_MISMATCH',
   'AGREEMENTS_MISSING',
   'PAYMENT_MISSING',
+  'PAYMENT_NOT_ONLINE',
   'PRICE_CHANGED',
 ] as const;
 export type IssueObstacle = (typeof issueObstacleCodes)[number];
@@ -56,6 +57,8 @@ export interface IssueFacts {
   insuredMismatches: number;
   agreementsMissing: number;
   paymentMissing: boolean;
+  /** Compulsory cover that takes effect by an online payment was paid in another way. */
+  paymentNotOnline: boolean;
   priceBeyond: boolean;
 }
 
@@ -101,6 +104,7 @@ export function issueObstaclesOf(facts: IssueFacts, now: Date, today: string): I
     INSURED_MISMATCH: facts.insuredMismatches > 0,
     AGREEMENTS_MISSING: facts.agreementsMissing > 0,
     PAYMENT_MISSING: facts.paymentMissing,
+    PAYMENT_NOT_ONLINE: facts.paymentNotOnline,
     PRICE_CHANGED: facts.priceBeyond,
   };
   return issueObstacleCodes.filter((code) => applies[code]);

@@ -104,6 +104,8 @@ function isCoverIssued({ items }: StoredCase, { item }: StoredItem): boolean {
 export interface PaymentFacts {
   required: boolean;
   paid: boolean;
+  /** It has to be paid online, and what was received was written down by hand. */
+  offline: boolean;
 }
 
 /** Returns the facts that decide whether an item can be issued. */
@@ -134,6 +136,7 @@ function factsOf(stored: StoredCase, item: StoredItem, payment: PaymentFacts, ch
     driverMismatches: driversOfItem(item).reduce((sum, { mismatches }) => sum + mismatches.length, 0),
     agreementsMissing: missingAgreements(product.supplierType, item.settings.agreements).length,
     paymentMissing: payment.required && !payment.paid,
+    paymentNotOnline: payment.required && payment.paid && payment.offline,
     priceBeyond: check?.verdict === 'beyond',
   };
 }

@@ -3,17 +3,26 @@ import { paymentOf } from '../charges/payment-of';
 import type { Tenant } from '../../engine/db/tenant';
 import { receivedFor } from '../payments/received';
 import type { PaymentFacts } from './obstacles';
-import type { StoredItem } from './stored-case';
+import { carRequestOf, type StoredItem } from './stored-case';
 
 /** Returns whether an item has to be paid before its issue: compulsory cover counts from its payment only. */
 const isPaidFirst = ({ item: { product } }: StoredItem): boolean =>
   product.productType === 'CAR' && product.insuranceTypes.includes('Compulsory');
 
+/** Returns whether compulsory cover takes effect only by a payment online (S2 §3). */
+const isPaidOnline = (stored: StoredItem): boolean =>
+  isPaidFirst(stored) && carRequestOf(stored.request)?.compulsoryPayment === 'Online';
+
 /** Returns how an item is paid, as far as its issue depends on it. Money that went back does not pay for a policy. */
 export async function paymentFacts(tenant: Tenant, stored: StoredItem): Promise<PaymentFacts> {
   const { orderItemId, sellingPrice } = stored.item;
-  const { amount } = await receivedFor(tenant, orderItemId);
-  return { required: isPaidFirst(stored), paid: amount >= sellingPrice.amount };
+  const { amount, charges } = await receivedFor(tenant, orderItemId);
+  const byCard = charges.some(({ part, method }) => part === 0 && method === 'CREDIT_CARD');
+  return {
+    required: isPaidFirst(stored),
+    paid: amount >= sellingPrice.amount,
+    offline: isPaidOnline(stored) && charges.length > 0 && !byCard,
+  };
 }
 
 /** Returns the settings of an item; a customer who paid by card has chosen the number of payments (S2 §3). */

@@ -106,7 +106,7 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
     insurerPhone: insurerSystems[product.supplierType].deskPhone,
     missing: missingFields(stored, one),
     obstacles: obstaclesOf(stored, one, payment, check, now),
-    payment,
+    payment: { required: payment.required, paid: payment.paid },
     check,
     difference: await differenceOf(stored, one, check, { tenant, now }),
     issues: one.issues.map((row) => issueOf(row, files.get(row.document_id ?? '') ?? null)),

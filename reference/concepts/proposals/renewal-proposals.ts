@@ -31,6 +31,7 @@ const laterNeeds: readonly string[] = [
   'INSURED_MISMATCH',
   'AGREEMENTS_MISSING',
   'PAYMENT_MISSING',
+  'PAYMENT_NOT_ONLINE',
 ];
 
 const rowsOf = (tenant: Tenant, orderId: string): Promise<RenewalProposalRow[]> =>

@@ -70,7 +70,7 @@ function stageOfOrder(purchase: PurchaseRow, standing: OrderStanding, now: Date)
   // The attempt begins a moment after the payment.
   if (payment.state === 'PAID') return 'ISSUING';
   if (payment.state === 'REFUNDED') return 'AGENT';
-  const [obstacle] = obstaclesOf(stored.whole, stored.item, { required: true, paid: true }, null, now);
+  const [obstacle] = obstaclesOf(stored.whole, stored.item, { required: true, paid: true, offline: false }, null, now);
   if (obstacle === undefined) return 'PAYMENT';
   return outdated.includes(obstacle) ? 'EXPIRED' : 'AGENT';
 }

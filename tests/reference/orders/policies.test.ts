@@ -40,6 +40,15 @@ describe('ORD-03 the case of an order', () => {
     expect(item!.payment).toEqual({ required: true, paid: false });
   });
 
+  it('ORD-03 compulsory cover that has to be paid online is not issued for cash', async () => {
+    const order = await stage.order('HAREL', { compulsoryPayment: 'Online' });
+    const item = await stage.prepare(order);
+    expect([item.payment, item.obstacles]).toEqual([{ required: true, paid: true }, ['PAYMENT_NOT_ONLINE']]);
+    await expect(stage.issue(order)).rejects.toMatchObject({ body: { error: 'PAYMENT_NOT_ONLINE' } });
+    const elsewhere = await stage.order('HAREL', { compulsoryPayment: 'Offline' });
+    expect((await stage.prepare(elsewhere)).obstacles).toEqual([]);
+  });
+
   it('ORD-03 names both values of each fact of a driver that differs, and blocks the issue', async () => {
     const order = await stage.order('HAREL');
     const [known] = (await stage.item(order.orderId)).settings.drivers;

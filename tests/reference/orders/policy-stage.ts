@@ -50,7 +50,7 @@ export function policyStage(reference: Pick<TestClient, 'call'>, agent: TestSess
     reference.call(policies.get, { params: { orderId } }, session);
   const item: PolicyStage['item'] = async (orderId) => (await get(orderId)).items[0]!;
   const order: PolicyStage['order'] = async (supplier, over = {}) => {
-    const body = request({ drivers: [knownDriver()], ...over });
+    const body = request({ drivers: [knownDriver()], compulsoryPayment: 'Offline', ...over });
     const { requestId } = await reference.call(cars.createRequest, { body, idempotencyKey: newKey() }, agent);
     const product = await vi.waitFor(
       async () => {

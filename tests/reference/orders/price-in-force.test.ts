@@ -282,7 +282,10 @@ it('ORD-10 an offer of an order that was not issued is in no figure', async () =
   const [before, charted] = [await produced(), sum(await today())];
   const { requestId } = await reference.call(
     cars.createRequest,
-    { body: requestOfToday({ drivers: [knownDriver()], ...fromToday }), idempotencyKey: newKey() },
+    {
+      body: requestOfToday({ drivers: [knownDriver()], compulsoryPayment: 'Offline', ...fromToday }),
+      idempotencyKey: newKey(),
+    },
     agent,
   );
   await expect

@@ -230,7 +230,8 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, actions, 
       {code === 'INSURED_MISMATCH' && step(text('next.summary'), () => onJump('smoking'))}
       {code === 'DRIVER_MISMATCH' && step(text('next.summary'), () => onJump(`drivers.${differing(item)}`))}
       {code === 'AGREEMENTS_MISSING' && step(text('next.summary'), () => onJump('agreements'))}
-      {code === 'PAYMENT_MISSING' && step(text('next.payment'), () => document.getElementById(paymentsId)?.focus())}
+      {(code === 'PAYMENT_MISSING' || code === 'PAYMENT_NOT_ONLINE') &&
+        step(text('next.payment'), () => document.getElementById(paymentsId)?.focus())}
       {toSearch.includes(code) && step(text('searchAgain'), actions.searchAgain, unsearched)}
     </>
   );
