@@ -50,11 +50,11 @@ import { salesConcept } from './concepts/sales/concept';
 import { opportunitiesConcept } from './concepts/opportunities/concept';
 import { claimsConcept } from './concepts/claims/concept';
 import { remarksConcept } from './concepts/remarks/concept';
-import { mailsConcept } from './concepts/mails/concept';
 import { importsConcept } from './concepts/imports/concept';
 import { sealsConcept } from './concepts/seals/concept';
 import { documentsConcept } from './concepts/documents/concept';
 import { tagsConcept } from './concepts/tags/concept';
+import { mailsConcept } from './concepts/mails/concept';
 import { envelopesConcept } from './concepts/envelopes/concept';
 import { formsConcept } from './concepts/forms/concept';
 import { pagesConcept } from './concepts/pages/concept';
@@ -137,11 +137,11 @@ export const declared = [
   opportunitiesConcept,
   claimsConcept,
   remarksConcept,
-  mailsConcept,
   importsConcept,
   sealsConcept,
   documentsConcept,
   tagsConcept,
+  mailsConcept,
   envelopesConcept,
   formsConcept,
   pagesConcept,

@@ -34,6 +34,8 @@ declare module './engine/jobs/events' {
     'order.closing': { tenant: Tenant; orderId: string };
     /** An item of an order was paid in full. */
     'orderItem.paid': { agencyId: string; orderItemId: string };
+    /** Somebody has saved or removed the servers of the mailbox. */
+    'mailbox.changed': { agencyId: string; accountId: string };
     /**
      * The document of an issued policy was filed. Taken by who writes to the customer; `attachment` is the document, for
      * customers who agreed to digital documents.

@@ -180,11 +180,34 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'renewals.addConsent',
     'renewals.send',
   ],
+  VIEW_MENU_MAILS: [
+    'mails.addAttachment',
+    'mails.addTag',
+    'mails.assign',
+    'mails.attachDocument',
+    'mails.createDraft',
+    'mails.file',
+    'mails.move',
+    'mails.recall',
+    'mails.remove',
+    'mails.removeAttachment',
+    'mails.removeTag',
+    'mails.saveAttachment',
+    'mails.saveDraft',
+    'mails.see',
+    'mails.send',
+  ],
   GET_PRODUCTION_REPORT: ['production.exportExcel'],
 };
 
 /** Calls with a permission key that no tariff restricts: they only read, or the law requires them. */
-const exempt = ['merges.preview', 'subscriptions.unsubscribe'];
+const exempt = ['mails.sync', 'mails.look', 'merges.preview', 'subscriptions.unsubscribe'];
+
+/** Calls that need a second key beside the one under which they stand, by name. */
+const second: Readonly<Record<string, PermissionKey>> = {
+  'mails.attachDocument': 'VIEW_MENU_CUSTOMERS',
+  'mails.saveAttachment': 'VIEW_MENU_CUSTOMERS',
+};
 
 const everything: Requirement[] = [...permissionKeys, 'superuser', 'trusted', 'backoffice', 'voip', 'administrator'];
 const withTariff = (tariffActions: readonly PermissionKey[] | null, has = everything): Viewer => ({
@@ -202,7 +225,7 @@ describe('NAV-03 a tariff that lists permission keys', () => {
     const others = permissionKeys.filter((one) => one !== key);
     expect(refusalOf(endpoint, withTariff(others))).toEqual(beyond);
     expect(refusalOf(endpoint, withTariff([]))).toEqual(beyond);
-    expect(refusalOf(endpoint, withTariff([key]))).toBeNull();
+    expect(refusalOf(endpoint, withTariff([key, ...(second[name] ? [second[name]] : [])]))).toBeNull();
     expect(refusalOf(endpoint, withTariff(null))).toBeNull();
   });
 

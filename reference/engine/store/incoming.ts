@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../failures/failure';
 import type { Content, FileRules } from './file-store';
-import { headLength, typeOf } from './file-type';
+import { anyType, headLength, typeOf } from './file-type';
 
 /** Folder of incomplete files; a file's name, its hash, is known only at the end. */
 export interface Incoming {
@@ -63,8 +63,8 @@ async function write(
   let head = Buffer.alloc(0);
   let type: string | undefined;
   const judge = () => {
-    type = typeOf(head);
-    if (!type || !accepts.includes(type)) throw new Failure('WRONG_FILE_TYPE', { accepts: [...accepts] });
+    type = typeOf(head) ?? (accepts.includes(anyType) ? anyType : undefined);
+    if (!type || !(accepts.includes(type) || accepts.includes(anyType))) throw new Failure('WRONG_FILE_TYPE', { accepts: [...accepts] });
   };
   const checked = async function* () {
     for await (const chunk of source) {
