@@ -58,6 +58,8 @@ import { mailsConcept } from './concepts/mails/concept';
 import { envelopesConcept } from './concepts/envelopes/concept';
 import { formsConcept } from './concepts/forms/concept';
 import { pagesConcept } from './concepts/pages/concept';
+import { lettersConcept } from './concepts/letters/concept';
+import { papersConcept } from './concepts/papers/concept';
 import { portalConcept } from './concepts/portal/concept';
 import { remindersConcept } from './concepts/reminders/concept';
 import { paymentsConcept } from './concepts/payments/concept';
@@ -68,6 +70,7 @@ import { purchasesConcept } from './concepts/purchases/concept';
 import { productionConcept } from './concepts/production/concept';
 import { renewalsConcept } from './concepts/renewals/concept';
 import { callsConcept } from './concepts/calls/concept';
+import { campaignsConcept } from './concepts/campaigns/concept';
 import { exchangesConcept } from './concepts/exchanges/concept';
 import { timelineConcept } from './concepts/timeline/concept';
 import { trendsConcept } from './concepts/trends/concept';
@@ -146,6 +149,8 @@ export const declared = [
   formsConcept,
   pagesConcept,
   portalConcept,
+  papersConcept,
+  lettersConcept,
   remindersConcept,
   paymentsConcept,
   policiesConcept,
@@ -155,6 +160,7 @@ export const declared = [
   productionConcept,
   renewalsConcept,
   callsConcept,
+  campaignsConcept,
   exchangesConcept,
   timelineConcept,
   trendsConcept,

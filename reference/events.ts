@@ -17,6 +17,8 @@ declare module './engine/jobs/events' {
     };
     /** The gateway was asked about a charge. `entry` is what it said, null while it says nothing. */
     'charge.recorded': { charge: StoredCharge; entry: Entry | null; now: Date };
+    /** A file that a customer was asked for has arrived in its document. */
+    'document.received': { tenant: Tenant; documentId: string; now: Date };
     /** The search text of customers has changed. */
     'customer.searchChanged': { tenant: Tenant; customerIds: readonly string[] };
     /** A customer has changed the answer to an offer that was sent by link. */

@@ -91,7 +91,7 @@ function LinkActions({ order: { orderId, customer }, paymentId, link, denied }: 
           color="bad"
           leftSection={<BanIcon size={18} />}
           disabled={denied !== null}
-          onClick={() => closing.run({ params })}
+          onClick={() => closing.run({ params, body: {} })}
         >
           {text('close')}
         </Menu.Item>

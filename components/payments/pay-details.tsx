@@ -1,15 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { maxPayments } from '@/lib/contract/orders/payments';
 import { isRecorded, type PayChoice } from './use-pay';
 
 interface PayDetailsProps {
   choice: PayChoice;
+  /** Most payments by card that the insurer takes. */
+  maxPayments: number;
   onChange: (changes: Partial<PayChoice>) => void;
 }
 
 /** Asks for the number of payments by card, or for the number of a cheque or a transfer. */
-export function PayDetails({ choice: { way, paymentsNumber, note }, onChange }: PayDetailsProps) {
+export function PayDetails({ choice: { way, paymentsNumber, note }, maxPayments, onChange }: PayDetailsProps) {
   const text = useTranslations('payments');
   if (isRecorded(way))
     return (

@@ -52,7 +52,7 @@ export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
         onSubmit={(values) => pay.run(values)}
       >
         <PayWays orderId={order.orderId} way={choice.way} cards={cards} onChange={(way) => change({ way })} />
-        <PayDetails choice={choice} onChange={change} />
+        <PayDetails choice={choice} maxPayments={payment.maxPayments} onChange={change} />
         {pay.failure && <ErrorNotice shape="line" error={pay.failure} />}
         <DialogFoot onClose={onClose}>
           <ActionButton

@@ -17,6 +17,7 @@ import { PayDialog } from './pay-dialog';
 import classes from './payment.module.css';
 import { RefundAction, RefundLines } from './refund-lines';
 import type { PaymentLineProps } from './payment-line-props';
+import { TakeBackDialog } from './take-back-dialog';
 
 const looks = {
   NOT_PAID: ['plain', InfoIcon],
@@ -169,18 +170,20 @@ function CheckNow({ order: { orderId }, payment: { paymentId } }: PaymentLinePro
   );
 }
 
-/** Takes back a payment that was written down by mistake. */
-function TakeBack({ order: { orderId }, payment: { paymentId, method }, denied }: PaymentLineProps) {
+/** Takes back a payment that was written down by mistake, for a reason. */
+function TakeBack({ order: { orderId }, payment, denied }: PaymentLineProps) {
   const text = useTranslations('payments');
-  const { run, busy } = useAction(payments.cancel, { done: () => text('takenBack'), stale: ['payments'] });
+  const [asking, setAsking] = useState(false);
+  const { paymentId, method } = payment;
   if (denied !== null || !paymentId || !method) return null;
   return (
     <div className={classes.actions}>
-      <MoreMenu of={text(`methods.${method}`)} loading={busy}>
-        <Menu.Item color="bad" onClick={() => run({ params: { orderId, paymentId } })}>
-          {text('takeBack')}
+      <MoreMenu of={text(`methods.${method}`)}>
+        <Menu.Item color="bad" onClick={() => setAsking(true)}>
+          {text('takeBack.title')}
         </Menu.Item>
       </MoreMenu>
+      {asking && <TakeBackDialog {...{ orderId, paymentId, payment }} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ async function makeCustomer(page: Page, lastName: string): Promise<string> {
 test(
   'CLM-02 a clerk takes a claim from a customer to paid and closed',
   { tag: '@wide' },
-  async ({ page, words, signIn, axe }) => {
+  async ({ page, words, signIn, axe, problems }) => {
     await signIn('clerk');
     const customerId = await makeCustomer(page, `תביעתי ${inLetters(randomInt(1e9))}`);
     const plate = String(randomInt(10_000_000, 99_999_999));
@@ -39,7 +39,8 @@ test(
     const address = page.url();
     await axe();
 
-    // The same car and day: asked about, and not opened twice.
+    // The same car and day: asked about, and not opened twice. A payment above what was agreed is asked about too.
+    problems.expect(/409/);
     await open();
     await expect(page.getByRole('dialog')).toContainText(words('errors.CLAIM_REPEATED.title'));
     await axe('new/new-claim');

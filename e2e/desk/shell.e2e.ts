@@ -71,6 +71,8 @@ test.describe('menu of a wide screen', { tag: '@wide' }, () => {
     await page.keyboard.press('End');
     await expect(group(page, words, 'myAgency')).toBeFocused();
     await page.keyboard.press(backward);
+    await expect(group(page, words, 'telephony')).toBeFocused();
+    await page.keyboard.press(backward);
     await expect(group(page, words, 'processes')).toBeFocused();
     await page.keyboard.press(backward);
     await expect(group(page, words, 'customers')).toBeFocused();
@@ -356,7 +358,9 @@ test(
     expect(contents.agency).not.toBeNull();
     expect(Array.isArray(contents.billing) && Array.isArray(contents.banners)).toBe(true);
     await page.waitForLoadState('networkidle');
-    // The polls for jobs and the stream of notifications are separate calls.
-    expect(calls.filter((call) => !/\/(agent\/jobs|notifications\/stream)$/.test(call))).toEqual(['GET /api/session']);
+    // The polls for jobs and calls and the stream of notifications are separate.
+    expect(calls.filter((call) => !/\/(agent\/(jobs|phonecalls\/live)|notifications\/stream)$/.test(call))).toEqual([
+      'GET /api/session',
+    ]);
   },
 );

@@ -108,6 +108,12 @@ export const tree: readonly Node[] = [
     }),
     page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS'], built),
     page('sentOpportunities', '/business/opportunities/sent', ['VIEW_MENU_CUSTOMERS'], built),
+    page('campaigns', '/business/campaigns', ['VIEW_MENU_CUSTOMERS'], {
+      ...built,
+      children: [
+        page('campaign', '/business/campaigns/[campaignId]', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
+      ],
+    }),
     page('existingCustomers', '/customers', ['VIEW_MENU_CUSTOMERS'], {
       ...built,
       children: [
@@ -195,12 +201,12 @@ export const tree: readonly Node[] = [
     }),
     external('callStats', 'CALL_STATISTICS_URL', ['VIEW_MENU_TELEPHONY', 'voip']),
   ),
-  group('harBituahGroup', page('harBituah', '/processes/harbituah', ['HARBITUAH_IMPORT'])),
+  group('harBituahGroup', page('harBituah', '/processes/harbituah', ['HARBITUAH_IMPORT'], built)),
   group(
     'myAgency',
-    page('management', '/processes/management', 'session'),
+    page('management', '/processes/management', 'session', { ...built, writes: [] }),
     page('bafi', '/processes/bafi', 'session'),
-    page('hidooshim', '/processes/hidooshim', 'session'),
+    page('hidooshim', '/processes/hidooshim', 'session', { ...built, writes: ['RENEWAL_IMPORT'] }),
     page('production', '/processes/production', ['GET_PRODUCTION_REPORT'], built),
     page('profile', '/profile/edit', 'session', { ...built, secretary: true }),
     page('agencyDetails', '/agency/details', ['superuser'], built),

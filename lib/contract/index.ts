@@ -23,6 +23,7 @@ import { impersonations } from './agencies/impersonations';
 import { imports } from './customers/imports';
 import { installations } from './desk/installations';
 import { jobs } from './desk/jobs';
+import { letters } from './claims/letters';
 import { life } from './quotes/life';
 import { mailboxes } from './agencies/mailboxes';
 import { mails } from './customers/mails';
@@ -30,9 +31,11 @@ import { messages } from './customers/messages';
 import { merges } from './customers/merges';
 import { news } from './desk/news';
 import { notifications } from './desk/notifications';
+import { campaigns } from './desk/campaigns';
 import { opportunities } from './desk/opportunities';
 import { orders } from './orders/orders';
 import { pages } from './documents/pages';
+import { papers } from './claims/papers';
 import { payments } from './orders/payments';
 import { production } from './orders/production';
 import { policies } from './orders/policies';
@@ -89,6 +92,7 @@ export const contract = {
   imports,
   installations,
   jobs,
+  letters,
   life,
   mailboxes,
   mails,
@@ -96,9 +100,11 @@ export const contract = {
   merges,
   news,
   notifications,
+  campaigns,
   opportunities,
   orders,
   pages,
+  papers,
   payments,
   production,
   policies,

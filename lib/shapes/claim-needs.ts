@@ -39,7 +39,7 @@ const rules = {
     section: 'general',
     isMissing: ({ parts, status }) => status === 'WAITING_FOR_DECISION' && !parts.bank[0]?.accountNumber,
   },
-  documents: { section: 'documents', isMissing: ({ documents }) => documents === 0 },
+  documents: { section: 'documents', isMissing: ({ papers }) => papers.received < papers.needed },
 } as const satisfies Record<string, Rule>;
 
 export type ClaimNeed = keyof typeof rules;

@@ -76,6 +76,8 @@ export interface Settings {
   ratingPace?: number | undefined;
   /** Time between two polls of a job queue, s: jobs are announced, so polls only find what a crash left; 15 when absent. */
   jobPollSeconds?: number | undefined;
+  /** Campaigns are sent at night, on Shabbat and on holidays too. For tests alone: no variable sets it. */
+  sendingAtAnyHour?: boolean | undefined;
   logLevel: string;
 }
 

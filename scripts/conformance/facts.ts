@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NamedEndpoint } from '../../lib/contract';
+import { claimPartNames } from '../../lib/contract/claims/claim-parts';
 import type { EndpointDefinition } from '../../lib/contract/kit/endpoint';
 import type { Input } from './requests';
 
@@ -82,8 +83,18 @@ const lineWishes = Object.fromEntries(
   ]),
 );
 
+/** The entities of a claim are those of the newest claim. */
+const claimWishes = Object.fromEntries(
+  Object.values(claimPartNames).flatMap(([one, many]): [string, Wish][] => [
+    [`claims.list${many}`, { from: ['claims.find'] }],
+    [`claims.get${one}`, { from: [`claims.list${many}`], filled: { claimPartId: 'entityId' } }],
+  ]),
+);
+
 const wishes: Readonly<Record<string, Wish>> = {
   ...lineWishes,
+  ...claimWishes,
+  'claims.branches': { from: ['claims.banks'], filled: { bank: 'code' } },
   'documents.archive': {
     from: ['documents.list', 'documents.find'],
     filled: { ids: 'documentId' },
@@ -99,8 +110,12 @@ const wishes: Readonly<Record<string, Wish>> = {
   'purchases.contact': { from: ['websites.list'], filled: { websiteKey: 'websiteKey' } },
   'purchases.logo': { join: 'websites.list', filled: { websiteKey: 'websiteKey' }, beside: ['logo'] },
   'attachings.findCustomer': { join: 'customers.search', filled: { passportNumber: 'passportNumber' }, plain: true },
+  'calls.record': { from: ['calls.find'], beside: ['recordUrl'] },
   // Only a proposal that is ready has a file.
   'proposals.renewalFile': { from: ['proposals.renewalStatus'], beside: ['documentId'] },
+  // Files that were uploaded, not those of a customer's history.
+  'imports.run': { from: ['imports.runs'] },
+  'imports.lines': { from: ['imports.runs'] },
   'forms.known': { from: ['forms.list'], join: 'customers.search', filled: { customerId: 'customerId' } },
 };
 

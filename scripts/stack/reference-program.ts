@@ -39,7 +39,11 @@ async function bundle(folder: string): Promise<void> {
   const workshop = `${folder}.${process.pid}`;
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'reference/main.ts', 'pdf-worker': 'reference/engine/pdf/worker.ts' },
+    entryPoints: {
+      main: 'reference/main.ts',
+      'pdf-worker': 'reference/engine/pdf/worker.ts',
+      'sheet-worker': 'reference/concepts/imports/sheet-worker.ts',
+    },
     outdir: workshop,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -55,6 +55,7 @@ function missingOf(endpoint: EndpointDefinition, who: Persona): string | undefin
   const { access } = endpoint;
   if (typeof access !== 'string') return access.find((key) => who.secretary || !who.has.includes(key)) ?? 'inPerson';
   if (who.secretary) return access;
+  if (who.beyondTariff?.some((key) => key === access)) return 'tariff';
   return access === 'session' || who.has.some((key) => key === access) ? 'inPerson' : access;
 }
 

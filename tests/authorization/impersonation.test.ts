@@ -15,7 +15,11 @@ const allowed: Readonly<Record<string, string>> = {
   audit: 'noteRefusal',
   attachings: 'attach addPaper removePaper send receivePaper',
   banners: 'displayable',
+  campaigns: 'create update remove test',
   cars: 'createRequest retryInsurer reprice repeatOrder sendOffers recalculate save duplicate persistentSearch addManual changeManual removeManual',
+  calls: 'filter create update take settle addTag removeTag addMark removeMark keepEvidence save',
+  claims:
+    'create update remove restore move addNotice createAccident updateAccident removeAccident createAppraiser updateAppraiser removeAppraiser createBank updateBank removeBank createCar updateCar removeCar createDamage updateDamage removeDamage createDriver updateDriver removeDriver createGarage updateGarage removeGarage createInjured updateInjured removeInjured createInvolvedCar updateInvolvedCar removeInvolvedCar createPayment updatePayment removePayment createPolicyOwner updatePolicyOwner removePolicyOwner createThirdParty updateThirdParty removeThirdParty createWitness updateWitness removeWitness',
   contents: 'save',
   customers: 'create update remove restore sendMediumCode confirmMedium setPrivilege setStatus assign',
   documents: 'create update remove restore attach upload receive copyLatestFile',
@@ -24,16 +28,19 @@ const allowed: Readonly<Record<string, string>> = {
   forms: 'changeDraft removeDraft draft create update remove restore signatures fill fillAndSend instances keepDraft',
   health: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   impersonations: 'end',
+  imports: 'uploadRenewals uploadHarBituah correct commit undo discard',
   installations: 'report',
   jobs: 'cancel remove',
+  letters: 'send',
   life: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   mailboxes: 'remove',
   messages: 'send sendToMany',
   merges: 'preview create undo',
   notifications: 'add update remove restore mark markAll',
-  opportunities: 'answer',
+  opportunities: 'answer snooze dismiss recall',
   orders: 'create update remove restore archive cancel hide setPolicyOwnership',
   pages: 'signatures',
+  papers: 'ask reject file need',
   payments: 'start record cancel check send complete',
   policies: 'setProducts check askInsurer startByHand recordNumber changeStatus',
   properties: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
@@ -61,9 +68,12 @@ const refused: Readonly<Record<string, string>> = {
     'changeAgencyStatus changeAgencyTariff changeAgencyParent changeAccountStatus approveRegistration rejectRegistration', // administration of agencies
   banners: 'dismiss audience create update activate remove restore uploadImage uploadFile', // content for all agencies; what a person has closed
   billing: 'startCard completeCard setDefaultCard removeCard payInvoice', // money
+  claims: 'exportExcel', // exports everything
+  campaigns: 'start move', // messages to many customers in the person’s name
   customers: 'exportExcel', // exports everything
   sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name
+  exchanges: 'save renewSecret', // where recordings are fetched from, and the key that delivers calls
   impersonations: 'start',
   mailboxes: 'save test', // passwords of a mailbox
   mails:

@@ -8,6 +8,8 @@ export interface Persona {
   has: readonly Requirement[];
   /** Has no session: nothing at all, or the token of a customer's link instead. */
   stranger?: true;
+  /** Permission keys that the tariff of the agency does not include: it reads, and changes nothing. */
+  beyondTariff?: readonly Requirement[];
   /** Persona that back-office staff impersonate. */
   actsAs?: string;
 }
@@ -33,7 +35,7 @@ export const personas: readonly Persona[] = [
   persona('trusted', [...permissionKeys, 'voip', 'superuser', 'trusted']),
   persona('backoffice', [...permissionKeys, 'backoffice', 'administrator']),
   persona('toplevel', [...permissionKeys, 'superuser', 'administrator']),
-  persona('other', permissionKeys),
+  { ...persona('other', permissionKeys), beyondTariff: ['HARBITUAH_IMPORT'] },
   { ...persona('impersonating', [...permissionKeys, 'superuser']), actsAs: 'branch' },
 ];
 
@@ -44,11 +46,12 @@ export const strangers: readonly Persona[] = [
 ];
 
 /** Returns the expected error status for a persona, from SD 2 to SD 4 and not from the code; 0 when allowed. */
-export function refused({ access, secretary, inPerson }: EndpointDefinition, who: Persona): 0 | 401 | 403 {
+export function refused({ access, secretary, inPerson, method }: EndpointDefinition, who: Persona): 0 | 401 | 403 {
   if (access === 'public') return 0;
   if (who.stranger) return 401;
   if (who.secretary) return secretary ? 0 : 403;
   const needed: readonly Requirement[] = access === 'session' ? [] : typeof access === 'string' ? [access] : access;
   if (!needed.every((requirement) => who.has.includes(requirement))) return 403;
+  if (method !== 'GET' && needed.some((requirement) => who.beyondTariff?.includes(requirement))) return 403;
   return inPerson && who.actsAs ? 403 : 0;
 }

@@ -59,6 +59,12 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'risks.repeatOrder',
   ],
   VIEW_MENU_CUSTOMERS: [
+    'campaigns.create',
+    'campaigns.update',
+    'campaigns.remove',
+    'campaigns.test',
+    'campaigns.start',
+    'campaigns.move',
     'customers.exportExcel',
     'customers.create',
     'customers.update',
@@ -76,12 +82,16 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'documents.upload',
     'documents.receive',
     'documents.copyLatestFile',
+    'letters.send',
     'messages.send',
     'messages.sendToMany',
     'sendings.send',
     'merges.create',
     'merges.undo',
     'opportunities.answer',
+    'opportunities.snooze',
+    'opportunities.dismiss',
+    'opportunities.recall',
     'relations.add',
     'relations.change',
     'relations.remove',
@@ -118,6 +128,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'envelopes.sealAgain',
     'envelopes.saveTemplate',
     'envelopes.removeTemplate',
+    'papers.ask',
+    'papers.reject',
     'forms.changeDraft',
     'forms.removeDraft',
     'forms.draft',
@@ -168,7 +180,9 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'policies.changeStatus',
     'reminders.send',
   ],
+  HARBITUAH_IMPORT: ['imports.uploadHarBituah'],
   RENEWAL_IMPORT: [
+    'imports.uploadRenewals',
     'renewals.exportExcel',
     'renewals.startSearch',
     'renewals.mark',
@@ -198,16 +212,32 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.send',
   ],
   GET_PRODUCTION_REPORT: ['production.exportExcel'],
+  VIEW_MENU_TELEPHONY: [
+    'calls.create',
+    'calls.update',
+    'calls.take',
+    'calls.settle',
+    'calls.addTag',
+    'calls.removeTag',
+    'calls.addMark',
+    'calls.removeMark',
+    'calls.keepEvidence',
+    'calls.save',
+    'exchanges.save',
+    'exchanges.renewSecret',
+  ],
+};
+
+/** Further permission keys that a tariff must include, by call. */
+const further: Readonly<Record<string, readonly PermissionKey[]>> = {
+  'calls.keepEvidence': ['VIEW_MENU_CUSTOMERS'],
+  'calls.save': ['VIEW_MENU_CUSTOMERS'],
+  'mails.attachDocument': ['VIEW_MENU_CUSTOMERS'],
+  'mails.saveAttachment': ['VIEW_MENU_CUSTOMERS'],
 };
 
 /** Calls with a permission key that no tariff restricts: they only read, or the law requires them. */
-const exempt = ['mails.sync', 'mails.look', 'merges.preview', 'subscriptions.unsubscribe'];
-
-/** Calls that need a second key beside the one under which they stand, by name. */
-const second: Readonly<Record<string, PermissionKey>> = {
-  'mails.attachDocument': 'VIEW_MENU_CUSTOMERS',
-  'mails.saveAttachment': 'VIEW_MENU_CUSTOMERS',
-};
+const exempt = ['calls.filter', 'mails.sync', 'mails.look', 'merges.preview', 'subscriptions.unsubscribe'];
 
 const everything: Requirement[] = [...permissionKeys, 'superuser', 'trusted', 'backoffice', 'voip', 'administrator'];
 const withTariff = (tariffActions: readonly PermissionKey[] | null, has = everything): Viewer => ({
@@ -225,8 +255,13 @@ describe('NAV-03 a tariff that lists permission keys', () => {
     const others = permissionKeys.filter((one) => one !== key);
     expect(refusalOf(endpoint, withTariff(others))).toEqual(beyond);
     expect(refusalOf(endpoint, withTariff([]))).toEqual(beyond);
-    expect(refusalOf(endpoint, withTariff([key, ...(second[name] ? [second[name]] : [])]))).toBeNull();
+    expect(refusalOf(endpoint, withTariff([key, ...(further[name] ?? [])]))).toBeNull();
     expect(refusalOf(endpoint, withTariff(null))).toBeNull();
+  });
+
+  it.each(Object.entries(further))('NAV-03 restricts %s to tariffs with %j as well', (name, keys) => {
+    for (const key of keys)
+      expect(refusalOf(endpointOf(name)!, withTariff(permissionKeys.filter((one) => one !== key)))).toEqual(beyond);
   });
 
   it('NAV-03 restricts nothing else, and never reading', () => {

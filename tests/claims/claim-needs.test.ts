@@ -15,13 +15,14 @@ const bare = {
   agreed: null,
 };
 const missingIn = (more: Partial<ClaimCard>) =>
-  missingInClaim({ ...bare, documents: 0, parts, ...more } as ClaimCard).map(({ what }) => what);
+  missingInClaim({ ...bare, papers: { needed: 6, received: 5 }, parts, ...more } as ClaimCard).map(({ what }) => what);
 
 test('CLM-02 a claim tells what it lacks; a settled one lacks nothing', () => {
   expect(missingIn({ supplier: 'HAREL' })).toEqual([
     ...['insurerNumber', 'claimed', 'accidentDate', 'accidentPlace', 'accidentStory', 'car', 'driver', 'documents'],
   ]);
   expect(missingIn({ type: 'WATER_DAMAGE' })).not.toContain('car');
+  expect(missingIn({ papers: { needed: 6, received: 6 } })).not.toContain('documents');
   expect(missingIn({ status: 'CLOSED' })).toEqual([]);
 });
 

@@ -2,11 +2,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { agencies } from '@/lib/contract/agencies/agencies';
+import { claimPartKinds, namedParts } from '@/lib/contract/claims/claim-parts';
+import { claims } from '@/lib/contract/claims/claims';
+import { customers } from '@/lib/contract/customers/customers';
 import { health } from '@/lib/contract/quotes/health';
 import { allEndpoints } from '@/lib/contract/index';
 import { life } from '@/lib/contract/quotes/life';
 import { properties } from '@/lib/contract/quotes/properties';
 import { risks } from '@/lib/contract/quotes/risks';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { inputsFor, type Known } from '@/scripts/conformance/facts';
 import type { Session } from '@/scripts/conformance/requests';
 import { type Report, walk } from '@/scripts/conformance/walk';
@@ -24,6 +28,7 @@ beforeAll(async () => {
   );
   people = [agent!, superuser!, backoffice!, trusted!];
   await requests(agent!, trusted!);
+  await fullClaim(agent!);
   const upload = { url: reference.url, session: superuser!, file: pictureOf('png') };
   expect((await sendUpload(agencies.uploadLogo, upload)).status).toBe(200);
 });
@@ -37,6 +42,20 @@ async function requests(agent: TestSession, trusted: TestSession): Promise<void>
     reference.call(life.createRequest, { idempotencyKey: newKey(), body: lifeOfTests }, agent),
     reference.call(health.createRequest, { idempotencyKey: newKey(), body: healthOfTests }, trusted),
   ]);
+}
+
+/** Opens a claim with an entity of every kind; the owner of the policy is there from the start. */
+async function fullClaim(agent: TestSession): Promise<void> {
+  const [customer] = (await reference.call(customers.search, { query: {} }, agent)).content;
+  const body = { customerId: customer!.customerId, type: 'ACCIDENT' as const };
+  const { claimId, version } = await reference.call(claims.create, { body, idempotencyKey: newKey() }, agent);
+  const kinds = claimPartKinds.filter((kind) => kind !== 'payment' && kind !== 'policyOwner');
+  const parts = Object.fromEntries(
+    kinds.map((kind) => [kind, [namedParts.includes(kind as never) ? { name: 'דוד שרעבי' } : {}]]),
+  );
+  await reference.call(claims.update, { params: { claimId }, body: { version, set: {}, parts } }, agent);
+  const payment = { agreed: 100, date: todayInIsrael(), confirmAbove: true };
+  await reference.call(claims.createPayment, { params: { claimId }, body: payment, idempotencyKey: newKey() }, agent);
 }
 
 const reads = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET');

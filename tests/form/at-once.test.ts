@@ -9,6 +9,7 @@ const forms = [...saleForms, ...officeForms];
 /** Forms in which one field at most can be wrong: the others are chosen from what is allowed. */
 const oneField = [
   'app/(open)/recoveries/recover-form.tsx',
+  'app/(open)/sessions/take-back-form.tsx',
   'app/(staff)/accounts/medium-code.tsx',
   'app/(staff)/agencies/contents-section.tsx',
   'app/(staff)/agencies/templates-section.tsx',
@@ -28,6 +29,7 @@ const oneField = [
   'components/documents/document-tags.tsx',
   'components/list/saved-views.tsx',
   'components/messages/sms-to-many-form.tsx',
+  'components/payments/take-back-dialog.tsx',
   'components/renewals/send-results.tsx',
 ];
 

@@ -1,3 +1,5 @@
+import { writtenCall } from '@/app/(staff)/calls/written-call';
+import { newClaim } from '@/app/(staff)/claims/new/new-claim-values';
 import { passwordValues } from '@/app/(staff)/accounts/password-values';
 import { supplierValues } from '@/app/(staff)/agencies/supplier-values';
 import { newRemark, remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remarks/remark-values';
@@ -12,6 +14,7 @@ import { agencyEdit } from '@/lib/contract/agencies/agencies';
 import { agentChange, agentDraft } from '@/lib/contract/agencies/agents';
 import { customerDraft } from '@/lib/contract/customers/customers';
 import { documentDetails } from '@/lib/contract/documents/documents';
+import { campaignDraft } from '@/lib/contract/desk/campaigns';
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import type { FormField } from '@/lib/contract/documents/forms';
 import { mailboxDraft } from '@/lib/contract/agencies/mailboxes';
@@ -221,10 +224,37 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    form: 'OPP-04 a campaign',
+    at: 'app/(staff)/campaigns/draft-form.tsx',
+    schema: campaignDraft,
+    good: { name: 'א', type: 'RENEWAL', channel: 'SMS', texts: { he: 'א', en: 'a', ru: 'а' } },
+    mistakes: { name: '', premiumMin: -1, perMinute: 0, 'texts.he': '', 'texts.en': '{name}' },
+  },
+  {
     form: 'NAV-11 a request to support',
     at: 'app/(staff)/support/request-form.tsx',
     schema: supportDraft,
     good: { topic: 'QUESTION', message: 'א', reference: '' },
     mistakes: { message: '', reference: '?' },
+  },
+  {
+    form: 'CLM-01 a new claim',
+    at: 'app/(staff)/claims/new/new-claim.tsx',
+    schema: newClaim,
+    good: { customer: { customerId: '1' }, type: 'ACCIDENT', accidentDate: '2026-01-05', accidentTime: '08:30' },
+    mistakes: {
+      'customer.customerId': '',
+      type: null,
+      insurerClaimNumber: long(40),
+      accidentDate: '2099-01-01',
+      description: long(4_000),
+    },
+  },
+  {
+    form: 'TEL-01 a call written down by hand',
+    at: 'app/(staff)/calls/write-call.tsx',
+    schema: writtenCall,
+    good: { direction: 'OUTGOING', contactNumber: '0501234567', note: '', minutes: 5 },
+    mistakes: { contactNumber: '12', note: long(500), minutes: -1 },
   },
 ];

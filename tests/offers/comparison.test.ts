@@ -65,9 +65,9 @@ describe('CAR-05 comparison side by side', () => {
     expect(keys(withRider)).toContain('brutto');
   });
 
-  it('keeps the commission to the agency', () => {
+  it('CAR-05 keeps the commission, and whether it can be issued, to the agency', () => {
     const known = compare([offer('a', 3_000, { bankCommissionPercentage: 3 })], carFacts);
-    expect(known.filter(({ internal }) => internal).map(({ key }) => key)).toEqual(['bankCommission']);
+    expect(known.filter(({ internal }) => internal).map(({ key }) => key)).toEqual(['bankCommission', 'canIssue']);
   });
 
   it('adds up the discounts that are applied, not those that could be', () => {

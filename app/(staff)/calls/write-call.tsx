@@ -2,7 +2,7 @@
 
 import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useAction } from '@/components/data/use-action';
 import { NumberField } from '@/components/form/field/number-field';
 import { SelectField } from '@/components/form/field/select-field';
@@ -13,16 +13,10 @@ import { Form } from '@/components/form/frame/form';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { callDirections, calls } from '@/lib/contract/customers/calls';
-import { tooLong } from '@/lib/rules/kit/rule-messages';
 import { callAnswers } from './missed-work';
+import { writtenCall } from './written-call';
 
-const schema = z.object({
-  direction: z.enum(callDirections),
-  contactNumber: calls.create.body.shape.contactNumber,
-  note: z.string().trim().max(500, tooLong),
-  minutes: z.int().min(0, 'invalid').max(600, 'invalid'),
-});
-const empty: z.input<typeof schema> = { direction: 'OUTGOING', contactNumber: '', note: '', minutes: 5 };
+const empty: z.input<typeof writtenCall> = { direction: 'OUTGOING', contactNumber: '', note: '', minutes: 5 };
 
 interface WriteCallProps {
   onClose: () => void;
@@ -33,7 +27,7 @@ interface WriteCallProps {
 export function WriteCall({ onClose, onDone }: WriteCallProps) {
   const text = useTranslations('calls');
   const words = useTranslations('ui');
-  const form = useSchemaForm(schema, empty);
+  const form = useSchemaForm(writtenCall, empty);
   const create = useAction(calls.create, {
     form,
     stale: callAnswers,

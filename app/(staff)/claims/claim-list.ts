@@ -43,8 +43,9 @@ export const narrowClaims = (filters: ListAddress['filters']): Partial<ClaimsQue
     Object.entries(lists).flatMap(([key, name]) => (filters[key] ? [[name, [...filters[key]]]] : [])),
   ),
   ...boundsOf(filters),
+  ...(filters.only?.includes('due') && { due: true }),
   ...(filters.only?.includes('overdue') && { overdue: true }),
-  ...(filters.only?.includes('mine') && { mine: true }),
+  ...(filters.mine && { mine: true }),
   ...(filters.show && { show: filters.show[0] as ClaimsQuery['show'] }),
 });
 
@@ -58,7 +59,8 @@ export const claimList = listing('claims.find', claimLists.find, {
     suppliers,
     opened: Object.keys(openedPeriods),
     claimed: Object.keys(claimedRanges),
-    only: ['overdue', 'mine'],
+    only: ['due', 'overdue'],
+    mine: ['mine'],
     show: ['open', 'settled', 'removed'],
   },
   days: ['opened'],

@@ -22,8 +22,10 @@ export function useClaimFilters(names: (code: string) => string): ListFilter[] {
     {
       key: 'only',
       label: text('only'),
-      options: (['overdue', 'mine'] as const).map((value) => ({ value, label: text(`onlyOf.${value}`) })),
+      single: true,
+      options: (['due', 'overdue'] as const).map((value) => ({ value, label: text(`onlyOf.${value}`) })),
     },
+    { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
     {
       key: 'show',
       label: text('show'),

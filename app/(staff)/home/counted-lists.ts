@@ -1,4 +1,4 @@
-import type { Scope } from '@/lib/contract/kit/scope';
+import type { Scope } from '@/lib/rules/work/scope';
 import type { Ownership, RenewalSource } from '@/lib/contract/orders/renewal-card';
 
 const allTypes = 'upcoming,in_process,renewed,past';
@@ -14,10 +14,10 @@ export const countedLists = {
   replies: '/business/opportunities/sent?response=INTERESTED&show=unanswered',
   ending: `${ownRenewals}?months=1&sources=Imported,PolicyIssued&sort=insuranceEnd`,
   tasks: '/processes/tasks',
-  claims: '/processes/claims',
+  claims: '/claims?only=due&sort=dueOn',
 } as const;
 
-/** Returns the address of a list in a scope. Requests of customers on a site and claims are nobody's. */
+/** Returns the address of a list in a scope. Requests of customers on a site are nobody's. */
 export const scopedList = (address: string, scope: Scope): string =>
   scope === 'agency' ? address : `${address}${address.includes('?') ? '&' : '?'}mine=mine`;
 

@@ -6,7 +6,7 @@ import { billing } from '@/lib/contract/agencies/billing';
 import { cars } from '@/lib/contract/quotes/cars';
 import { opportunities } from '@/lib/contract/desk/opportunities';
 import { renewals } from '@/lib/contract/orders/renewals';
-import type { Scope } from '@/lib/contract/kit/scope';
+import type { Scope } from '@/lib/rules/work/scope';
 import { partOf } from '@/server/bff/part';
 import classes from './cards.module.css';
 import { CardOnFile, CustomerRequestCount, OpportunityCount, RenewalCount, ReplyCount } from './counts';

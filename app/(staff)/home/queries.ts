@@ -1,5 +1,5 @@
 import type { InputOf } from '@/lib/contract/kit/endpoint';
-import type { Scope } from '@/lib/contract/kit/scope';
+import type { Scope } from '@/lib/rules/work/scope';
 import type { renewals } from '@/lib/contract/orders/renewals';
 
 /** Rows of each list of today's work; all others are behind its link. */
@@ -9,7 +9,8 @@ export const shownRows = 3;
 export const waitingReplies = (scope: Scope) =>
   ({ query: { response: 'INTERESTED', unanswered: 'yes', size: shownRows, scope } }) as const;
 
-export const firstRows = { query: { size: shownRows } } as const;
+/** Returns the query for the first rows of a list. */
+export const firstRows = (scope: Scope) => ({ query: { size: shownRows, scope } }) as const;
 
 /** Returns the query for policies that end within a month and that nobody has renewed or given up, the earliest first. */
 export const endingSoon = (scope: Scope): InputOf<typeof renewals.list> => ({

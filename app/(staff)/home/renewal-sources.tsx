@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { usePart } from '@/components/data/use-part';
 import { NearLink } from '@/components/ui/action/near-link';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
-import type { Scope } from '@/lib/contract/kit/scope';
+import type { Scope } from '@/lib/rules/work/scope';
 import type { Part } from '@/lib/contract/kit/part';
 import type { renewals } from '@/lib/contract/orders/renewals';
 import { scopedList, type SourceFigure, sourceFigures, sourceList } from './counted-lists';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useTransition } from 'react';
 import { writeCookie } from '@/components/ui/kit/cookies';
-import { type Scope, scopes } from '@/lib/contract/kit/scope';
+import { type Scope, scopes } from '@/lib/rules/work/scope';
 import classes from './home.module.css';
 import { scopeCookie } from './scope';
 

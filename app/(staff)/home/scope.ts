@@ -1,4 +1,4 @@
-import { type Scope, scopes } from '@/lib/contract/kit/scope';
+import { type Scope, scopes } from '@/lib/rules/work/scope';
 
 /** Cookie with the scope of home; scripts can read it, and the server reads it before the first paint. */
 export const scopeCookie = 'scope';

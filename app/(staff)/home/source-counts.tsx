@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
-import type { Scope } from '@/lib/contract/kit/scope';
+import type { Scope } from '@/lib/rules/work/scope';
 import { ownerships } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { partOf } from '@/server/bff/part';

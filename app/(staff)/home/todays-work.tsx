@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
 import { cars } from '@/lib/contract/quotes/cars';
 import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
-import type { Scope } from '@/lib/contract/kit/scope';
+import type { Scope } from '@/lib/rules/work/scope';
 import { opportunities } from '@/lib/contract/desk/opportunities';
 import { remarks } from '@/lib/contract/customers/remarks';
 import { renewals } from '@/lib/contract/orders/renewals';
@@ -14,7 +14,7 @@ import { ClaimsToChase } from './claims-to-chase';
 import { countedLists, pageOfList, scopedList } from './counted-lists';
 import { DueTasks } from './due-tasks';
 import { EndingPolicies } from './ending-policies';
-import { endingSoon, firstRows, shownRows, waitingReplies } from './queries';
+import { endingSoon, firstRows, waitingReplies } from './queries';
 import classes from './work.module.css';
 import { WaitingReplies } from './waiting-replies';
 
@@ -41,7 +41,7 @@ export async function TodaysWork({ viewer, scope }: { viewer: Viewer; scope: Sco
         )}
         {!refusalOf(claims.due, viewer) && (
           <Coming>
-            <Claims all={open(countedLists.claims)} />
+            <Claims scope={scope} all={scoped(countedLists.claims)} />
           </Coming>
         )}
         {!refusalOf(remarks.due, viewer) && (
@@ -70,9 +70,9 @@ const Ending = async ({ scope, all, quotes }: Listed & { quotes: boolean }) => (
 const Replies = async ({ scope, all }: Listed) => (
   <WaitingReplies all={all} first={await partOf(opportunities.sent, waitingReplies(scope))} />
 );
-const Claims = async ({ all }: Pick<Listed, 'all'>) => (
-  <ClaimsToChase all={all} first={await partOf(claims.due, firstRows)} />
+const Claims = async ({ scope, all }: Listed) => (
+  <ClaimsToChase all={all} first={await partOf(claims.due, firstRows(scope))} />
 );
 const Tasks = async ({ scope, all }: Listed) => (
-  <DueTasks all={all} first={await partOf(remarks.due, { query: { size: shownRows, scope } })} />
+  <DueTasks all={all} first={await partOf(remarks.due, firstRows(scope))} />
 );

@@ -1,27 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import { CallNumber } from '@/components/customers/call-number';
-import { MarkedName } from '@/components/customers/marked-name';
-import type { Column, RowIdentity } from '@/components/list/column';
+import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { SparkIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
-import { DateText } from '@/components/ui/value/date';
-import { type OpportunityRow, opportunityTypes } from '@/lib/contract/desk/opportunities';
+import { askedFilters, type OpportunityRow, opportunityTypes } from '@/lib/contract/desk/opportunities';
 import type { Page } from '@/lib/contract/kit/paging';
-import { opportunityList } from './opportunity-list';
+import { opportunityList, premiumSteps } from './opportunity-list';
+import { PutAside } from './put-aside';
+import { useOpportunityColumns } from './use-opportunity-columns';
 
 interface OpportunitiesScreenProps {
   first: Page<OpportunityRow>;
   density: Density;
 }
 
-/** Lists today's opportunities: what home counts (OPP-01). */
+/** Lists today's opportunities: what home counts. They can be put aside until a day, or with a reason (OPP-01). */
 export function OpportunitiesScreen({ first, density }: OpportunitiesScreenProps) {
   const text = useTranslations('opportunities');
   const types = useTranslations('terms.opportunityType');
@@ -38,16 +36,10 @@ export function OpportunitiesScreen({ first, density }: OpportunitiesScreenProps
   return (
     <ListScreen
       title={text('title')}
-      filters={[
-        {
-          key: 'types',
-          label: text('type'),
-          options: opportunityTypes.map((value) => ({ value, label: types(value) })),
-        },
-        { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
-      ]}
+      filters={useOpportunityFilters()}
       columns={useOpportunityColumns()}
       {...{ handle, list, identity, density }}
+      bulk={(chosen, clear) => <PutAside opportunities={chosen} onDone={clear} />}
       empty={
         <EmptyState icon={SparkIcon} title={text('empty')}>
           {text('emptyHint')}
@@ -57,33 +49,30 @@ export function OpportunitiesScreen({ first, density }: OpportunitiesScreenProps
   );
 }
 
-function useOpportunityColumns(): Column<OpportunityRow>[] {
+function useOpportunityFilters(): ListFilter[] {
   const text = useTranslations('opportunities');
   const types = useTranslations('terms.opportunityType');
-  return useMemo(
-    () => [
-      {
-        key: 'customer',
-        header: text('customer'),
-        card: 'title',
-        cell: ({ customerName, customerPrivileges }) => (
-          <MarkedName name={customerName ?? text('withoutCustomer')} privilege={customerPrivileges ?? 'STANDARD'} />
-        ),
-      },
-      { key: 'type', header: text('type'), card: 'line', cell: ({ type }) => types(type) },
-      {
-        key: 'insuranceEnd',
-        header: text('ends'),
-        card: 'aside',
-        cell: ({ insuranceEnd }) => insuranceEnd && <DateText value={insuranceEnd} />,
-      },
-      {
-        key: 'phone',
-        header: text('phone'),
-        card: 'line',
-        cell: ({ customerName, mobilePhone }) => mobilePhone && <CallNumber name={customerName} phone={mobilePhone} />,
-      },
-    ],
-    [text, types],
-  );
+  return [
+    { key: 'types', label: text('type'), options: opportunityTypes.map((value) => ({ value, label: types(value) })) },
+    {
+      key: 'asked',
+      label: text('lastAsked'),
+      single: true,
+      options: askedFilters.map((value) => ({ value, label: text(`askedOf.${value}`) })),
+    },
+    {
+      key: 'premium',
+      label: text('premium'),
+      single: true,
+      options: premiumSteps.map((value) => ({ value, label: text('premiumFrom', { amount: Number(value) }) })),
+    },
+    {
+      key: 'show',
+      label: text('show'),
+      single: true,
+      unset: text('shows.open'),
+      options: (['snoozed', 'dismissed'] as const).map((value) => ({ value, label: text(`shows.${value}`) })),
+    },
+    { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
+  ];
 }

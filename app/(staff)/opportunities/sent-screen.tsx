@@ -1,12 +1,12 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { CallNumber } from '@/components/customers/call-number';
 import { MarkedName } from '@/components/customers/marked-name';
 import { useAction } from '@/components/data/use-action';
-import type { Column, RowIdentity } from '@/components/list/column';
+import type { Column, ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
@@ -15,9 +15,20 @@ import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { ChatIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { DateText } from '@/components/ui/value/date';
-import { opportunities, opportunityResponse, type SentOpportunity } from '@/lib/contract/desk/opportunities';
+import {
+  opportunities,
+  opportunityResponse,
+  opportunityTypes,
+  sentPeriods,
+  type SentOpportunity,
+} from '@/lib/contract/desk/opportunities';
 import type { Page } from '@/lib/contract/kit/paging';
-import { sentList } from './opportunity-list';
+import { isolate } from '@/lib/format/bidi';
+import { insurerName } from '@/lib/insurers/names';
+import type { Locale } from '@/lib/i18n/locales';
+import { namedInsurers, sentList } from './opportunity-list';
+import { SentRenewal } from './sent-renewal';
+import { WaitingAnswer } from './waiting-answer';
 
 interface SentScreenProps {
   first: Page<SentOpportunity>;
@@ -28,7 +39,6 @@ interface SentScreenProps {
 export function SentScreen({ first, density }: SentScreenProps) {
   const text = useTranslations('opportunities');
   const types = useTranslations('terms.opportunityType');
-  const responses = useTranslations('customers.card.response');
   const cardOf = useCustomerCard();
   const { handle, list } = useListing(sentList, first);
   const identity: RowIdentity<SentOpportunity> = {
@@ -40,21 +50,7 @@ export function SentScreen({ first, density }: SentScreenProps) {
   return (
     <ListScreen
       title={text('sentTitle')}
-      filters={[
-        {
-          key: 'response',
-          label: text('response'),
-          single: true,
-          options: opportunityResponse.options.map((value) => ({ value, label: responses(value) })),
-        },
-        {
-          key: 'show',
-          label: text('show'),
-          single: true,
-          options: [{ value: 'unanswered', label: text('unanswered') }],
-        },
-        { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
-      ]}
+      filters={useSentFilters()}
       columns={useSentColumns()}
       {...{ handle, list, identity, density }}
       empty={
@@ -64,6 +60,47 @@ export function SentScreen({ first, density }: SentScreenProps) {
       }
     />
   );
+}
+
+function useSentFilters(): ListFilter[] {
+  const text = useTranslations('opportunities');
+  const types = useTranslations('terms.opportunityType');
+  const responses = useTranslations('customers.card.response');
+  const locale = useLocale() as Locale;
+  return [
+    {
+      key: 'response',
+      label: text('response'),
+      single: true,
+      options: opportunityResponse.options.map((value) => ({ value, label: responses(value) })),
+    },
+    {
+      key: 'show',
+      label: text('show'),
+      single: true,
+      options: [{ value: 'unanswered', label: text('unanswered') }],
+    },
+    {
+      key: 'sentAt',
+      label: text('sent'),
+      single: true,
+      days: true,
+      options: sentPeriods.map((value) => ({ value, label: text(`periods.${value}`) })),
+    },
+    { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
+    {
+      key: 'types',
+      label: text('type'),
+      rare: true,
+      options: opportunityTypes.map((value) => ({ value, label: types(value) })),
+    },
+    {
+      key: 'suppliers',
+      label: text('insurer'),
+      rare: true,
+      options: namedInsurers.map((value) => ({ value, label: insurerName(value, locale) })),
+    },
+  ];
 }
 
 function useSentColumns(): Column<SentOpportunity>[] {
@@ -82,12 +119,19 @@ function useSentColumns(): Column<SentOpportunity>[] {
       },
       { key: 'type', header: text('type'), card: 'line', cell: ({ type }) => types(type) },
       {
+        key: 'renewal',
+        header: text('offer'),
+        card: 'line',
+        cell: ({ renewal }) => renewal && <SentRenewal renewal={renewal} />,
+      },
+      {
         key: 'sentTs',
         header: text('sent'),
         room: 'laptop',
         cell: ({ sentTs }) => <DateText value={sentTs} withTime />,
       },
       { key: 'response', header: text('response'), card: 'line', cell: ({ response }) => responses(response) },
+      { key: 'waiting', header: text('waiting'), card: 'line', cell: (row) => <WaitingAnswer sent={row} /> },
       {
         key: 'responseTs',
         header: text('answered'),
@@ -127,10 +171,10 @@ function Handled({ sent: { sentId, answeredTs, customerName } }: { sent: SentOpp
       loading={busy}
       disabled={denied !== null}
       title={denied ?? undefined}
-      aria-label={home('takeReply', { name: customerName })}
       onClick={() => run({ params: { sentId }, body: { value: true } })}
     >
       {text('take')}
+      <span className="visually-hidden"> {isolate(customerName)}</span>
     </Button>
   );
 }

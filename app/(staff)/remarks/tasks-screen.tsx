@@ -18,6 +18,7 @@ import { DateText } from '@/components/ui/value/date';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { remarks, type Task } from '@/lib/contract/customers/remarks';
 import type { Page } from '@/lib/contract/kit/paging';
+import { isolate } from '@/lib/format/bidi';
 import { taskList } from './task-list';
 
 interface TasksScreenProps {
@@ -95,10 +96,10 @@ function Done({ task: { remarkId, subject } }: { task: Task }) {
       loading={busy}
       disabled={denied !== null}
       title={denied ?? undefined}
-      aria-label={work('completeTask', { subject })}
       onClick={() => run({ params: { remarkId }, body: { value: true } })}
     >
       {text('take')}
+      <span className="visually-hidden"> {isolate(subject)}</span>
     </Button>
   );
 }

@@ -84,6 +84,7 @@ export const exchanges = {
     ...staff,
     method: 'POST',
     path: base,
+    inPerson: true,
     body: z.object({
       recordingsFrom: z
         .url({ protocol: /^https?$/, error: 'invalid' })

@@ -5,6 +5,7 @@ import { claimStatuses } from '../../rules/work/claim-status';
 import { endpoint } from '../kit/endpoint';
 import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
+import { scope } from '../kit/scope';
 import { typedQuery } from '../kit/typed';
 import { customerPrivilege, isoDate } from '../kit/values';
 import { supplier } from '../quotes/insurers';
@@ -25,7 +26,6 @@ export const claimTypes = [
   'SELF_AND_THIRD_PARTY_DAMAGE',
   'OTHER',
 ] as const;
-export type ClaimType = (typeof claimTypes)[number];
 
 const amount = z.int().nullable();
 
@@ -95,6 +95,8 @@ export const claimListing = {
   openedMax: isoDate.optional(),
   claimedMin: bound,
   claimedMax: bound,
+  /** Only open claims whose follow-up day has come. */
+  due: truth,
   /** Only claims whose clock has run out. */
   overdue: truth,
   /** Only claims that the caller handles. */
@@ -131,7 +133,7 @@ export const claimLists = {
     ...staff,
     method: 'GET',
     path: 'agent/claims/due',
-    query: z.object(paging),
+    query: z.object({ ...paging, scope }),
     response: pageOf(claimRow),
   }),
   /** The claim with a number; none when there is no such claim. */

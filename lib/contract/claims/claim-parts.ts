@@ -147,7 +147,7 @@ export const isSinglePart = (kind: ClaimPartKind): kind is SinglePart =>
 export const namedParts = ['appraiser', 'garage'] as const satisfies readonly ClaimPartKind[];
 
 /** Most entities of one kind in a claim. */
-export const mostParts = 30;
+export const maxParts = 30;
 
 type Fields<K extends ClaimPartKind> = (typeof claimPartFields)[K];
 const objectOf = <K extends ClaimPartKind>(kind: K) => z.object<Fields<K>>(claimPartFields[kind]);
@@ -155,7 +155,6 @@ const stored = { entityId: z.string(), version: z.int(), createTs: instant };
 const partOf = <K extends ClaimPartKind>(kind: K) => z.object({ ...stored, ...claimPartFields[kind] });
 
 export type ClaimPart<K extends ClaimPartKind = ClaimPartKind> = z.output<ReturnType<typeof partOf<K>>>;
-export type ClaimPartDraft<K extends ClaimPartKind = ClaimPartKind> = z.output<ReturnType<typeof objectOf<K>>>;
 
 /** All entities of a claim by kind, each in the order of creation. */
 export const claimPartLists = z.object({
@@ -176,7 +175,7 @@ export const claimPartLists = z.object({
 export type ClaimPartLists = z.output<typeof claimPartLists>;
 
 const item = <K extends ClaimPartKind>(kind: K) =>
-  z.array(z.object({ entityId: z.string().max(64).nullish(), ...claimPartFields[kind] })).max(mostParts, tooLong);
+  z.array(z.object({ entityId: z.string().max(64).nullish(), ...claimPartFields[kind] })).max(maxParts, tooLong);
 
 /** Entities that are saved with a claim: those without `entityId` are created, others are changed (S3 §3). */
 export const savedParts = z

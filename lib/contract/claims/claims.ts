@@ -38,6 +38,8 @@ export const claimCard = claimRow.extend({
   /** Open tasks that are linked to the claim. */
   openTasks: z.int(),
   documents: z.int(),
+  /** Papers of the checklist that the claim needs, and those of them that are here. */
+  papers: z.object({ needed: z.int(), received: z.int() }),
 });
 export type ClaimCard = z.output<typeof claimCard>;
 
@@ -84,7 +86,7 @@ export const claimDraft = z.object({
 /** A step in the life of a claim. */
 export const claimEvent = z.object({
   entityId: z.string(),
-  kind: z.enum(['CREATED', 'MOVED', 'PAID', 'NOTICE', 'REMOVED', 'RESTORED']),
+  kind: z.enum(['CREATED', 'MOVED', 'PAID', 'NOTICE', 'REMOVED', 'RESTORED', 'ARRIVED']),
   from: z.enum(claimStatuses).nullable(),
   to: z.enum(claimStatuses).nullable(),
   outcome: z.enum(claimOutcomes).nullable(),

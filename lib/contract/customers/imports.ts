@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { fileSources, importRules } from '../../rules/imports/import-source';
+import { tooLong } from '../../rules/kit/rule-messages';
 import { importSource } from './customers';
-import { endpoint } from '../kit/endpoint';
+import { excelType, job } from '../desk/jobs';
+import { endpoint, multipart } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
-import { instant, isoDate, money, productType } from '../kit/values';
+import { uploadLimits } from '../kit/upload-rules';
+import { done, instant, isoDate, money, productType } from '../kit/values';
+import { supplier } from '../quotes/insurers';
 
 /** One import that affected a customer. */
 export const importRow = z.object({
@@ -28,14 +33,192 @@ export const harBituahPolicy = z.object({
   company: z.string(),
   policyNumber: z.string(),
   premium: money,
-  insuranceStart: isoDate,
+  /** Null for covers "until cancelled" or "for life". */
+  insuranceStart: isoDate.nullable(),
   insuranceEnd: isoDate.nullable(),
   status: z.enum(harBituahStatuses),
   importedTs: instant,
 });
 export type HarBituahPolicy = z.output<typeof harBituahPolicy>;
 
+/** Steps of a file from its upload to what it changed. */
+export const runStages = ['READING', 'FAILED', 'READY', 'COMMITTING', 'DONE', 'UNDOING', 'UNDONE'] as const;
+
+/** What becomes of a line: `CHECK` has a problem and is left out, `VANISHED` is known here and no longer in the file. */
+export const lineVerdicts = ['CHECK', 'NEW', 'CHANGED', 'VANISHED', 'SAME'] as const;
+const lineVerdict = z.enum(lineVerdicts);
+export type LineVerdict = z.output<typeof lineVerdict>;
+
+const count = z.int().min(0);
+
+/** A file that was uploaded: read, checked, and taken in or not. */
+export const importRun = z.object({
+  importId: z.string(),
+  source: z.enum(fileSources),
+  /** Insurer that sent it; null where the source has one sender. */
+  supplier: supplier.nullable(),
+  fileName: z.string(),
+  stage: z.enum(runStages),
+  /** Code of the error that made the file unreadable, and the field whose column it names. */
+  error: z.string().nullable(),
+  errorField: z.string().nullable(),
+  /** Name of the sheet that was read. */
+  sheet: z.string().nullable(),
+  counts: z.record(lineVerdict, count),
+  /** Why nothing can be taken in; null when something can. */
+  closed: z.enum(['IMPORT_NOTHING_NEW', 'IMPORT_ALL_REJECTED']).nullable(),
+  by: z.string().nullable(),
+  createTs: instant,
+  committedTs: instant.nullable(),
+  undoUntilTs: instant.nullable(),
+  undoneTs: instant.nullable(),
+  /** Lines that changed something here. */
+  applied: count,
+});
+export type ImportRun = z.output<typeof importRun>;
+
+/** A line of a file as it will be taken in. */
+export const importLine = z.object({
+  position: z.int(),
+  /** Row in the sheet; null for what is not in the file. */
+  row: z.int().nullable(),
+  verdict: lineVerdict,
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      /** Address of the cell; null when the sheet has no such column. */
+      cell: z.string().nullable(),
+      value: z.string(),
+      /** Value that is known here, where it differs. */
+      old: z.string().nullable(),
+      rule: z.enum(importRules).nullable(),
+    }),
+  ),
+  customerId: z.string().nullable(),
+  customerName: z.string().nullable(),
+  /** The customer is created with the policy. */
+  newCustomer: z.boolean(),
+});
+export type ImportLine = z.output<typeof importLine>;
+
+/** What stands in the way of an undo. */
+export const undoObstacles = [
+  'POLICY_EDITED',
+  'RENEWAL_STARTED',
+  'CUSTOMER_EDITED',
+  'CUSTOMER_USED',
+  'LATER_IMPORT',
+] as const;
+
+const path = 'agent/imports';
+const one = `${path}/{importId}` as const;
+const staff = { upstream: 'import-api', access: 'session' } as const;
+const upload = { maxBytes: uploadLimits.importFile, accepts: [excelType] };
+
 export const imports = {
+  /** Returns how the renewal files of each insurer must look, and whether the agency has its numbers there (S3 §7). */
+  rules: endpoint({
+    ...staff,
+    method: 'GET',
+    path: 'agent/renewal/rules',
+    response: z.array(
+      z.object({
+        supplier,
+        /** The agency has renewal numbers with the insurer. */
+        hasNumbers: z.boolean(),
+        columns: z.array(z.object({ field: z.string(), required: z.boolean(), header: z.string() })),
+      }),
+    ),
+  }),
+  /**
+   * Uploads the renewals file of an insurer (S3 §7). It is read by a job. RenewalNumbersException, WRONG_EXCEL_FILE,
+   * FILE_TOO_LARGE.
+   */
+  uploadRenewals: endpoint({
+    upstream: 'import-api',
+    method: 'POST',
+    path: 'agent/renewal/import/file',
+    access: 'RENEWAL_IMPORT',
+    query: z.object({ supplier }),
+    body: multipart(upload),
+    response: importRun,
+    audit: 'imports.uploadRenewals',
+  }),
+  /** Uploads an export of Har Bituah. AGENCY_DATA_INCOMPLETE, HAR_BITUAH_FILE_TOO_LARGE, WRONG_EXCEL_FILE. */
+  uploadHarBituah: endpoint({
+    upstream: 'import-api',
+    method: 'POST',
+    path: 'agent/harbituah/import/file',
+    access: 'HARBITUAH_IMPORT',
+    body: multipart(upload),
+    response: importRun,
+    audit: 'imports.uploadHarBituah',
+  }),
+  /** The agency's data that Har Bituah needs and that are missing (S1 §5). */
+  missingData: endpoint({
+    ...staff,
+    method: 'GET',
+    path: 'agent/harbituah/agency',
+    response: z.object({ missing: z.array(z.enum(['name', 'phone', 'email', 'logo', 'licenceNumber'])) }),
+  }),
+  /** Files of the agency, newest first. */
+  runs: endpoint({
+    ...staff,
+    method: 'GET',
+    path,
+    query: z.object({ ...paging, source: z.enum(fileSources).optional() }),
+    response: pageOf(importRun),
+  }),
+  run: endpoint({ ...staff, method: 'GET', path: one, response: importRun }),
+  /** Lines of a file with one verdict, in its order. */
+  lines: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${one}/lines`,
+    query: z.object({ ...paging, verdict: lineVerdict.default('CHECK') }),
+    response: pageOf(importLine),
+    audit: 'imports.lines',
+  }),
+  /** Corrects a cell of a line before the file is taken in. CONFLICT afterwards. */
+  correct: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: `${one}/lines/{position}`,
+    body: z.object({ field: z.string().max(40), value: z.string().max(500, tooLong) }),
+    response: importLine,
+    audit: 'imports.correct',
+  }),
+  /** Starts to take a file in. IMPORT_NOTHING_NEW, IMPORT_ALL_REJECTED; CONFLICT when it is under way or done. */
+  commit: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/commit`,
+    response: job,
+    audit: 'imports.commit',
+    idempotent: true,
+  }),
+  /** Starts to take back what a file changed. Nothing is started while something was built on it. */
+  undo: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/undo`,
+    response: z.object({
+      job: job.nullable(),
+      obstacles: z.array(
+        z.object({
+          row: z.int().nullable(),
+          reason: z.enum(undoObstacles),
+          policyNumber: z.string(),
+          customerId: z.string().nullable(),
+          orderId: z.string().nullable(),
+        }),
+      ),
+    }),
+    audit: 'imports.undo',
+    idempotent: true,
+  }),
+  /** Discards a file that was not taken in. CONFLICT for others. */
+  discard: endpoint({ ...staff, method: 'DELETE', path: one, response: done, audit: 'imports.discard' }),
   /** Imports that affected a customer, newest first. */
   list: endpoint({
     upstream: 'import-api',

@@ -193,7 +193,8 @@ export const mails = {
     ...staff,
     method: 'GET',
     path: 'agent/customers/{customerId}/mails',
-    query: z.object(paging),
+    /** `claimId` narrows the list to the mails of one claim. */
+    query: z.object({ ...paging, claimId: id.optional() }),
     response: pageOf(mailRow),
   }),
   status: endpoint({ ...box, method: 'GET', path: 'agent/mailbox/status', response: boxStatus }),

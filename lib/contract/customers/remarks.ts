@@ -105,7 +105,8 @@ export const remarks = {
     method: 'GET',
     path: 'agent/customers/{customerId}/remarks',
     access: 'VIEW_MENU_CUSTOMERS',
-    query: z.object({ ...paging, show: z.enum(remarkShows).default('all') }),
+    /** `claimId` narrows the list to the remarks of one claim. */
+    query: z.object({ ...paging, show: z.enum(remarkShows).default('all'), claimId: z.string().max(64).optional() }),
     response: pageOf(remark),
   }),
   get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access: 'VIEW_MENU_CUSTOMERS', response: remark }),

@@ -15,6 +15,8 @@ const jobKinds = [
   'claimsExport',
   'quoteSearch',
   'policyDocument',
+  'importCommit',
+  'importUndo',
 ] as const;
 
 /** A job as its owner sees it. */

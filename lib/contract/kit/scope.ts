@@ -1,6 +1,5 @@
 import { z } from 'zod';
+import { scopes } from '../../rules/work/scope';
 
-/** Whose items lists and counts have: those of the whole agency, or of the caller alone. */
-export const scopes = ['agency', 'mine'] as const;
+/** Whose items a list or a count has. */
 export const scope = z.enum(scopes).default('agency');
-export type Scope = (typeof scopes)[number];

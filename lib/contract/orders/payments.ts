@@ -46,11 +46,13 @@ export const refundUpTo = (most: number) =>
     amount: z.int('required').min(1, 'invalid').max(most, 'invalid'),
     reason: z.string().trim().min(1, 'required').max(200, tooLong),
   });
+/** Why a payment that was written down is taken back. */
+export const takingBack = z.object({ reason: z.string().trim().min(1, 'required').max(200, tooLong) });
 export type RefundDraft = z.input<ReturnType<typeof refundUpTo>>;
 
 export const cardBrand = z.enum(cardBrands);
 
-/** Largest number of payments by card. */
+/** Largest number of payments by card that the gateway takes. */
 export const maxPayments = 12;
 
 /** How one item of an order is paid. */
@@ -67,6 +69,8 @@ export const payment = z.object({
   paymentId: z.string().nullable(),
   method: paymentMethod.nullable(),
   paymentsNumber: z.int(),
+  /** Most payments by card that the insurer of the item takes. */
+  maxPayments: z.int(),
   /** Of the card that was charged or declined. */
   lastDigits: z.string().nullable(),
   brand: cardBrand.nullable(),
@@ -174,14 +178,15 @@ export const payments = {
     audit: 'payments.record',
   }),
   /**
-   * Closes an open page, so that it cannot be paid any more, or takes back what was written down. The answer is PAID
-   * when the customer was faster. PAYMENT_IN_DOUBT, ORDER_STATE_ERROR
+   * Closes an open page, so that it cannot be paid any more, or takes back what was written down, for a reason. The
+   * answer is PAID when the customer was faster. PAYMENT_IN_DOUBT, ORDER_STATE_ERROR
    */
   cancel: endpoint({
     upstream: 'ins-api',
     method: 'POST',
     path: `${base}/payments/{paymentId}/cancel`,
     access: 'CREATE_ORDER',
+    body: takingBack.partial(),
     response: payment,
     audit: 'payments.cancel',
   }),

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../lib/contract/kit/scope';
+import type { Scope } from '../../../lib/rules/work/scope';
 import type { Caller } from '../../engine/http/context';
 
 /** Returns the account that a scope narrows lists and counts to; undefined for the whole agency. */

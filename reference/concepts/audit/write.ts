@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
+import { beyondAgencies } from '../../engine/db/row-level-security';
 import type { Db } from '../../engine/db/schema';
 import type { AuditedCall } from '../../engine/server/ports';
 import { agencyOf, type LoggedRow, loggedRows } from './logged-rows';
@@ -55,7 +56,8 @@ async function peopleOf(db: Db, call: AuditedCall) {
   const { caller, facts } = call;
   const staffId = caller?.impersonation?.staffId ?? null;
   const owner = await personOf(db, caller?.accountId ?? aboutOf(facts));
-  const staff = await personOf(db, staffId);
+  // The staff belong to no agency of the call.
+  const staff = staffId === null ? nobody : await beyondAgencies(db, () => personOf(db, staffId));
   return {
     agency_id: agencyConcerned(call) ?? owner.agencyId ?? agencyIn(facts) ?? agencyOf(call.noted ?? []),
     account_id: owner.accountId,

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { ConceptModule } from '../../engine/concept';
 import { exportClaims } from './export-claims';
 import { migrations } from './migrations';
@@ -15,6 +16,24 @@ export const claimsConcept = {
   migrations,
   jobs: [exportClaims],
   seed,
-  timeline: { CLAIM: { table: 'claims', at: 'created_at', what: 'status', text: 'type', number: 'claim_number' } },
-  customerColumns: [{ table: 'claims', columns: ['customer_id'], fate: 'move', kind: 'claims', at: 'created_at' }],
+  timeline: {
+    CLAIM: {
+      table: 'claims',
+      at: 'created_at',
+      what: 'status',
+      text: 'type',
+      number: 'claim_number',
+      where: sql<SqlBool>`claims.removed_at is null`,
+    },
+  },
+  customerColumns: [
+    {
+      table: 'claims',
+      columns: ['customer_id'],
+      fate: 'move',
+      kind: 'claims',
+      at: 'created_at',
+      there: sql<SqlBool>`removed_at is null`,
+    },
+  ],
 } satisfies ConceptModule;

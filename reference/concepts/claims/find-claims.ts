@@ -59,7 +59,7 @@ const settled = [...settledStatuses];
 
 /** Returns the claims that pass a filter. @param accountId caller, for claims of one's own */
 export function matchingClaims(tenant: Tenant, filter: ClaimFilter, accountId: string, today: string) {
-  const { query, show, customerId, overdue, mine } = filter;
+  const { query, show, customerId, due, overdue, mine } = filter;
   const all =
     show === 'removed'
       ? tenant.selectFrom('claims').where('claims.removed_at', 'is not', null)
@@ -71,6 +71,7 @@ export function matchingClaims(tenant: Tenant, filter: ClaimFilter, accountId: s
       ...(show === 'settled' ? [eb('claims.status', 'in', settled)] : []),
       ...(customerId ? [eb('claims.customer_id', '=', customerId)] : []),
       ...(mine ? [eb('claims.account_id', '=', accountId)] : []),
+      ...(due ? [eb('claims.follow_up_on', '<=', today), eb('claims.status', 'not in', settled)] : []),
       ...(overdue ? [eb('claims.follow_up_on', '<', today), eb('claims.status', 'not in', settled)] : []),
       ...lists.flatMap(([column, key]) => {
         const values = filter[key];

@@ -6,6 +6,7 @@ import { pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Handlers } from '../../engine/http/handlers';
 import { startJob } from '../../engine/tray/tracked-job';
+import { accountIn } from '../accounts/scope';
 import { countedUpTo, requireCustomer } from '../customers/require-customer';
 import { addNotice, moveClaim, removeClaim, restoreClaim, updateClaim } from './change-claim';
 import { createClaim } from './create-claim';
@@ -17,15 +18,18 @@ import { claimEvents, readClaim } from './read-claim';
 import { claimReport } from './report';
 import { claimRowOf, standingClaims, withPeople } from './rows';
 
-const overdue = (tenant: Tenant, today: string) =>
+/** Open claims whose follow-up day has come. @param account whose, all of the agency when undefined */
+const dueClaims = (tenant: Tenant, today: string, account: string | undefined) =>
   standingClaims(tenant)
     .where('claims.follow_up_on', '<=', today)
-    .where('claims.status', 'not in', [...settledStatuses]);
+    .where('claims.status', 'not in', [...settledStatuses])
+    .$if(account !== undefined, (all) => all.where('claims.account_id', '=', account!));
 
 export const claimHandlers = {
-  async due({ query }, { db, tenant, now }) {
+  async due({ query }, { db, tenant, now, caller }) {
     const today = todayInIsrael(now);
-    const rows = await withPeople(overdue(tenant, today))
+    const due = () => dueClaims(tenant, today, accountIn(query.scope, caller));
+    const rows = await withPeople(due())
       .orderBy('claims.follow_up_on')
       .orderBy('claims.id')
       .limit(query.size)
@@ -33,7 +37,7 @@ export const claimHandlers = {
       .execute();
     return pageFrom(
       rows.map((row) => claimRowOf(row, today)),
-      await countUpTo(db, overdue(tenant, today).select('claims.id'), countedUpTo),
+      await countUpTo(db, due().select('claims.id'), countedUpTo),
       query,
     );
   },

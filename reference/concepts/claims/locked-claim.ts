@@ -24,7 +24,11 @@ export function refuseClosed({ status }: Pick<LockedClaim, 'status'>): void {
 type Changes = Omit<Updateable<ClaimTables['claims']>, 'version' | 'follow_up_on'>;
 
 /** Changes a locked claim, sets its clock anew and raises its version. */
-export async function changeClaim(row: LockedClaim, changes: Changes, { tenant, now }: Context): Promise<void> {
+export async function changeClaim(
+  row: LockedClaim,
+  changes: Changes,
+  { tenant, now }: Pick<Context, 'tenant' | 'now'>,
+): Promise<void> {
   const next = { ...row, ...changes } as LockedClaim;
   const clock = claimClock(clockFactsOf(next), todayInIsrael(now));
   await tenant
@@ -39,8 +43,11 @@ type StepFacts = { kind: Step['kind'] } & {
   [K in 'from_status' | 'to_status' | 'outcome' | 'reason' | 'amount']?: Selectable<ClaimTables['claim_events']>[K];
 };
 
+/** Who takes a step, and when. */
+type StepScope = Pick<Context, 'tenant' | 'now'> & { caller: Pick<Context['caller'], 'accountId'> };
+
 /** Writes a step into the history of a claim. */
-export async function addStep(claimId: string, step: StepFacts, { tenant, caller, now }: Context): Promise<void> {
+export async function addStep(claimId: string, step: StepFacts, { tenant, caller, now }: StepScope): Promise<void> {
   await tenant
     .insertInto('claim_events', { id: newId(), claim_id: claimId, account_id: caller.accountId, at: now, ...step })
     .execute();

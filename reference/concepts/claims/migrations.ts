@@ -93,4 +93,29 @@ export const migrations: Migrations = {
     `create index claim_events_claim on claim_events (agency_id, claim_id, at desc, id desc)`,
     `create index claim_events_paid on claim_events (agency_id, at) where kind = 'PAID'`,
   ),
+  '2400 papers of claims': migration(
+    `alter table claim_events drop constraint claim_events_kind_check`,
+    `alter table claim_events add constraint claim_events_kind_check check (kind in
+      ('CREATED', 'MOVED', 'PAID', 'NOTICE', 'REMOVED', 'RESTORED', 'ARRIVED'))`,
+    `create table claim_papers (
+      id text primary key,
+      agency_id text not null,
+      claim_id text not null,
+      kind text not null,
+      needed boolean not null,
+      document_id text,
+      item_id text,
+      asked_on date,
+      arrived_on date,
+      reason text,
+      changed_on date not null,
+      unique (agency_id, id),
+      unique (agency_id, claim_id, kind),
+      foreign key (agency_id, claim_id) references claims (agency_id, id) on delete cascade,
+      foreign key (agency_id, document_id) references documents (agency_id, id) on delete set null (document_id),
+      foreign key (agency_id, item_id) references envelope_items (agency_id, id) on delete set null (item_id)
+    )`,
+    `create index claim_papers_document on claim_papers (agency_id, document_id) where document_id is not null`,
+    `create index claim_papers_item on claim_papers (agency_id, item_id) where item_id is not null`,
+  ),
 };

@@ -16,6 +16,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { personColumn } from '../accounts/person-column';
+import { countPapers, paperLines } from './paper-lines';
 import { claimRowOf, type ClaimRecord, standingClaims, withPeople } from './rows';
 import { claimPartKind, type PartData } from './snapshots';
 
@@ -111,6 +112,7 @@ export async function readClaim(claimId: string, { tenant, now }: Context): Prom
     lastNoticeOn: row.last_notice_on,
     parts: await partLists(tenant, claimId),
     ...(await linkedTo(tenant, claimId)),
+    papers: countPapers(await paperLines(tenant, row)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ClaimPartKind, isSinglePart, mostParts, namedParts } from '../../../lib/contract/claims/claim-parts';
+import { type ClaimPartKind, isSinglePart, maxParts, namedParts } from '../../../lib/contract/claims/claim-parts';
 import { accidentProblem } from '../../../lib/rules/claims/accident';
 import { israelClock } from '../../../lib/rules/time/israel-time';
 import { newId } from '../../engine/db/ids';
@@ -80,7 +80,7 @@ export async function createPart(
     throw new Failure('VALIDATION_ERROR', { field: 'name', fields: [{ path: 'name', rule: 'required' }] });
   refuseWrongFields(kind, data, context);
   const others = await ofKind(claim, kind, context);
-  if (others.length >= (isSinglePart(kind) ? 1 : mostParts))
+  if (others.length >= (isSinglePart(kind) ? 1 : maxParts))
     throw new Failure('CONFLICT', { message: `The claim has ${others.length} of ${kind}` });
   if (kind === 'payment') refusePayment(claim, others.map(fieldsOfPart), data, confirmed);
   const id = newId();

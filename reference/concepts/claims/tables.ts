@@ -2,6 +2,7 @@ import type { ClaimEvent, ClaimOutcome } from '../../../lib/contract/claims/clai
 import type { ClaimRow } from '../../../lib/contract/claims/claim-lists';
 import type { ClaimPartKind } from '../../../lib/contract/claims/claim-parts';
 import type { Supplier } from '../../../lib/insurers/registry';
+import type { PaperKind } from '../../../lib/rules/claims/papers';
 import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
 import type { Snapshot } from '../../engine/db/snapshot';
 import type { PartData } from './snapshots';
@@ -64,6 +65,23 @@ export interface ClaimTables {
     name: WithDefault<string | null>;
     version: WithDefault<number>;
     created_at: Instant;
+  };
+  /** Lines of the checklist that differ from that of the claim's type, or were asked for. */
+  claim_papers: {
+    id: string;
+    agency_id: string;
+    claim_id: string;
+    kind: PaperKind;
+    needed: boolean;
+    /** Document of the paper: empty until it arrives. */
+    document_id: string | null;
+    /** Item of the envelope that asks for it. */
+    item_id: string | null;
+    asked_on: string | null;
+    arrived_on: string | null;
+    /** Why the last file was sent back. */
+    reason: string | null;
+    changed_on: string;
   };
   /** Steps in the life of a claim. */
   claim_events: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/failures/failure';
+import type { Place } from './create-customer';
 import { keepFindable } from './keep-findable';
 import { keepVersions } from './keep-versions';
 import { lockedCustomer } from './read-customer';
@@ -8,7 +8,7 @@ import { refuseTaken } from './refuse-taken';
 import { fieldsOf } from './row';
 
 /** Removes a customer from every list; rows that refer to it stay. @throws Failure NOT_FOUND */
-export async function removeCustomer(customerId: string, { db, tenant, now, caller }: Context): Promise<void> {
+export async function removeCustomer(customerId: string, { db, tenant, now, caller }: Place): Promise<void> {
   const stored = await lockedCustomer(tenant, customerId);
   const { status } = stored.row;
   if (status === 'REMOVED') throw new Failure('NOT_FOUND');
@@ -34,7 +34,7 @@ export async function removeCustomer(customerId: string, { db, tenant, now, call
  * @throws Failure NOT_FOUND; DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR when another customer has the ID, a mobile or a mail
  * address by now
  */
-export async function restoreCustomer(customerId: string, { db, tenant, now, caller }: Context): Promise<void> {
+export async function restoreCustomer(customerId: string, { db, tenant, now, caller }: Place): Promise<void> {
   const stored = await lockedCustomer(tenant, customerId);
   const { row, media } = stored;
   if (row.status !== 'REMOVED') return;

@@ -29,7 +29,14 @@ export const documentsConcept = {
     },
   },
   customerColumns: [
-    { table: 'documents', columns: ['customer_id'], fate: 'move', kind: 'documents', at: 'created_at' },
+    {
+      table: 'documents',
+      columns: ['customer_id'],
+      fate: 'move',
+      kind: 'documents',
+      at: 'created_at',
+      there: sql<SqlBool>`deleted_at is null`,
+    },
     {
       table: 'document_customers',
       columns: ['customer_id'],
@@ -37,6 +44,8 @@ export const documentsConcept = {
       kind: 'documents',
       at: 'attached_at',
       unique: ['document_id'],
+      there: sql<SqlBool>`exists (select from documents where documents.agency_id = document_customers.agency_id
+        and documents.id = document_customers.document_id and documents.deleted_at is null)`,
     },
   ],
 } satisfies ConceptModule;

@@ -1,8 +1,12 @@
 import type { ConceptModule } from '../../engine/concept';
+import { commitImport } from './commit-job';
+import { forgetImports } from './forget-files';
 import { migrations } from './migrations';
+import { readImport } from './read-job';
 import { seed } from './seed';
 import type { ImportTables } from './tables';
 import { importHandlers } from './handlers';
+import { undoImport } from './undo-job';
 
 declare module '../../engine/db/schema' {
   interface Schema extends ImportTables {}
@@ -12,12 +16,14 @@ export const importsConcept = {
   name: 'imports',
   handlers: importHandlers,
   migrations,
+  jobs: [readImport, commitImport, undoImport, forgetImports],
   seed,
   timeline: {
     IMPORT: { table: 'customer_imports', at: 'imported_at', what: 'source', text: 'file_name', number: 'policies' },
   },
   customerColumns: [
     { table: 'customer_imports', columns: ['customer_id'], fate: 'move', kind: 'imports', at: 'imported_at' },
+    { table: 'import_lines', columns: ['customer_id'], fate: 'stay' },
     {
       table: 'har_bituah_policies',
       columns: ['customer_id'],

@@ -1,9 +1,16 @@
 import type { imports } from '../../../lib/contract/customers/imports';
+import { suppliers } from '../../../lib/insurers/registry';
+import { importSources } from '../../../lib/rules/imports/read-file';
 import { personColumn } from '../accounts/person-column';
 import { countedUpTo, requireCustomer } from '../customers/require-customer';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Handlers } from '../../engine/http/handlers';
+import type { RunRow } from './intake';
+import { linesWith } from './read-lines';
+import { correctLine, discardRun, startCommit, startUndo } from './run-actions';
+import { countsOf, readRun, requireRun, runOf, runsWithPeople, sourcesFor } from './runs';
+import { missingData, suppliersWithNumbers, uploadHarBituah, uploadRenewals } from './upload-file';
 
 export const importHandlers = {
   async list({ params, query }, { db, tenant }) {
@@ -58,5 +65,65 @@ export const importHandlers = {
       importedTs: row.imported_at,
     }));
     return pageFrom(content, await countUpTo(db, own().select('har_bituah_policies.id'), countedUpTo), query);
+  },
+  async rules(_, { tenant }) {
+    const known = await suppliersWithNumbers(tenant);
+    return suppliers.map((supplier) => ({
+      supplier,
+      hasNumbers: known.has(supplier),
+      columns: importSources.RENEWAL.columns.map(({ field, required = false, title }) => ({
+        field,
+        required,
+        header: title,
+      })),
+    }));
+  },
+
+  uploadRenewals: ({ query, body }, context) => uploadRenewals(query.supplier, body.file, context),
+  uploadHarBituah: ({ body }, context) => uploadHarBituah(body.file, context),
+  missingData: async (_, context) => ({ missing: await missingData(context) }),
+
+  async runs({ query }, context) {
+    const { db, tenant } = context;
+    const allowed = sourcesFor(context).filter((source) => query.source === undefined || source === query.source);
+    if (allowed.length === 0) return pageFrom([], 0, query);
+    const rows = await runsWithPeople(tenant)
+      .where('import_runs.source', 'in', allowed)
+      .orderBy('import_runs.created_at', 'desc')
+      .orderBy('import_runs.id', 'desc')
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute();
+    const counts = await countsOf(
+      tenant,
+      rows.map(({ id }) => id),
+    );
+    const all = tenant.selectFrom('import_runs').select('import_runs.id').where('import_runs.source', 'in', allowed);
+    return pageFrom(
+      rows.map((row) => runOf(row as RunRow & { person: string | null }, counts.get(row.id)!)),
+      await countUpTo(db, all, countedUpTo),
+      query,
+    );
+  },
+
+  async run({ params }, context) {
+    await requireRun(context, params.importId);
+    return readRun(context, params.importId);
+  },
+
+  async lines({ params, query }, context) {
+    const run = await requireRun(context, params.importId);
+    const counts = (await countsOf(context.tenant, [run.id])).get(run.id)!;
+    context.describe({ importId: run.id });
+    return pageFrom(await linesWith(context.tenant, run, query.verdict, query), counts[query.verdict], query);
+  },
+
+  correct: ({ params, body }, context) => correctLine(params, body, context),
+  commit: ({ params }, context) => startCommit(params.importId, context),
+  undo: ({ params }, context) => startUndo(params.importId, context),
+
+  async discard({ params }, context) {
+    await discardRun(params.importId, context);
+    return { done: true };
   },
 } satisfies Handlers<typeof imports>;

@@ -5,7 +5,8 @@ import type { SeedContext } from '../../engine/concept';
 import { demoCustomersOf } from '../customers/seed';
 import { seedId } from '../../engine/db/ids';
 import { chanceOf } from '../../simulators/rating/chance';
-import { demoAccountId, demoAgencyId } from '../seed/agencies';
+import { seedFile } from './seed-file';
+import { demoAccountId, demoAgencies, demoAgencyId } from '../seed/agencies';
 
 const plans = {
   standard: { login: 'agent', customers: 60 },
@@ -23,12 +24,26 @@ const sources: readonly ImportRow['source'][] = ['HAR_BITUAH', 'RENEWAL', 'PROD_
 const files = { HAR_BITUAH: 'har-bituah.xlsx', RENEWAL: 'renewals.xlsx', PROD_FILES: 'production.xlsx' } as const;
 const statuses: readonly HarBituahPolicy['status'][] = ['RECEIVED', 'NOTIFICATION_SENT', 'NEW'];
 
+/** The agency has renewal numbers with its insurers but the last, whose files are refused. */
+async function seedRenewalNumbers(db: SeedContext['db'], agency: keyof typeof plans): Promise<void> {
+  const numbers = demoAgencies[agency].insurers.slice(0, -1).map((supplier, at) => ({
+    agency_id: demoAgencyId(agency),
+    supplier,
+    type: 'renewalNumbers' as const,
+    value: String(7_000 + at),
+  }));
+  if (numbers.length > 0) await db.insertInto('agency_credentials').values(numbers).execute();
+}
+
 /** Every third customer came from a file; Har Bituah imports include policies. */
-export async function seed({ db, now }: SeedContext): Promise<void> {
+export async function seed(context: SeedContext): Promise<void> {
+  const { db, now } = context;
   const today = parseISO(todayInIsrael(now));
   for (const agency of Object.keys(plans) as (keyof typeof plans)[]) {
     const { login, customers } = plans[agency];
     const owner = { agency_id: demoAgencyId(agency) };
+    await seedRenewalNumbers(db, agency);
+    if (agency !== 'other') await seedFile(context, agency, login);
     const people = demoCustomersOf(agency, now)
       .filter((_, at) => at % 3 === 0)
       .slice(0, customers);

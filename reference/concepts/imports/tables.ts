@@ -1,5 +1,9 @@
-import type { HarBituahPolicy, ImportRow } from '../../../lib/contract/customers/imports';
-import type { Instant } from '../../engine/db/columns';
+import type { HarBituahPolicy, ImportRow, ImportRun, LineVerdict } from '../../../lib/contract/customers/imports';
+import type { Supplier } from '../../../lib/insurers/registry';
+import type { FileSource } from '../../../lib/rules/imports/import-source';
+import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
+import type { Snapshot, SnapshotOrNull } from '../../engine/db/snapshot';
+import type { FormerPolicy, StagedLine } from './snapshots';
 
 export interface ImportTables {
   /** Customers of each import, with their number of policies. */
@@ -14,6 +18,8 @@ export interface ImportTables {
     policies: number;
     new_policies: number;
     imported_at: Instant;
+    /** File that it came from; null for imports from before files were kept. */
+    run_id: WithDefault<string | null>;
   };
   /** Policies in Har Bituah, of any seller. */
   har_bituah_policies: {
@@ -25,9 +31,60 @@ export interface ImportTables {
     policy_number: string;
     /** ILS a year. */
     premium: number;
-    insurance_start: string;
+    /** Null for covers without an end. */
+    insurance_start: string | null;
     insurance_end: string | null;
     status: HarBituahPolicy['status'];
     imported_at: Instant;
+  };
+  /** Files that were uploaded. */
+  import_runs: {
+    id: string;
+    agency_id: string;
+    account_id: string;
+    source: FileSource;
+    supplier: Supplier | null;
+    file_id: string | null;
+    file_hash: string;
+    file_name: string;
+    stage: ImportRun['stage'];
+    error: string | null;
+    error_field: string | null;
+    sheet: string | null;
+    created_at: Instant;
+    committed_at: InstantOrNull;
+    undone_at: InstantOrNull;
+    /** Lines that changed something. */
+    applied: WithDefault<number>;
+  };
+  /** Lines of a file. */
+  import_lines: {
+    agency_id: string;
+    run_id: string;
+    /** Order in the file, from 0; lines that vanished follow. */
+    position: number;
+    row_number: number | null;
+    verdict: LineVerdict;
+    line: Snapshot<StagedLine>;
+    customer_id: string | null;
+    /** What the line changes or has made: an order, or a policy in Har Bituah. */
+    target_id: string | null;
+    /** The customer was created by this line. */
+    made_customer: WithDefault<boolean>;
+    /** What it replaced; null for new ones. */
+    former: SnapshotOrNull<FormerPolicy>;
+    applied_at: InstantOrNull;
+    undone_at: InstantOrNull;
+  };
+  /** Orders that came from files, by the number of their policy at the insurer. */
+  imported_policies: {
+    agency_id: string;
+    supplier: Supplier;
+    policy_number: string;
+    order_id: string;
+    /** Version of the order as the file left it: another one means that somebody changed it here. */
+    order_version: number;
+    /** File that changed it last. */
+    run_id: string;
   };
 }

@@ -36,12 +36,14 @@ const done = async (work: Promise<unknown>) => {
 export const mailHandlers = {
   async list({ params, query }, { db, tenant }) {
     await requireCustomer(tenant, params.customerId);
+    const { claimId } = query;
     const own = () =>
       tenant
         .selectFrom('mails')
         .where('mails.customer_id', '=', params.customerId)
         .where('mails.state', 'in', ['RECEIVED', 'SENT'])
-        .where('mails.removed', '=', false);
+        .where('mails.removed', '=', false)
+        .$if(claimId !== undefined, (all) => all.where('mails.claim_id', '=', claimId ?? ''));
     const rows = await own()
       .selectAll('mails')
       .orderBy('mails.sent_at', 'desc')

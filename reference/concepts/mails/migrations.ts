@@ -24,13 +24,13 @@ export const migrations: Migrations = {
     `create index mails_customer on mails (agency_id, customer_id, sent_at desc, id desc)`,
     `create index mails_order on mails (agency_id, order_id) where order_id is not null`,
   ),
-  '2100 mailboxes with their mails': migration(
+  // After the letters of claims (2410), which say of which claim a mail is.
+  '2420 mailboxes with their mails': migration(
     `alter table mails alter column customer_id drop not null`,
     `alter table mails drop constraint mails_agency_id_customer_id_fkey`,
     `alter table mails add foreign key (agency_id, customer_id) references customers (agency_id, id)
       on delete set null (customer_id)`,
     `alter table mails
-      add column claim_id text,
       add column sender_name text not null default '',
       add column reply_to text,
       add column cc text[] not null default '{}',
@@ -55,7 +55,6 @@ export const migrations: Migrations = {
       add column assigned_to text,
       add column note text not null default '',
       add column version integer not null default 1,
-      add foreign key (agency_id, claim_id) references claims (agency_id, id) on delete set null (claim_id),
       add foreign key (agency_id, answers_id) references mails (agency_id, id) on delete set null (answers_id),
       add foreign key (agency_id, file_id) references files (agency_id, id) on delete set null (file_id),
       add foreign key (agency_id, assigned_to) references accounts (agency_id, id) on delete set null (assigned_to)`,
@@ -69,7 +68,6 @@ export const migrations: Migrations = {
     `create index mails_thread on mails (agency_id, thread) where thread is not null`,
     `create index mails_remote on mails (agency_id, account_id, remote_folder, remote_uid) where remote_uid is not null`,
     `create index mails_assigned on mails (agency_id, assigned_to, sent_at desc) where assigned_to is not null`,
-    `create index mails_claim on mails (agency_id, claim_id) where claim_id is not null`,
     `create table mail_files (
       id text primary key,
       agency_id text not null,

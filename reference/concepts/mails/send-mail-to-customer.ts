@@ -5,6 +5,7 @@ import { type Message, sendMessage } from '../../engine/outbox/send-message';
 interface CustomerMail extends Pick<Message, 'attachment' | 'body'> {
   subject: string;
   orderId: string | null;
+  claimId?: string;
   /** Mail address of the agent, where answers go; null without one. */
   agentEmail: string | null;
   /** Link in the body that acts in the customer's name; the agency's copy goes without it. */
@@ -14,7 +15,7 @@ interface CustomerMail extends Pick<Message, 'attachment' | 'body'> {
 /** Adds a mail to the outbox and to the customer's history. */
 export async function sendMailToCustomer(
   { id: customerId, email }: { id: string; email: string },
-  { subject, body, attachment, orderId, agentEmail, link = '' }: CustomerMail,
+  { subject, body, attachment, orderId, claimId, agentEmail, link = '' }: CustomerMail,
   context: Context,
 ): Promise<void> {
   const { tenant, caller, agencyId, settings, now } = context;
@@ -33,6 +34,7 @@ export async function sendMailToCustomer(
       account_id: caller.accountId,
       customer_id: customerId,
       order_id: orderId,
+      claim_id: claimId ?? null,
       folder: 'SENT',
       sender: agentEmail ?? settings.mailFrom,
       recipients: [email],

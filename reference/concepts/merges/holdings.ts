@@ -1,3 +1,4 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Holding, holdings } from '../../../lib/contract/customers/merges';
 import type { TenantTable } from '../../engine/db/tenant';
 
@@ -5,11 +6,12 @@ type Kind = (typeof holdings)[number];
 
 /**
  * What a merge does with rows that name a customer. `move`: they become the survivor's; `at` is the creation time of a
- * row; with `unique`, a row stays where it is when the survivor already has one with the same value. `stay`: they
- * belong to the card itself, which is kept, or to the log. `relate` and `consent` have rules of their own.
+ * row; with `unique`, a row stays where it is when the survivor already has one with the same value; only rows that are
+ * `there` are counted, because removed ones are in no list. `stay`: they belong to the card itself, which is kept, or to
+ * the log. `relate` and `consent` have rules of their own.
  */
 type Fate =
-  | { fate: 'move'; kind: Kind; at: string; unique?: readonly string[] }
+  | { fate: 'move'; kind: Kind; at: string; unique?: readonly string[]; there?: RawBuilder<SqlBool> }
   | { fate: 'stay' }
   | { fate: 'relate' }
   | { fate: 'consent' };
@@ -23,14 +25,17 @@ export interface MovingTable {
   kind: Kind;
   at: string;
   unique: readonly string[];
+  there: RawBuilder<SqlBool>;
 }
+
+const always = sql<SqlBool>`true`;
 
 const moving: MovingTable[] = [];
 
 /** Sets the columns of all concepts. Tables are moved in the order of their kinds in the contract. */
 export function setCustomerColumns(all: readonly CustomerColumns[]): void {
   const tables = all.flatMap((one) =>
-    one.fate === 'move' ? [{ table: one.table, kind: one.kind, at: one.at, unique: one.unique ?? [] }] : [],
+    one.fate === 'move' ? [{ ...one, unique: one.unique ?? [], there: one.there ?? always }] : [],
   );
   moving.splice(0, moving.length, ...tables.sort((a, b) => holdings.indexOf(a.kind) - holdings.indexOf(b.kind)));
 }

@@ -13,18 +13,17 @@ export interface MergeContext {
 
 const listOf = (values: readonly string[]) => sql`${values as string[]}::text[]`;
 
-/** Counts the rows of each customer, by kind. */
+/** Counts the rows of each customer that lists show, by kind. */
 export async function holdingsOf(
   { db, tenant }: MergeContext,
   customerIds: readonly string[],
 ): Promise<Map<string, Holding[]>> {
   const held = new Map<string, Holding[]>(customerIds.map((id) => [id, []]));
-  for (const { table, kind } of movingTables()) {
+  for (const { table, kind, there } of movingTables()) {
     const { rows } = await sql<{ id: string; count: number }>`
       select customer_id as id, count(*)::int as count from ${sql.table(table)}
-      where agency_id = ${tenant.agencyId} and customer_id = any(${listOf(customerIds)}) group by customer_id`.execute(
-      db,
-    );
+      where agency_id = ${tenant.agencyId} and customer_id = any(${listOf(customerIds)}) and ${there}
+      group by customer_id`.execute(db);
     for (const { id, count } of rows) held.get(id)?.push({ kind, count });
   }
   return held;
@@ -99,10 +98,10 @@ export async function returnRows({ db, tenant }: MergeContext, moved: readonly M
 /** Counts the rows that the survivor got since a merge, by kind. */
 export async function freshRows({ db, tenant }: MergeContext, survivorId: string, since: string): Promise<Holding[]> {
   const fresh: Holding[] = [];
-  for (const { table, kind, at } of movingTables()) {
+  for (const { table, kind, at, there } of movingTables()) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)}
-      where agency_id = ${tenant.agencyId} and customer_id = ${survivorId} and ${sql.ref(at)} > ${since}::timestamptz`.execute(
+      where agency_id = ${tenant.agencyId} and customer_id = ${survivorId} and ${sql.ref(at)} > ${since}::timestamptz and ${there}`.execute(
       db,
     );
     fresh.push({ kind, count: rows[0]!.count });

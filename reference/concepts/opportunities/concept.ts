@@ -1,4 +1,5 @@
 import type { ConceptModule } from '../../engine/concept';
+import { noteSilence } from './note-silence';
 import { migrations } from './migrations';
 import { seed } from './seed';
 import type { OpportunityTables } from './tables';
@@ -13,8 +14,10 @@ export const opportunitiesConcept = {
   handlers: opportunityHandlers,
   migrations,
   seed,
+  jobs: [noteSilence],
   timeline: { OPPORTUNITY: { table: 'sent_opportunities', at: 'sent_at', what: 'response', text: 'type' } },
   customerColumns: [
     { table: 'sent_opportunities', columns: ['customer_id'], fate: 'move', kind: 'opportunities', at: 'sent_at' },
+    { table: 'opportunity_marks', columns: ['customer_id'], fate: 'move', kind: 'opportunities', at: 'created_at' },
   ],
 } satisfies ConceptModule;

@@ -7,7 +7,7 @@ import { opportunitiesOf } from './list';
 /** Returns the opportunities that an agency has today, computed from its policies. */
 export async function countOpportunities(context: Context, { scope }: ParsedQuery<typeof opportunities.count>) {
   const rows = await context.db
-    .selectFrom(opportunitiesOf(context, { scope }).as('found'))
+    .selectFrom(opportunitiesOf(context, { scope, show: 'open' }).selectAll('found').as('found'))
     .groupBy('found.type')
     .select(['found.type', sql<number>`count(*)`.as('total')])
     .execute();

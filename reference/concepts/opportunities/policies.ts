@@ -12,8 +12,8 @@ const insured = ['PolicyIssued', 'Imported'] as const;
 const lifeProducts: readonly ProductType[] = ['LIFE', 'RISK'];
 const propertyProducts: readonly ProductType[] = ['PROPERTY', 'FLAT', 'MORTGAGE'];
 
-const held = (products: readonly ProductType[]) =>
-  sql<number>`count(*) filter (where orders.product_type in (${sql.join([...products])}))`;
+const of = (products: readonly ProductType[]) => sql`orders.product_type in (${sql.join([...products])})`;
+const held = (products: readonly ProductType[]) => sql<number>`count(*) filter (where ${of(products)})`;
 
 /** Conditions of the kinds, over the policies of one customer. */
 const conditions: Readonly<Record<HolderType, RawBuilder<SqlBool>>> = {
@@ -21,6 +21,9 @@ const conditions: Readonly<Record<HolderType, RawBuilder<SqlBool>>> = {
   MULTIPLE_LIFE_POLICIES: sql`${held(lifeProducts)} > 1`,
   NO_PROPERTY_POLICIES: sql`${held(propertyProducts)} = 0`,
 };
+
+/** The policies that a kind is about: those of life insurance where there are several, else all. */
+const counted = (type: HolderType) => (type === 'MULTIPLE_LIFE_POLICIES' ? of(lifeProducts) : sql`true`);
 
 /** Selects the customers of a kind who hold a policy here. @param accountId with a policy of this agent; undefined for all */
 export const holdersOf = (tenant: Tenant, type: HolderType, accountId: string | undefined) =>
@@ -36,7 +39,13 @@ export const holdersOf = (tenant: Tenant, type: HolderType, accountId: string | 
     .select([
       sql<OpportunityType>`${type}::text`.as('type'),
       sql<string>`orders.customer_id`.as('id'),
+      sql<string | null>`orders.customer_id`.as('customer_id'),
       sql<string | null>`null::date`.as('insurance_end'),
+      sql<string | null>`null::text`.as('title'),
+      sql<string | null>`null::text`.as('supplier'),
+      sql<number>`(count(*) filter (where ${counted(type)}))::int`.as('policies'),
+      sql<number>`coalesce(sum(orders.selling_price) filter (where ${counted(type)}), 0)::int`.as('premium'),
+      sql<string | null>`min(orders.account_id)`.as('account_id'),
     ]);
 
 /**
@@ -57,5 +66,11 @@ export const endingOf = (tenant: Tenant, today: string, accountId: string | unde
     .select([
       sql<OpportunityType>`'RENEWAL'::text`.as('type'),
       sql<string>`renewals.id`.as('id'),
+      sql<string | null>`renewals.customer_id`.as('customer_id'),
       sql<string | null>`renewals.insurance_end`.as('insurance_end'),
+      sql<string | null>`renewals.title`.as('title'),
+      sql<string | null>`renewals.supplier`.as('supplier'),
+      sql<number>`1`.as('policies'),
+      sql<number>`renewals.price`.as('premium'),
+      sql<string | null>`renewals.account_id`.as('account_id'),
     ]);

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { subDays, subMonths, subYears } from 'date-fns';
+import { sql, type SqlBool } from 'kysely';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
-import type { opportunities, SentOpportunity } from '../../../lib/contract/desk/opportunities';
+import type { opportunities, sentPeriods, SentOpportunity } from '../../../lib/contract/desk/opportunities';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { contactColumns } from '../customers/contact';
 import { countUpTo } from '../../engine/db/count-up-to';
@@ -23,10 +24,44 @@ const withCustomer = (tenant: Tenant) =>
         .onRef('customers.agency_id', '=', 'sent_opportunities.agency_id')
         .onRef('customers.id', '=', 'sent_opportunities.customer_id'),
     )
+    .leftJoin('sent_renewals', (join) =>
+      join
+        .onRef('sent_renewals.agency_id', '=', 'sent_opportunities.agency_id')
+        .onRef('sent_renewals.sent_id', '=', 'sent_opportunities.id'),
+    )
+    .leftJoin('renewals', (join) =>
+      join
+        .onRef('renewals.agency_id', '=', 'sent_renewals.agency_id')
+        .onRef('renewals.id', '=', 'sent_renewals.renewal_id'),
+    )
     .selectAll('sent_opportunities')
+    .select([
+      'renewals.product_type',
+      'sent_renewals.title',
+      'sent_renewals.supplier',
+      'sent_renewals.starts_on',
+      'sent_renewals.ends_on',
+      'sent_renewals.old_price',
+      'sent_renewals.price',
+    ])
     .select(contactColumns);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withCustomer>['executeTakeFirstOrThrow']>>;
+
+const ils = (amount: number) => ({ amount, currency: 'ILS' });
+
+const renewalOf = ({ product_type, price, starts_on, ends_on, ...row }: Row): SentOpportunity['renewal'] =>
+  product_type === null || price === null || starts_on === null || ends_on === null
+    ? null
+    : {
+        productType: product_type,
+        title: row.title,
+        supplier: row.supplier as NonNullable<SentOpportunity['renewal']>['supplier'],
+        insuranceStart: starts_on,
+        insuranceEnd: ends_on,
+        oldPrice: row.old_price === null ? null : ils(row.old_price),
+        price: ils(price),
+      };
 
 const sentOf = (row: Row): SentOpportunity => ({
   sentId: row.id,
@@ -37,24 +72,44 @@ const sentOf = (row: Row): SentOpportunity => ({
   customerPrivileges: row.customer_privilege,
   mobilePhone: row.mobile_phone,
   orderId: row.order_id,
+  renewal: renewalOf(row),
   sentTs: row.sent_at,
   response: row.response,
   responseTs: row.responded_at,
   answeredTs: row.answered_at,
 });
 
+const beginnings: Readonly<Record<(typeof sentPeriods)[number], (now: Date) => Date>> = {
+  DAY: (now) => subDays(now, 1),
+  MONTH: (now) => subMonths(now, 1),
+  YEAR: (now) => subYears(now, 1),
+};
+
+const inIsrael = (day: string, later: 0 | 1) =>
+  sql<string>`(${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Jerusalem'`;
+
 /** Returns a page of sent opportunities, the newest reply first. */
-export async function findSent(
-  { db, tenant, caller }: Context,
-  { response, unanswered, scope, page, size }: SentQuery,
-): Promise<Page<SentOpportunity>> {
+export async function findSent({ db, tenant, caller, now }: Context, query: SentQuery): Promise<Page<SentOpportunity>> {
+  const { response, unanswered, types, suppliers, period, dateMin, dateMax, page, size } = query;
   const open = unanswered === 'yes';
-  const accountId = accountIn(scope, caller);
+  const accountId = accountIn(query.scope, caller);
+  const offered = (list: readonly string[]) =>
+    tenant
+      .selectFrom('sent_renewals')
+      .select('sent_renewals.sent_id')
+      .where(sql<SqlBool>`sent_renewals.supplier = any(${[...list]}::text[])`);
   const matches = tenant
     .selectFrom('sent_opportunities')
     .select('sent_opportunities.id')
     .$if(accountId !== undefined, (all) => all.where('sent_opportunities.account_id', '=', accountId!))
     .$if(response !== undefined, (all) => all.where('response', '=', response!))
+    .$if(types !== undefined && types.length > 0, (all) => all.where('type', 'in', types!))
+    .$if(suppliers !== undefined && suppliers.length > 0, (all) =>
+      all.where('sent_opportunities.id', 'in', offered(suppliers!)),
+    )
+    .$if(period !== undefined, (all) => all.where('sent_at', '>=', beginnings[period!](now).toISOString()))
+    .$if(dateMin !== undefined, (all) => all.where('sent_at', '>=', inIsrael(dateMin!, 0)))
+    .$if(dateMax !== undefined, (all) => all.where('sent_at', '<', inIsrael(dateMax!, 1)))
     .$if(open, (all) => all.where('responded_at', 'is not', null).where('answered_at', 'is', null));
   const rows = await withCustomer(tenant)
     .where('sent_opportunities.id', 'in', matches)

@@ -1,5 +1,10 @@
-import type { OpportunityResponse, OpportunityType, SentOpportunity } from '../../../lib/contract/desk/opportunities';
-import type { Instant } from '../../engine/db/columns';
+import type {
+  OpportunityMark,
+  OpportunityResponse,
+  OpportunityType,
+  SentOpportunity,
+} from '../../../lib/contract/desk/opportunities';
+import type { Instant, InstantOrNull } from '../../engine/db/columns';
 
 export interface OpportunityTables {
   /** Opportunities sent to customers, each with its last answer (SD 23). */
@@ -18,5 +23,20 @@ export interface OpportunityTables {
     responded_at: Instant | null;
     /** When the agency answered the reply. */
     answered_at: Instant | null;
+  };
+  /** Opportunities that an agent has put aside: until a day, or for good with a reason. */
+  opportunity_marks: {
+    id: string;
+    agency_id: string;
+    account_id: string;
+    type: OpportunityType;
+    /** The customer; null in RENEWAL, which names the renewal. */
+    customer_id: string | null;
+    renewal_id: string | null;
+    until_on: string | null;
+    reason: OpportunityMark['reason'];
+    created_at: Instant;
+    /** When it was brought back, or marked anew. */
+    recalled_at: InstantOrNull;
   };
 }

@@ -36,5 +36,14 @@ export const ordersConcept = {
       where: sql<SqlBool>`orders.deleted_at is null`,
     },
   },
-  customerColumns: [{ table: 'orders', columns: ['customer_id'], fate: 'move', kind: 'orders', at: 'created_at' }],
+  customerColumns: [
+    {
+      table: 'orders',
+      columns: ['customer_id'],
+      fate: 'move',
+      kind: 'orders',
+      at: 'created_at',
+      there: sql<SqlBool>`deleted_at is null`,
+    },
+  ],
 } satisfies ConceptModule;

@@ -25,7 +25,7 @@ export const itemRow = ({ id, orderId, position, product }: ItemParts) => ({
   selling_price: product.premia.total.amount,
 });
 
-type StoredItem = Pick<Selectable<OrderTables['order_items']>, 'product_type' | 'product' | 'selling_price'>;
+export type StoredItem = Pick<Selectable<OrderTables['order_items']>, 'product_type' | 'product' | 'selling_price'>;
 
 /**
  * Returns an ordered offer as stored by any release, at the price in force: its parts add up to it. The insurer is named

@@ -5,6 +5,7 @@ import { chargeOfKey, intend } from '../charges/intend';
 import { tenantOf } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
+import { refuseMorePayments } from './most-payments';
 import { payableItem } from './payable-item';
 import { paymentOfItem } from './payment-row';
 
@@ -14,6 +15,7 @@ export const payWithCard = ownTransaction<typeof payments.payWithCard>(async ({ 
   const charge = await context.inTransaction(async (scope) => {
     const tenant = tenantOf(scope.db, agencyId);
     const { order, item, due } = await payableItem(tenant, params.orderId, params.orderItemId);
+    refuseMorePayments(item, body.paymentsNumber);
     const card = found(
       await tenant
         .selectFrom('customer_cards')

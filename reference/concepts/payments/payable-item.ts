@@ -51,7 +51,7 @@ export async function payableItem(tenant: Tenant, orderId: string, orderItemId: 
   const item = found(
     await tenant
       .selectFrom('order_items')
-      .select(['id', 'selling_price'])
+      .select(['id', 'selling_price', 'product_type', 'product'])
       .where('order_id', '=', orderId)
       .where('id', '=', orderItemId)
       .executeTakeFirst(),

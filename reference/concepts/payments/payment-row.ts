@@ -6,6 +6,8 @@ import type { Tenant } from '../../engine/db/tenant';
 import { pageToken } from '../../simulators/gateway/open-page';
 import { found } from '../../engine/failures/failure';
 import type { Settings } from '../../engine/settings';
+import type { StoredItem } from '../orders/item-row';
+import { mostPayments } from './most-payments';
 import { priceToPay } from './payable-item';
 import { receivedFor } from './received';
 import { refundableOf, refundsOf } from './refunds-of';
@@ -20,7 +22,7 @@ interface Place {
 export const linkOf = async ({ db, settings }: Pick<Place, 'db' | 'settings'>, reference: string): Promise<string> =>
   `${settings.gatewayUrl}/pay/${await pageToken(db, reference)}`;
 
-interface Item {
+interface Item extends StoredItem {
   id: string;
   selling_price: number;
 }
@@ -55,6 +57,7 @@ async function toPayment(place: Place, item: Item, payment: SubjectPayment): Pro
   const isDifference = charge !== null && charge.part > 0;
   const facts = {
     ...{ orderItemId: item.id, difference: isDifference, state, amount: ils(item.selling_price) },
+    maxPayments: mostPayments(item),
     due: ils(isDifference ? 0 : await dueOf(place, item, payment)),
   };
   if (!charge) return { ...unpaid, ...facts };
@@ -82,7 +85,7 @@ async function toPayment(place: Place, item: Item, payment: SubjectPayment): Pro
 export async function paymentsOfOrder(place: Place, orderId: string): Promise<Payment[]> {
   const items = await place.tenant
     .selectFrom('order_items')
-    .select(['id', 'selling_price'])
+    .select(['id', 'selling_price', 'product_type', 'product'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -122,7 +125,7 @@ export async function paymentOfItem(place: Place, itemId: string): Promise<Payme
   const item = found(
     await place.tenant
       .selectFrom('order_items')
-      .select(['id', 'selling_price'])
+      .select(['id', 'selling_price', 'product_type', 'product'])
       .where('id', '=', itemId)
       .executeTakeFirst(),
   );

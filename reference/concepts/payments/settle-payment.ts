@@ -4,6 +4,7 @@ import type { StoredCharge } from '../charges/intend';
 import type { Tenant } from '../../engine/db/tenant';
 import { isSigned } from '../../simulators/gateway/signature';
 import type { Context } from '../../engine/http/context';
+import { refused } from '../../engine/failures/refused';
 import { Failure, found } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import { concludeRefund } from './carry-out-refund';
@@ -47,20 +48,22 @@ export const checkPayment = ownTransaction<typeof payments.check>(async ({ param
 
 /**
  * Closes an open page at the gateway before it is given up here, or takes back what was written down.
- * @throws Failure PAYMENT_IN_DOUBT while the outcome is unknown; ORDER_STATE_ERROR for a card that was charged
+ * @throws Failure PAYMENT_IN_DOUBT while the outcome is unknown; ORDER_STATE_ERROR for a card that was charged;
+ * VALIDATION_ERROR for taking back without a reason
  */
-export const cancelPayment = ownTransaction<typeof payments.cancel>(async ({ params }, context) => {
+export const cancelPayment = ownTransaction<typeof payments.cancel>(async ({ params, body }, context) => {
   const stored = await chargeOfOrder(context.tenant, params);
   if (stored.state === 'UNKNOWN') throw new Failure('PAYMENT_IN_DOUBT');
-  if (stored.state === 'PAID') await takeBack(stored, context);
+  if (stored.state === 'PAID') await takeBack(stored, body.reason, context);
   else await conclude(context, stored);
   const after = await paymentOfItem(context, stored.subject_id);
-  context.describe({ state: after.state });
+  context.describe({ state: after.state, ...body });
   return after;
 });
 
-async function takeBack(stored: StoredCharge, context: Context): Promise<void> {
+async function takeBack(stored: StoredCharge, reason: string | undefined, context: Context): Promise<void> {
   if (stored.method === 'CREDIT_CARD') throw new Failure('ORDER_STATE_ERROR', { message: 'The card was charged' });
+  if (!reason) throw refused('reason', 'required');
   await context.tenant
     .updateTable('charges')
     .set({ state: 'CANCELLED', settled_at: context.now })

@@ -9,6 +9,7 @@ import type { OrderRecord } from '../orders/read';
 import { customerOf } from '../reminders/reach';
 import type { Context } from '../../engine/http/context';
 import { aboutOrder } from './link-texts';
+import { refuseMorePayments } from './most-payments';
 import { payableItem } from './payable-item';
 import { paymentOfItem } from './payment-row';
 
@@ -28,6 +29,7 @@ export const startPayment = ownTransaction<typeof payments.start>(async ({ param
   const expires_at = new Date(now.getTime() + (returnUrl === null ? lifetimes.customer : lifetimes.desk));
   const { charge, order } = await context.inTransaction(async (scope) => {
     const { order, item, due } = await payableItem(tenantOf(scope.db, agencyId), params.orderId, params.orderItemId);
+    refuseMorePayments(item, body.paymentsNumber);
     const intent = {
       subject: { kind: 'orderItem', id: item.id, part: due.part },
       account_id: caller.accountId,

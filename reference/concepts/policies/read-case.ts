@@ -13,7 +13,7 @@ import type { Context } from '../../engine/http/context';
 import { documentQuestions } from './document-questions';
 import { differenceTo, shownDifference } from '../payments/differences';
 import { driversOfItem, insuredOfItem, missingFields, obstaclesOf, standingIssue } from './obstacles';
-import { paymentFacts } from './payment-facts';
+import { paymentFacts, settingsInForce } from './payment-facts';
 import { priceCheckKind } from '../payments/snapshots';
 import { insurerSystems } from '../../simulators/rating/insurers/roster';
 import { groupOfRider } from '../../simulators/rating/car/riders';
@@ -94,7 +94,7 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
     orderItemId,
     product,
     sellingPrice,
-    settings: one.settings,
+    settings: await settingsInForce(tenant, one),
     settingsVersion: one.version,
     outcome: issuing.outcome,
     maxPayments: issuing.maxPayments,

@@ -10,7 +10,7 @@ import { lockedOrder } from '../orders/read';
 import { differenceTo, intendDifference, refuseOpenPayment, type Settling } from '../payments/differences';
 import { differenceSignature } from '../payments/difference-signature';
 import { missingFields, obstaclesOf, standingIssue } from './obstacles';
-import { paymentFacts } from './payment-facts';
+import { paymentFacts, settingsInForce } from './payment-facts';
 import { issueOf } from './read-case';
 import { priceNow } from './reprice';
 import { sendIssue } from './send-issue';
@@ -114,6 +114,7 @@ export async function startIssue(
   if (verdict === 'beyond' || newPrice.amount !== totalPremia.amount)
     throw new Failure('PRICE_CHANGED', { field: 'totalPremia', message: `The price is ${newPrice.amount} now` });
   const settling = await settlingOf(stored, one, { price: newPrice.amount, confirmed: difference }, context);
+  const settings = await settingsInForce(tenant, one);
   const issueId = newId();
   await tenant
     .insertInto('policy_issues', {
@@ -128,7 +129,7 @@ export async function startIssue(
       price: newPrice.amount,
       difference,
       ...settling,
-      settings: writeSnapshot(issueSettingsKind, { ...one.settings, totalPremia: newPrice }),
+      settings: writeSnapshot(issueSettingsKind, { ...settings, totalPremia: newPrice }),
       locale,
       policy_number: null,
       proposal_number: null,

@@ -6,6 +6,7 @@ import { addVersion } from '../documents/add-version';
 import { advanceDocument } from '../documents/advance-document';
 import { tellAuthor } from '../envelopes/tell-author';
 import type { FileStore } from '../../engine/store/file-store';
+import { publish } from '../../engine/jobs/events';
 import { job } from '../../engine/jobs/job';
 import type { PdfEngine } from '../../engine/pdf/engine';
 import { onePdf } from './one-pdf';
@@ -25,7 +26,8 @@ export const assembleFiles = job({
       .where('envelope_items.id', '=', itemId)
       .executeTakeFirstOrThrow();
     const made = await assembled({ files, pdf }, parts, item.title);
-    await inTransaction(async ({ db, jobs }) => {
+    await inTransaction(async (scope) => {
+      const { db, jobs } = scope;
       await actAsAgency(db, [agencyId]);
       const tenant = tenantOf(db, agencyId);
       const now = new Date();
@@ -52,6 +54,7 @@ export const assembleFiles = job({
       const { pages, ...file } = made;
       await addVersion(tenant, { documentId: item.document_id, file, source: 'CUSTOMER', accountId: null, pages, now });
       await advanceDocument(tenant, item.document_id, 'receive', now);
+      await publish(scope, 'document.received', { tenant, documentId: item.document_id, now });
       await tellAuthor(
         { tenant, jobs },
         {

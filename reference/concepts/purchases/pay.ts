@@ -40,7 +40,7 @@ async function closeEnded({ context, at }: Paying): Promise<boolean> {
   const { state, paymentId, linkEndsTs } = await paymentOfItem(context, at.orderItemId);
   if (state !== 'OPEN' || paymentId === null) return false;
   if (linkEndsTs !== null && Date.parse(linkEndsTs) > context.now.getTime()) return true;
-  await cancelPayment({ params: { orderId: at.orderId, paymentId }, query: undefined, body: undefined }, context);
+  await cancelPayment({ params: { orderId: at.orderId, paymentId }, query: undefined, body: {} }, context);
   return false;
 }
 

@@ -32,5 +32,14 @@ export const remarksConcept = {
       where: sql<SqlBool>`remarks.removed_at is null and remarks.due_at is null`,
     },
   },
-  customerColumns: [{ table: 'remarks', columns: ['customer_id'], fate: 'move', kind: 'remarks', at: 'created_at' }],
+  customerColumns: [
+    {
+      table: 'remarks',
+      columns: ['customer_id'],
+      fate: 'move',
+      kind: 'remarks',
+      at: 'created_at',
+      there: sql<SqlBool>`removed_at is null`,
+    },
+  ],
 } satisfies ConceptModule;

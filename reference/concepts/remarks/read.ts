@@ -110,9 +110,10 @@ export async function readRemark(context: Context, remarkId: string): Promise<Re
 
 type Query = ParsedQuery<typeof remarks.list>;
 
-const matching = (tenant: Tenant, customerId: string, show: Query['show']) =>
+const matching = (tenant: Tenant, customerId: string, { show, claimId }: Pick<Query, 'show' | 'claimId'>) =>
   standing(tenant)
     .where('remarks.customer_id', '=', customerId)
+    .$if(claimId !== undefined, (all) => all.where('remarks.claim_id', '=', claimId ?? ''))
     .$if(show === 'open', (all) => all.where('remarks.due_at', 'is not', null).where('remarks.done_at', 'is', null))
     .$if(show === 'done', (all) => all.where('remarks.done_at', 'is not', null))
     .$if(show === 'remarks', (all) => all.where('remarks.due_at', 'is', null));
@@ -121,10 +122,10 @@ const matching = (tenant: Tenant, customerId: string, show: Query['show']) =>
 export async function findRemarks(
   context: Context,
   customerId: string,
-  { show, page, size }: Query,
+  { show, claimId, page, size }: Query,
 ): Promise<Page<Remark>> {
   const { db, tenant } = context;
-  const rows = await inFull(matching(tenant, customerId, show))
+  const rows = await inFull(matching(tenant, customerId, { show, claimId }))
     .$if(show === 'open', (all) =>
       all
         .orderBy('remarks.due_at')
@@ -135,6 +136,6 @@ export async function findRemarks(
     .limit(size)
     .offset(page * size)
     .execute();
-  const total = await countUpTo(db, matching(tenant, customerId, show).select('remarks.id'), countedUpTo);
+  const total = await countUpTo(db, matching(tenant, customerId, { show, claimId }).select('remarks.id'), countedUpTo);
   return pageFrom(await withLinks(context, rows), total, { page, size });
 }

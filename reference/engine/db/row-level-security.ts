@@ -59,3 +59,17 @@ export async function actAsAgency(transaction: Db, agencies: readonly [string, .
   const setting = sql`${unawaited} select set_config('app.agency_id', ${sql.lit(agencies.join(','))}, true)`;
   await setting.execute(transaction);
 }
+
+/**
+ * Reads what belongs to other agencies than the call's, such as the staff who act in its name. A failure ends the
+ * transaction, and with it the setting.
+ */
+export async function beyondAgencies<T>(transaction: Db, read: () => Promise<T>): Promise<T> {
+  const current = sql<{ agencies: string | null }>`select current_setting('app.agency_id', true) as agencies`;
+  const agencies = (await current.execute(transaction)).rows[0]?.agencies ?? '';
+  if (agencies === '') return read();
+  await sql`select set_config('app.agency_id', '', true)`.execute(transaction);
+  const found = await read();
+  await sql`select set_config('app.agency_id', ${sql.lit(agencies)}, true)`.execute(transaction);
+  return found;
+}

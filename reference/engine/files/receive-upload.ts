@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { excelType } from '../../../lib/contract/desk/jobs';
 import type { Multipart, ParsedUpload, ReceivedFile } from '../../../lib/contract/kit/endpoint';
 import { Failure } from '../failures/failure';
 import { parseInput } from '../failures/problems';
@@ -30,7 +31,10 @@ export async function receiveUpload(request: Request, declared: Multipart, store
     incoming.on('error', () => undefined);
     receiving = store
       .put(incoming, declared)
-      .then((content) => ({ ...content, name: nameOfType(nameOf(name), content.type) }));
+      .then((content) => ({ ...content, name: nameOfType(nameOf(name), content.type) }))
+      .catch((error: unknown) => {
+        throw refusalOf(error, declared);
+      });
     receiving.catch(() => stop.abort());
   });
   try {
@@ -70,5 +74,12 @@ const nameOf = (name: string): string =>
     .replace(/[\p{Cc}\p{Cf}/\\]/gu, '')
     .trim()
     .slice(0, 200) || 'file';
+
+/** Imports have a message of their own for files of other types (S3 §8). */
+function refusalOf(error: unknown, { accepts }: Multipart): unknown {
+  const takesSheets = accepts.length === 1 && accepts[0] === excelType;
+  if (!takesSheets || !(error instanceof Failure) || error.code !== 'WRONG_FILE_TYPE') return error;
+  return new Failure('WRONG_EXCEL_FILE', error.details);
+}
 
 const malformed = (message: string) => new Failure('MALFORMED_REQUEST', { message });

@@ -2,6 +2,13 @@ import type { Settings } from '../settings';
 
 const timeout = 10_000;
 
+/** The gateway has answered, and does not take the message. */
+export class GatewayRefusal extends Error {
+  constructor(readonly status: number) {
+    super(`The SMS gateway answered ${status}`);
+  }
+}
+
 /**
  * Posts an SMS to the gateway's webhook as `{id, to, text}`, with the id as its idempotency key.
  * @throws when the gateway does not answer 2xx in 10 seconds.
@@ -20,5 +27,5 @@ export async function sendSms(
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+  if (!response.ok) throw new GatewayRefusal(response.status);
 }

@@ -156,7 +156,9 @@ describe('BKO-04 the log', () => {
         .map(({ name }) => name)
         .filter(
           (name) =>
-            !/^(audit\.noteRefusal|banners\.(displayable|audience)|vehicles\.|\w+\.(mark|seen|read))/.test(name),
+            !/^(audit\.noteRefusal|calls\.filter|banners\.(displayable|audience)|vehicles\.|\w+\.(mark|seen|read))/.test(
+              name,
+            ),
         ),
     ).toEqual([]);
   });

@@ -69,14 +69,14 @@ test('BKO-02 every action has both of them, and why', async () => {
     account_id: demoAccountId('agent'),
     impersonator_id: demoAccountId('backoffice'),
     reason: 'בקשת לקוח 1187',
-    objects: [content[0]!.orderId],
+    objects: expect.arrayContaining([content[0]!.orderId]),
   });
 });
 
 test.each(allEndpoints.filter(({ endpoint }) => endpoint.inPerson))(
   'BKO-02 $name is the person’s own',
   async ({ endpoint }) => {
-    const session = await as(endpoint.access === 'superuser' ? 'superuser' : 'agent');
+    const session = await as([endpoint.access].flat().includes('superuser') ? 'superuser' : 'agent');
     const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, 'x']));
     const response = await reference.send(endpoint, { params, body: {} }, session);
     expect([response.status, await response.json()]).toMatchObject([

@@ -20,6 +20,7 @@ import { messages } from '@/lib/contract/customers/messages';
 import { similarities } from '@/lib/contract/customers/similarities';
 import { banners } from '@/lib/contract/desk/banners';
 import { installations } from '@/lib/contract/desk/installations';
+import { opportunities } from '@/lib/contract/desk/opportunities';
 import { notifications } from '@/lib/contract/desk/notifications';
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import { documents } from '@/lib/contract/documents/documents';
@@ -63,6 +64,10 @@ async function ofCustomers(reference: TestReference, owner: TestSession, send: S
   await send(customers.setPrivilege, { body: { customerIds, customerPrivileges: 'PREMIUM' } });
   await send(customers.setStatus, { body: { customerIds, customerStatus: 'LEAD' } });
   await send(customers.assign, { body: { customerIds, agentAccountId: demoAccountId('agent') } });
+  const opportunityIds = [`NO_LIFE_POLICIES:${own.customerId}`];
+  await send(opportunities.snooze, { body: { opportunityIds, until: '2999-01-01' } });
+  await send(opportunities.dismiss, { body: { opportunityIds, reason: 'NO_NEED' } });
+  await send(opportunities.recall, { body: { opportunityIds } });
   await send(messages.sendToMany, { body: { text: 'שלום', customerIds } });
   const documentIds = [own.documentId];
   const { documentId } = await send(documents.create, { body: { customerId: own.customerId, documentName: 'עותק' } });

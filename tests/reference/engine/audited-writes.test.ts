@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
     'customers.exportExcel orders.exportExcel orders.exportNotifications production.exportExcel renewals.exportExcel claims.exportExcel jobs.cancel',
   'sends or takes a code or a link, which no log may keep':
     'accounts.loginInit customers.sendMediumCode portal.sendCode portal.confirmCode purchases.sendCode recoveries.request',
-  'sends a message, which the outbox keeps': 'envelopes.remind envelopes.remindMany payments.send',
+  'sends a message, which the outbox keeps': 'campaigns.test envelopes.remind envelopes.remindMany payments.send',
   'asks somebody else, whose answer is stored when it comes': 'payments.check policies.askInsurer',
   'marks what somebody has seen': 'proposals.markSeen notifications.markAll mails.look',
   'looks for new mail, which a job stores': 'mails.sync',
@@ -47,7 +47,7 @@ const reasons: Readonly<Record<string, string>> = {
   'is proven by the tests of changed contacts, which have the codes':
     'accounts.changeMedium accounts.confirmPhone accounts.stopChange recoveries.confirm',
   'needs a link, a code or a state that this test has not; its tables are watched (row-changes.test.ts)':
-    'accounts.confirmEmail accounts.loginDemo accounts.resetBackofficeSession agents.changeOwner agents.invite billing.completeCard calls.keepEvidence calls.removeMark cars.retryInsurer claims.move customers.confirmMedium envelopes.reject envelopes.resend envelopes.sealAgain health.retryInsurer life.retryInsurer mailboxes.remove mailboxes.save pages.signatures policies.changeStatus portal.askAboutOffers portal.chooseOffer portal.decline portal.finish portal.respond portal.subscribe properties.retryInsurer proposals.updateRenewal purchases.askForCall purchases.confirmCode purchases.order purchases.pay purchases.requestOffers purchases.restart purchases.takeOver renewals.renew renewals.results renewals.send risks.retryInsurer sessions.handOver sessions.takeBack',
+    'accounts.confirmEmail accounts.loginDemo accounts.resetBackofficeSession agents.changeOwner agents.invite billing.completeCard calls.keepEvidence calls.removeMark campaigns.move campaigns.start cars.retryInsurer claims.move customers.confirmMedium envelopes.reject envelopes.resend envelopes.sealAgain health.retryInsurer imports.discard imports.undo imports.uploadHarBituah imports.uploadRenewals life.retryInsurer mailboxes.remove mailboxes.save pages.signatures papers.file papers.reject policies.changeStatus portal.askAboutOffers portal.chooseOffer portal.decline portal.finish portal.respond portal.subscribe properties.retryInsurer proposals.updateRenewal purchases.askForCall purchases.confirmCode purchases.order purchases.pay purchases.requestOffers purchases.restart purchases.takeOver renewals.addConsent renewals.renew renewals.results renewals.send risks.retryInsurer sessions.handOver sessions.takeBack',
 };
 const unproven = Object.values(reasons).flatMap((names) => names.split(' '));
 

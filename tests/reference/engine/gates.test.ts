@@ -29,7 +29,7 @@ test('SGN-06 a secretary reaches the customer search, their own account and the 
   expect(open).toContain('accounts.logout');
   expect(
     open.filter((name) => !/^(accounts|impersonations|installations|profiles|sessions|views)\./.test(name)),
-  ).toEqual(['customers.search', 'files.image']);
+  ).toEqual(['audit.noteRefusal', 'customers.search', 'files.image']);
 });
 
 test('NAV-03 the tariff narrows actions and leaves reading open', async () => {

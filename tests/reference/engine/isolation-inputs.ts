@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { claimPartNames } from '@/lib/contract/claims/claim-parts';
 import { mails } from '@/lib/contract/customers/mails';
+import { opportunities } from '@/lib/contract/desk/opportunities';
 import { proposals } from '@/lib/contract/orders/proposals';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
@@ -64,6 +65,14 @@ const bodies: Record<string, () => unknown> = {
   'claims.update': () => ({ version: 1, set: { policyNumber: 'נכתב בידי זר' } }),
   'claims.move': () => ({ version: 1, to: 'OPEN' }),
   'claims.addNotice': () => ({ text: 'נכתב בידי זר' }),
+  'letters.send': () => ({
+    ...{ to: 'INSURER', channel: 'MAIL', address: 'claims@example.com' },
+    ...{ subject: 'נכתב בידי זר', text: 'נכתב בידי זר' },
+  }),
+  'papers.ask': () => ({ kinds: ['DAMAGE_PHOTOS'] }),
+  'papers.reject': () => ({ kind: 'DAMAGE_PHOTOS', reason: 'נכתב בידי זר' }),
+  'papers.file': () => ({ kind: 'DRIVING_LICENCE', documentId: own.documentId }),
+  'papers.need': () => ({ kind: 'FIRE_REPORT', needed: true }),
   ...lineBodies,
   'cars.addManual': () => ({ ...typedOffer, note: 'נכתב בידי זר' }),
   'cars.changeManual': () => ({ ...typedOffer, note: 'נכתב בידי זר' }),
@@ -104,6 +113,7 @@ const bodies: Record<string, () => unknown> = {
   'agents.changeMedium': () => ({ mediaType: 'PHONE', value: '035550199' }),
   'agents.changeState': () => ({ accountState: 'BLOCKED' }),
   'agents.changeOwner': () => ({ promote: 'true' }),
+  'envelopes.link': () => ({ device: 'OWN' }),
   'envelopes.update': () => ({ customerId: own.customerId, version: 1 }),
   'envelopes.send': () => ({ version: 1 }),
   'envelopes.correctSigner': () => ({ mobile: '0525550000', email: null, channels: ['SMS'] }),
@@ -135,10 +145,21 @@ const bodies: Record<string, () => unknown> = {
   'proposals.updateRenewal': () => ({ revision: 1 }),
   'payments.refund': () => ({ amount: 1, reason: 'x' }),
   'payments.send': () => ({ channel: 'SMS' }),
+  'campaigns.update': () => ({
+    name: 'נכתב בידי זר',
+    type: 'RENEWAL',
+    channel: 'SMS',
+    texts: { he: 'זר', en: 'זר', ru: 'זר' },
+    version: 1,
+  }),
+  'campaigns.test': () => ({ locale: 'he' }),
+  'campaigns.start': () => ({ version: 1 }),
+  'campaigns.move': () => ({ state: 'STOPPED' }),
   'opportunities.answer': () => ({ value: true }),
   'relations.add': () => ({ type: 'SIBLING', customer: { kind: 'existing', customerId: own.customerId } }),
   'relations.change': () => ({ type: 'SIBLING' }),
   'remarks.add': () => ({ subject: 'נכתב בידי זר' }),
+  'imports.correct': () => ({ field: 'insuredName', value: 'זר זר' }),
   'calls.update': () => ({ version: 1, customerId: own.customerId, note: 'נכתב בידי זר' }),
   'calls.addTag': () => ({ tagId: own.tagId }),
   'calls.removeTag': () => ({ tagId: own.tagId }),
@@ -177,6 +198,9 @@ export const writesById: readonly [EndpointDefinition, () => unknown][] = [
   [renewals.remove, () => ({ renewalIds: [own.renewalId] })],
   [renewals.restore, () => ({ renewalIds: [own.renewalId] })],
   [renewals.startSearch, () => ({ renewalIds: [own.renewalId] })],
+  [opportunities.snooze, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`], until: todayInIsrael() })],
+  [opportunities.dismiss, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`], reason: 'MISTAKE' })],
+  [opportunities.recall, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`] })],
   [proposals.markSeen, () => ({ orderIds: [own.orderId], seen: true })],
   [mails.move, () => ({ mailIds: [own.receivedMailId], folder: 'SPAM' })],
   [mails.see, () => ({ mailIds: [own.receivedMailId], seen: true })],
@@ -205,7 +229,10 @@ export const watchedTables = [
   'quote_answers',
   'quote_products',
   'plate_searches',
+  'campaigns',
+  'campaign_recipients',
   'sent_opportunities',
+  'opportunity_marks',
   'customer_relations',
   'customer_merges',
   'customer_merge_members',
@@ -213,6 +240,8 @@ export const watchedTables = [
   'claims',
   'claim_parts',
   'claim_events',
+  'claim_letters',
+  'claim_papers',
   'remarks',
   'remark_documents',
   'remark_mails',
@@ -267,4 +296,6 @@ export const watchedTables = [
   'phone_call_marks',
   'phone_call_evidence',
   'phone_recordings',
+  'import_runs',
+  'import_lines',
 ] as const;

@@ -17,6 +17,7 @@ import { jobs } from '@/lib/contract/desk/jobs';
 import { life } from '@/lib/contract/quotes/life';
 import { merges } from '@/lib/contract/customers/merges';
 import { notifications } from '@/lib/contract/desk/notifications';
+import { campaigns } from '@/lib/contract/desk/campaigns';
 import { opportunities } from '@/lib/contract/desk/opportunities';
 import { orders } from '@/lib/contract/orders/orders';
 import { payments } from '@/lib/contract/orders/payments';
@@ -38,6 +39,9 @@ import { websites } from '@/lib/contract/agencies/websites';
 import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
 import { seedId } from '@/reference/engine/db/ids';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
+import { stagedLineKind } from '@/reference/concepts/imports/snapshots';
+import { writeSnapshot } from '@/reference/engine/db/snapshot';
+import { tenantOf } from '@/reference/engine/db/tenant';
 import { newKey, type TestReference, type TestSession } from '../harness';
 import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from '../quotes/line-requests';
 import { pagesOf } from '../pdf/pdf-files';
@@ -58,6 +62,7 @@ let owner: TestSession;
 export const own: Record<string, string> = {};
 export const everybodys: Record<string, string> = {
   line: 'car',
+  position: '0',
   event: 'REMINDER',
   delivery: 'MAIL',
   status: 'terminate',
@@ -121,6 +126,9 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
   own.viewId = (
     await call(views.save, { body: { list: '/orders', name: canary, search: '', hidden: [] } }, owner)
   ).viewId;
+  const texts = { he: canary, en: canary, ru: canary };
+  const campaign = { name: canary, type: 'NO_LIFE_POLICIES', channel: 'SMS', texts } as const;
+  own.campaignId = (await call(campaigns.create, { body: campaign, idempotencyKey: newKey() }, owner)).campaignId;
   own.sentId = (await call(opportunities.sent, { query: {} }, owner)).content[0]!.sentId;
   own.supportRequestId = (
     await call(support.send, { body: { topic: 'QUESTION', message: canary }, idempotencyKey: newKey() }, owner)
@@ -221,6 +229,30 @@ async function sentEnvelope(customerId: string): Promise<[string, string, string
   return [envelopeId, signers[0]!.signerId, items[0]!.itemId];
 }
 
+/** Stores a file that waits to be taken in, with one line. */
+async function waitingFile(): Promise<void> {
+  own.importId = seedId('isolation:import');
+  const tenant = tenantOf(reference.database.db, demoAgencyId('standard'));
+  await tenant
+    .insertInto('import_runs', {
+      ...{ id: own.importId, account_id: demoAccountId('superuser'), source: 'RENEWAL', supplier: 'HAREL' },
+      ...{ file_id: null, file_hash: 'a'.repeat(64), file_name: canary, stage: 'READY', error: null },
+      ...{ error_field: null, sheet: canary, created_at: new Date() },
+    })
+    .execute();
+  const fields = {
+    ...{ policyNumber: '777001', insuredName: `${canary} דן`, idNumber: '123456782' },
+    ...{ insuranceEnd: '2027-01-31', premium: '100' },
+  };
+  await tenant
+    .insertInto('import_lines', {
+      ...{ run_id: own.importId, position: 0, row_number: 2, verdict: 'NEW', customer_id: null, target_id: null },
+      ...{ applied_at: null, undone_at: null },
+      line: writeSnapshot(stagedLineKind, { fields, cells: { policyNumber: 'A2' }, problems: [], old: {} }),
+    })
+    .execute();
+}
+
 /** Creates a document with a file and a tag. */
 async function writtenPaper(customerId: string): Promise<void> {
   own.documentId = (
@@ -244,6 +276,7 @@ async function writtenPaper(customerId: string): Promise<void> {
   own.documentFileId = ((await filed.json()) as { latest: { fileId: string } }).latest.fileId;
   const { content: recorded } = await reference.call(calls.find, { query: { size: 100 } }, owner);
   own.callId = recorded.find(({ recording }) => recording === 'READY')!.callId;
+  await waitingFile();
   own.tagId = (await reference.call(tags.create, { body: { name: canary }, idempotencyKey: newKey() }, owner)).tagId;
   await ownMails(reference, owner);
 }

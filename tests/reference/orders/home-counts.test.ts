@@ -7,17 +7,19 @@ import {
   sourceList,
 } from '@/app/(staff)/home/counted-lists';
 import { endingSoon, waitingReplies } from '@/app/(staff)/home/queries';
+import { claimList } from '@/app/(staff)/claims/claim-list';
 import { opportunityList, sentList } from '@/app/(staff)/opportunities/opportunity-list';
 import { requestList } from '@/app/(staff)/quotes/request-list';
 import { taskList } from '@/app/(staff)/remarks/task-list';
 import { readAddress } from '@/components/list/list-address';
 import type { Listing } from '@/components/list/listing';
 import { renewalLists } from '@/components/renewals/renewal-list';
+import { claimLists } from '@/lib/contract/claims/claim-lists';
 import { remarks } from '@/lib/contract/customers/remarks';
 import { opportunities, opportunityTypes } from '@/lib/contract/desk/opportunities';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import type { Page } from '@/lib/contract/kit/paging';
-import { type Scope, scopes } from '@/lib/contract/kit/scope';
+import { type Scope, scopes } from '@/lib/rules/work/scope';
 import { orders } from '@/lib/contract/orders/orders';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { cars } from '@/lib/contract/quotes/cars';
@@ -72,6 +74,7 @@ const lists: Readonly<Record<string, Listing<EndpointDefinition>>> = {
   '/processes/renewals/third-party': renewalLists.FOREIGN,
   '/processes/requests': requestList(todayInIsrael()),
   '/processes/tasks': taskList,
+  '/claims': claimList,
 } as never;
 
 /** Returns the number that the list of an address shows in its head. */
@@ -83,13 +86,14 @@ async function rowsAt(address: string): Promise<number> {
   return (page as Page<unknown>).totalElements;
 }
 
-const counted: Readonly<Record<keyof Omit<typeof countedLists, 'claims'>, (scope: Scope) => Promise<number>>> = {
+const counted: Readonly<Record<keyof typeof countedLists, (scope: Scope) => Promise<number>>> = {
   opportunities: async (scope) => (await reference.call(opportunities.count, { query: { scope } }, agent)).total,
   renewals: async (scope) => (await reference.call(renewals.upcomingCount, { query: { scope } }, agent)).own,
   foreignRenewals: async (scope) => (await reference.call(renewals.upcomingCount, { query: { scope } }, agent)).total,
   requests: async () => (await reference.call(cars.countCustomerRequests, {}, agent)).total,
   replies: async (scope) => (await reference.call(opportunities.sent, waitingReplies(scope), agent)).totalElements,
   ending: async (scope) => (await reference.call(renewals.list, endingSoon(scope), agent)).totalElements,
+  claims: async (scope) => (await reference.call(claimLists.due, { query: { scope } }, agent)).totalElements,
   tasks: async (scope) => (await reference.call(remarks.due, { query: { scope } }, agent)).totalElements,
 };
 

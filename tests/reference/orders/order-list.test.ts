@@ -107,7 +107,11 @@ describe('ORD-02 the list of orders', () => {
     expect(await paid({ paidMin: today, paidMax: today })).toBe(true);
     expect(await paid({ paidMax: daysFrom(-1) })).toBe(false);
     expect(await paid({ paidMin: daysFrom(1) })).toBe(false);
-    await reference.call(payments.cancel, { params: { orderId, paymentId: paymentId! } }, agent);
+    await reference.call(
+      payments.cancel,
+      { params: { orderId, paymentId: paymentId! }, body: { reason: 'נרשם בטעות' } },
+      agent,
+    );
     expect(await paid({ paidMin: today })).toBe(false);
   });
 

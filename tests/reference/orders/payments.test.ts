@@ -132,7 +132,7 @@ describe('ORD-07 the page of the gateway', () => {
         agent,
       ),
       reference.send(payments.record, { params: at(order), body: { method: 'CASH' }, idempotencyKey: newKey() }, agent),
-      reference.send(payments.cancel, paymentAt(order, open), agent),
+      reference.send(payments.cancel, { ...paymentAt(order, open), body: {} }, agent),
       reference.send(orders.cancel, { params: { orderId: order.orderId }, body: { value: true } }, agent),
     ]);
     for (const answer of refused) expect(await codeOf(answer)).toBe('PAYMENT_IN_DOUBT');
@@ -191,7 +191,7 @@ describe('ORD-07 the word of the gateway', () => {
     const early = await wordFor(open.paymentId!, 'success', order.price);
     await complete(early);
     expect(await stateOf(order)).toMatchObject({ state: 'OPEN' });
-    await reference.call(payments.cancel, paymentAt(order, open), agent);
+    await reference.call(payments.cancel, { ...paymentAt(order, open), body: {} }, agent);
     const late = await reference.send(payments.callback, { body: early });
     expect(late.status).toBe(200);
     const told = await reference.database.db
@@ -269,20 +269,49 @@ describe('ORD-07 other ways of paying, and the link', () => {
     reference.call(payments.record, { params: at(order), body: body as never, idempotencyKey }, agent);
 
   it.each(['CASH', 'BANK_TRANSFER', 'CHEQUE', 'REGULAR_COLLECTION', 'STANDING_ORDER'] as const)(
-    'ORD-07 %s is written down and can be taken back',
+    'ORD-07 %s is written down and can be taken back for a reason',
     async (method) => {
       const order = await newOrder();
       const paid = await record(order, { method, note: '1042' });
       expect(paid).toMatchObject({ state: 'PAID', method, note: '1042', lastDigits: null });
-      expect(await reference.call(payments.cancel, paymentAt(order, paid), agent)).toMatchObject({ state: 'NOT_PAID' });
+      expect(await codeOf(await reference.send(payments.cancel, { ...paymentAt(order, paid), body: {} }, agent))).toBe(
+        'VALIDATION_ERROR',
+      );
+      const taken = { ...paymentAt(order, paid), body: { reason: 'נרשם בטעות' } };
+      expect(await reference.call(payments.cancel, taken, agent)).toMatchObject({ state: 'NOT_PAID' });
+      const { action, reason } = await reference.database.db
+        .selectFrom('audit')
+        .select(['action', 'reason'])
+        .orderBy('at', 'desc')
+        .executeTakeFirstOrThrow();
+      expect([action, reason]).toEqual(['payments.cancel', 'נרשם בטעות']);
     },
   );
+
+  it('ORD-07 a card is charged in no more payments than the insurer takes', async () => {
+    const order = await newOrder();
+    const [item] = await reference.call(payments.list, { params: { orderId: order.orderId } }, agent);
+    const { maxPayments } = item!;
+    expect(maxPayments).toBeGreaterThan(1);
+    const ask = (paymentsNumber: number) =>
+      reference.send(
+        payments.start,
+        {
+          params: at(order),
+          body: { paymentsNumber, returnUrl: null, origin: product.origin },
+          idempotencyKey: newKey(),
+        },
+        agent,
+      );
+    expect(await (await ask(maxPayments + 1)).json()).toMatchObject({ error: 'VALIDATION_ERROR' });
+    expect(await (await ask(maxPayments)).json()).toMatchObject({ state: 'OPEN', paymentsNumber: maxPayments });
+  });
 
   it('ORD-07 a charged card is not taken back here, and a cancelled order takes no payment', async () => {
     const order = await newOrder();
     const open = await start(order);
     await complete((await pay(open.link, testCards.approved)).word);
-    expect(await codeOf(await reference.send(payments.cancel, paymentAt(order, open), agent))).toBe(
+    expect(await codeOf(await reference.send(payments.cancel, { ...paymentAt(order, open), body: {} }, agent))).toBe(
       'ORDER_STATE_ERROR',
     );
     const other = await newOrder();
@@ -314,7 +343,7 @@ describe('ORD-07 other ways of paying, and the link', () => {
       (await reference.send(payments.list, { params: { orderId: order.orderId } }, await reference.as('trusted')))
         .status,
     ).toBe(404);
-    await reference.call(payments.cancel, paymentAt(order, open), agent);
+    await reference.call(payments.cancel, { ...paymentAt(order, open), body: {} }, agent);
     expect(await codeOf(await send('SMS'))).toBe('ORDER_STATE_ERROR');
   });
 

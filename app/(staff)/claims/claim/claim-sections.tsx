@@ -6,13 +6,19 @@ import { ownerRelations } from '@/lib/contract/claims/claim-parts';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { isOutsidePolicy } from '@/lib/rules/claims/accident';
 import { type ClaimSection, claimSections, missingInClaim } from '@/lib/shapes/claim-needs';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { mails } from '@/lib/contract/customers/mails';
+import { remarks } from '@/lib/contract/customers/remarks';
 import { DateText } from '@/components/ui/value/date';
 import { BankForm } from './bank-form';
 import { ClaimHistory } from './claim-history';
+import { ClaimMails, LetterButtons } from './claim-mails';
+import { ClaimRemarks } from './claim-remarks';
 import { DamageSketch } from './damage-sketch';
 import { GeneralForm } from './general-form';
 import { type AnyPart, PartForm } from './part-form';
 import { PartList } from './part-list';
+import { Papers } from './papers';
 import { Payments } from './payments';
 import classes from './claim.module.css';
 
@@ -23,7 +29,7 @@ interface ClaimSectionsProps {
 }
 
 /** Returns whether a part of the editor holds nothing yet; it is then folded. */
-function isEmpty({ parts, documents }: ClaimCard, section: ClaimSection): boolean {
+function isEmpty({ parts }: ClaimCard, section: ClaimSection): boolean {
   const none = (...lists: readonly (readonly unknown[])[]) => lists.every((list) => list.length === 0);
   switch (section) {
     case 'involved':
@@ -32,8 +38,6 @@ function isEmpty({ parts, documents }: ClaimCard, section: ClaimSection): boolea
       return none(parts.appraiser, parts.garage);
     case 'people':
       return none(parts.injured, parts.witness, parts.thirdParty);
-    case 'documents':
-      return documents === 0;
     default:
       return false;
   }
@@ -42,6 +46,7 @@ function isEmpty({ parts, documents }: ClaimCard, section: ClaimSection): boolea
 /** Shows the nine parts of the editor (S3 §2) as sections of one page, each with an address. */
 export function ClaimSections({ claim, today, documents }: ClaimSectionsProps) {
   const text = useTranslations('claims.sections');
+  const readsMails = useDenied(mails.list) === null;
   const contents: Record<ClaimSection, ReactNode> = {
     general: <General claim={claim} today={today} />,
     accident: <Accident claim={claim} />,
@@ -49,8 +54,18 @@ export function ClaimSections({ claim, today, documents }: ClaimSectionsProps) {
     involved: <Lists claim={claim} kinds={['involvedCar']} />,
     experts: <Lists claim={claim} kinds={['appraiser', 'garage']} />,
     people: <Lists claim={claim} kinds={['injured', 'witness', 'thirdParty']} />,
-    documents,
-    mail: <Ways claim={claim} tab="mails" hint={text('mailHint')} link={text('mailLink')} />,
+    documents: (
+      <>
+        <Papers claim={claim} />
+        {documents}
+      </>
+    ),
+    mail: (
+      <>
+        {readsMails ? <ClaimMails claim={claim} /> : <LetterButtons claim={claim} />}
+        <Ways claim={claim} tab="mails" hint={text('mailHint')} link={text('mailLink')} />
+      </>
+    ),
     ongoing: <Ongoing claim={claim} />,
   };
   const missing = missingInClaim(claim);
@@ -176,8 +191,10 @@ function Ways({ claim, tab, hint, link }: WaysProps) {
 
 function Ongoing({ claim }: { claim: ClaimCard }) {
   const text = useTranslations('claims.sections');
+  const readsRemarks = useDenied(remarks.list) === null;
   return (
     <>
+      {readsRemarks && <ClaimRemarks claim={claim} />}
       <Ways
         claim={claim}
         tab="ongoing"

@@ -16,6 +16,7 @@ import { useInsurerName } from '../use-insurer-name';
 import { ClaimField, PercentField } from './claim-field';
 import { SavingLine } from './saving-line';
 import { type Stored, useSaving, type Values } from './use-saving';
+import forms from '@/components/claims/claim-form.module.css';
 import classes from './claim.module.css';
 
 const fields = [
@@ -75,8 +76,8 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
   const options =
     known || !claim.handlerId ? handlers : [...handlers, { value: claim.handlerId, label: claim.handlerName ?? '' }];
   return (
-    <div className={classes.form} role="group" aria-label={text('sections.general')}>
-      <fieldset className={classes.fields} disabled={disabled}>
+    <div className={forms.form} role="group" aria-label={text('sections.general')}>
+      <fieldset className={forms.fields} disabled={disabled}>
         <SelectField
           control={control}
           name="type"
@@ -96,7 +97,7 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
         <SelectField control={control} name="handlerId" label={text('handler')} options={options} searchable />
       </fieldset>
       <h3 className={classes.subtitle}>{text('sections.money')}</h3>
-      <fieldset className={classes.fields} disabled={disabled}>
+      <fieldset className={forms.fields} disabled={disabled}>
         {moneyBefore.map((name) => (
           <ClaimField key={name} control={control} name={name} look="money" />
         ))}

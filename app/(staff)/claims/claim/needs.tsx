@@ -14,6 +14,7 @@ import { Panel } from '@/components/ui/state/panel';
 import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
 import { claimMachine, usualMove } from '@/lib/rules/work/claim-status';
 import { missingInClaim } from '@/lib/shapes/claim-needs';
+import { LetterButtons } from './claim-mails';
 import classes from './claim.module.css';
 
 /** Shows what is missing, which term runs, the next step and the money of a claim. */
@@ -44,6 +45,7 @@ export function Needs({ claim, mover }: { claim: ClaimCard; mover: Mover }) {
             ))}
           </ul>
         )}
+        {claim.clock && <LetterButtons claim={claim} />}
         {next && (
           <ActionButton
             fullWidth

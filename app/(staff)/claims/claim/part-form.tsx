@@ -20,7 +20,7 @@ import { ClaimField } from './claim-field';
 import { partFields } from './part-fields';
 import { SavingLine } from './saving-line';
 import { type Stored, useSaving, type Values } from './use-saving';
-import classes from './claim.module.css';
+import forms from '@/components/claims/claim-form.module.css';
 
 /** An entity of any kind, as its calls answer it. */
 export type AnyPart = Pick<ClaimPart, 'entityId' | 'version' | 'createTs'> & Values;
@@ -85,9 +85,9 @@ export function PartForm({ claimId, kind, part, options = {}, disabled, children
     },
   });
   return (
-    <div className={classes.form} role="group" aria-label={text(kind)}>
+    <div className={forms.form} role="group" aria-label={text(kind)}>
       <FieldScope value={`${part?.entityId ?? kind}-`}>
-        <fieldset className={classes.fields} disabled={disabled}>
+        <fieldset className={forms.fields} disabled={disabled}>
           {Object.entries(partFields[kind]).map(([name, look]) => (
             <ClaimField key={name} control={form.control} options={options[name]} {...{ name, look }} />
           ))}

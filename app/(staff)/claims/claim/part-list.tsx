@@ -9,7 +9,7 @@ import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { PlusIcon, TrashIcon } from '@/components/ui/icon/icons';
 import type { Option } from '@/components/ui/kit/option-filter';
-import { type ClaimPartKind, mostParts } from '@/lib/contract/claims/claim-parts';
+import { type ClaimPartKind, maxParts } from '@/lib/contract/claims/claim-parts';
 import { claims } from '@/lib/contract/claims/claims';
 import { type AnyPart, createCall, PartForm, removeCall } from './part-form';
 import classes from './claim.module.css';
@@ -63,7 +63,7 @@ export function PartList({ claimId, kind, parts, options = {}, disabled }: PartL
           <PartForm {...{ claimId, kind, part, options, disabled }} />
         </article>
       ))}
-      {!disabled && parts.length < mostParts && (
+      {!disabled && parts.length < maxParts && (
         <AddPart kind={kind} busy={add.busy} onAdd={(name) => add.run(name === null ? {} : { name })} />
       )}
     </div>

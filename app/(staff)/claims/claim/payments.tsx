@@ -14,6 +14,7 @@ import { Money } from '@/components/ui/value/money';
 import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
 import { ClaimField } from './claim-field';
 import type { Values } from './use-saving';
+import forms from '@/components/claims/claim-form.module.css';
 import classes from './claim.module.css';
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
@@ -125,9 +126,9 @@ function NewPayment({ claim: { claimId, claimed }, today }: Omit<PaymentsProps, 
     form.setError('agreed', { type: 'custom', message: 'required' });
   };
   return (
-    <div className={classes.form} role="group" aria-label={text('new')}>
+    <div className={forms.form} role="group" aria-label={text('new')}>
       <FieldScope value="payment-">
-        <div className={classes.fields}>
+        <div className={forms.fields}>
           <ClaimField control={form.control} name="agreed" look="money" />
           <ClaimField control={form.control} name="date" look="date" />
           <ClaimField control={form.control} name="reference" look="text" />

@@ -5,7 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
+import forms from '@/components/claims/claim-form.module.css';
 import { CustomerPicker } from '@/components/customers/customer-picker';
 import { type CustomerChoice, noCustomer, type WithCustomer } from '@/components/customers/customer-values';
 import { useOwnCreation } from '@/components/form/draft/use-own-creation';
@@ -19,24 +20,14 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { ErrorNotice, useErrorText } from '@/components/ui/state/error-notice';
 import { claimTypes, type ClaimRow } from '@/lib/contract/claims/claim-lists';
-import { claimDraft, claims } from '@/lib/contract/claims/claims';
+import { claims } from '@/lib/contract/claims/claims';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { suppliers } from '@/lib/insurers/registry';
-import { accidentProblem } from '@/lib/rules/claims/accident';
-import { israelClock } from '@/lib/rules/time/israel-time';
 import { useInsurerName } from '../use-insurer-name';
-import classes from '../claim/claim.module.css';
+import { newClaim } from './new-claim-values';
 
-const schema = claimDraft
-  .omit({ customerId: true, confirmRepeated: true })
-  .extend({ customer: z.object({ customerId: z.string().min(1, 'required') }) })
-  .superRefine(({ accidentDate, accidentTime }, context) => {
-    const rule = accidentProblem(accidentDate, accidentTime, israelClock(Date.now()));
-    if (rule) context.addIssue({ code: 'custom', path: ['accidentDate'], message: rule });
-  });
-
-type Output = z.output<typeof schema>;
-type Values = Omit<z.input<typeof schema>, 'customer' | 'type'> & WithCustomer & { type: ClaimRow['type'] | null };
+type Output = z.output<typeof newClaim>;
+type Values = Omit<z.input<typeof newClaim>, 'customer' | 'type'> & WithCustomer & { type: ClaimRow['type'] | null };
 
 interface NewClaimProps {
   /** Whose claim it is, when the screen was opened from a customer, an order or a policy. */
@@ -73,7 +64,7 @@ export function NewClaim(props: NewClaimProps) {
   const insurerName = useInsurerName();
   const [start] = useState(() => startOf(props));
   const [repeated, setRepeated] = useState<Output | null>(null);
-  const form = useSchemaForm<typeof schema, Values>(schema, start);
+  const form = useSchemaForm<typeof newClaim, Values>(newClaim, start);
   const creation = useOwnCreation<Output>({ form: 'claims.created', subject: 'new', version: 1 }, () => false);
   const { run, busy, failure } = useAction(
     (send, { draft, confirmRepeated }: { draft: Output; confirmRepeated: boolean }) => {
@@ -105,10 +96,10 @@ export function NewClaim(props: NewClaimProps) {
       labelOf={(path) =>
         path.startsWith('customer') ? text('customer') : path === 'type' ? text('type') : fields(path as 'date')
       }
-      className={classes.form!}
+      className={forms.form!}
     >
       <CustomerPicker />
-      <div className={classes.fields}>
+      <div className={forms.fields}>
         <SelectField
           control={control}
           name="type"

@@ -109,7 +109,7 @@ function useLinks({
 
 function RemarkActions({ remark, onEdit }: Pick<RemarkRowProps, 'remark' | 'onEdit'>) {
   const text = useTranslations('customers.card.remark');
-  const { complete, remove, pending } = useRemarkActions(remark.remarkId);
+  const { complete, remove, pending } = useRemarkActions(remark);
   const named = { subject: remark.subject };
   const isDone = remark.doneTs !== null;
   return (

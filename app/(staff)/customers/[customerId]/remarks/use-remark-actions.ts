@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
-import { remarks } from '@/lib/contract/customers/remarks';
+import { type Remark, remarks } from '@/lib/contract/customers/remarks';
 
 /** Concepts whose queries show remarks. */
 const remarkAnswers = ['remarks', 'timeline', 'notifications'];
@@ -15,7 +15,7 @@ export function useRefreshRemarks() {
 }
 
 /** Completes a task and removes a remark; both have an undo in the toast. */
-export function useRemarkActions(remarkId: string) {
+export function useRemarkActions({ remarkId, dueDate }: Remark) {
   const text = useTranslations('customers.card.remark');
   const params = { remarkId };
   const complete = useAction(remarks.complete, {
@@ -24,7 +24,7 @@ export function useRemarkActions(remarkId: string) {
     stale: remarkAnswers,
   });
   const remove = useAction(remarks.remove, {
-    done: () => text('removed'),
+    done: () => text(`removed.${dueDate === null ? 'remark' : 'task'}`),
     undo: { run: (send) => send(remarks.restore, { params }) },
     stale: remarkAnswers,
   });

@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Column, RowIdentity } from '@/components/list/column';
+import type { Density } from '@/components/list/density';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListing } from '@/components/list/use-listing';
+import { ChatIcon } from '@/components/ui/icon/icons';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { DateText } from '@/components/ui/value/date';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type campaigns, campaignStates } from '@/lib/contract/desk/campaigns';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import { campaignList } from './campaign-list';
+import { CampaignStateMark } from './campaign-state-mark';
+import { NewCampaign } from './new-campaign';
+
+type CampaignPage = OutputOf<typeof campaigns.list>;
+type Row = CampaignPage['content'][number];
+
+interface CampaignsScreenProps {
+  first: CampaignPage;
+  density: Density;
+}
+
+/** Lists the campaigns with what came of them (OPP-04). */
+export function CampaignsScreen({ first, density }: CampaignsScreenProps) {
+  const text = useTranslations('campaigns');
+  const { handle, list } = useListing(campaignList, first);
+  const identity: RowIdentity<Row> = {
+    keyOf: ({ campaignId }) => campaignId,
+    labelOf: ({ name }) => name,
+    hrefOf: ({ campaignId }) => `/business/campaigns/${encodeURIComponent(campaignId)}`,
+  };
+  return (
+    <ListScreen
+      title={text('title')}
+      filters={[
+        {
+          key: 'states',
+          label: text('state'),
+          options: campaignStates.map((value) => ({ value, label: text(`states.${value}`) })),
+        },
+        { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
+      ]}
+      columns={useCampaignColumns()}
+      {...{ handle, list, identity, density }}
+      action={<NewCampaign />}
+      empty={
+        <EmptyState icon={ChatIcon} title={text('empty')} action={<NewCampaign />}>
+          {text('emptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useCampaignColumns(): Column<Row>[] {
+  const text = useTranslations('campaigns');
+  const types = useTranslations('terms.opportunityType');
+  return useMemo(
+    () => [
+      { key: 'name', header: text('name'), card: 'title', cell: ({ name }) => <WrittenText>{name}</WrittenText> },
+      { key: 'type', header: text('type'), card: 'line', cell: ({ type }) => types(type) },
+      { key: 'state', header: text('state'), card: 'aside', cell: ({ state }) => <CampaignStateMark state={state} /> },
+      { key: 'channel', header: text('channel'), room: 'laptop', cell: ({ channel }) => text(`channels.${channel}`) },
+      {
+        key: 'sent',
+        header: text('states.sent'),
+        card: 'line',
+        cell: ({ state, funnel }) =>
+          state !== 'DRAFT' && text('ofPeople', { sent: funnel.sent, people: funnel.people }),
+      },
+      {
+        key: 'interested',
+        header: text('funnel.interested'),
+        cell: ({ state, funnel }) => state !== 'DRAFT' && funnel.interested,
+      },
+      { key: 'sender', header: text('sender'), room: 'desktop', cell: ({ sender }) => <bdi>{sender}</bdi> },
+      {
+        key: 'created',
+        header: text('created'),
+        room: 'laptop',
+        cell: ({ createdTs }) => <DateText value={createdTs} />,
+      },
+    ],
+    [text, types],
+  );
+}

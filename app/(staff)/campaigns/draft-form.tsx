@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAction } from '@/components/data/use-action';
+import { NumberField } from '@/components/form/field/number-field';
+import { SelectField } from '@/components/form/field/select-field';
+import { SwitchField } from '@/components/form/field/switch-field';
+import { TextField } from '@/components/form/field/text-field';
+import { Form } from '@/components/form/frame/form';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { Panel } from '@/components/ui/state/panel';
+import { type Campaign, campaignChannels, campaignDraft, campaigns } from '@/lib/contract/desk/campaigns';
+import { opportunityTypes } from '@/lib/contract/desk/opportunities';
+import { scopes } from '@/lib/rules/work/scope';
+import { AudienceFigures } from './audience-figures';
+import classes from './campaigns.module.css';
+import { DraftSummary } from './draft-summary';
+import { TextBlock } from './text-block';
+import { WhenBlock } from './when-block';
+
+/** Edits a draft in three blocks that stay visible, with the approval in a summary beside them. */
+export function DraftForm({ campaign, today }: { campaign: Campaign; today: string }) {
+  const text = useTranslations('campaigns');
+  const types = useTranslations('terms.opportunityType');
+  const { campaignId, version } = campaign;
+  const form = useSchemaForm(campaignDraft, campaignDraft.parse(campaign));
+  const save = useAction(campaigns.update, {
+    form,
+    stale: ['campaigns'],
+    done: () => text('saved'),
+    onDone: (saved) => form.reset(campaignDraft.parse(saved)),
+  });
+  const labels: Record<string, string> = {
+    name: text('name'),
+    premiumMin: text('premiumMin'),
+    perMinute: text('perMinute'),
+    'texts.he': text('textOf.he'),
+    'texts.en': text('textOf.en'),
+    'texts.ru': text('textOf.ru'),
+  };
+  return (
+    <Form
+      // No draft: a campaign is itself a draft that the server keeps.
+      draft={null}
+      form={form}
+      labelOf={(path) => labels[path] ?? path}
+      onSubmit={(draft) => save.run({ params: { campaignId }, body: { ...draft, version } })}
+      className={classes.page}
+    >
+      <div className={classes.blocks}>
+        <Panel title={text('whom')}>
+          <div className={classes.fields}>
+            <TextField control={form.control} name="name" label={text('name')} />
+            <SelectField
+              control={form.control}
+              name="type"
+              label={text('type')}
+              options={opportunityTypes.map((value) => ({ value, label: types(value) }))}
+            />
+            <SelectField
+              control={form.control}
+              name="scope"
+              label={text('scope')}
+              options={scopes.map((value) => ({ value, label: text(`scopes.${value}`) }))}
+            />
+            <NumberField control={form.control} name="premiumMin" label={text('premiumMin')} />
+            <SwitchField control={form.control} name="colleagues" label={text('colleagues')} />
+          </div>
+          <AudienceFigures campaign={campaign} dirty={form.formState.isDirty} />
+        </Panel>
+        <Panel title={text('what')}>
+          <SelectField
+            control={form.control}
+            name="channel"
+            label={text('channel')}
+            options={campaignChannels.map((value) => ({ value, label: text(`channels.${value}`) }))}
+          />
+          <TextBlock campaignId={campaignId} version={version} form={form} />
+        </Panel>
+        <Panel title={text('when')}>
+          <NumberField control={form.control} name="perMinute" label={text('perMinute')} />
+          <WhenBlock today={today} />
+        </Panel>
+      </div>
+      <DraftSummary campaign={campaign} dirty={form.formState.isDirty} saving={save.busy} />
+    </Form>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { useAction } from '@/components/data/use-action';
+import { ModalDialog } from '@/components/ui/popup/modal-dialog';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { letterDraft, type LetterReader, letters } from '@/lib/contract/claims/letters';
+import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import type { RuleKey } from '@/lib/rules/kit/rule-keys';
+import classes from './papers.module.css';
+
+interface LetterDialogProps {
+  claimId: string;
+  to: LetterReader;
+  onClose: () => void;
+}
+
+/** Shows the drafted letter to the insurer or the customer, and sends it (CLM-06). */
+export function LetterDialog({ claimId, to, onClose }: LetterDialogProps) {
+  const text = useTranslations('claims.letter');
+  const own = useLocale() as Locale;
+  // Insurers of Israel are written to in Hebrew.
+  const [language, setLanguage] = useState<Locale>(to === 'INSURER' ? 'he' : own);
+  const { data, error, refetch } = useQuery({
+    ...queryFor('letters.draft', letters.draft, { params: { claimId }, query: { to, language } }),
+    // What is being changed is never replaced by a newer draft.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const title = text(`to.${to}`);
+  return (
+    <ModalDialog label={title} className={classes.dialog} onClose={onClose}>
+      <h2 className={classes.question}>{title}</h2>
+      <p className={classes.hint}>{text('hint')}</p>
+      <Select
+        label={text('language')}
+        value={language}
+        onChange={(value) => value && setLanguage(value)}
+        data={locales.map((value) => ({ value, label: text(`locales.${value}`) }))}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+      />
+      {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} height={56} />}
+      {data && <LetterForm key={language} draft={data} {...{ claimId, to, onClose }} />}
+    </ModalDialog>
+  );
+}
+
+type Draft = OutputOf<typeof letters.draft>;
+
+function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft: Draft }) {
+  const text = useTranslations('claims.letter');
+  const channels = useTranslations('envelopes.channels');
+  const words = useTranslations('ui');
+  const rules = useTranslations('form.rules');
+  const addressOf = (channel: 'SMS' | 'MAIL') => (channel === 'MAIL' ? draft.email : draft.mobile) ?? '';
+  const first = to === 'INSURER' || !draft.mobile ? 'MAIL' : 'SMS';
+  const [letter, setLetter] = useState({
+    ...{ to, channel: first as 'SMS' | 'MAIL', address: addressOf(first) },
+    ...{ subject: draft.subject, text: draft.text },
+  });
+  const [tried, setTried] = useState(false);
+  const { run, busy } = useAction(letters.send, {
+    stale: ['claims', 'mails', 'remarks', 'messages', 'timeline'],
+    done: () => text('sent'),
+    onDone: onClose,
+  });
+  const problems = letterDraft.safeParse(letter).error?.issues ?? [];
+  const errorOf = (name: string) => {
+    const problem = tried ? problems.find(({ path }) => path[0] === name) : undefined;
+    return problem && rules(problem.message as RuleKey);
+  };
+  const change = (part: Partial<typeof letter>) => setLetter({ ...letter, ...part });
+  const submit = () => {
+    setTried(true);
+    if (problems.length === 0) run({ params: { claimId }, body: letter });
+  };
+  return (
+    <>
+      {to === 'CUSTOMER' && (
+        <Select
+          label={text('channel')}
+          value={letter.channel}
+          onChange={(channel) => channel && change({ channel, address: addressOf(channel) })}
+          data={envelopeChannels.map((value) => ({ value, label: channels(value) }))}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+        />
+      )}
+      <TextInput
+        label={letter.channel === 'MAIL' ? text('email') : text('mobile')}
+        value={letter.address}
+        onChange={(event) => change({ address: event.currentTarget.value })}
+        error={errorOf('address')}
+        dir="ltr"
+        inputMode={letter.channel === 'MAIL' ? 'email' : 'tel'}
+      />
+      <TextInput
+        label={text('subject')}
+        value={letter.subject}
+        onChange={(event) => change({ subject: event.currentTarget.value })}
+        maxLength={200}
+        error={errorOf('subject')}
+      />
+      <Textarea
+        label={text('text')}
+        value={letter.text}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+        maxLength={2_000}
+        minRows={6}
+        maxRows={12}
+        autosize
+        error={errorOf('text')}
+      />
+      <div className={classes.actions}>
+        <Button loading={busy} onClick={submit}>
+          {text('send')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {words('cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Lists that a changed checklist makes outdated. */
+export const stalePapers = ['claims', 'papers', 'documents', 'envelopes', 'timeline'];

@@ -1,0 +1,154 @@
+'use client';
+
+import { Button, Select } from '@mantine/core';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { useAction } from '@/components/data/use-action';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
+import { DownloadIcon, UploadIcon } from '@/components/ui/icon/icons';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { imports } from '@/lib/contract/customers/imports';
+import { uploadLimits } from '@/lib/contract/kit/upload-rules';
+import { insurerName } from '@/lib/insurers/names';
+import type { Supplier } from '@/lib/insurers/registry';
+import type { FileSource } from '@/lib/rules/imports/import-source';
+import { saveExample } from './example-file';
+import classes from './imports.module.css';
+import { preflight, preflightError } from './preflight';
+import type { Preflight } from './preflight-worker';
+import { PreflightResult } from './preflight-result';
+
+interface ChooseFileProps {
+  source: FileSource;
+  insurers: readonly { supplier: string; hasNumbers: boolean }[] | undefined;
+  onUploaded: (importId: string) => void;
+}
+
+/** Takes a file, checks it in the browser, and uploads it. */
+export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
+  const text = useTranslations('imports');
+  const [supplier, setSupplier] = useState<string | null>(null);
+  const [checked, setChecked] = useState<{ file: File; answer: Preflight | null } | null>(null);
+  const ready = insurers === undefined || supplier !== null;
+  const denied = { RENEWAL: useDenied(imports.uploadRenewals), HAR_BITUAH: useDenied(imports.uploadHarBituah) };
+  const upload = useAction(
+    (send, file: File) =>
+      source === 'RENEWAL'
+        ? send(imports.uploadRenewals, { query: { supplier: supplier as Supplier }, file })
+        : send(imports.uploadHarBituah, { file }),
+    { stale: ['imports'], onDone: ({ importId }) => onUploaded(importId), failureIn: 'screen' },
+  );
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    upload.reset();
+    setChecked({ file, answer: null });
+    const answer: Preflight =
+      file.size > uploadLimits.importFile ? { refused: 'unknown' } : await preflight(source, file);
+    setChecked({ file, answer });
+  };
+  const error = checked?.answer ? preflightError(checked.answer, source) : null;
+  return (
+    <div className={classes.choose}>
+      {insurers && <InsurerField {...{ insurers, supplier }} onChange={setSupplier} />}
+      <DropArea ready={ready} source={source} onFile={(file) => void choose(file)} />
+      {checked && !checked.answer && <p role="status">{text('checking')}</p>}
+      {checked?.answer && (
+        <section className={classes.result} aria-label={checked.file.name}>
+          <h2 className={classes.fileName}>
+            <bdi>{checked.file.name}</bdi>
+          </h2>
+          {error ? (
+            <>
+              <ErrorNotice error={{ code: error.code, reference: '' }} />
+              {error.field && <p>{text('column', { column: text(`fields.${error.field}`) })}</p>}
+            </>
+          ) : (
+            <>
+              <PreflightResult answer={checked.answer} />
+              {upload.failure && <ErrorNotice error={upload.failure} />}
+              <ActionButton denied={denied[source]} loading={upload.busy} onClick={() => upload.run(checked.file)}>
+                {text('upload')}
+              </ActionButton>
+            </>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface InsurerFieldProps {
+  insurers: readonly { supplier: string; hasNumbers: boolean }[];
+  supplier: string | null;
+  onChange: (supplier: string | null) => void;
+}
+
+function InsurerField({ insurers, supplier, onChange }: InsurerFieldProps) {
+  const text = useTranslations('imports');
+  const locale = useLocale();
+  return (
+    <Select
+      className={classes.insurer}
+      label={text('insurer')}
+      description={insurers.some(({ hasNumbers }) => !hasNumbers) ? text('noNumbers') : undefined}
+      searchable
+      value={supplier}
+      data={insurers.map(({ supplier: value, hasNumbers }) => ({
+        value,
+        label: hasNumbers ? insurerName(value, locale) : `${insurerName(value, locale)} – ${text('insurerHint')}`,
+        disabled: !hasNumbers,
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+interface DropAreaProps {
+  ready: boolean;
+  source: FileSource;
+  onFile: (file: File | undefined) => void;
+}
+
+function DropArea({ ready, source, onFile }: DropAreaProps) {
+  const text = useTranslations('imports');
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFile(currentTarget.files?.[0]);
+    // Allows choosing the same file again, after it was corrected.
+    currentTarget.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (ready) onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!ready || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <UploadIcon size={28} />
+      <p>{text(over ? 'dropHere' : 'drop')}</p>
+      <ActionButton denied={ready ? null : text('insurer')} onClick={() => input.current?.click()}>
+        {text('choose')}
+      </ActionButton>
+      <Button
+        variant="subtle"
+        leftSection={<DownloadIcon size={18} />}
+        onClick={() => void saveExample(source, `${text(`title.${source}`)}.xlsx`)}
+      >
+        {text('example')}
+      </Button>
+      <input ref={input} type="file" hidden accept=".xlsx,.zip" data-upload onChange={take} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { TabButton } from '@/components/ui/action/tab-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { type ImportRun, imports, type LineVerdict } from '@/lib/contract/customers/imports';
+import classes from './imports.module.css';
+import { LineTable } from './line-table';
+import { SidePanel } from './side-panel';
+
+const tabs = ['CHECK', 'NEW', 'CHANGED', 'VANISHED'] as const satisfies readonly LineVerdict[];
+
+/** Time between two looks at a file that is being worked on, ms. */
+const pause = 700;
+const underWay = ['READING', 'COMMITTING', 'UNDOING'];
+
+interface RunViewProps {
+  importId: string;
+  /** Goes back to the place for a file. */
+  onLeave: () => void;
+}
+
+/** Shows a file that was uploaded: what it will change, and what it has changed (IMP-03). */
+export function RunView({ importId, onLeave }: RunViewProps) {
+  const text = useTranslations('imports');
+  const { data, error, refetch } = useQuery({
+    ...queryFor('imports.run', imports.run, { params: { importId } }),
+    refetchInterval: ({ state }) => (state.data && underWay.includes(state.data.stage) ? pause : false),
+  });
+  const another = (
+    <Button variant="default" onClick={onLeave}>
+      {text('another')}
+    </Button>
+  );
+  if (error && !data)
+    return (
+      <div className={classes.choose}>
+        <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />
+        {another}
+      </div>
+    );
+  if (!data) return <SkeletonRows rows={6} height={46} />;
+  if (data.stage === 'READING') return <p role="status">{text('reading')}</p>;
+  if (data.stage === 'FAILED')
+    return (
+      <div className={classes.choose}>
+        <FileHead run={data} />
+        <ErrorNotice error={{ code: data.error ?? 'UNKNOWN_ERROR', reference: '' }} />
+        {data.errorField && <p>{text('column', { column: text(`fields.${data.errorField}`) })}</p>}
+        {another}
+      </div>
+    );
+  return <Lines run={data} onLeave={onLeave} />;
+}
+
+function FileHead({ run: { fileName, sheet, counts } }: { run: ImportRun }) {
+  const text = useTranslations('imports');
+  const rows = counts.CHECK + counts.NEW + counts.CHANGED + counts.SAME;
+  return (
+    <div>
+      <h2 className={classes.fileName}>
+        <bdi>{fileName}</bdi>
+      </h2>
+      {sheet && <p className={classes.quiet}>{text('found', { rows, sheet })}</p>}
+    </div>
+  );
+}
+
+function Lines({ run, onLeave }: { run: ImportRun; onLeave: () => void }) {
+  const text = useTranslations('imports');
+  const format = useFormatter();
+  // "To check" opens first when there is something to check.
+  const [tab, setTab] = useState<LineVerdict>(
+    () => (['CHECK', 'NEW', 'CHANGED', 'VANISHED'] as const).find((one) => run.counts[one] > 0) ?? 'CHECK',
+  );
+  const numbers = {
+    new: format.number(run.counts.NEW),
+    changed: format.number(run.counts.CHANGED),
+    vanished: format.number(run.counts.VANISHED),
+    check: format.number(run.counts.CHECK),
+  };
+  return (
+    <div className={classes.run}>
+      <div className={classes.body}>
+        <FileHead run={run} />
+        <p className={classes.verdict} role="status">
+          {text('verdictLine', numbers)}
+        </p>
+        <nav className={classes.tabs} aria-label={text('tabs')}>
+          {tabs.map((verdict) => (
+            <TabButton
+              key={verdict}
+              label={text(`verdict.${verdict}`)}
+              current={tab === verdict}
+              count={run.counts[verdict]}
+              onOpen={() => setTab(verdict)}
+            />
+          ))}
+        </nav>
+        <LineTable key={tab} run={run} verdict={tab} />
+      </div>
+      <SidePanel run={run} onLeave={onLeave} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { claims } from '@/lib/contract/claims/claims';
+import { customers } from '@/lib/contract/customers/customers';
+import { inLetters } from '@/tests/format/letters';
+import { hydrated } from '../harness/sign-in';
+import { stackUnderTest } from '../harness/stack-under-test';
+import { expect, type Page, test } from '../harness/test';
+
+/** Makes a call as the signed-in person. */
+async function made(page: Page, { upstream, path }: { upstream: string; path: string }, data: object) {
+  const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': `papers-${randomInt(1e12)}-${randomInt(1e12)}` };
+  const response = await page.request.post(`/api/${upstream}/${path}`, { headers, data });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()) as { customerId: string; claimId: string };
+}
+
+/** Opens a claim of a new customer with a mobile phone. */
+async function openClaim(page: Page): Promise<string> {
+  const media = [{ mediaType: 'MOBILE_PHONE', value: `052${randomInt(1_000_000, 9_999_999)}` }];
+  const customerInfo = { firstName: 'דליה', lastName: `מסמכי ${inLetters(randomInt(1e9))}` };
+  const { customerId } = await made(page, customers.create, { media, customerInfo });
+  const claim = { customerId, type: 'SELF_DAMAGE', supplier: 'HAREL', insurerClaimNumber: `H-${randomInt(1e9)}` };
+  return (await made(page, claims.create, claim)).claimId;
+}
+
+test('CLM-05 a clerk asks for missing papers by one link', { tag: '@wide' }, async ({ page, words, signIn, axe }) => {
+  await signIn('clerk');
+  const claimId = await openClaim(page);
+  await page.goto(`/claims/${claimId}#documents`);
+  await hydrated(page, 'main button');
+  const text = (key: string) => words(`claims.papers.${key}`);
+  const list = page.getByRole('list', { name: text('title') });
+  await expect(list.getByRole('listitem')).toHaveCount(6);
+  await list.getByRole('button', { name: new RegExp(text('kinds.APPRAISAL')) }).click();
+  await page.getByRole('menuitem', { name: text('notNeeded') }).click();
+  await expect(list.getByRole('listitem').filter({ hasText: text('kinds.APPRAISAL') })).toContainText(
+    text('states.NOT_NEEDED'),
+  );
+  // Five are left.
+  await page.getByRole('button').filter({ hasText: /5/ }).first().click();
+  await axe('claim/paper-dialogs');
+  await page.getByRole('checkbox', { name: text('kinds.ACCOUNT_PROOF') }).uncheck();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('send') })
+    .click();
+  await expect(page.getByText(text('asked'))).toBeVisible();
+  const line = (kind: string) => list.getByRole('listitem').filter({ hasText: text(`kinds.${kind}`) });
+  await expect(line('DAMAGE_PHOTOS')).toContainText(text('states.ASKED'));
+  await expect(line('ACCOUNT_PROOF')).toContainText(text('states.MISSING'));
+});
+
+test(
+  'CLM-06 one press drafts the letter, and sending it notes it',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    const claimId = await openClaim(page);
+    await page.goto(`/claims/${claimId}`);
+    await hydrated(page, 'main button');
+    const text = (key: string) => words(`claims.letter.${key}`);
+    await page
+      .getByRole('button', { name: text('to.INSURER') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(text('text'))).toHaveValue(/H-\d+/);
+    await axe('claim/letter-dialog');
+    await dialog.getByRole('button', { name: text('send'), exact: true }).click();
+    await expect(
+      dialog.getByText(words('form.rules.required')).or(dialog.locator('[aria-invalid="true"]')).first(),
+    ).toBeVisible();
+    await dialog.getByLabel(text('email')).fill('claims@harel.example');
+    await dialog.getByRole('button', { name: text('send'), exact: true }).click();
+    await expect(page.getByText(text('sent'))).toBeVisible();
+    const ongoing = page.getByRole('list', { name: words('claims.remarks.title') });
+    await expect(ongoing).toContainText('H-');
+  },
+);

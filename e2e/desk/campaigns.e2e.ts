@@ -1,0 +1,54 @@
+import { hydrated } from '../harness/sign-in';
+import { expect, test } from '../harness/test';
+
+test('OPP-01 an opportunity says why it is one, and can be put aside and brought back', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  await page.goto('/business/opportunities/all?types=NO_PROPERTY_POLICIES');
+  await hydrated(page, 'main button');
+  await axe();
+  const rows = page.locator('[data-row]');
+  await rows.first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: words('opportunities.dismiss') }).click();
+  await page.getByRole('menuitem', { name: words('opportunities.reasons.NO_NEED') }).click();
+  await expect(page.getByText(words('opportunities.dismissed', { count: 1 }))).toBeVisible();
+  await page.goto('/business/opportunities/all?show=dismissed');
+  await hydrated(page, 'main button');
+  await expect(rows.first()).toContainText(words('opportunities.reasons.NO_NEED'));
+  await rows.first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: words('opportunities.recall') }).click();
+  await expect(page.getByText(words('opportunities.recalled', { count: 1 }))).toBeVisible();
+});
+
+test('OPP-04 a campaign shows whom, what and when, and is sent', async ({ page, words, signIn, axe }) => {
+  await signIn('agent');
+  await page.goto('/business/campaigns');
+  await hydrated(page, 'main button');
+  await axe();
+  await page
+    .getByRole('button', { name: words('campaigns.new') })
+    .first()
+    .click();
+  const summary = page.getByRole('complementary', { name: words('campaigns.approval') });
+  await expect(summary).toBeVisible();
+  await hydrated(page, 'main button');
+  await page.getByLabel(words('campaigns.name')).fill('Campaign of the test');
+  await page.getByLabel(words('campaigns.textOf.he')).fill('שלום {customer|לקוח יקר}, זו בדיקה');
+  await summary.getByRole('button', { name: words('ui.save') }).click();
+  await expect(page.getByText(words('campaigns.saved'))).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText('זו בדיקה');
+  await axe();
+  await page.getByRole('button', { name: words('campaigns.showNames') }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await axe('campaigns/people-dialog');
+  await page.keyboard.press('Escape');
+  await summary.getByRole('button').first().click();
+  await axe('campaigns/draft-summary');
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: words('campaigns.funnel.title') })).toBeVisible();
+  await axe();
+});

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { locales } from '../../i18n/locales';
+import { tooLong } from '../../rules/kit/rule-messages';
+import { longestCampaignText, unknownCampaignFields } from '../../rules/work/campaign-text';
+import { endpoint } from '../kit/endpoint';
+import { pageOf, paging } from '../kit/paging';
+import { scopes } from '../../rules/work/scope';
+import { done, instant, money } from '../kit/values';
+import { opportunityResponse, opportunityTypes } from './opportunities';
+
+/** DRAFT can be edited; RUNNING sends within the hours of sending; STOPPED and DONE are the ends. */
+export const campaignStates = ['DRAFT', 'RUNNING', 'PAUSED', 'STOPPED', 'DONE'] as const;
+export const campaignState = z.enum(campaignStates);
+export type CampaignState = z.output<typeof campaignState>;
+
+export const campaignChannels = ['SMS', 'MAIL'] as const;
+
+/** Why somebody is left out of a campaign, the first that applies. */
+export const leftOutReasons = [
+  'BLACKLISTED',
+  'UNSUBSCRIBED',
+  'NO_CONSENT',
+  'COLLEAGUE',
+  'NO_CHANNEL',
+  'ASKED_RECENTLY',
+  'DUPLICATE_ADDRESS',
+  /** After the start: the customer was removed. */
+  'REMOVED',
+  /** After the start: the campaign was stopped. */
+  'STOPPED',
+] as const;
+export const leftOutReason = z.enum(leftOutReasons);
+export type LeftOutReason = z.output<typeof leftOutReason>;
+
+/**
+ * What became of a recipient. IN_DOUBT: the gateway's answer was lost; it may have been sent, and is never repeated.
+ */
+export const recipientStates = ['LEFT_OUT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'IN_DOUBT'] as const;
+export const recipientState = z.enum(recipientStates);
+export type RecipientState = z.output<typeof recipientState>;
+
+/** Messages that a campaign sends within a minute. */
+export const pace = { min: 1, max: 300, usual: 60 } as const;
+
+const campaignText = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(longestCampaignText, tooLong)
+  .refine((text) => unknownCampaignFields(text).length === 0, 'unknownField');
+
+/** What an agent writes: whom, what, and how fast. */
+export const campaignDraft = z.object({
+  name: z.string().trim().min(1, 'required').max(100, tooLong),
+  /** Kind of opportunity whose customers are asked. */
+  type: z.enum(opportunityTypes),
+  channel: z.enum(campaignChannels),
+  scope: z.enum(scopes).default('mine'),
+  /** Least premium of the opportunity, ILS. */
+  premiumMin: z.int().min(0, 'invalid').max(10_000_000, 'invalid').nullable().default(null),
+  /** Also customers whose agent is somebody else. */
+  colleagues: z.boolean().default(false),
+  texts: z.object({ he: campaignText, en: campaignText, ru: campaignText }),
+  perMinute: z.int().min(pace.min, 'invalid').max(pace.max, 'invalid').default(pace.usual),
+});
+export type CampaignDraft = z.input<typeof campaignDraft>;
+/** A draft with everything filled in, as its form has it. */
+export type CampaignFields = z.output<typeof campaignDraft>;
+
+/** Customers by what became of them; `answered` and the four after it are among those who were sent to. */
+const funnel = z.object({
+  people: z.int(),
+  leftOut: z.int(),
+  waiting: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  inDoubt: z.int(),
+  answered: z.int(),
+  interested: z.int(),
+  /** Customers with a policy that was issued since, and what they pay for it. */
+  won: z.int(),
+  premiumWon: money,
+});
+export type CampaignFunnel = z.output<typeof funnel>;
+
+export const campaign = campaignDraft.extend({
+  campaignId: z.string(),
+  state: campaignState,
+  /** Who writes: the customers see this name. */
+  sender: z.string(),
+  /** Whether the caller is the sender; only the sender starts it. */
+  own: z.boolean(),
+  createdTs: instant,
+  startedTs: instant.nullable(),
+  endedTs: instant.nullable(),
+  /** When it goes on sending; null unless it runs and waits for the hours of sending. */
+  resumesTs: instant.nullable(),
+  /** Version for optimistic locking; incremented by every change of the draft. */
+  version: z.int(),
+  funnel,
+});
+export type Campaign = z.output<typeof campaign>;
+
+/** Who would be written to now, and why the others would not. */
+export const audience = z.object({
+  people: z.int(),
+  receiving: z.int(),
+  leftOut: z.array(z.object({ reason: leftOutReason, count: z.int() })),
+  /** The first of those who receive it, for a preview. */
+  samples: z.array(
+    z.object({ customerId: z.string(), name: z.string(), firstName: z.string(), locale: z.enum(locales) }),
+  ),
+  agent: z.string(),
+  agency: z.string(),
+  /** A link of the length of the real one. */
+  sampleLink: z.string(),
+});
+export type Audience = z.output<typeof audience>;
+
+export const recipient = z.object({
+  customerId: z.string(),
+  customerName: z.string(),
+  address: z.string().nullable(),
+  state: recipientState,
+  leftOut: leftOutReason.nullable(),
+  /** What the gateway said of a failure. */
+  failure: z.string().nullable(),
+  sentTs: instant.nullable(),
+  response: opportunityResponse.nullable(),
+  sentId: z.string().nullable(),
+});
+export type Recipient = z.output<typeof recipient>;
+
+const base = 'agent/campaigns' as const;
+const one = `${base}/{campaignId}` as const;
+const access = ['VIEW_MENU_CUSTOMERS'] as const;
+const version = z.object({ version: z.int() });
+
+export const campaigns = {
+  /** Campaigns of the agency, the newest first. */
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: base,
+    access,
+    query: z.object({ ...paging, states: z.string().max(100).optional(), scope: z.enum(scopes).default('agency') }),
+    response: pageOf(campaign),
+  }),
+  get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access, response: campaign }),
+  create: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: base,
+    access,
+    body: campaignDraft,
+    response: campaign,
+    audit: 'campaigns.create',
+    idempotent: true,
+  }),
+  /** Saves a draft. CONFLICT when somebody else changed it since `version`; CAMPAIGN_STATE_ERROR after the start. */
+  update: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: one,
+    access,
+    body: campaignDraft.extend({ version: z.int() }),
+    response: campaign,
+    audit: 'campaigns.update',
+  }),
+  /** Deletes a draft. CAMPAIGN_STATE_ERROR after the start. */
+  remove: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: one,
+    access,
+    response: done,
+    audit: 'campaigns.remove',
+  }),
+  /** Computes who would receive a draft now. */
+  audience: endpoint({ upstream: 'ins-api', method: 'GET', path: `${one}/audience`, access, response: audience }),
+  /** Names behind the figures: of a draft those of now, later those that were frozen at the start. */
+  recipients: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${one}/recipients`,
+    access,
+    query: z.object({
+      ...paging,
+      state: recipientState.optional(),
+      leftOut: leftOutReason.optional(),
+      response: opportunityResponse.optional(),
+    }),
+    response: pageOf(recipient),
+  }),
+  /** Sends the text to the caller, as a customer would get it. CUSTOMER_REMIND_PHONE_ERROR without an own address. */
+  test: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/tests`,
+    access,
+    body: z.object({ locale: z.enum(locales) }),
+    response: z.object({ address: z.string() }),
+    audit: 'campaigns.test',
+    idempotent: true,
+  }),
+  /**
+   * Freezes the audience and begins to send within the hours of sending. CONFLICT for another version;
+   * CAMPAIGN_STATE_ERROR unless it is a draft; CAMPAIGN_WITHOUT_RECIPIENTS.
+   */
+  start: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/start`,
+    access,
+    inPerson: true,
+    body: version,
+    response: campaign,
+    audit: 'campaigns.start',
+  }),
+  /** Pauses (`PAUSED`), goes on (`RUNNING`) or ends for good (`STOPPED`). CAMPAIGN_STATE_ERROR. */
+  move: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/state`,
+    access,
+    inPerson: true,
+    body: z.object({ state: campaignState.extract(['PAUSED', 'RUNNING', 'STOPPED']) }),
+    response: campaign,
+    audit: 'campaigns.move',
+  }),
+};

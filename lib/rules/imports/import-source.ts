@@ -1,0 +1,72 @@
+/** Sources whose files can be taken in. */
+export const fileSources = ['RENEWAL', 'HAR_BITUAH'] as const;
+export type FileSource = (typeof fileSources)[number];
+
+/** Kinds of columns: each has its way of reading and checking a cell. */
+export type ColumnKind = 'text' | 'name' | 'code' | 'day' | 'period' | 'amount' | 'id' | 'plate' | 'mobile' | 'mail';
+
+/** A column of a source. */
+export interface ImportColumn {
+  /** Name of the field. */
+  field: string;
+  kind: ColumnKind;
+  required?: true;
+  /** Header in the example file. */
+  title: string;
+  /** Headers that mean it, in the form of `headerForm`. */
+  headers: readonly string[];
+}
+
+/** Rules that a cell or line of a file can break. Texts are in `imports.rules`. */
+export const importRules = [
+  'required',
+  'notText',
+  'notName',
+  'notDay',
+  'notPeriod',
+  'notNumber',
+  'notId',
+  'notPlate',
+  'notMobile',
+  'notMail',
+  'endBeforeStart',
+  'negativePremium',
+  'repeated',
+  'lineNotSold',
+  'unknownCustomer',
+  'policyMoved',
+] as const;
+export type ImportRule = (typeof importRules)[number];
+
+/** Fields of a line, in the normal form of their column: days as `YYYY-MM-DD`, amounts as digits. */
+export type LineFields = Record<string, string>;
+
+export interface LineProblem {
+  field: string;
+  rule: ImportRule;
+}
+
+/** A line that was read: one row, or several that belong together. */
+export interface ReadLine {
+  /** Row of the sheet, from 1. */
+  row: number;
+  /** Address of each filled or expected cell, by field. */
+  cells: Record<string, string>;
+  fields: LineFields;
+}
+
+/** How the files of a source are read. */
+export interface ImportSource {
+  source: FileSource;
+  columns: readonly ImportColumn[];
+  /** Fields whose columns tell the header row from others. */
+  marks: readonly string[];
+  /** Fields that a policy is known by. Lines with the same ones repeat each other. */
+  key: readonly string[];
+  /** Returns whether the table ends at this row. */
+  endsAt?: (texts: readonly string[]) => boolean;
+  /** Joins the rows of one policy. */
+  join?: (lines: readonly ReadLine[]) => ReadLine[];
+  /** Finds what no single cell shows. */
+  check: (fields: LineFields) => LineProblem[];
+}

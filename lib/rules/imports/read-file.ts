@@ -1,0 +1,130 @@
+import { type Cell, cellAddress, cellText, headerForm } from './cell-values';
+import { fieldProblems, normalField } from './columns';
+import { harBituahFiles } from './har-bituah';
+import type { FileSource, ImportColumn, ImportSource, LineProblem, ReadLine } from './import-source';
+import { renewalFiles } from './renewals';
+
+/** All sources by name. */
+export const importSources: Readonly<Record<FileSource, ImportSource>> = {
+  RENEWAL: renewalFiles,
+  HAR_BITUAH: harBituahFiles,
+};
+
+interface Row {
+  number: number;
+  cells: readonly Cell[];
+}
+
+/** Rows at the top of a sheet among which the header is looked for. */
+const headerWithin = 15;
+
+/** Why no line of a file can be read. */
+export type FileProblem =
+  | { code: 'unknownTable' }
+  /** A required column is missing. */
+  | { code: 'columnMissing'; column: string }
+  /** A header was found, and no line below it. */
+  | { code: 'noLines' };
+
+export interface CheckedLine extends ReadLine {
+  problems: LineProblem[];
+}
+
+export interface ReadFile {
+  sheet: string;
+  lines: CheckedLine[];
+}
+
+/** Reads the lines of a file of a source, each with its problems. Sheets without the table are passed over. */
+export function readFile(
+  of: FileSource,
+  sheets: readonly { name: string; rows: readonly Row[] }[],
+): ReadFile | FileProblem {
+  const source = importSources[of];
+  for (const { name, rows } of sheets) {
+    const header = headerOf(source, rows);
+    if (!header) continue;
+    const missing = source.columns.find(({ field, required }) => required && !header.places.has(field));
+    if (missing) return { code: 'columnMissing', column: missing.field };
+    const lines = linesBelow(source, rows.slice(header.at + 1), header.places);
+    const joined = source.join ? source.join(lines) : lines;
+    return joined.length === 0 ? { code: 'noLines' } : { sheet: name, lines: checkLines(source, joined) };
+  }
+  return { code: 'unknownTable' };
+}
+
+/** Finds the header: the first row that names the columns which mark the source. */
+function headerOf({ columns, marks }: ImportSource, rows: readonly Row[]) {
+  for (const [at, { cells }] of rows.slice(0, headerWithin).entries()) {
+    const headers = cells.map(headerForm);
+    const places = new Map<string, number>();
+    for (const column of columns) {
+      // Synonyms in their order: a sheet with net and gross premium has the gross one taken.
+      const place = column.headers.map((name) => headers.indexOf(name)).find((found) => found >= 0);
+      if (place !== undefined) places.set(column.field, place);
+    }
+    if (marks.every((field) => places.has(field))) return { at, places };
+  }
+  return undefined;
+}
+
+function linesBelow(
+  { columns, endsAt, key }: ImportSource,
+  rows: readonly Row[],
+  places: ReadonlyMap<string, number>,
+): ReadLine[] {
+  const lines: ReadLine[] = [];
+  for (const { number, cells } of rows) {
+    const filled = cells.map(cellText).filter((text) => text !== '');
+    if (endsAt?.(filled)) break;
+    // Titles, sections and free text stand alone in their row.
+    if (filled.length < 2) continue;
+    const line = lineOf(columns, { number, cells }, places);
+    if (isHeaderAgain(columns, line)) continue;
+    repeatAbove(columns, line, lines.at(-1));
+    if (key.some((field) => line.fields[field])) lines.push(line);
+  }
+  return lines;
+}
+
+function lineOf(columns: readonly ImportColumn[], { number, cells }: Row, places: ReadonlyMap<string, number>) {
+  const line: ReadLine = { row: number, cells: {}, fields: {} };
+  for (const column of columns) {
+    const place = places.get(column.field);
+    if (place === undefined) continue;
+    line.cells[column.field] = cellAddress(number, place);
+    line.fields[column.field] = normalField(column, cells[place]);
+  }
+  return line;
+}
+
+/** Some programs print the header on every page. */
+const isHeaderAgain = (columns: readonly ImportColumn[], { fields }: ReadLine): boolean =>
+  columns.filter(({ field, headers }) => headers.includes(headerForm(fields[field]))).length >= 3;
+
+/** A cell that holds nothing but a quote means the one above it. */
+function repeatAbove(columns: readonly ImportColumn[], line: ReadLine, above: ReadLine | undefined): void {
+  for (const { field } of columns) if (line.fields[field] === '"') line.fields[field] = above?.fields[field] ?? '';
+}
+
+/** Returns the rules that a line breaks by itself. */
+export const lineProblems = (source: ImportSource, fields: ReadLine['fields']): LineProblem[] => {
+  const single = fieldProblems(source.columns, fields);
+  const broken = new Set(single.map(({ field }) => field));
+  return [...single, ...source.check(fields).filter(({ field }) => !broken.has(field))];
+};
+
+/** Returns what a policy is known by within its file. */
+export const lineKey = ({ key }: ImportSource, fields: ReadLine['fields']): string =>
+  JSON.stringify(key.map((field) => fields[field] ?? ''));
+
+function checkLines(source: ImportSource, lines: readonly ReadLine[]): CheckedLine[] {
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const problems = lineProblems(source, line.fields);
+    const key = lineKey(source, line.fields);
+    if (seen.has(key)) problems.push({ field: source.key.at(-1)!, rule: 'repeated' });
+    seen.add(key);
+    return { ...line, problems };
+  });
+}

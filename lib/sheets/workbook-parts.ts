@@ -1,0 +1,63 @@
+import { attribute, richText, withoutPrefix } from './sheet-xml';
+import { SheetRefused } from './sheet-refused';
+import { type Budget, entryBytes, type ZipEntry } from './zip';
+
+/** A workbook's parts that cells refer to. */
+export interface WorkbookParts {
+  sheets: { name: string; entry: ZipEntry }[];
+  strings: string[];
+  /** Whether a number of this style is a date. */
+  dateStyles: boolean[];
+  /** Days are counted from 1904. */
+  from1904: boolean;
+}
+
+/** Number formats of dates that every spreadsheet knows by number. */
+const builtIn = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+
+/** Returns whether a number format shows a day: it names years or days outside of quotes and brackets. */
+const showsDay = (code: string): boolean => /[yd]|mmm/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''));
+
+/** Reads everything of a workbook but its cells. @throws SheetRefused */
+export function workbookParts(bytes: Uint8Array, entries: Map<string, ZipEntry>, budget: Budget): WorkbookParts {
+  const textOf = (name: string): string => {
+    const entry = entries.get(name);
+    return entry ? withoutPrefix(new TextDecoder().decode(entryBytes(bytes, entry, budget))) : '';
+  };
+  const book = textOf('xl/workbook.xml');
+  const targets = new Map(
+    [...textOf('xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s[^>]*>/g)].map(([tag]) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target') ?? '',
+    ]),
+  );
+  const sheets = [...book.matchAll(/<sheet\s[^>]*>/g)].flatMap(([tag]) => {
+    const target = targets.get(attribute(tag, 'r:id') ?? /\s\w+:id="([^"]*)"/.exec(tag)?.[1]);
+    const entry = target && entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    return entry ? [{ name: attribute(tag, 'name') ?? '', entry }] : [];
+  });
+  if (sheets.length === 0) throw new SheetRefused('broken');
+  return {
+    sheets,
+    strings: [...textOf('xl/sharedStrings.xml').matchAll(/<si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(
+      ([, inner = '']) => richText(inner),
+    ),
+    dateStyles: dateStylesOf(textOf('xl/styles.xml')),
+    from1904: /<workbookPr\s[^>]*date1904="(1|true)"/.test(book),
+  };
+}
+
+function dateStylesOf(styles: string): boolean[] {
+  const custom = new Map(
+    [...styles.matchAll(/<numFmt\s[^>]*>/g)].map(([tag]) => [
+      Number(attribute(tag, 'numFmtId')),
+      attribute(tag, 'formatCode') ?? '',
+    ]),
+  );
+  const cells = /<cellXfs[\s\S]*?<\/cellXfs>/.exec(styles)?.[0] ?? '';
+  return [...cells.matchAll(/<xf\s[^>]*>/g)].map(([tag]) => {
+    const id = Number(attribute(tag, 'numFmtId') ?? 0);
+    const code = custom.get(id);
+    return code === undefined ? builtIn(id) : showsDay(code);
+  });
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LeftOutReason } from '../../../lib/contract/desk/campaigns';
+import { subDays } from 'date-fns';
+import type { Tenant } from '../../engine/db/tenant';
+import { askedWithinDays, opportunitiesOf, type Searching } from '../opportunities/list';
+import type { StoredCampaign } from './read';
+
+/** Everybody of an audience: the first reason that leaves somebody out, or null. */
+interface Candidate {
+  customer_id: string;
+  first_name: string;
+  last_name: string;
+  address: string | null;
+  reason: LeftOutReason | null;
+}
+
+/** What a channel needs: the column with the address, its form for comparison, and whether that is an address. */
+const addresses = {
+  SMS: {
+    compared: sql<string>`right(regexp_replace(coalesce(c.mobile_phone, ''), '\\D', '', 'g'), 9)`,
+    given: sql<string>`c.mobile_phone`,
+    form: '^5[0-9]{8}$',
+  },
+  MAIL: {
+    compared: sql<string>`lower(trim(coalesce(c.email, '')))`,
+    given: sql<string>`c.email`,
+    form: '^[^@\\s]+@[^@\\s]+[.][^@\\s]+$',
+  },
+} as const;
+
+/**
+ * Selects the audience of a campaign. Consent is an answer of the customer to the topic, or being a customer of the
+ * agency already ("Rules of the land"): somebody who is only a lead needs the answer. Whoever comes later with the
+ * address of an earlier one is left out, so that nobody gets a message twice.
+ */
+export function audienceOf(searching: Searching, campaign: StoredCampaign): RawBuilder<Candidate> {
+  const { tenant, now } = searching;
+  const { type, channel, scope, premium_min, account_id, colleagues } = campaign;
+  const people = opportunitiesOf(searching, {
+    scope,
+    types: [type],
+    show: 'open',
+    asked: undefined,
+    premiumMin: premium_min ?? undefined,
+  })
+    .select('found.customer_id')
+    .where('found.customer_id', 'is not', null)
+    .distinct();
+  const { compared, given, form } = addresses[channel];
+  const said = saidOf(tenant, channel, type);
+  const asked = tenant
+    .selectFrom('sent_opportunities')
+    .select('sent_opportunities.customer_id')
+    .where('sent_opportunities.sent_at', '>=', subDays(now, askedWithinDays).toISOString());
+  const customers = tenant.selectFrom('customers').selectAll('customers').where('status', '<>', 'REMOVED');
+  return sql<Candidate>`(
+    with faced as (
+      select c.id, c.first_name, c.last_name, ${given} as address, ${compared} as compared,
+        case
+          when c.privilege = 'BLACKLISTED' then 'BLACKLISTED'
+          when said.subscribed = false then 'UNSUBSCRIBED'
+          when c.status not in ('COMPLETED', 'NEW') and said.subscribed is not true then 'NO_CONSENT'
+          when c.agent_account_id <> ${account_id} and not ${sql.lit(colleagues)} then 'COLLEAGUE'
+          when ${compared} !~ ${form} then 'NO_CHANNEL'
+          when c.id in ${asked} then 'ASKED_RECENTLY'
+        end as reason
+      from ${people} as people
+      join ${customers} as c on c.id = people.customer_id
+      left join ${said} as said on said.customer_id = c.id
+    )
+    select id as customer_id, first_name, last_name, address,
+      coalesce(reason, case when row_number() over (partition by compared, reason is null order by id) > 1
+        then 'DUPLICATE_ADDRESS' end) as reason
+    from faced
+  )`;
+}
+
+/** What customers have said about a kind of opportunity on a channel. */
+export const saidOf = (tenant: Tenant, channel: StoredCampaign['channel'], type: StoredCampaign['type']) =>
+  tenant
+    .selectFrom('customer_subscriptions')
+    .select(['customer_subscriptions.customer_id', 'customer_subscriptions.subscribed'])
+    .where('customer_subscriptions.channel', '=', channel)
+    .where('customer_subscriptions.topic', '=', type === 'RENEWAL' ? 'renewal' : 'businessOpportunities');

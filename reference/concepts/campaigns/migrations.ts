@@ -1,0 +1,53 @@
+import { migration, type Migrations } from '../../engine/db/migration';
+
+export const migrations: Migrations = {
+  '2310 campaigns': migration(
+    `create table campaigns (
+      id text primary key,
+      agency_id text not null,
+      account_id text not null,
+      name text not null,
+      type text not null check (type in ('RENEWAL', 'NO_LIFE_POLICIES', 'MULTIPLE_LIFE_POLICIES', 'NO_PROPERTY_POLICIES')),
+      channel text not null check (channel in ('SMS', 'MAIL')),
+      scope text not null check (scope in ('agency', 'mine')),
+      premium_min integer,
+      colleagues boolean not null,
+      text_he text not null,
+      text_en text not null,
+      text_ru text not null,
+      per_minute integer not null check (per_minute between 1 and 300),
+      state text not null check (state in ('DRAFT', 'RUNNING', 'PAUSED', 'STOPPED', 'DONE')),
+      started_at timestamptz,
+      ended_at timestamptz,
+      version integer not null default 1,
+      created_at timestamptz not null,
+      unique (agency_id, id),
+      check ((state = 'DRAFT') = (started_at is null)),
+      foreign key (agency_id, account_id) references accounts (agency_id, id)
+    )`,
+    `create index campaigns_newest on campaigns (agency_id, created_at desc, id)`,
+    `create index campaigns_running on campaigns (id) where state = 'RUNNING'`,
+    `create table campaign_recipients (
+      agency_id text not null,
+      campaign_id text not null,
+      customer_id text not null,
+      position integer not null,
+      address text,
+      state text not null check (state in ('LEFT_OUT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'IN_DOUBT')),
+      left_out text,
+      failure text,
+      message_id text references messages (id) on delete set null,
+      sent_id text,
+      departed_at timestamptz,
+      primary key (agency_id, campaign_id, customer_id),
+      check ((state = 'LEFT_OUT') = (left_out is not null)),
+      foreign key (agency_id, campaign_id) references campaigns (agency_id, id) on delete cascade,
+      foreign key (agency_id, customer_id) references customers (agency_id, id) on delete cascade,
+      foreign key (agency_id, sent_id) references sent_opportunities (agency_id, id)
+    )`,
+    `create index campaign_recipients_order on campaign_recipients (agency_id, campaign_id, state, position)`,
+    `create index campaign_recipients_customer on campaign_recipients (agency_id, customer_id)`,
+    `create index campaign_recipients_message on campaign_recipients (message_id) where message_id is not null`,
+    `create index campaign_recipients_sent on campaign_recipients (agency_id, sent_id) where sent_id is not null`,
+  ),
+};

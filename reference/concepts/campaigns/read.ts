@@ -1,0 +1,127 @@
+import { type Selectable, sql } from 'kysely';
+import type { Campaign, CampaignFunnel } from '../../../lib/contract/desk/campaigns';
+import { nextSendingTime } from '../../../lib/rules/time/sending-hours';
+import { personColumn } from '../accounts/person-column';
+import type { Tenant } from '../../engine/db/tenant';
+import { found } from '../../engine/failures/failure';
+import type { Context } from '../../engine/http/context';
+import type { CampaignTables } from './tables';
+
+export type StoredCampaign = Selectable<CampaignTables['campaigns']>;
+
+/** Selects campaigns with the names of their senders. */
+export const campaignRows = (tenant: Tenant) =>
+  tenant
+    .selectFrom('campaigns')
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.agency_id', '=', 'campaigns.agency_id').onRef('accounts.id', '=', 'campaigns.account_id'),
+    )
+    .selectAll('campaigns')
+    .select(personColumn);
+
+type Row = Awaited<ReturnType<ReturnType<typeof campaignRows>['executeTakeFirstOrThrow']>>;
+
+const nobody: CampaignFunnel = {
+  people: 0,
+  leftOut: 0,
+  waiting: 0,
+  sent: 0,
+  failed: 0,
+  inDoubt: 0,
+  answered: 0,
+  interested: 0,
+  won: 0,
+  premiumWon: { amount: 0, currency: 'ILS' },
+};
+
+const answers = ['INTERESTED', 'NOT_INTERESTED', 'ALREADY_PURCHASED', 'UNSUBSCRIBE'];
+
+/** Returns the funnels of campaigns, by their ids. Policies that were issued to a customer since the message are won. */
+async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<string, CampaignFunnel>> {
+  const policies = tenant
+    .selectFrom('orders')
+    .select([sql`count(*)`.as('number'), sql`coalesce(sum(orders.selling_price), 0)`.as('premium')])
+    .where('orders.deleted_at', 'is', null)
+    .where('orders.status', '=', 'PolicyIssued')
+    .where('orders.cancelled', '=', false)
+    .where(sql<boolean>`orders.customer_id = sent_opportunities.customer_id`)
+    .where(sql<boolean>`orders.created_at > sent_opportunities.sent_at`);
+  const of = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`count(*) filter (where ${condition})::int`;
+  const inState = (state: string) => of(sql`campaign_recipients.state = ${state}`);
+  const rows = await tenant
+    .selectFrom('campaign_recipients')
+    .leftJoin('sent_opportunities', (join) =>
+      join
+        .onRef('sent_opportunities.agency_id', '=', 'campaign_recipients.agency_id')
+        .onRef('sent_opportunities.id', '=', 'campaign_recipients.sent_id'),
+    )
+    .leftJoinLateral(policies.as('policies'), (join) => join.onTrue())
+    .where(sql<boolean>`campaign_recipients.campaign_id = any(${[...ids]}::text[])`)
+    .groupBy('campaign_recipients.campaign_id')
+    .select([
+      'campaign_recipients.campaign_id',
+      sql<number>`count(*)::int`.as('people'),
+      inState('LEFT_OUT').as('left_out'),
+      of(sql`campaign_recipients.state in ('WAITING', 'SENDING')`).as('waiting'),
+      inState('SENT').as('sent'),
+      inState('FAILED').as('failed'),
+      inState('IN_DOUBT').as('in_doubt'),
+      of(sql`sent_opportunities.response = any(${answers}::text[])`).as('answered'),
+      of(sql`sent_opportunities.response = 'INTERESTED'`).as('interested'),
+      of(sql`policies.number > 0`).as('won'),
+      sql<number>`coalesce(sum(policies.premium), 0)::int`.as('premium'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ campaign_id, left_out, in_doubt, premium, ...counts }) => [
+      campaign_id,
+      { ...counts, leftOut: left_out, inDoubt: in_doubt, premiumWon: { amount: premium, currency: 'ILS' } },
+    ]),
+  );
+}
+
+/** Returns campaigns as the contract has them. */
+export async function toCampaigns({ tenant, caller, now }: Context, rows: readonly Row[]): Promise<Campaign[]> {
+  const funnels = await funnelsOf(
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  const next = nextSendingTime(now.getTime());
+  return rows.map((row) => ({
+    campaignId: row.id,
+    name: row.name,
+    type: row.type,
+    channel: row.channel,
+    scope: row.scope,
+    premiumMin: row.premium_min,
+    colleagues: row.colleagues,
+    texts: { he: row.text_he, en: row.text_en, ru: row.text_ru },
+    perMinute: row.per_minute,
+    state: row.state,
+    sender: row.person ?? '',
+    own: row.account_id === caller.accountId,
+    createdTs: row.created_at,
+    startedTs: row.started_at,
+    endedTs: row.ended_at,
+    resumesTs: row.state === 'RUNNING' && next > now.getTime() ? new Date(next).toISOString() : null,
+    version: row.version,
+    funnel: funnels.get(row.id) ?? nobody,
+  }));
+}
+
+/** Returns one campaign. @throws Failure NOT_FOUND */
+export async function campaignOf(context: Context, campaignId: string): Promise<Campaign> {
+  const row = found(await campaignRows(context.tenant).where('campaigns.id', '=', campaignId).executeTakeFirst());
+  return (await toCampaigns(context, [row]))[0]!;
+}
+
+/** Returns a campaign and locks it against a change meanwhile. @throws Failure NOT_FOUND */
+export const lockedCampaign = async (tenant: Tenant, campaignId: string): Promise<StoredCampaign> =>
+  found(
+    await tenant
+      .selectFrom('campaigns')
+      .selectAll('campaigns')
+      .where('campaigns.id', '=', campaignId)
+      .forUpdate()
+      .executeTakeFirst(),
+  );

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Audience, campaigns, Recipient } from '../../../lib/contract/desk/campaigns';
+import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
+import type { Page } from '../../../lib/contract/kit/paging';
+import { localeFor } from '../../../lib/i18n/locales';
+import { senderOf } from '../agencies/sender';
+import { customerInfoKind } from '../customers/snapshots';
+import { countUpTo } from '../../engine/db/count-up-to';
+import { pageFrom } from '../../engine/db/page';
+import { readSnapshot } from '../../engine/db/snapshot';
+import { newLink } from '../../engine/links/links';
+import { found } from '../../engine/failures/failure';
+import type { Context } from '../../engine/http/context';
+import { audienceOf } from './audience';
+import type { StoredCampaign } from './read';
+import { searchingAs } from './searching';
+
+type RecipientQuery = ParsedQuery<typeof campaigns.recipients>;
+
+/** Customers of a preview. */
+const shownSamples = 5;
+/** Recipients are counted up to this number. */
+const countedUpTo = 100_000;
+
+const storedCampaign = async ({ tenant }: Context, campaignId: string): Promise<StoredCampaign> =>
+  found(
+    await tenant
+      .selectFrom('campaigns')
+      .selectAll('campaigns')
+      .where('campaigns.id', '=', campaignId)
+      .executeTakeFirst(),
+  );
+
+/** Counts who would receive a campaign now and why others would not. @throws Failure NOT_FOUND */
+export async function countAudience(context: Context, campaignId: string): Promise<Audience> {
+  const { db, tenant, settings } = context;
+  const campaign = await storedCampaign(context, campaignId);
+  const audience = audienceOf(searchingAs(context, campaign), campaign);
+  const counts = await db
+    .selectFrom(audience.as('audience'))
+    .groupBy('audience.reason')
+    .select(['audience.reason', sql<number>`count(*)::int`.as('count')])
+    .execute();
+  const first = await db
+    .selectFrom(audience.as('audience'))
+    .select('audience.customer_id')
+    .where('audience.reason', 'is', null)
+    .orderBy('audience.customer_id')
+    .limit(shownSamples)
+    .execute();
+  const people = await tenant
+    .selectFrom('customers')
+    .select(['customers.id', 'customers.first_name', 'customers.last_name', 'customers.info'])
+    .where(sql<boolean>`customers.id = any(${first.map((row) => row.customer_id)}::text[])`)
+    .execute();
+  const sender = await senderOf(tenant, campaign.account_id);
+  return {
+    people: counts.reduce((sum, { count }) => sum + count, 0),
+    receiving: counts.find(({ reason }) => reason === null)?.count ?? 0,
+    leftOut: counts.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }])),
+    samples: people.map((row) => ({
+      customerId: row.id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      firstName: row.first_name,
+      locale: localeFor(readSnapshot(customerInfoKind, row.info).language),
+    })),
+    agent: sender.agentName,
+    agency: sender.agencyName,
+    sampleLink: newLink(settings, '/respond', 'he').url,
+  };
+}
+
+/** Lists the people of a draft as they are now. */
+async function draftRecipients(
+  context: Context,
+  campaign: StoredCampaign,
+  { page, size, leftOut, state }: RecipientQuery,
+): Promise<Page<Recipient>> {
+  const audience = audienceOf(searchingAs(context, campaign), campaign);
+  const matches = context.db
+    .selectFrom(audience.as('audience'))
+    .selectAll('audience')
+    .$if(leftOut !== undefined, (all) => all.where('audience.reason', '=', leftOut!))
+    .$if(state === 'LEFT_OUT', (all) => all.where('audience.reason', 'is not', null))
+    .$if(state === 'WAITING', (all) => all.where('audience.reason', 'is', null));
+  const rows = await matches
+    .orderBy('audience.customer_id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const { total } = await context.db
+    .selectFrom(matches.as('matches'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const content = rows.map((row): Recipient => ({
+    customerId: row.customer_id,
+    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    address: row.address,
+    state: row.reason === null ? 'WAITING' : 'LEFT_OUT',
+    leftOut: row.reason,
+    failure: null,
+    sentTs: null,
+    response: null,
+    sentId: null,
+  }));
+  return pageFrom(content, total, { page, size });
+}
+
+/** Returns a page of the people of a campaign. @throws Failure NOT_FOUND */
+export async function findRecipients(
+  context: Context,
+  campaignId: string,
+  query: RecipientQuery,
+): Promise<Page<Recipient>> {
+  const { db, tenant } = context;
+  const { page, size, state, leftOut, response } = query;
+  const campaign = await storedCampaign(context, campaignId);
+  if (campaign.state === 'DRAFT') return draftRecipients(context, campaign, query);
+  const matches = tenant
+    .selectFrom('campaign_recipients')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.agency_id', '=', 'campaign_recipients.agency_id')
+        .onRef('customers.id', '=', 'campaign_recipients.customer_id'),
+    )
+    .leftJoin('sent_opportunities', (join) =>
+      join
+        .onRef('sent_opportunities.agency_id', '=', 'campaign_recipients.agency_id')
+        .onRef('sent_opportunities.id', '=', 'campaign_recipients.sent_id'),
+    )
+    .where('campaign_recipients.campaign_id', '=', campaignId)
+    .$if(state !== undefined, (all) => all.where('campaign_recipients.state', '=', state!))
+    .$if(leftOut !== undefined, (all) => all.where('campaign_recipients.left_out', '=', leftOut!))
+    .$if(response !== undefined, (all) => all.where('sent_opportunities.response', '=', response!));
+  const rows = await matches
+    .select([
+      'campaign_recipients.customer_id',
+      'campaign_recipients.address',
+      'campaign_recipients.state',
+      'campaign_recipients.left_out',
+      'campaign_recipients.failure',
+      'campaign_recipients.sent_id',
+      'campaign_recipients.departed_at',
+      'sent_opportunities.response',
+      'customers.first_name',
+      'customers.last_name',
+    ])
+    .orderBy('campaign_recipients.position')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const content = rows.map((row): Recipient => ({
+    customerId: row.customer_id,
+    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    address: row.address,
+    state: row.state,
+    leftOut: row.left_out,
+    failure: row.failure,
+    sentTs: row.departed_at,
+    response: row.response,
+    sentId: row.sent_id,
+  }));
+  const total = await countUpTo(db, matches.select('campaign_recipients.customer_id') as never, countedUpTo);
+  return pageFrom(content, total, { page, size });
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { nextSendingTime } from '../../../lib/rules/time/sending-hours';
+import { tenantOf } from '../../engine/db/tenant';
+import { job, type JobContext, type JobSender } from '../../engine/jobs/job';
+import { giveOnce } from '../../engine/outbox/give-once';
+import { departNext, type Departure } from './depart-next';
+
+/** Messages of one run; the next one follows at the pace of the campaign. */
+const batch = 20;
+/** After so long without an outcome the process that gave a message to the gateway is gone, s. */
+const lostAfter = 60;
+
+const data = z.object({ agencyId: z.string(), campaignId: z.string() });
+type CampaignKey = z.output<typeof data>;
+
+const signature = { name: 'campaigns.send', data };
+
+/** Queues the sending of a campaign; at most one waits for each. @param later s, or a time */
+export const sendCampaign = (jobs: JobSender, key: CampaignKey, later?: number | Date): Promise<void> =>
+  jobs.send(signature, key, { singletonKey: key.campaignId, ...(later !== undefined && { startAfter: later }) });
+
+/**
+ * Sends the next messages of a campaign, within the hours of sending. Each is committed as given away before the
+ * gateway hears of it and is never given twice: a lost answer, or a process that dies meanwhile, leaves it in doubt.
+ */
+export const sendMessages = job({
+  ...signature,
+  options: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 600 },
+  concurrency: 2,
+  async run(key, context) {
+    await doubtLost(key, context);
+    const opens = nextSendingTime(Date.now());
+    if (opens > Date.now() && !context.settings.sendingAtAnyHour)
+      return sendCampaign(context.jobs, key, new Date(opens));
+    for (let sent = 0; sent < batch && !context.signal.aborted; sent += 1) {
+      const next = await context.inTransaction((scope) => departNext(scope, context.settings, key));
+      if (next === 'OVER') return;
+      if (next === 'WAITS') return sendCampaign(context.jobs, key, lostAfter);
+      if (next === 'LEFT_OUT') continue;
+      await settle(key, next, await giveOnce(next.messageId, context), context);
+    }
+    const { per_minute } = await context.db
+      .selectFrom('campaigns')
+      .select('per_minute')
+      .where('id', '=', key.campaignId)
+      .executeTakeFirstOrThrow();
+    return sendCampaign(context.jobs, key, Math.ceil((batch * 60) / per_minute));
+  },
+});
+
+/** Whatever was given to the gateway by a process that is gone may have been sent. */
+async function doubtLost({ agencyId, campaignId }: CampaignKey, { inTransaction }: JobContext): Promise<void> {
+  const before = new Date(Date.now() - lostAfter * 1_000);
+  await inTransaction(async ({ db }) => {
+    await tenantOf(db, agencyId)
+      .updateTable('campaign_recipients')
+      .set({ state: 'IN_DOUBT' })
+      .where('campaign_id', '=', campaignId)
+      .where('state', '=', 'SENDING')
+      .where('departed_at', '<', before.toISOString())
+      .execute();
+  });
+}
+
+const settle = (
+  { agencyId, campaignId }: CampaignKey,
+  { customerId }: Departure,
+  { state, reason }: Awaited<ReturnType<typeof giveOnce>>,
+  { inTransaction }: JobContext,
+) =>
+  inTransaction(async ({ db }) => {
+    await tenantOf(db, agencyId)
+      .updateTable('campaign_recipients')
+      .set({ state, failure: reason })
+      .where('campaign_id', '=', campaignId)
+      .where('customer_id', '=', customerId)
+      .where('state', 'in', ['SENDING', 'IN_DOUBT'])
+      .execute();
+  });
+
+/** Goes on with campaigns whose job was lost. */
+export const resumeCampaigns = job({
+  name: 'campaigns.resume',
+  data: z.object({}),
+  every: '*/5 * * * *',
+  onStart: true,
+  async run(_, { db, jobs }) {
+    const running = await db
+      .selectFrom('campaigns')
+      .select(['agency_id', 'id'])
+      .where('state', '=', 'RUNNING')
+      .limit(1_000)
+      .execute();
+    for (const { agency_id, id } of running) await sendCampaign(jobs, { agencyId: agency_id, campaignId: id });
+  },
+});

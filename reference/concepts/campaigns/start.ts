@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Campaign, CampaignState } from '../../../lib/contract/desk/campaigns';
+import { Failure } from '../../engine/failures/failure';
+import type { Context } from '../../engine/http/context';
+import { audienceOf } from './audience';
+import { campaignOf, lockedCampaign } from './read';
+import { searchingAs } from './searching';
+import { sendCampaign } from './send-campaign';
+
+/**
+ * Freezes the audience, everybody with the reason, and queues the sending.
+ * @throws Failure NOT_FOUND, CONFLICT, CAMPAIGN_STATE_ERROR, CAMPAIGN_WITHOUT_RECIPIENTS
+ */
+export async function startCampaign(context: Context, campaignId: string, version: number): Promise<Campaign> {
+  const { db, tenant, agencyId, caller, now, jobs } = context;
+  const campaign = await lockedCampaign(tenant, campaignId);
+  // The message is in the sender's name: only the sender gives it away.
+  if (campaign.account_id !== caller.accountId) throw new Failure('FORBIDDEN', { field: 'campaignId' });
+  if (campaign.state !== 'DRAFT') throw new Failure('CAMPAIGN_STATE_ERROR');
+  if (campaign.version !== version) throw new Failure('CONFLICT', { field: 'version' });
+  const audience = audienceOf(searchingAs(context, campaign), campaign);
+  await sql`
+    insert into campaign_recipients (agency_id, campaign_id, customer_id, position, address, state, left_out)
+    select ${agencyId}, ${campaignId}, audience.customer_id, row_number() over (order by audience.customer_id),
+      audience.address, case when audience.reason is null then 'WAITING' else 'LEFT_OUT' end, audience.reason
+    from ${audience} as audience`.execute(db);
+  const waiting = await tenant
+    .selectFrom('campaign_recipients')
+    .select('campaign_recipients.customer_id')
+    .where('campaign_recipients.campaign_id', '=', campaignId)
+    .where('campaign_recipients.state', '=', 'WAITING')
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) throw new Failure('CAMPAIGN_WITHOUT_RECIPIENTS');
+  await tenant
+    .updateTable('campaigns')
+    .set({ state: 'RUNNING', started_at: now, version: version + 1 })
+    .where('id', '=', campaignId)
+    .execute();
+  await sendCampaign(jobs, { agencyId, campaignId });
+  return campaignOf(context, campaignId);
+}
+
+/** States from which a campaign can be moved to another. */
+const moves: Readonly<Record<'PAUSED' | 'RUNNING' | 'STOPPED', readonly CampaignState[]>> = {
+  PAUSED: ['RUNNING'],
+  RUNNING: ['PAUSED'],
+  STOPPED: ['RUNNING', 'PAUSED'],
+};
+
+/** Pauses a campaign, goes on with it, or ends it. @throws Failure NOT_FOUND, CAMPAIGN_STATE_ERROR */
+export async function moveCampaign(context: Context, campaignId: string, state: keyof typeof moves): Promise<Campaign> {
+  const { tenant, agencyId, now, jobs } = context;
+  const campaign = await lockedCampaign(tenant, campaignId);
+  if (!moves[state].includes(campaign.state)) throw new Failure('CAMPAIGN_STATE_ERROR');
+  await tenant
+    .updateTable('campaigns')
+    .set({ state, ...(state === 'STOPPED' && { ended_at: now }), version: campaign.version + 1 })
+    .where('id', '=', campaignId)
+    .execute();
+  if (state === 'STOPPED')
+    await tenant
+      .updateTable('campaign_recipients')
+      .set({ state: 'LEFT_OUT', left_out: 'STOPPED' })
+      .where('campaign_id', '=', campaignId)
+      .where('state', '=', 'WAITING')
+      .execute();
+  if (state === 'RUNNING') await sendCampaign(jobs, { agencyId, campaignId });
+  return campaignOf(context, campaignId);
+}

@@ -1,0 +1,48 @@
+import type { CampaignDraft, CampaignState, LeftOutReason, RecipientState } from '../../../lib/contract/desk/campaigns';
+import type { OpportunityType } from '../../../lib/contract/desk/opportunities';
+import type { Scope } from '../../../lib/rules/work/scope';
+import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
+
+export interface CampaignTables {
+  /** Messages about a kind of opportunity to many customers. */
+  campaigns: {
+    id: string;
+    agency_id: string;
+    /** Account in whose name it is sent. */
+    account_id: string;
+    name: string;
+    type: OpportunityType;
+    channel: CampaignDraft['channel'];
+    scope: Scope;
+    premium_min: number | null;
+    colleagues: boolean;
+    text_he: string;
+    text_en: string;
+    text_ru: string;
+    per_minute: number;
+    state: CampaignState;
+    started_at: InstantOrNull;
+    ended_at: InstantOrNull;
+    version: WithDefault<number>;
+    created_at: Instant;
+  };
+  /** The audience of a campaign as it was at the start, and what became of everybody in it. */
+  campaign_recipients: {
+    agency_id: string;
+    campaign_id: string;
+    customer_id: string;
+    /** Order of sending. */
+    position: number;
+    /** Number or mail address at the start. */
+    address: string | null;
+    state: RecipientState;
+    left_out: LeftOutReason | null;
+    /** What the gateway said of a failure. */
+    failure: string | null;
+    /** The message of the outbox, whose id is the key at the gateway. */
+    message_id: string | null;
+    sent_id: string | null;
+    /** When it was given to the gateway. */
+    departed_at: InstantOrNull;
+  };
+}

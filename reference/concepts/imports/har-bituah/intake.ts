@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { ProductType } from '../../../../lib/contract/kit/values';
+import { periodOf } from '../../../../lib/rules/imports/columns';
+import { productOfWords } from '../../../../lib/rules/imports/product-words';
+import { todayInIsrael } from '../../../../lib/rules/time/calendar';
+import type { Place } from '../../customers/create-customer';
+import { newId } from '../../../engine/db/ids';
+import type { Tenant } from '../../../engine/db/tenant';
+import { customersByNumber } from '../customers-by-number';
+import type { Compared, Intake, Vanished } from '../intake';
+import { laterImports } from '../later-imports';
+import { startedRenewals } from '../started-renewals';
+import type { FormerPolicy, StagedLine } from '../snapshots';
+
+interface Known extends FormerPolicy {
+  id: string;
+  customer_id: string;
+  company: string;
+  policy_number: string;
+}
+
+/** Returns the policy that a line describes. */
+function policyOf({ fields }: StagedLine) {
+  const period = periodOf(fields.period ?? '');
+  return {
+    productType: productOfWords(`${fields.mainBranch} ${fields.branch ?? ''} ${fields.product ?? ''}`) as ProductType,
+    premium: Math.round(Number(fields.premium)),
+    insuranceStart: period?.start ?? null,
+    insuranceEnd: period?.end ?? null,
+  };
+}
+
+const keyOf = (customerId: string, company = '', number = '') => JSON.stringify([customerId, company, number]);
+const periodText = (from: string | null, to: string | null) => (from && to ? `${from} - ${to}` : 'מתחדש');
+
+async function knownPolicies(tenant: Tenant, customerIds: readonly string[]): Promise<Known[]> {
+  if (customerIds.length === 0) return [];
+  const rows = await tenant
+    .selectFrom('har_bituah_policies')
+    .selectAll('har_bituah_policies')
+    .where(sql<boolean>`har_bituah_policies.customer_id = any(${[...customerIds]}::text[])`)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    customer_id: row.customer_id,
+    company: row.company,
+    policy_number: row.policy_number,
+    productType: row.product_type,
+    premium: row.premium,
+    insuranceStart: row.insurance_start,
+    insuranceEnd: row.insurance_end,
+    registrationNumber: null,
+  }));
+}
+
+function compareOne(line: StagedLine, customerId: string | undefined, known: ReadonlyMap<string, Known>): Compared {
+  const none = { customerId: customerId ?? null, targetId: null, old: {}, former: null };
+  // Only customers of the agency: whom it does not know, it has no consent of.
+  if (!customerId) return { ...none, verdict: 'CHECK', problem: { field: 'idNumber', rule: 'unknownCustomer' } };
+  const found = known.get(keyOf(customerId, line.fields.company, line.fields.policyNumber));
+  if (!found) return { ...none, verdict: 'NEW' };
+  const policy = policyOf(line);
+  const old: Record<string, string> = {};
+  if (found.premium !== policy.premium) old.premium = String(found.premium);
+  if (found.insuranceStart !== policy.insuranceStart || found.insuranceEnd !== policy.insuranceEnd)
+    old.period = periodText(found.insuranceStart, found.insuranceEnd);
+  const { productType, premium, insuranceStart, insuranceEnd } = found;
+  const former = { productType, premium, insuranceStart, insuranceEnd, registrationNumber: null };
+  const changed = Object.keys(old).length > 0;
+  return { ...none, verdict: changed ? 'CHANGED' : 'SAME', targetId: found.id, old, former: changed ? former : null };
+}
+
+/** Returns the running policies of the file's customers that the file does not have. */
+async function vanished({ tenant, now }: Place, lines: readonly StagedLine[]): Promise<Vanished[]> {
+  const customers = await customersByNumber(
+    tenant,
+    lines.map(({ fields }) => fields.idNumber ?? ''),
+  );
+  const listed = new Set(
+    lines.map(({ fields }) => keyOf(customers.get(fields.idNumber ?? '') ?? '', fields.company, fields.policyNumber)),
+  );
+  const today = todayInIsrael(now);
+  return (await knownPolicies(tenant, [...new Set(customers.values())]))
+    .filter(({ insuranceEnd }) => insuranceEnd === null || insuranceEnd >= today)
+    .filter((known) => !listed.has(keyOf(known.customer_id, known.company, known.policy_number)))
+    .map((known) => ({
+      customerId: known.customer_id,
+      targetId: known.id,
+      fields: {
+        company: known.company,
+        policyNumber: known.policy_number,
+        premium: String(known.premium),
+        period: periodText(known.insuranceStart, known.insuranceEnd),
+      },
+    }));
+}
+
+/** Policies in Har Bituah, of the agency's own customers. */
+export const harBituahIntake: Intake = {
+  async compare({ tenant }, _, lines) {
+    const customers = await customersByNumber(
+      tenant,
+      lines.map(({ fields }) => fields.idNumber ?? ''),
+    );
+    const known = await knownPolicies(tenant, [...new Set(customers.values())]);
+    const byKey = new Map(known.map((one) => [keyOf(one.customer_id, one.company, one.policy_number), one]));
+    return lines.map((line) => compareOne(line, customers.get(line.fields.idNumber ?? ''), byKey));
+  },
+
+  vanished: (place, _, lines) => vanished(place, lines),
+
+  async put({ tenant, now }, _, line, { customerId, targetId }) {
+    const { productType, premium, insuranceStart, insuranceEnd } = policyOf(line);
+    const values = {
+      product_type: productType,
+      premium,
+      insurance_start: insuranceStart,
+      insurance_end: insuranceEnd,
+      status: 'RECEIVED' as const,
+    };
+    const id = targetId ?? newId();
+    if (targetId === null)
+      await tenant
+        .insertInto('har_bituah_policies', {
+          ...values,
+          id,
+          customer_id: customerId!,
+          company: line.fields.company!,
+          policy_number: line.fields.policyNumber!,
+          imported_at: now,
+        })
+        .execute();
+    else await tenant.updateTable('har_bituah_policies').set(values).where('id', '=', id).execute();
+    return { customerId: customerId!, targetId: id, madeCustomer: false };
+  },
+
+  async obstacles({ tenant }, run, lines) {
+    const ids = lines.map(({ targetId }) => targetId);
+    const [later, started] = [
+      await laterImports(tenant, run, ids),
+      await startedRenewals(tenant, 'har_bituah_id', ids),
+    ];
+    return lines.flatMap(({ row, targetId, policyNumber, customerId }) => {
+      const reason = later.has(targetId) ? 'LATER_IMPORT' : started.has(targetId) ? 'RENEWAL_STARTED' : null;
+      return reason ? [{ row, reason, policyNumber, customerId, orderId: null }] : [];
+    });
+  },
+
+  async takeBack({ tenant }, _, { targetId, former }) {
+    if (former === null) await tenant.deleteFrom('har_bituah_policies').where('id', '=', targetId).execute();
+    else
+      await tenant
+        .updateTable('har_bituah_policies')
+        .set({
+          product_type: former.productType as ProductType,
+          premium: former.premium,
+          insurance_start: former.insuranceStart,
+          insurance_end: former.insuranceEnd,
+        })
+        .where('id', '=', targetId)
+        .execute();
+  },
+};

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { LineVerdict, undoObstacles } from '../../../lib/contract/customers/imports';
+import type { LineProblem } from '../../../lib/rules/imports/import-source';
+import type { Place } from '../customers/create-customer';
+import type { FormerPolicy, StagedLine } from './snapshots';
+import type { ImportTables } from './tables';
+
+export type RunRow = Selectable<ImportTables['import_runs']>;
+
+/** What a line means here, before anything is written. */
+export interface Compared {
+  verdict: Exclude<LineVerdict, 'VANISHED'>;
+  /** Why it cannot be taken in, with the verdict CHECK. */
+  problem?: LineProblem;
+  customerId: string | null;
+  /** The policy that is known already. */
+  targetId: string | null;
+  /** Known values that differ, by field. */
+  old: Record<string, string>;
+  former: FormerPolicy | null;
+}
+
+/** A policy that is known here and that a file no longer has. */
+export interface Vanished {
+  customerId: string | null;
+  targetId: string;
+  fields: Record<string, string>;
+}
+
+/** What a line has made or changed. */
+export interface Taken {
+  customerId: string;
+  targetId: string;
+  madeCustomer: boolean;
+}
+
+/** An applied line, as an undo needs it. */
+export interface AppliedLine {
+  customerId: string | null;
+  targetId: string;
+  madeCustomer: boolean;
+  former: FormerPolicy | null;
+  policyNumber: string;
+  row: number | null;
+}
+
+export interface Obstacle {
+  row: number | null;
+  reason: (typeof undoObstacles)[number];
+  policyNumber: string;
+  customerId: string | null;
+  orderId: string | null;
+}
+
+/** What the lines of a source become. Each source has one, in a folder of its own. */
+export interface Intake {
+  /** Compares lines without problems of their own with what is known, in one or few queries. */
+  compare(place: Place, run: RunRow, lines: readonly StagedLine[]): Promise<Compared[]>;
+  /** Returns what the file should have had, after all its lines. */
+  vanished(place: Place, run: RunRow, lines: readonly StagedLine[]): Promise<Vanished[]>;
+  /** Takes in one line that was just compared as new or changed. */
+  put(place: Place, run: RunRow, line: StagedLine, compared: Compared): Promise<Taken>;
+  /** Returns why lines cannot be taken back. */
+  obstacles(place: Place, run: RunRow, lines: readonly AppliedLine[]): Promise<Obstacle[]>;
+  takeBack(place: Place, run: RunRow, line: AppliedLine): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { readSnapshot, writeSnapshot } from '../../engine/db/snapshot';
+import type { Tenant } from '../../engine/db/tenant';
+import type { Place } from '../customers/create-customer';
+import type { Compared, RunRow } from './intake';
+import { intakes } from './intakes';
+import { type StagedLine, stagedLineKind } from './snapshots';
+
+/** Lines of a file per statement. */
+export const linePortion = 500;
+
+/** Imports of an agency change policies one after the other, so that two files cannot miss each other. */
+export const lockImports = ({ db, tenant }: Pick<Place, 'db' | 'tenant'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${tenant.agencyId}`}, 0))`.execute(db);
+
+/** Compares lines; those with problems of their own are compared only for the customer whom they name. */
+export async function compareLines(place: Place, run: RunRow, lines: readonly StagedLine[]): Promise<Compared[]> {
+  const clean = lines.filter(({ problems }) => problems.length === 0);
+  const compared = await intakes[run.source].compare(place, run, clean);
+  const byLine = new Map(clean.map((line, at) => [line, compared[at]!]));
+  return lines.map(
+    (line) => byLine.get(line) ?? { verdict: 'CHECK', customerId: null, targetId: null, old: {}, former: null },
+  );
+}
+
+/** Returns what is stored of a compared line. */
+export const lineValues = (line: StagedLine, { verdict, problem, old, customerId, targetId }: Compared) => ({
+  verdict,
+  customer_id: customerId,
+  target_id: targetId,
+  line: writeSnapshot(stagedLineKind, {
+    ...line,
+    problems: problem ? [...line.problems, problem] : line.problems,
+    old,
+  }),
+});
+
+/** Reads lines after a position, in the order of the file. */
+export async function linesAfter(tenant: Tenant, runId: string, position: number, most: number) {
+  const rows = await tenant
+    .selectFrom('import_lines')
+    .selectAll('import_lines')
+    .where('import_lines.run_id', '=', runId)
+    .where('import_lines.position', '>', position)
+    .where('import_lines.verdict', 'in', ['NEW', 'CHANGED'])
+    .where('import_lines.applied_at', 'is', null)
+    .orderBy('import_lines.position')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...row, line: readSnapshot(stagedLineKind, row.line) }));
+}

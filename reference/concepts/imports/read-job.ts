@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { ReadFile } from '../../../lib/rules/imports/read-file';
+import { writeSnapshot } from '../../engine/db/snapshot';
+import { tenantOf } from '../../engine/db/tenant';
+import { job, type JobContext } from '../../engine/jobs/job';
+import type { Place } from '../customers/create-customer';
+import { type FileError, fileError } from './file-errors';
+import type { RunRow } from './intake';
+import { intakes } from './intakes';
+import { compareLines, linePortion, lineValues } from './lines';
+import { placeOf } from './runs';
+import { readInThread } from './sheet-thread';
+import { type StagedLine, stagedLineKind } from './snapshots';
+
+const retries = 2;
+
+async function stage(place: Place, run: RunRow, { sheet, lines }: ReadFile): Promise<void> {
+  const { tenant } = place;
+  await tenant.deleteFrom('import_lines').where('run_id', '=', run.id).execute();
+  const staged = lines.map(({ fields, cells, problems }): StagedLine => ({ fields, cells, problems, old: {} }));
+  for (let from = 0; from < staged.length; from += linePortion) {
+    const some = staged.slice(from, from + linePortion);
+    const compared = await compareLines(place, run, some);
+    const rows = some.map((line, at) => ({
+      ...lineValues(line, compared[at]!),
+      run_id: run.id,
+      position: from + at,
+      row_number: lines[from + at]!.row,
+      applied_at: null,
+      undone_at: null,
+    }));
+    await tenant.insertInto('import_lines', rows).execute();
+  }
+  const gone = await intakes[run.source].vanished(place, run, staged);
+  for (let from = 0; from < gone.length; from += linePortion) {
+    const rows = gone.slice(from, from + linePortion).map(({ customerId, targetId, fields }, at) => ({
+      run_id: run.id,
+      position: staged.length + from + at,
+      row_number: null,
+      verdict: 'VANISHED' as const,
+      customer_id: customerId,
+      target_id: targetId,
+      line: writeSnapshot(stagedLineKind, { fields, cells: {}, problems: [], old: {} }),
+      applied_at: null,
+      undone_at: null,
+    }));
+    await tenant.insertInto('import_lines', rows).execute();
+  }
+  await tenant.updateTable('import_runs').set({ stage: 'READY', sheet }).where('id', '=', run.id).execute();
+}
+
+/** Marks a file as unreadable. */
+const refuse = async ({ tenant }: Place, run: RunRow, { code, field }: FileError) =>
+  void (await tenant
+    .updateTable('import_runs')
+    .set({ stage: 'FAILED', error: code, error_field: field })
+    .where('id', '=', run.id)
+    .where('stage', '=', 'READING')
+    .execute());
+
+async function read(run: RunRow, context: JobContext): Promise<void> {
+  const bytes = new Uint8Array(await buffer(await context.files.read(run.file_hash)));
+  const answer = await readInThread(run.source, bytes);
+  const error = fileError(run.source, answer);
+  await context.inTransaction(async (scope) => {
+    const place = placeOf(scope, run);
+    if (error) await refuse(place, run, error);
+    else await stage(place, run, answer as ReadFile);
+  });
+}
+
+/** Reads an uploaded file and compares its lines with what is known. */
+export const readImport = job({
+  name: 'imports.read',
+  data: z.object({ runId: z.string(), agencyId: z.string() }),
+  options: { retryLimit: retries, retryDelay: 1 },
+  concurrency: 2,
+  urgent: true,
+  async run({ runId, agencyId }, context) {
+    const run = await tenantOf(context.db, agencyId)
+      .selectFrom('import_runs')
+      .selectAll('import_runs')
+      .where('import_runs.id', '=', runId)
+      .where('import_runs.stage', '=', 'READING')
+      .executeTakeFirst();
+    if (!run) return;
+    try {
+      await read(run, context);
+    } catch (error) {
+      if (context.attempt >= retries) await refuse(placeOf(context, run), run, { code: 'UNKNOWN_ERROR', field: null });
+      throw error;
+    }
+  },
+});

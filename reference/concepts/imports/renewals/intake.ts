@@ -1,0 +1,259 @@
+import { sql } from 'kysely';
+import type { ProductType } from '../../../../lib/contract/kit/values';
+import { insurer, type Supplier } from '../../../../lib/insurers/registry';
+import { productOfWords } from '../../../../lib/rules/imports/product-words';
+import type { Place } from '../../customers/create-customer';
+import { removeCustomer } from '../../customers/remove-customer';
+import { newId } from '../../../engine/db/ids';
+import { nextNumber } from '../../../engine/numbering/next-number';
+import { searchRow } from '../../orders/search-text';
+import { customersByNumber } from '../customers-by-number';
+import type { AppliedLine, Compared, Intake, Obstacle, RunRow, Taken, Vanished } from '../intake';
+import { startedRenewals } from '../started-renewals';
+import type { StagedLine } from '../snapshots';
+import { createNamed } from './customer-of';
+import { importedBetween, importedOrders, type ImportedOrder, issuedOrders } from './known-policies';
+import { usedCustomers } from './used-customers';
+
+/** Lines of the registry and the product types that belong to them. */
+const sold: Readonly<Partial<Record<ProductType, string>>> = {
+  CAR: 'CAR',
+  PROPERTY: 'PROPERTY',
+  HEALTH: 'HEALTH',
+  LIFE: 'LIFE',
+};
+
+const numbersOf = (lines: readonly StagedLine[]) => lines.map(({ fields }) => fields.policyNumber ?? '');
+
+/** Returns the line of insurance: a plate means a car, else the branch says it. */
+const productOf = ({ fields }: StagedLine): ProductType =>
+  fields.registrationNumber ? 'CAR' : (productOfWords(fields.branch ?? '') as ProductType);
+
+const sells = (supplier: Supplier, type: ProductType): boolean =>
+  sold[type] === undefined || (insurer(supplier).lines as readonly string[]).includes(sold[type]);
+
+/** Returns the known values that a line changes. An empty cell changes nothing. */
+function differences({ fields }: StagedLine, order: ImportedOrder): Record<string, string> {
+  const known: Record<string, string> = {
+    premium: String(order.selling_price),
+    insuranceStart: order.insurance_start ?? '',
+    insuranceEnd: order.insurance_end ?? '',
+    registrationNumber: order.registration_number ?? '',
+  };
+  const written = { ...fields, premium: String(Math.round(Number(fields.premium))) } as Record<string, string>;
+  return Object.fromEntries(Object.entries(known).filter(([key, value]) => written[key] && written[key] !== value));
+}
+
+/** Compares a line with the order that an earlier file has made. */
+function compareOrder(line: StagedLine, order: ImportedOrder): Compared {
+  const old = differences(line, order);
+  const known = { customerId: order.customer_id, targetId: order.id };
+  if (Object.keys(old).length === 0) return { ...known, verdict: 'SAME', old: {}, former: null };
+  const moved =
+    order.status !== 'Imported' ||
+    order.cancelled ||
+    order.deleted_at !== null ||
+    order.version !== order.order_version;
+  // What somebody did here knows more than the insurer's list.
+  if (moved)
+    return { ...known, verdict: 'CHECK', problem: { field: 'policyNumber', rule: 'policyMoved' }, old, former: null };
+  return {
+    ...known,
+    verdict: 'CHANGED',
+    old,
+    former: {
+      productType: order.product_type,
+      premium: order.selling_price,
+      insuranceStart: order.insurance_start,
+      insuranceEnd: order.insurance_end,
+      registrationNumber: order.registration_number,
+    },
+  };
+}
+
+async function compare({ tenant }: Place, run: RunRow, lines: readonly StagedLine[]): Promise<Compared[]> {
+  const imported = await importedOrders(tenant, run, numbersOf(lines));
+  const issued = await issuedOrders(tenant, run, numbersOf(lines));
+  const customers = await customersByNumber(
+    tenant,
+    lines.map(({ fields }) => fields.idNumber ?? ''),
+  );
+  return lines.map((line): Compared => {
+    const number = line.fields.policyNumber ?? '';
+    const none = { customerId: customers.get(line.fields.idNumber ?? '') ?? null, old: {}, former: null };
+    const here = issued.get(number);
+    if (here) return { ...none, verdict: 'SAME', customerId: here.customer_id, targetId: here.order_id };
+    const order = imported.get(number);
+    if (order) return compareOrder(line, order);
+    if (!sells(run.supplier!, productOf(line)))
+      return { ...none, verdict: 'CHECK', targetId: null, problem: { field: 'branch', rule: 'lineNotSold' } };
+    return { ...none, verdict: 'NEW', targetId: null };
+  });
+}
+
+async function vanished({ tenant }: Place, run: RunRow, lines: readonly StagedLine[]): Promise<Vanished[]> {
+  const ends = lines
+    .map(({ fields }) => fields.insuranceEnd ?? '')
+    .filter((day) => /^\d{4}-/.test(day))
+    .toSorted();
+  if (ends.length === 0) return [];
+  const listed = new Set(numbersOf(lines));
+  return (await importedBetween(tenant, run, ends[0]!, ends.at(-1)!))
+    .filter(({ policy_number }) => !listed.has(policy_number))
+    .map((row) => ({
+      customerId: row.customer_id,
+      targetId: row.id,
+      fields: {
+        policyNumber: row.policy_number,
+        insuranceEnd: row.insurance_end ?? '',
+        premium: String(row.selling_price),
+      },
+    }));
+}
+
+/** Returns what a line writes into its order. */
+const orderValues = ({ fields }: StagedLine) => ({
+  selling_price: Math.round(Number(fields.premium)),
+  insurance_end: fields.insuranceEnd!,
+  ...(fields.insuranceStart && { insurance_start: fields.insuranceStart }),
+  ...(fields.registrationNumber && { registration_number: fields.registrationNumber }),
+});
+
+async function createImported(place: Place, run: RunRow, line: StagedLine, customerId: string): Promise<string> {
+  const { db, tenant, caller, now } = place;
+  const id = newId();
+  const row = {
+    order_number: await nextNumber(tenant, 'order'),
+    registration_number: line.fields.registrationNumber || null,
+    title: line.fields.policyNumber!,
+  };
+  await tenant
+    .insertInto('orders', {
+      id,
+      ...row,
+      insurance_start: null,
+      ...orderValues(line),
+      account_id: caller.accountId,
+      product_type: productOf(line),
+      status: 'Imported',
+      customer_id: customerId,
+      renewal: false,
+      suppliers: [run.supplier!],
+      remark: null,
+      deleted_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const found = await tenant.search
+    .selectFrom('customer_search')
+    .select('customer_search.text')
+    .where('customer_search.customer_id', '=', customerId)
+    .executeTakeFirst();
+  await db
+    .insertInto('order_search')
+    .values(searchRow(id, tenant.agencyId, row, { customerId, customerSearch: found?.text ?? '' }))
+    .execute();
+  await tenant
+    .insertInto('imported_policies', {
+      supplier: run.supplier!,
+      policy_number: line.fields.policyNumber!,
+      order_id: id,
+      order_version: 1,
+      run_id: run.id,
+    })
+    .execute();
+  return id;
+}
+
+async function put(place: Place, run: RunRow, line: StagedLine, compared: Compared): Promise<Taken> {
+  const { tenant, now } = place;
+  if (compared.targetId !== null) {
+    const { version } = await tenant
+      .updateTable('orders')
+      .set({ ...orderValues(line), updated_at: now, version: sql<number>`version + 1` })
+      .where('id', '=', compared.targetId)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await tenant
+      .updateTable('imported_policies')
+      .set({ order_version: version, run_id: run.id })
+      .where('order_id', '=', compared.targetId)
+      .execute();
+    return { customerId: compared.customerId!, targetId: compared.targetId, madeCustomer: false };
+  }
+  const customerId = compared.customerId ?? (await createNamed(place, line));
+  const targetId = await createImported(place, run, line, customerId);
+  return { customerId, targetId, madeCustomer: compared.customerId === null };
+}
+
+async function obstacles({ tenant }: Place, run: RunRow, lines: readonly AppliedLine[]): Promise<Obstacle[]> {
+  const orderIds = lines.map(({ targetId }) => targetId);
+  const made = lines.flatMap(({ madeCustomer, customerId }) => (madeCustomer && customerId ? [customerId] : []));
+  const numbers = lines.map(({ policyNumber }) => policyNumber);
+  const orders = new Map([...(await importedOrders(tenant, run, numbers)).values()].map((one) => [one.id, one]));
+  const own = new Set(
+    (await tenant.selectFrom('imported_policies').select('order_id').where('run_id', '=', run.id).execute()).map(
+      ({ order_id }) => order_id,
+    ),
+  );
+  const [started, used] = [
+    await startedRenewals(tenant, 'order_id', orderIds),
+    await usedCustomers(tenant, made, [...own]),
+  ];
+  const edited = new Set(
+    (
+      await tenant
+        .selectFrom('customers')
+        .select('customers.id')
+        .where(sql<boolean>`customers.id = any(${made}::text[])`)
+        .where('customers.version', '>', 1)
+        .execute()
+    ).map(({ id }) => id),
+  );
+  return lines.flatMap(({ row, targetId, policyNumber, customerId, madeCustomer }) => {
+    const order = orders.get(targetId);
+    const reason = !own.has(targetId)
+      ? 'LATER_IMPORT'
+      : !order || order.version !== order.order_version || order.status !== 'Imported' || order.deleted_at !== null
+        ? 'POLICY_EDITED'
+        : started.has(targetId)
+          ? 'RENEWAL_STARTED'
+          : madeCustomer && customerId && edited.has(customerId)
+            ? 'CUSTOMER_EDITED'
+            : madeCustomer && customerId && used.has(customerId)
+              ? 'CUSTOMER_USED'
+              : null;
+    return reason ? [{ row, reason, policyNumber, customerId, orderId: order ? targetId : null }] : [];
+  });
+}
+
+async function takeBack(place: Place, _: RunRow, { targetId, former, madeCustomer, customerId }: AppliedLine) {
+  const { tenant, now } = place;
+  if (former === null) {
+    await tenant.deleteFrom('orders').where('id', '=', targetId).execute();
+    if (madeCustomer && customerId) await removeCustomer(customerId, place);
+    return;
+  }
+  const { version } = await tenant
+    .updateTable('orders')
+    .set({
+      selling_price: former.premium,
+      insurance_start: former.insuranceStart,
+      insurance_end: former.insuranceEnd,
+      registration_number: former.registrationNumber,
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', targetId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await tenant
+    .updateTable('imported_policies')
+    .set({ order_version: version })
+    .where('order_id', '=', targetId)
+    .execute();
+}
+
+/** Policies of an insurer's renewals file: orders that were imported, which the list of renewals shows. */
+export const renewalIntake: Intake = { compare, vanished, put, obstacles, takeBack };

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tenant } from '../../../engine/db/tenant';
+
+/** Tables whose rows mean that somebody works with a customer. */
+const traces = [
+  'quote_requests',
+  'documents',
+  'claims',
+  'remarks',
+  'customer_sms',
+  'phone_calls',
+  'har_bituah_policies',
+] as const;
+
+/** Returns which customers that a file has created are used: for anything but the orders of that file. */
+export async function usedCustomers(
+  tenant: Tenant,
+  ids: readonly string[],
+  orderIds: readonly string[],
+): Promise<Set<string>> {
+  const used = new Set<string>();
+  const among = (table: string) => sql<boolean>`${sql.ref(`${table}.customer_id`)} = any(${[...ids]}::text[])`;
+  for (const table of traces) {
+    const rows = await tenant.selectFrom(table).select('customer_id').distinct().where(among(table)).execute();
+    for (const { customer_id } of rows) if (customer_id !== null) used.add(customer_id);
+  }
+  const ordered = await tenant
+    .selectFrom('orders')
+    .select('customer_id')
+    .distinct()
+    .where(among('orders'))
+    .where(sql<boolean>`orders.id <> all(${[...orderIds]}::text[])`)
+    .execute();
+  for (const { customer_id } of ordered) if (customer_id !== null) used.add(customer_id);
+  return used;
+}

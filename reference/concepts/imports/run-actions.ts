@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { imports } from '../../../lib/contract/customers/imports';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import { normalField } from '../../../lib/rules/imports/columns';
+import { importSources, lineProblems } from '../../../lib/rules/imports/read-file';
+import { readSnapshot } from '../../engine/db/snapshot';
+import { Failure, found } from '../../engine/failures/failure';
+import { forgetFile } from '../../engine/files/keep-file';
+import type { Context } from '../../engine/http/context';
+import { startJob } from '../../engine/tray/tracked-job';
+import { commitImport } from './commit-job';
+import { compareLines, lineValues } from './lines';
+import { lineAt } from './read-lines';
+import { closedBy, countsOf, placeOf, requireRun, undoDays } from './runs';
+import { stagedLineKind } from './snapshots';
+import { obstaclesOf, undoImport } from './undo-job';
+
+const conflict = (message: string) => new Failure('CONFLICT', { message });
+
+/** Writes a corrected cell and compares its line again. @throws Failure CONFLICT, NOT_FOUND, VALIDATION_ERROR */
+export async function correctLine(
+  { importId, position }: { importId: string; position: string },
+  { field, value }: ParsedBody<typeof imports.correct>,
+  context: Context,
+) {
+  const run = await requireRun(context, importId, true);
+  if (run.stage !== 'READY') throw conflict('The file is not open for corrections');
+  const source = importSources[run.source];
+  const column = source.columns.find((one) => one.field === field);
+  if (!column) throw new Failure('VALIDATION_ERROR', { field: 'field', fields: [{ path: 'field', rule: 'invalid' }] });
+  const own = () =>
+    context.tenant
+      .updateTable('import_lines')
+      .where('run_id', '=', run.id)
+      .where('position', '=', Number(position) || 0);
+  const row = found(
+    await context.tenant
+      .selectFrom('import_lines')
+      .selectAll('import_lines')
+      .where('import_lines.run_id', '=', run.id)
+      .where('import_lines.position', '=', Number(position) || 0)
+      .where('import_lines.row_number', 'is not', null)
+      .executeTakeFirst(),
+  );
+  const stored = readSnapshot(stagedLineKind, row.line);
+  const fields = { ...stored.fields, [field]: normalField(column, value) };
+  const line = { ...stored, fields, problems: lineProblems(source, fields), old: {} };
+  const [compared] = await compareLines(placeOf(context, run), run, [line]);
+  await own().set(lineValues(line, compared!)).execute();
+  context.describe({ importId, row: row.row_number ?? 0 });
+  return lineAt(context.tenant, run, row.position);
+}
+
+/** Starts to take a file in. @throws Failure CONFLICT, IMPORT_NOTHING_NEW, IMPORT_ALL_REJECTED */
+export async function startCommit(importId: string, context: Context) {
+  const run = await requireRun(context, importId, true);
+  if (run.stage !== 'READY') throw conflict('The file is not waiting to be taken in');
+  const closed = closedBy((await countsOf(context.tenant, [run.id])).get(run.id)!);
+  if (closed) throw new Failure(closed);
+  await context.tenant
+    .updateTable('import_runs')
+    .set({ stage: 'COMMITTING', committed_at: context.now })
+    .where('id', '=', run.id)
+    .execute();
+  const job = await startJob(context, 'importCommit', { importId });
+  await context.jobs.send(commitImport, { jobId: job.jobId, runId: run.id, agencyId: context.agencyId });
+  context.describe({ importId });
+  return job;
+}
+
+/** Starts to take a file back, unless something was built on it. @throws Failure CONFLICT */
+export async function startUndo(importId: string, context: Context) {
+  const run = await requireRun(context, importId, true);
+  const { rows } = await sql<{ open: boolean }>`select (${run.committed_at}::timestamptz >
+    now() - make_interval(days => ${undoDays})) as open`.execute(context.db);
+  if (run.stage !== 'DONE' || run.applied === 0 || !rows[0]?.open) throw conflict('There is nothing to take back');
+  const obstacles = await obstaclesOf(placeOf(context, run), run);
+  context.describe({ importId, obstacles: obstacles.length });
+  if (obstacles.length > 0) return { job: null, obstacles };
+  await context.tenant.updateTable('import_runs').set({ stage: 'UNDOING' }).where('id', '=', run.id).execute();
+  const job = await startJob(context, 'importUndo', { importId });
+  await context.jobs.send(undoImport, { jobId: job.jobId, runId: run.id, agencyId: context.agencyId });
+  return { job, obstacles };
+}
+
+/** Deletes a file that was not taken in. @throws Failure CONFLICT */
+export async function discardRun(importId: string, context: Context): Promise<void> {
+  const run = await requireRun(context, importId, true);
+  if (run.stage !== 'READY' && run.stage !== 'FAILED') throw conflict('The file was taken in');
+  await context.tenant.deleteFrom('import_runs').where('id', '=', run.id).execute();
+  await forgetFile(context.tenant, run.file_id);
+  context.describe({ importId });
+}

@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { FileSource } from '../../../lib/rules/imports/import-source';
+import type { FileProblem, ReadFile } from '../../../lib/rules/imports/read-file';
+import type { SheetRefusal } from '../../../lib/sheets/sheet-refused';
+
+const require = createRequire(import.meta.url);
+/** Threads run a bundle when the program itself is one, and otherwise load the sources as it does. */
+const bundled = import.meta.url.endsWith('.mjs');
+const program = new URL(bundled ? './sheet-worker.mjs' : './sheet-worker.ts', import.meta.url);
+const loader = bundled ? [] : ['--import', pathToFileURL(require.resolve('tsx')).href];
+
+const limits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+/** Longest time for one file, ms. */
+const timeout = 120_000;
+/** After how much quiet a kept thread ends, ms. */
+const quiet = 30_000;
+/** A thread that read a larger file ends at once, bytes: it must not keep what it took. */
+const largestKept = 1024 * 1024;
+
+export interface SheetOrder {
+  source: FileSource;
+  bytes: Uint8Array;
+}
+export type SheetAnswer = ReadFile | FileProblem | { refused: SheetRefusal };
+
+/** A thread that waits for the next file. */
+let kept: { worker: Worker; clock: NodeJS.Timeout } | undefined;
+
+/** Removes what was added here: a thread has listeners of its own, without which it says nothing any more. */
+function forgetListeners(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+}
+
+function takeWorker(): Worker {
+  if (kept) {
+    const { worker, clock } = kept;
+    kept = undefined;
+    clearTimeout(clock);
+    forgetListeners(worker);
+    return worker;
+  }
+  return new Worker(program, { execArgv: loader, resourceLimits: limits, stdout: true, stderr: true });
+}
+
+function keepWorker(worker: Worker): void {
+  if (kept) return void worker.terminate();
+  worker.unref();
+  forgetListeners(worker);
+  const clock = setTimeout(() => {
+    if (kept?.worker === worker) kept = undefined;
+    void worker.terminate();
+  }, quiet).unref();
+  kept = { worker, clock };
+  worker.on('exit', () => kept?.worker === worker && (kept = undefined));
+  worker.on('error', () => undefined);
+}
+
+/** Reads a file in a thread with limits on memory and time; one that breaks them counts as too large. */
+export async function readInThread(source: FileSource, bytes: Uint8Array): Promise<SheetAnswer> {
+  const worker = takeWorker();
+  worker.ref();
+  let isWell = false;
+  try {
+    const answer = await new Promise<SheetAnswer>((resolve, reject) => {
+      const tooLarge = () => resolve({ refused: 'tooLarge' });
+      const clock = setTimeout(tooLarge, timeout);
+      worker.once('message', (read: SheetAnswer) => {
+        clearTimeout(clock);
+        isWell = true;
+        resolve(read);
+      });
+      worker.once('error', (error: NodeJS.ErrnoException) => {
+        clearTimeout(clock);
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooLarge();
+        else reject(error);
+      });
+      worker.postMessage({ source, bytes } satisfies SheetOrder);
+    });
+    return answer;
+  } finally {
+    if (isWell && bytes.byteLength <= largestKept) keepWorker(worker);
+    else await worker.terminate();
+  }
+}

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import { readFile } from '../../../lib/rules/imports/read-file';
+import { readWorkbook } from '../../../lib/sheets/read-workbook';
+import { SheetRefused } from '../../../lib/sheets/sheet-refused';
+import type { SheetAnswer, SheetOrder } from './sheet-thread';
+
+/** A thread that reads one file at a time: whatever a file does, it does to its own thread. */
+function answer({ bytes, source }: SheetOrder): SheetAnswer {
+  try {
+    return readFile(source, readWorkbook(bytes));
+  } catch (error) {
+    if (error instanceof SheetRefused) return { refused: error.reason };
+    throw error;
+  }
+}
+
+parentPort!.on('message', (order: SheetOrder) => parentPort!.postMessage(answer(order)));

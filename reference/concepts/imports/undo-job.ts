@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { readSnapshot, readSnapshotOrNull } from '../../engine/db/snapshot';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
+import { job } from '../../engine/jobs/job';
+import { JobCancelled, runJob } from '../../engine/tray/tracked-job';
+import type { Place } from '../customers/create-customer';
+import type { AppliedLine, Obstacle, RunRow } from './intake';
+import { intakes } from './intakes';
+import { linePortion, lockImports } from './lines';
+import { endRun, placeOf } from './runs';
+import { formerPolicyKind, stagedLineKind } from './snapshots';
+
+const retries = 10;
+const portion = 100;
+/** Obstacles that are named. */
+const mostNamed = 50;
+/** Above every position. */
+const afterAll = 2_147_483_647;
+
+/** Reads applied lines before a position, the last one first: what was made last is taken back first. */
+async function appliedBefore(tenant: Tenant, runId: string, position: number, most: number) {
+  const rows = await tenant
+    .selectFrom('import_lines')
+    .selectAll('import_lines')
+    .where('import_lines.run_id', '=', runId)
+    .where('import_lines.position', '<', position)
+    .where('import_lines.applied_at', 'is not', null)
+    .where('import_lines.undone_at', 'is', null)
+    .orderBy('import_lines.position', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row): AppliedLine & { position: number } => ({
+    position: row.position,
+    row: row.row_number,
+    customerId: row.customer_id,
+    targetId: row.target_id!,
+    madeCustomer: row.made_customer,
+    former: readSnapshotOrNull(formerPolicyKind, row.former),
+    policyNumber: readSnapshot(stagedLineKind, row.line).fields.policyNumber ?? '',
+  }));
+}
+
+/** Returns what was built on a file, at most `mostNamed`. */
+export async function obstaclesOf(place: Place, run: RunRow): Promise<Obstacle[]> {
+  const found: Obstacle[] = [];
+  let before = afterAll;
+  while (found.length < mostNamed) {
+    const lines = await appliedBefore(place.tenant, run.id, before, linePortion);
+    if (lines.length === 0) break;
+    found.push(...(await intakes[run.source].obstacles(place, run, lines)));
+    before = lines.at(-1)!.position;
+  }
+  return found.slice(0, mostNamed);
+}
+
+async function undoPortion(place: Place, run: RunRow): Promise<number> {
+  await lockImports(place);
+  const { tenant, now } = place;
+  const lines = await appliedBefore(tenant, run.id, afterAll, portion);
+  const kept = new Set(
+    (await intakes[run.source].obstacles(place, run, lines)).map(({ policyNumber }) => policyNumber),
+  );
+  for (const line of lines) {
+    // Built upon since the undo was started: it stays.
+    if (!kept.has(line.policyNumber)) await intakes[run.source].takeBack(place, run, line);
+    await tenant
+      .updateTable('import_lines')
+      .set({ undone_at: now })
+      .where('run_id', '=', run.id)
+      .where('position', '=', line.position)
+      .execute();
+  }
+  return lines.length;
+}
+
+/** Takes back what a file has changed, in portions; goes on where it stopped. */
+export const undoImport = job({
+  name: 'imports.undo',
+  data: z.object({ jobId: z.string(), runId: z.string(), agencyId: z.string() }),
+  options: { retryLimit: retries, retryDelay: 1, retryDelayMax: 60, expireInSeconds: 3600 },
+  concurrency: 2,
+  urgent: true,
+  run: (data, context) =>
+    runJob(context, data, retries, async ({ progress, close }) => {
+      const tenant = tenantOf(context.db, data.agencyId);
+      const run = await tenant
+        .selectFrom('import_runs')
+        .selectAll('import_runs')
+        .where('import_runs.id', '=', data.runId)
+        .executeTakeFirstOrThrow();
+      try {
+        for (let done = 0, more = true; more;) {
+          const step = await context.inTransaction((scope) => undoPortion(placeOf(scope, run), run));
+          done += step;
+          more = step > 0;
+          await progress(Math.min(done, run.applied), run.applied);
+        }
+      } catch (error) {
+        // The rest can be taken back later.
+        if (error instanceof JobCancelled || context.attempt >= retries) await endRun(tenant, run.id, 'DONE');
+        throw error;
+      }
+      await tenant.deleteFrom('customer_imports').where('run_id', '=', run.id).execute();
+      await endRun(tenant, run.id, 'UNDONE');
+      await close();
+    }),
+});

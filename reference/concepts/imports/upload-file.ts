@@ -1,0 +1,86 @@
+import type { ImportRun } from '../../../lib/contract/customers/imports';
+import type { ReceivedFile } from '../../../lib/contract/kit/endpoint';
+import type { Supplier } from '../../../lib/insurers/registry';
+import type { FileSource } from '../../../lib/rules/imports/import-source';
+import { newId } from '../../engine/db/ids';
+import type { Tenant } from '../../engine/db/tenant';
+import { Failure } from '../../engine/failures/failure';
+import { addFile } from '../../engine/files/keep-file';
+import type { Context } from '../../engine/http/context';
+import { readImport } from './read-job';
+import { readRun, undoDays } from './runs';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What the agency has to have for Har Bituah (S1 §5). */
+export async function missingData({ tenant, agencyId, db }: Pick<Context, 'tenant' | 'agencyId' | 'db'>) {
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['name', 'phone', 'email', 'registration_number'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const details = await tenant.selectFrom('agency_details').select('agency_details.logo_id').executeTakeFirst();
+  const facts = {
+    name: agency.name,
+    phone: agency.phone,
+    email: agency.email,
+    logo: details?.logo_id,
+    licenceNumber: agency.registration_number,
+  };
+  return (Object.keys(facts) as (keyof typeof facts)[]).filter((key) => !facts[key]);
+}
+
+/** Returns the insurers with which the agency has renewal numbers. */
+export async function suppliersWithNumbers(tenant: Tenant): Promise<Set<string>> {
+  const rows = await tenant
+    .selectFrom('agency_credentials')
+    .select('agency_credentials.supplier')
+    .where('agency_credentials.type', '=', 'renewalNumbers')
+    .where('agency_credentials.value', '<>', '')
+    .execute();
+  return new Set(rows.map(({ supplier }) => supplier));
+}
+
+/** Keeps a file and has it read. */
+async function keepRun(
+  file: ReceivedFile,
+  { source, supplier }: { source: FileSource; supplier: Supplier | null },
+  context: Context,
+): Promise<ImportRun> {
+  const { tenant, caller, now } = context;
+  const expires = new Date(now.getTime() + undoDays * dayMs);
+  const id = newId();
+  await tenant
+    .insertInto('import_runs', {
+      id,
+      account_id: caller.accountId,
+      source,
+      supplier,
+      file_id: await addFile(tenant, file, { purpose: 'import', by: caller.accountId, now, expires }),
+      file_hash: file.hash,
+      file_name: file.name,
+      stage: 'READING',
+      error: null,
+      error_field: null,
+      sheet: null,
+      created_at: now,
+    })
+    .execute();
+  await context.jobs.send(readImport, { runId: id, agencyId: tenant.agencyId });
+  context.describe({ importId: id, source });
+  return readRun(context, id);
+}
+
+/** Uploads a renewals file. @throws Failure RenewalNumbersException */
+export async function uploadRenewals(supplier: Supplier, file: ReceivedFile, context: Context): Promise<ImportRun> {
+  if (!(await suppliersWithNumbers(context.tenant)).has(supplier))
+    throw new Failure('RenewalNumbersException', { message: `No renewal numbers with ${supplier}` });
+  return keepRun(file, { source: 'RENEWAL', supplier }, context);
+}
+
+/** Uploads an export of Har Bituah. @throws Failure AGENCY_DATA_INCOMPLETE */
+export async function uploadHarBituah(file: ReceivedFile, context: Context): Promise<ImportRun> {
+  const missing = await missingData(context);
+  if (missing.length > 0) throw new Failure('AGENCY_DATA_INCOMPLETE', { message: `Missing: ${missing.join(', ')}` });
+  return keepRun(file, { source: 'HAR_BITUAH', supplier: null }, context);
+}
