@@ -64,7 +64,8 @@ async function write(
   let type: string | undefined;
   const judge = () => {
     type = typeOf(head) ?? (accepts.includes(anyType) ? anyType : undefined);
-    if (!type || !(accepts.includes(type) || accepts.includes(anyType))) throw new Failure('WRONG_FILE_TYPE', { accepts: [...accepts] });
+    if (!type || !(accepts.includes(type) || accepts.includes(anyType)))
+      throw new Failure('WRONG_FILE_TYPE', { accepts: [...accepts] });
   };
   const checked = async function* () {
     for await (const chunk of source) {
