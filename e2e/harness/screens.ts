@@ -52,6 +52,7 @@ const lists: Readonly<Record<string, { list: EndpointDefinition; field?: string 
   accountId: { list: contract.agents.list },
   customerId: { list: contract.customers.search },
   claimId: { list: contract.claims.find },
+  campaignId: { list: contract.campaigns.list },
   agencyId: { list: contract.backoffice.agencies },
   envelopeId: { list: contract.envelopes.list },
   formId: { list: contract.forms.list },

@@ -52,6 +52,19 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   await axe('payments/pay-dialog');
   await page.keyboard.press('Escape');
 
+  // What was written down is taken back for a reason.
+  await collect(page, words, 'payments.methods.CASH', 'payments.actions.record');
+  await expect(panel).toContainText(words('payments.states.PAID'));
+  await panel.getByRole('button', { name: words('payments.methods.CASH') }).click();
+  await page.getByRole('menuitem', { name: words('payments.takeBack.title') }).click();
+  const back = page.getByRole('dialog', { name: words('payments.takeBack.title') });
+  await back.getByRole('button', { name: words('payments.takeBack.title') }).click();
+  await expect(back.getByText(words('form.rules.required')).first()).toBeVisible();
+  await axe('payments/take-back-dialog');
+  await back.getByLabel(words('payments.takeBack.reason')).fill('נרשם בטעות');
+  await back.getByRole('button', { name: words('payments.takeBack.title') }).click();
+  await expect(panel).toContainText(words('payments.states.NOT_PAID'));
+
   await collect(page, words, 'payments.ways.desk', 'payments.actions.desk');
   await page.waitForURL('**/gateway/pay/*');
   await enterCard(page, '4000 0000 0000 0002');

@@ -36,7 +36,11 @@ export const personas: readonly Persona[] = [
   persona('backoffice', [...permissionKeys, 'backoffice', 'administrator']),
   persona('toplevel', [...permissionKeys, 'superuser', 'administrator']),
   { ...persona('other', permissionKeys), beyondTariff: ['HARBITUAH_IMPORT'] },
-  { ...persona('impersonating', [...permissionKeys, 'superuser']), actsAs: 'branch' },
+  {
+    ...persona('impersonating', [...permissionKeys, 'superuser']),
+    beyondTariff: ['HARBITUAH_IMPORT'],
+    actsAs: 'branch',
+  },
 ];
 
 /** Personas without a session: a visitor, and a customer with a link. */

@@ -87,7 +87,7 @@ describe('ERR-02 the conformance run', () => {
     expect(problems.map(([name, report]) => [name, ...report.problems])).toEqual([]);
     const examined = (name: string) => reports.get(name)?.refused === false;
     expect(reads.map(({ name }) => name).filter((name) => !examined(name) && !isUnreachable(name))).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('ERR-02 what the conformance run asks', () => {

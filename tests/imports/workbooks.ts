@@ -62,7 +62,7 @@ export function workbookOf(
 export const zipped = (name: string, bytes: Uint8Array) => new Uint8Array(zipSync({ [name]: bytes }));
 
 /** Returns a part of a workbook. */
-export const partOf = (bytes: Uint8Array, name: string) => unzipSync(bytes)[name]!;
+const partOf = (bytes: Uint8Array, name: string) => unzipSync(bytes)[name]!;
 
 export const renewalHeader = [
   'מספר פוליסה',

@@ -2,6 +2,7 @@ import type { ConceptModule } from '../../engine/concept';
 import { campaignHandlers } from './handlers';
 import { migrations } from './migrations';
 import { resumeCampaigns, sendMessages } from './send-campaign';
+import { seed } from './seed';
 import type { CampaignTables } from './tables';
 
 declare module '../../engine/db/schema' {
@@ -13,6 +14,7 @@ export const campaignsConcept = {
   handlers: campaignHandlers,
   migrations,
   jobs: [sendMessages, resumeCampaigns],
+  seed,
   // A merged customer is not written to any more; the answers, which move, are with what was sent.
   customerColumns: [{ table: 'campaign_recipients', columns: ['customer_id'], fate: 'stay' }],
 } satisfies ConceptModule;

@@ -143,6 +143,7 @@ const bodies: Record<string, () => unknown> = {
   'payments.payWithCard': () => ({ cardId: own.cardId }),
   'payments.record': () => ({ method: 'CASH' }),
   'proposals.updateRenewal': () => ({ revision: 1 }),
+  'payments.cancel': () => ({ reason: 'x' }),
   'payments.refund': () => ({ amount: 1, reason: 'x' }),
   'payments.send': () => ({ channel: 'SMS' }),
   'campaigns.update': () => ({

@@ -45,7 +45,6 @@ export function Needs({ claim, mover }: { claim: ClaimCard; mover: Mover }) {
             ))}
           </ul>
         )}
-        {claim.clock && <LetterButtons claim={claim} />}
         {next && (
           <ActionButton
             fullWidth
@@ -56,6 +55,7 @@ export function Needs({ claim, mover }: { claim: ClaimCard; mover: Mover }) {
             {moves(next)}
           </ActionButton>
         )}
+        {claim.clock && <LetterButtons claim={claim} />}
       </Panel>
       <Panel title={text('money')}>
         <Facts>

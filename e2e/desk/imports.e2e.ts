@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { insurerName } from '@/lib/insurers/names';
+import { type Locale } from '@/lib/i18n/locales';
+import { renewalHeader, renewalRow, workbookOf } from '@/tests/imports/workbooks';
+import { nationalId } from '../harness/national-id';
+import { hydrated } from '../harness/sign-in';
+import { expect, test } from '../harness/test';
+import type { Words } from '../harness/words';
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[data-upload]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+async function chooseInsurer(page: Page, words: Words, locale: Locale): Promise<void> {
+  await page.goto('/processes/hidooshim');
+  await hydrated(page, 'main button');
+  await page.getByRole('combobox', { name: words('imports.insurer') }).click();
+  await page.getByRole('option', { name: insurerName('HAREL', locale), exact: true }).click();
+}
+
+test('RNW-04 a renewals file is checked, corrected in place, taken in and taken back', async ({
+  page,
+  words,
+  signIn,
+  language,
+}) => {
+  await signIn('agent');
+  await chooseInsurer(page, words, language);
+  const number = String(randomInt(100_000, 999_999));
+  const rows = [
+    renewalHeader,
+    renewalRow(`${number}01`, 'כהן דוד', nationalId()),
+    renewalRow(`${number}02`, 'לוי רות', '123456789'),
+  ];
+  await choose(page, 'חידושים.xlsx', Buffer.from(workbookOf(rows)));
+  const result = page.getByRole('region', { name: 'חידושים.xlsx' });
+  await expect(result).toContainText('C3');
+  await expect(result).toContainText(words('imports.rules.notId'));
+  await result.getByRole('button', { name: words('imports.upload') }).click();
+  const cell = page.locator('input[data-bad-cell]');
+  await expect(cell).toHaveValue('123456789');
+  await cell.fill(nationalId());
+  await cell.press('Enter');
+  await expect(page.getByText(words('imports.emptyTab.CHECK'))).toBeVisible();
+  await page.getByRole('button', { name: words('imports.commit'), exact: true }).click();
+  await expect(page.getByText(words('imports.done', { count: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: words('imports.undo'), exact: true }).click();
+  await expect(page.getByText(words('imports.undone'))).toBeVisible();
+  await page.goto('/processes/management');
+  await expect(page.getByText('חידושים.xlsx').first()).toBeVisible();
+});
+
+test('IMP-04 what is no renewals file is refused before the upload, with the reason', async ({
+  page,
+  words,
+  signIn,
+  language,
+}) => {
+  await signIn('agent');
+  await chooseInsurer(page, words, language);
+  await choose(page, 'רשימה.xlsx', Buffer.from('policy;name'));
+  await expect(page.getByRole('alert').filter({ hasText: words('errors.WRONG_EXCEL_FILE.title') })).toBeVisible();
+  await choose(page, 'אחר.xlsx', Buffer.from(workbookOf([renewalHeader.slice(0, 7), ['1', '2']])));
+  await expect(page.getByText(words('imports.column', { column: words('imports.fields.premium') }))).toBeVisible();
+});
+
+test('IMP-01 Har Bituah names the agency data that are missing', async ({ page, words, signIn }) => {
+  await signIn('trusted');
+  await page.goto('/processes/harbituah');
+  await expect(page.getByRole('link', { name: words('imports.complete') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(words('imports.agencyField.logo'));
+});
