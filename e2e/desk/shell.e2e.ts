@@ -71,6 +71,8 @@ test.describe('menu of a wide screen', { tag: '@wide' }, () => {
     await page.keyboard.press('End');
     await expect(group(page, words, 'myAgency')).toBeFocused();
     await page.keyboard.press(backward);
+    await expect(group(page, words, 'harBituahGroup')).toBeFocused();
+    await page.keyboard.press(backward);
     await expect(group(page, words, 'telephony')).toBeFocused();
     await page.keyboard.press(backward);
     await expect(group(page, words, 'processes')).toBeFocused();

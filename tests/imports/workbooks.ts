@@ -1,4 +1,4 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 
 type Cell = string | number | { day: string } | null;
 
@@ -60,9 +60,6 @@ export function workbookOf(
 
 /** Puts a workbook into an archive, as mail programs do. */
 export const zipped = (name: string, bytes: Uint8Array) => new Uint8Array(zipSync({ [name]: bytes }));
-
-/** Returns a part of a workbook. */
-const partOf = (bytes: Uint8Array, name: string) => unzipSync(bytes)[name]!;
 
 export const renewalHeader = [
   'מספר פוליסה',
