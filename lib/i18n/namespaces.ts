@@ -24,6 +24,7 @@ export const namespaces = [
   'jobs',
   'life',
   'list',
+  'mails',
   'messages',
   'news',
   'notifications',
