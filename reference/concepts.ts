@@ -19,6 +19,7 @@ import { sessionsConcept } from './concepts/sessions/concept';
 import { contentsConcept } from './concepts/contents/concept';
 import { websitesConcept } from './concepts/websites/concept';
 import { profilesConcept } from './concepts/profiles/concept';
+import { filingsConcept } from './concepts/filings/concept';
 import { mailboxesConcept } from './concepts/mailboxes/concept';
 import { auditConcept } from './concepts/audit/concept';
 import { notificationsConcept } from './concepts/notifications/concept';
@@ -144,6 +145,7 @@ export const declared = [
   sealsConcept,
   documentsConcept,
   tagsConcept,
+  filingsConcept,
   mailsConcept,
   envelopesConcept,
   formsConcept,

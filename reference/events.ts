@@ -32,6 +32,8 @@ declare module './engine/jobs/events' {
       address: string | null;
       now: Date;
     };
+    /** Mails of a sender belong to a customer from now on. `address` is in small letters. */
+    'filing.added': { agencyId: string; accountId: string; address: string; customerId: string };
     /** An order is about to be cancelled or removed. A failure of a subscriber refuses it. */
     'order.closing': { tenant: Tenant; orderId: string };
     /** An item of an order was paid in full. */

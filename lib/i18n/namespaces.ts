@@ -16,6 +16,7 @@ export const namespaces = [
   'documents',
   'envelopes',
   'errors',
+  'filings',
   'form',
   'forms',
   'health',

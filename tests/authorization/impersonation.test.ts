@@ -74,6 +74,7 @@ const refused: Readonly<Record<string, string>> = {
   sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name
   exchanges: 'save renewSecret', // where recordings are fetched from, and the key that delivers calls
+  filings: 'add remove', // to whom letters of a person belong
   impersonations: 'start',
   mailboxes: 'save test', // passwords of a mailbox
   mails:

@@ -195,6 +195,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'renewals.send',
   ],
   VIEW_MENU_MAILS: [
+    'filings.add',
+    'filings.remove',
     'mails.addAttachment',
     'mails.addTag',
     'mails.assign',

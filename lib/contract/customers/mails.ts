@@ -67,7 +67,7 @@ export const mailFile = z.object({
 export type MailFile = z.output<typeof mailFile>;
 
 /** Why a mail seems to belong to a customer, the strongest first. */
-export const filingReasons = ['CONVERSATION', 'SENDER', 'ID_NUMBER', 'PLATE', 'POLICY'] as const;
+export const filingReasons = ['RULE', 'CONVERSATION', 'CLAIM', 'POLICY', 'PLATE', 'ID_NUMBER', 'SENDER'] as const;
 
 /** A place where a mail seems to belong, with the reason. */
 export const filingSuggestion = z.object({
@@ -80,6 +80,8 @@ export const filingSuggestion = z.object({
   reason: z.enum(filingReasons),
   /** What was found in the mail: an address, a plate, a number. */
   found: z.string(),
+  /** Name of the attached file in which it was found; null for the mail itself. */
+  file: z.string().nullable(),
 });
 export type FilingSuggestion = z.output<typeof filingSuggestion>;
 
@@ -111,6 +113,8 @@ export const mailCard = boxRow.extend({
   /** Colleagues who have it open now. */
   present: z.array(z.object({ name: z.string(), answering: z.boolean() })),
   suggestions: z.array(filingSuggestion),
+  /** The rule of the reader's mailbox for the sender (`filings`). */
+  senderRule: z.object({ filingId: z.string(), customerId: z.string(), customerName: z.string() }).nullable(),
   /** Version for optimistic locking; incremented on every change of a draft. */
   version: z.int(),
 });
@@ -327,7 +331,11 @@ export const mails = {
     response: mailCard,
     audit: 'mails.file',
   }),
-  /** Saves a file as a document of the customer, and files the mail there. */
+  /**
+   * Saves a file as a document of the customer, and files the mail there. A locked PDF is kept without its lock:
+   * without a password the customer's ID number is tried, as insurers lock with it. PDF_IS_ENCRYPTED when it is
+   * another one, PDF_PASSWORD_WRONG.
+   */
   saveAttachment: endpoint({
     ...box,
     access: ['VIEW_MENU_MAILS', 'VIEW_MENU_CUSTOMERS'],
@@ -338,10 +346,12 @@ export const mails = {
       customerId: id,
       orderId: id.nullable().default(null),
       documentName: z.string().trim().min(1, 'required').max(200, tooLong),
+      password: z.string().max(128, tooLong).optional(),
     }),
     response: mailCard,
     audit: 'mails.saveAttachment',
     idempotent: true,
+    timeout: 60_000,
   }),
   addTag: endpoint({
     ...box,

@@ -1,7 +1,8 @@
 import type { mails } from '../../../lib/contract/customers/mails';
 import { documentDraft } from '../../../lib/contract/documents/documents';
-import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import type { ParsedBody, ReceivedFile } from '../../../lib/contract/kit/endpoint';
 import type { Tenant } from '../../engine/db/tenant';
+import { openedPdf } from '../../engine/files/clean-upload';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { requireCustomer } from '../customers/require-customer';
@@ -68,10 +69,30 @@ export async function fileMail(mailId: string, filing: ParsedBody<typeof mails.f
     .execute();
 }
 
-/** Saves a file of a mail as a document. @throws Failure NOT_FOUND; CONFLICT when it is one; WRONG_FILE_TYPE */
+/** Files what a sender has written to a mailbox and nobody has filed, except what the server says is forged. */
+export async function fileBySender(
+  tenant: Tenant,
+  { accountId, address, customerId }: { accountId: string; address: string; customerId: string },
+): Promise<undefined> {
+  await tenant
+    .updateTable('mails')
+    .set({ customer_id: customerId })
+    .where('account_id', '=', accountId)
+    .where('sender', '=', address)
+    .where('customer_id', 'is', null)
+    .where('state', '=', 'RECEIVED')
+    .where('sender_check', '<>', 'FAIL')
+    .where('removed', '=', false)
+    .execute();
+}
+
+/**
+ * Saves a file of a mail as a document. @throws Failure NOT_FOUND; CONFLICT when it is one; WRONG_FILE_TYPE;
+ * PDF_IS_ENCRYPTED, PDF_PASSWORD_WRONG
+ */
 export async function saveAttachment(
   mailId: string,
-  { attachmentId, customerId, orderId, documentName }: ParsedBody<typeof mails.saveAttachment>,
+  { attachmentId, customerId, orderId, documentName, password }: ParsedBody<typeof mails.saveAttachment>,
   context: Context,
 ): Promise<void> {
   const { tenant, caller, now, describe } = context;
@@ -93,10 +114,9 @@ export async function saveAttachment(
   if (!accepts.includes(file.type)) throw new Failure('WRONG_FILE_TYPE', { accepts });
   const draft = documentDraft.parse({ customerId, orderId, documentName, reminderTypes: [] });
   const documentId = await createDocument(draft, context);
-  const { hash, type, size, name } = file;
   await addVersion(tenant, {
     documentId,
-    file: { hash, type, size, name },
+    file: await unlocked(file, { password, customerId }, context),
     source: 'COPY',
     accountId: caller.accountId,
     now,
@@ -109,4 +129,36 @@ export async function saveAttachment(
     .where('customer_id', 'is', null)
     .execute();
   describe({ documentId, customerId });
+}
+
+interface Keys {
+  password: string | undefined;
+  customerId: string;
+}
+
+/** Returns a file that opens without a password. @throws Failure PDF_IS_ENCRYPTED, PDF_PASSWORD_WRONG */
+async function unlocked(
+  { hash, type, size, name }: ReceivedFile,
+  { password, customerId }: Keys,
+  context: Context,
+): Promise<ReceivedFile> {
+  const file = { hash, type, size, name };
+  for (const one of password ? [password] : await numbersOf(context.tenant, customerId))
+    try {
+      return await openedPdf(file, one, context);
+    } catch (error) {
+      if (password || !(error instanceof Failure && error.code === 'PDF_PASSWORD_WRONG')) throw error;
+    }
+  return openedPdf(file, undefined, context);
+}
+
+/** Returns what insurers lock a customer's files with: the ID number, with and without the zeros in front. */
+async function numbersOf(tenant: Tenant, customerId: string): Promise<string[]> {
+  const row = await tenant
+    .selectFrom('customers')
+    .select('passport_number')
+    .where('customers.id', '=', customerId)
+    .executeTakeFirst();
+  const number = row?.passport_number ?? '';
+  return number === '' ? [] : [...new Set([number, number.replace(/^0+/, ''), number.padStart(9, '0')])];
 }

@@ -155,4 +155,5 @@ export const migrations: Migrations = {
     `create index local_mails_folder on local_mails (agency_id, account_id, folder, uid)`,
     `create index local_mails_message on local_mails (agency_id, account_id, message_id)`,
   ),
+  '2451 text of attached files': migration(`alter table mail_files add column text text`),
 };

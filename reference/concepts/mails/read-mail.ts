@@ -5,6 +5,7 @@ import { found } from '../../engine/failures/failure';
 import { dispositionOf } from '../../engine/files/disposition';
 import { fileAnswer } from '../../engine/files/file-answer';
 import type { Context } from '../../engine/http/context';
+import { filingOfSender } from '../filings/filings-of';
 import { mailRowOf, namedMails } from './mail-row';
 import { outgoingMail } from './outgoing-mail';
 import { requireMail } from './require-mail';
@@ -59,17 +60,36 @@ const presentIn = async (tenant: Tenant, mailId: string, accountId: string, now:
   return rows.map(({ name, answering }) => ({ name, answering }));
 };
 
+/** Returns the texts of the attached PDF files that have been read. */
+async function textsOf(tenant: Tenant, mailId: string): Promise<{ name: string; text: string }[]> {
+  const rows = await tenant
+    .selectFrom('mail_files')
+    .select(['mail_files.name', 'mail_files.text'])
+    .where('mail_files.mail_id', '=', mailId)
+    .where('mail_files.text', '<>', '')
+    .orderBy('mail_files.position')
+    .limit(10)
+    .execute();
+  return rows.map(({ name, text }) => ({ name, text: text ?? '' }));
+}
+
+async function ruleOf(tenant: Tenant, accountId: string, sender: string): Promise<MailCard['senderRule']> {
+  const rule = await filingOfSender(tenant, accountId, sender);
+  return rule ? { filingId: rule.filingId, customerId: rule.customerId, customerName: rule.customerName } : null;
+}
+
 /** Returns a whole mail. @throws Failure NOT_FOUND */
 export async function readMail(mailId: string, { tenant, caller, now }: Context): Promise<MailCard> {
   await requireMail(tenant, mailId, caller);
   const row = found(await namedMails(tenant).where('mails.id', '=', mailId).executeTakeFirst());
   const isSent = row.state !== 'RECEIVED';
+  const own = row.account_id === caller.accountId;
   const addresses = isSent ? [...row.recipients, ...row.cc] : [row.sender];
   return {
     ...mailRowOf(row),
     cc: row.cc,
     // The hidden recipients are the sender's secret.
-    bcc: row.account_id === caller.accountId ? row.bcc : [],
+    bcc: own ? row.bcc : [],
     replyTo: row.reply_to,
     text: row.body,
     html: row.html,
@@ -79,14 +99,18 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     problem: row.problem,
     dueTs: row.due_at,
     answersId: row.answers_id,
-    own: row.account_id === caller.accountId,
+    own,
     assigneeId: row.assigned_to,
     note: row.note,
     present: await presentIn(tenant, mailId, caller.accountId, now),
     suggestions:
       row.customer_id === null && row.state !== 'DRAFT'
-        ? await suggestFiling(tenant, { addresses, subject: row.subject, body: row.body })
+        ? await suggestFiling(tenant, {
+            ...{ mailId, accountId: row.account_id, addresses, thread: row.thread },
+            ...{ subject: row.subject, body: row.body, files: await textsOf(tenant, mailId) },
+          })
         : [],
+    senderRule: own && !isSent ? await ruleOf(tenant, caller.accountId, row.sender) : null,
     version: row.version,
   };
 }

@@ -7,7 +7,9 @@ import { type MailPerson, parseMessage, type ParsedMessage } from '../../engine/
 import type { Content, FileStore } from '../../engine/store/file-store';
 import { anyType } from '../../engine/store/file-type';
 import { putBytes } from '../../engine/store/put-bytes';
+import { filingOfSender } from '../filings/filings-of';
 import { largestMail, type RemoteFolderName, type RemoteMail } from './driver';
+import { readFilesSignature } from './read-files-signature';
 
 /** Beginning of the text that a list shows, characters. */
 const previewLength = 200;
@@ -84,7 +86,7 @@ export async function storeMessage(
   { files, inTransaction }: { files: FileStore; inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T> },
 ): Promise<void> {
   const { parsed, raw, files: attached } = await kept(mail, files);
-  await inTransaction(async ({ db }) => {
+  await inTransaction(async ({ db, jobs }) => {
     const tenant = tenantOf(db, place.agencyId);
     const remote = { remote_folder: place.folder, remote_uid: mail.uid, gone: false };
     const known = parsed.messageId && (await standingMail(tenant, place, parsed.messageId));
@@ -121,6 +123,8 @@ export async function storeMessage(
           position,
         })
         .execute();
+    if (attached.some(({ content }) => content.type === 'application/pdf'))
+      await jobs.send(readFilesSignature, { agencyId: place.agencyId, mailId: id });
   });
 }
 
@@ -133,7 +137,7 @@ async function rowOf(tenant: Tenant, parsed: ParsedMessage, { accountId, folder 
   const thread = parsed.references[0] ?? parsed.inReplyTo ?? parsed.messageId;
   return {
     account_id: accountId,
-    ...(await filingOfThread(tenant, thread)),
+    ...((await filingOfThread(tenant, thread)) ?? (await filingByRule(tenant, accountId, parsed)) ?? unfiled),
     folder: sent,
     sender: addressOf(parsed.from).toLowerCase(),
     sender_name: parsed.from.name,
@@ -154,11 +158,12 @@ async function rowOf(tenant: Tenant, parsed: ParsedMessage, { accountId, folder 
   };
 }
 
+const unfiled = { customer_id: null, order_id: null, claim_id: null };
+
 /** An answer is filed where its conversation is. */
 async function filingOfThread(tenant: Tenant, thread: string | null) {
-  const none = { customer_id: null, order_id: null, claim_id: null };
-  if (thread === null) return none;
-  const row = await tenant
+  if (thread === null) return undefined;
+  return tenant
     .selectFrom('mails')
     .select(['customer_id', 'order_id', 'claim_id'])
     .where('thread', '=', thread)
@@ -166,5 +171,10 @@ async function filingOfThread(tenant: Tenant, thread: string | null) {
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? none;
+}
+
+/** A rule of the mailbox says to whom mails of the sender belong; one that the server says is forged stays for a person. */
+async function filingByRule(tenant: Tenant, accountId: string, { from, senderCheck }: ParsedMessage) {
+  const rule = senderCheck === 'FAIL' ? undefined : await filingOfSender(tenant, accountId, from.address);
+  return rule && { ...unfiled, customer_id: rule.customerId };
 }

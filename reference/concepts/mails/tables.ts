@@ -61,6 +61,8 @@ export interface MailTables {
     content_id: string | null;
     position: number;
     document_id: WithDefault<string | null>;
+    /** Beginning of the text of a PDF; null while it has not been read. */
+    text: WithDefault<string | null>;
   };
   mail_tags: { agency_id: string; mail_id: string; tag_id: string; account_id: string };
   /** Who has a mail open. */

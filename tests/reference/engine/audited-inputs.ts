@@ -13,6 +13,7 @@ import { suppliers } from '@/lib/contract/agencies/suppliers';
 import { tariffs } from '@/lib/contract/agencies/tariffs';
 import { websites } from '@/lib/contract/agencies/websites';
 import { calls } from '@/lib/contract/customers/calls';
+import { filings } from '@/lib/contract/customers/filings';
 import { mails } from '@/lib/contract/customers/mails';
 import { exchanges } from '@/lib/contract/agencies/exchanges';
 import { customers } from '@/lib/contract/customers/customers';
@@ -150,6 +151,10 @@ async function ofMails(send: Send): Promise<void> {
   const letter = { to: ['dana@example.test'], cc: [], bcc: [], subject: 'שלום', text: 'שלום' };
   const { entityId } = await send(mails.createDraft, { body: letter });
   const params = { mailId: entityId! };
+  const { filingId } = await send(filings.add, {
+    body: { address: 'dana@example.test', customerId: own.customerId },
+  });
+  await send(filings.remove, { body: { filingId } });
   await send(mails.send, { params, body: { version: 1 } });
   await send(mails.recall, { params });
   const mailIds = [own.receivedMailId!];

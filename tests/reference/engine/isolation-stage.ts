@@ -31,6 +31,7 @@ import { renewals } from '@/lib/contract/orders/renewals';
 import { risks } from '@/lib/contract/quotes/risks';
 import { sessions } from '@/lib/contract/agencies/sessions';
 import { support } from '@/lib/contract/desk/support';
+import { filings } from '@/lib/contract/customers/filings';
 import { mails } from '@/lib/contract/customers/mails';
 import { tags } from '@/lib/contract/customers/tags';
 import { vehicles } from '@/lib/contract/quotes/vehicles';
@@ -288,6 +289,8 @@ async function ownMails(reference: TestReference, owner: TestSession): Promise<v
   own.mailId = entityId;
   const attached = { params: { mailId: entityId }, body: { documentId: own.documentId! } };
   own.attachmentId = (await reference.call(mails.attachDocument, attached, owner)).files[0]!.attachmentId;
+  const rule = { address: 'dana@example.test', customerId: own.customerId! };
+  own.filingId = (await reference.call(filings.add, { body: rule }, owner)).filingId;
   own.receivedMailId = seedId('mail:received');
   const { db } = reference.database;
   const account = await db
