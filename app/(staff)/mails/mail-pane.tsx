@@ -10,6 +10,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import { type MailCard, mails } from '@/lib/contract/customers/mails';
 import type { AnswerKind } from '@/lib/shapes/mail-answers';
 import { Composer } from './composer/composer';
+import { useLook } from './filing/use-look';
 import { MailReader } from './mail-reader';
 import type { MailActions } from './use-mail-actions';
 
@@ -21,6 +22,8 @@ export interface MailPaneProps {
   actions: MailActions;
   onAnswer: (mail: MailCard, kind: AnswerKind) => void;
   onRemove: (mail: MailCard) => void;
+  /** The mail has been filed: the next one may open. */
+  onFiled: () => void;
   onOpen: (mailId: string) => void;
   onClose: () => void;
 }
@@ -44,6 +47,17 @@ export function MailPane({ mailId, ...rest }: MailPaneProps) {
     );
   if (!data) return <SkeletonRows rows={6} height={46} />;
   if (data.state === 'DRAFT' && data.own)
-    return <Composer key={mailId} mail={data} onClose={rest.onClose} onOpen={rest.onOpen} onRemove={rest.onRemove} />;
-  return <MailReader key={mailId} mail={data} {...rest} />;
+    return (
+      <>
+        <Composer mail={data} onClose={rest.onClose} onOpen={rest.onOpen} onRemove={rest.onRemove} />
+        {data.answersId !== null && <Answering mailId={data.answersId} />}
+      </>
+    );
+  return <MailReader mail={data} {...rest} />;
+}
+
+/** Tells colleagues that the mail is being answered, while the answer is written. */
+function Answering({ mailId }: { mailId: string }) {
+  useLook(mailId, true);
+  return null;
 }

@@ -15,6 +15,7 @@ import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { type MailCard, mails } from '@/lib/contract/customers/mails';
 import { sourceAddressOf } from './mail-address';
+import { FilingSheet } from './filing-sheet';
 import { MailFiles } from './mail-files';
 import { MailHtml } from './mail-html';
 import type { MailPaneProps } from './mail-pane';
@@ -33,17 +34,20 @@ export function MailReader({ mail, ...does }: MailReaderProps) {
   const text = useTranslations('mails');
   useSeenOnce(mail, does.actions);
   return (
-    <article className={classes.mail} aria-label={mail.subject || text('noSubject')}>
-      <Toolbar mail={mail} {...does} />
-      <h2 className={classes.subject} dir="auto">
-        {mail.subject ? <WrittenText>{mail.subject}</WrittenText> : text('noSubject')}
-      </h2>
-      <Head mail={mail} />
-      <OutboxNotice mail={mail} onOpen={does.onOpen} />
-      {mail.html === null ? <MailText>{mail.text}</MailText> : <MailHtml mail={mail} />}
-      {mail.html === null && mail.text.trim() === '' && <p className={classes.quiet}>{text('noText')}</p>}
-      <MailFiles mail={mail} />
-    </article>
+    <div className={classes.withFiling}>
+      <article className={classes.mail} aria-label={mail.subject || text('noSubject')}>
+        <Toolbar mail={mail} {...does} />
+        <h2 className={classes.subject} dir="auto">
+          {mail.subject ? <WrittenText>{mail.subject}</WrittenText> : text('noSubject')}
+        </h2>
+        <Head mail={mail} />
+        <OutboxNotice mail={mail} onOpen={does.onOpen} />
+        {mail.html === null ? <MailText>{mail.text}</MailText> : <MailHtml mail={mail} />}
+        {mail.html === null && mail.text.trim() === '' && <p className={classes.quiet}>{text('noText')}</p>}
+        <MailFiles mail={mail} />
+      </article>
+      <FilingSheet mail={mail} onFiled={does.onFiled} />
+    </div>
   );
 }
 

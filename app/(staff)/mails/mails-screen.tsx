@@ -132,6 +132,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
               actions={actions}
               onAnswer={answers.answer}
               onRemove={(mail) => remove([mail])}
+              onFiled={() => goTo(step(1))}
               onOpen={(mailId) => open(mailId, 'replace')}
               onClose={() => open(null)}
             />
