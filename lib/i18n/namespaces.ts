@@ -25,6 +25,7 @@ export const namespaces = [
   'jobs',
   'life',
   'list',
+  'mails',
   'messages',
   'news',
   'notifications',
