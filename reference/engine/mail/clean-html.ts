@@ -68,9 +68,12 @@ export function cleanHtml(html: string): string {
     allowProtocolRelative: false,
     nestingLimit: 100,
     transformTags: {
+      // An address without a server would lead into the product.
       a: (tagName, { href = '' }) => ({
         tagName,
-        attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' },
+        attribs: /^\s*(https?:\/\/|mailto:|tel:)/i.test(href)
+          ? { href, target: '_blank', rel: 'noopener noreferrer nofollow' }
+          : ({} as Record<string, string>),
       }),
       img: (tagName, { src = '', alt = '', width = '', height = '' }) => {
         const kept = { alt, ...(/^\d+%?$/.test(width) && { width }), ...(/^\d+%?$/.test(height) && { height }) };

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { cleanHtml, textOfHtml } from './clean-html';
 import { decodeHeader, decodeText, withoutControls } from './hebrew-text';
+import { tnefFiles } from './tnef';
 
 /** A person of a mail. */
 export interface MailPerson {
@@ -134,16 +135,41 @@ function nameOf({ part }: Leaf, number: number): string {
   return part.contentType === 'message/rfc822' ? `message-${number}.eml` : `file-${number}`;
 }
 
-const filesOf = (leaves: readonly Leaf[]): ParsedFile[] =>
-  leaves
+/** Outlook wraps files into one of its own format (TNEF). */
+const isWrapped = ({ part }: Leaf): boolean =>
+  part.contentType === 'application/ms-tnef' || part.contentType === 'application/vnd.ms-tnef';
+
+/** Returns the file of a part, or those inside of it. One that cannot be unwrapped stays as it is. */
+function filesIn(leaf: Leaf, number: number): { files: ParsedFile[]; damaged: boolean } {
+  const whole = {
+    name: nameOf(leaf, number),
+    type: leaf.part.contentType || 'application/octet-stream',
+    contentId: leaf.part.headers.getFirst('Content-ID').trim().replace(/^<|>$/g, '') || null,
+    bytes: leaf.bytes,
+  };
+  if (!isWrapped(leaf)) return { files: [whole], damaged: false };
+  try {
+    const inside = tnefFiles(leaf.bytes);
+    const files = inside.map(({ name, bytes }, at) => ({
+      ...{ name: name || `file-${number + at}`, bytes },
+      ...{ type: 'application/octet-stream', contentId: null },
+    }));
+    return { files, damaged: false };
+  } catch {
+    return { files: [whole], damaged: true };
+  }
+}
+
+function filesOf(leaves: readonly Leaf[]): { files: ParsedFile[]; damaged: boolean } {
+  const all = leaves
     .filter((leaf) => !isText(leaf) && leaf.bytes.byteLength > 0)
     .slice(0, limits.files)
-    .map((leaf, index) => ({
-      name: nameOf(leaf, index + 1),
-      type: leaf.part.contentType || 'application/octet-stream',
-      contentId: leaf.part.headers.getFirst('Content-ID').trim().replace(/^<|>$/g, '') || null,
-      bytes: leaf.bytes,
-    }));
+    .map((leaf, index) => filesIn(leaf, index + 1));
+  return {
+    files: all.flatMap(({ files }) => files).slice(0, limits.files),
+    damaged: all.some((one) => one.damaged),
+  };
+}
 
 function bodyOf(leaves: readonly Leaf[]): Pick<ParsedMessage, 'text' | 'html'> {
   const texts = leaves.filter(isText).map(({ part, bytes }) => ({
@@ -163,6 +189,7 @@ export async function parseMessage(raw: Buffer): Promise<ParsedMessage> {
   if (!head) return nothing;
   const header = (name: string) => head.headers.getFirst(name);
   try {
+    const { files, ...unwrapped } = filesOf(leaves);
     const [from] = peopleIn(header('From') || header('Sender'));
     return {
       messageId: idIn(header('Message-ID')),
@@ -175,9 +202,9 @@ export async function parseMessage(raw: Buffer): Promise<ParsedMessage> {
       subject: decodeHeader(header('Subject')).slice(0, 500),
       date: dateOf(header('Date')),
       ...bodyOf(leaves),
-      files: filesOf(leaves),
+      files,
       senderCheck: senderCheckOf(head),
-      damaged,
+      damaged: damaged || unwrapped.damaged,
     };
   } catch {
     return nothing;
