@@ -169,7 +169,13 @@ test('MBX-02 a draft is thrown away for good after a question; a colleague who c
 }) => {
   await signIn('agent');
   const subject = subjectOf('טיוטה');
-  const draft = await post(page.request, mails.createDraft.path, { to: [], cc: [], bcc: [], subject, text: 'גרסה ראשונה' });
+  const draft = await post(page.request, mails.createDraft.path, {
+    to: [],
+    cc: [],
+    bcc: [],
+    subject,
+    text: 'גרסה ראשונה',
+  });
   await openMailbox(page, `?folder=DRAFT&mail=${draft.entityId}`);
   const text = page.getByLabel(words('mails.composer.text'));
   await expect(text).toHaveValue('גרסה ראשונה');
@@ -192,7 +198,10 @@ test('MBX-02 a draft is thrown away for good after a question; a colleague who c
   await writing.getByRole('button', { name: words('ui.moreActions') }).click();
   await page.getByRole('menuitem', { name: words('mails.composer.discard') }).click();
   await axe('mails/remove-dialog');
-  await page.getByRole('dialog').getByRole('button', { name: words('mails.removeForGood') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('mails.removeForGood') })
+    .click();
   await expect(rowOf(page, subject)).toHaveCount(0);
 });
 
@@ -252,7 +261,10 @@ test(
     await page.keyboard.press('Escape');
     await writing.getByRole('button', { name: words('ui.moreActions') }).click();
     await page.getByRole('menuitem', { name: words('mails.composer.discard') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words('mails.removeForGood') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('mails.removeForGood') })
+      .click();
     await expect(writing).toHaveCount(0);
   },
 );
