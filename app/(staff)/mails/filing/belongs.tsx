@@ -10,11 +10,9 @@ import type { FilingSuggestion, MailCard } from '@/lib/contract/customers/mails'
 import { mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
 import { FileByHand } from './file-by-hand';
+import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 import { SenderRule } from './sender-rule';
-
-/** Answers that are outdated when a mail is filed. */
-export const mailAnswers = ['mails', 'timeline'] as const;
 
 interface BelongsProps {
   mail: MailCard;

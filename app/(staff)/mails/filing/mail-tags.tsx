@@ -7,7 +7,7 @@ import { CloseIcon } from '@/components/ui/icon/icons';
 import { tags as agencyTags } from '@/lib/contract/customers/tags';
 import { type MailCard, mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
-import { mailAnswers } from './belongs';
+import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
 /** Shows the tags of a mail: puts on and takes off (owner rule). */

@@ -9,7 +9,7 @@ import { CallButton } from '@/components/shell/menu/call-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { type MailCard, type MailFile, mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
-import { mailAnswers } from './belongs';
+import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
 /** Types that a document may have. */

@@ -7,7 +7,7 @@ import { filings } from '@/lib/contract/customers/filings';
 import type { MailCard } from '@/lib/contract/customers/mails';
 import { isEmail } from '@/lib/rules/people/email';
 import { isolate } from '@/lib/format/bidi';
-import { mailAnswers } from './belongs';
+import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 import { RulesDialog } from './rules-dialog';
 

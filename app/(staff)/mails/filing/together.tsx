@@ -8,7 +8,7 @@ import { CallButton } from '@/components/shell/menu/call-button';
 import { profiles } from '@/lib/contract/agencies/profiles';
 import { type MailCard, mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
-import { mailAnswers } from './belongs';
+import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
 /** Shows who reads and who answers a mail, and asks a colleague to, with an internal note. */
