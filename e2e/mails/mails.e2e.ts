@@ -87,7 +87,7 @@ test(
     test.setTimeout(120_000);
     await signIn('agent');
     const remote: string[] = [];
-    page.on('request', (request) => request.url().includes('migdal-demo') && remote.push(request.url()));
+    page.on('request', (request) => request.url().includes('//news.migdal-demo') && remote.push(request.url()));
     await openMailbox(page, '?q=migdal-demo');
     await rowOf(page, 'עדכון תעריפי דירה').getByRole('link').click();
     const frame = page.frameLocator('iframe');
@@ -245,7 +245,7 @@ test(
 
     await page.getByRole('button', { name: words('mails.compose'), exact: true }).click();
     const writing = page.getByRole('article', { name: words('mails.composer.title') });
-    const to = writing.getByRole('textbox', { name: words('mails.to'), exact: true });
+    const to = writing.getByRole('combobox', { name: words('mails.to'), exact: true });
     await to.fill('superu');
     await page.getByRole('option').filter({ hasText: theirs }).click();
     await expect(writing.getByText(theirs)).toBeVisible();
