@@ -251,7 +251,10 @@ export const mails = {
     response: done,
     audit: 'mails.remove',
   }),
-  /** Begins a mail; an answer or a forwarded mail names the other one, and a forwarded one takes its files along. */
+  /**
+   * Begins a mail; an answer or a forwarded mail names the other one, and a forwarded one takes its files along. A new
+   * mail without recipients that is filed to a customer is addressed to the customer.
+   */
   createDraft: endpoint({
     ...box,
     method: 'POST',

@@ -36,7 +36,11 @@ export async function createDraft(body: ParsedBody<typeof mails.createDraft>, co
       ? await filingOf(tenant, body)
       : { customerId: answered.customer_id, orderId: answered.order_id, claimId: answered.claim_id };
   const id = newId();
-  const columns = { sender: address, sender_name: name, ...columnsOf(body) };
+  const columns = {
+    sender: address,
+    sender_name: name,
+    ...columnsOf(await addressed(tenant, body, filing.customerId)),
+  };
   await tenant
     .insertInto('mails', {
       id,
@@ -57,6 +61,22 @@ export async function createDraft(body: ParsedBody<typeof mails.createDraft>, co
     .execute();
   if (answered && body.forwards) await copyFiles(tenant, answered.id, id, context);
   return id;
+}
+
+/** A new mail that names nobody and is filed to a customer is addressed to the customer. */
+async function addressed<D extends Draft & { answersId: string | null }>(
+  tenant: Tenant,
+  draft: D,
+  customerId: string | null,
+): Promise<D> {
+  const named = draft.to.length + draft.cc.length + draft.bcc.length > 0;
+  if (named || customerId === null || draft.answersId !== null) return draft;
+  const row = await tenant
+    .selectFrom('customers')
+    .select('customers.email')
+    .where('customers.id', '=', customerId)
+    .executeTakeFirst();
+  return row?.email ? { ...draft, to: [row.email] } : draft;
 }
 
 /** A forwarded mail takes its files along, as files of its own. */

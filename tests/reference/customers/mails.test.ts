@@ -217,3 +217,21 @@ describe('MBX-04 mail is filed', () => {
     expect(await reference.call(mails.removeTag, { params, body: { tagId } }, agent)).toEqual([]);
   });
 });
+
+test('MBX-03 a new mail to a customer, an order or a claim is addressed and filed', async () => {
+  const order = await reference.database.db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .innerJoin('accounts', 'accounts.agency_id', 'orders.agency_id')
+    .select(['orders.id', 'orders.customer_id', 'customers.email'])
+    .where('accounts.login', '=', 'agent')
+    .where('customers.email', 'is not', null)
+    .where('customers.status', '<>', 'REMOVED')
+    .where('orders.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const draft = await begin({ to: [], orderId: order.id });
+  expect([draft.to, draft.customerId, draft.orderId]).toEqual([[order.email], order.customer_id, order.id]);
+  const other = await begin({ to: ['dana@outside.test'], customerId: order.customer_id });
+  expect(other.to).toEqual(['dana@outside.test']);
+});

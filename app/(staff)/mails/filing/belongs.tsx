@@ -39,9 +39,7 @@ export function Belongs({ mail, onFiled }: BelongsProps) {
     <section aria-label={text('title')}>
       <h3>{text('title')}</h3>
       {isFiled && <Filed mail={mail} />}
-      {!isFiled && mail.suggestions.length > 0 && (
-        <Suggestions suggestions={mail.suggestions} busy={file.busy} onAccept={accept} />
-      )}
+      {!isFiled && mail.suggestions.length > 0 && <Suggestions mail={mail} busy={file.busy} onAccept={accept} />}
       {!isFiled && mail.suggestions.length === 0 && <p className={classes.quiet}>{text('nothing')}</p>}
       {byHand && (
         <FileByHand
@@ -94,7 +92,7 @@ function Filed({ mail }: { mail: MailCard }) {
 }
 
 interface SuggestionsProps {
-  suggestions: readonly FilingSuggestion[];
+  mail: MailCard;
   busy: boolean;
   onAccept: (suggestion: FilingSuggestion) => void;
 }
@@ -102,13 +100,19 @@ interface SuggestionsProps {
 /** What Enter is meant for when it has the focus. */
 const takesEnter = 'a, button, input, textarea, select, summary, [contenteditable], [role="option"], [role="menuitem"]';
 
+/** Returns whether Enter belongs to an element. The row of the open mail has nothing to open. */
+const isTaken = (element: Element, mailId: string): boolean =>
+  element.closest(takesEnter) !== null &&
+  element.closest('a')?.closest('[data-mail]')?.getAttribute('data-mail') !== mailId;
+
 /** The strongest suggestion, which Enter accepts too, and the others below it. */
-function Suggestions({ suggestions: [best, ...others], busy, onAccept }: SuggestionsProps) {
+function Suggestions({ mail: { entityId, suggestions }, busy, onAccept }: SuggestionsProps) {
+  const [best, ...others] = suggestions;
   const text = useTranslations('filings');
   const denied = useDenied(mails.file);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isElsewhere = event.target instanceof Element && event.target.closest(takesEnter) !== null;
+    const isElsewhere = event.target instanceof Element && isTaken(event.target, entityId);
     if (!best || busy || denied !== null || isElsewhere || !maySingleKeyAct()) return;
     event.preventDefault();
     onAccept(best);

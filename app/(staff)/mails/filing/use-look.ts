@@ -10,7 +10,8 @@ const pause = 25_000;
 export function useLook(mailId: string, answering: boolean): void {
   const denied = useDenied(mails.look);
   // Nobody is told when it fails: the next one follows soon.
-  const look = useAction(mails.look, { failureIn: 'screen' });
+  // The card says who else is there; while one writes, the card on the screen is another one.
+  const look = useAction(mails.look, { failureIn: 'screen', stale: answering ? [] : ['mails.get'] });
   const tell = useEffectEvent(() => {
     if (denied === null && document.visibilityState === 'visible')
       look.run({ params: { mailId }, body: { answering } });
