@@ -71,7 +71,7 @@ interface TagLinesProps {
 }
 
 /** Tags that are offered; more are found by search. */
-const most = 12;
+const most = 6;
 
 function TagLines({ tags, address, go }: TagLinesProps) {
   const text = useTranslations('mails');

@@ -36,7 +36,11 @@ export function framedMail(html: string, { addresses, quoteLabel, locale }: Fram
   const remote: string[] = [];
   for (const picture of parsed.querySelectorAll('img')) {
     const elsewhere = picture.dataset.remote;
-    if (elsewhere && /^https?:/i.test(elsewhere)) remote.push(elsewhere);
+    if (elsewhere && /^https?:/i.test(elsewhere)) {
+      remote.push(elsewhere);
+      picture.replaceWith(placeFor(picture));
+      continue;
+    }
     const own = /^cid:(.+)$/i.exec(picture.getAttribute('src') ?? '')?.[1];
     const address = own && addresses.get(decoded(own).replace(/^<|>$/g, ''));
     if (address) picture.src = address;
@@ -51,6 +55,14 @@ export function framedMail(html: string, { addresses, quoteLabel, locale }: Fram
     document: `<!doctype html><html lang="${locale}" style="color-scheme:light"><head>${head}<title>.</title></head>${parsed.body.outerHTML}</html>`,
     remote: [...new Set(remote)],
   };
+}
+
+/** What stands for a picture that is not loaded: what it shows, in words. */
+function placeFor(picture: HTMLImageElement): HTMLElement {
+  const place = picture.ownerDocument.createElement('span');
+  place.textContent = picture.alt;
+  if (picture.alt !== '') place.style.cssText = 'display:inline-block;padding:8px;border:1px dashed #848e9a';
+  return place;
 }
 
 const decoded = (text: string): string => {

@@ -7,25 +7,16 @@ import { queryFor } from '@/components/data/query-for';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { useDenied } from '@/components/shell/menu/use-denied';
-import { type MailCard, mails } from '@/lib/contract/customers/mails';
-import type { AnswerKind } from '@/lib/shapes/mail-answers';
+import { mails } from '@/lib/contract/customers/mails';
 import { Composer } from './composer/composer';
 import { useLook } from './filing/use-look';
-import { MailReader } from './mail-reader';
-import type { MailActions } from './use-mail-actions';
+import { type MailDoes, MailReader } from './mail-reader';
 
 /** How often a mail that is leaving is looked at, ms. */
 const leaving = 2_000;
 
-export interface MailPaneProps {
+interface MailPaneProps extends MailDoes {
   mailId: string;
-  actions: MailActions;
-  onAnswer: (mail: MailCard, kind: AnswerKind) => void;
-  onRemove: (mail: MailCard) => void;
-  /** The mail has been filed: the next one may open. */
-  onFiled: () => void;
-  onOpen: (mailId: string) => void;
-  onClose: () => void;
 }
 
 /** Shows the open mail: a draft of one's own to go on writing, any other one to read. */

@@ -14,18 +14,29 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import type { AnswerKind } from '@/lib/shapes/mail-answers';
 import { sourceAddressOf } from './mail-address';
 import { FilingSheet } from './filing-sheet';
 import { MailFiles } from './mail-files';
 import { MailHtml } from './mail-html';
-import type { MailPaneProps } from './mail-pane';
 import { MailText } from './mail-text';
 import classes from './mails.module.css';
 import { OutboxNotice } from './outbox-notice';
-import { isSettled } from './use-mail-actions';
+import { isSettled, type MailActions } from './use-mail-actions';
 import { useNames } from './use-names';
 
-interface MailReaderProps extends Omit<MailPaneProps, 'mailId'> {
+/** What can be done to the open mail. */
+export interface MailDoes {
+  actions: MailActions;
+  onAnswer: (mail: MailCard, kind: AnswerKind) => void;
+  onRemove: (mail: MailCard) => void;
+  /** The mail has been filed: the next one may open. */
+  onFiled: () => void;
+  onOpen: (mailId: string) => void;
+  onClose: () => void;
+}
+
+interface MailReaderProps extends MailDoes {
   mail: MailCard;
 }
 
@@ -37,7 +48,7 @@ export function MailReader({ mail, ...does }: MailReaderProps) {
     <div className={classes.withFiling}>
       <article className={classes.mail} aria-label={mail.subject || text('noSubject')}>
         <Toolbar mail={mail} {...does} />
-        <h2 className={classes.subject} dir="auto">
+        <h2 className={classes.subject}>
           {mail.subject ? <WrittenText>{mail.subject}</WrittenText> : text('noSubject')}
         </h2>
         <Head mail={mail} />

@@ -89,7 +89,7 @@ function RowWords({ row, who, today }: { row: BoxRow; who: string; today: string
     <>
       {!row.seen && <span className="visually-hidden">{text('unseen')} </span>}
       <span className={classes.rowHead}>
-        <span className={classes.rowWho} dir="auto">
+        <span className={classes.rowWho}>
           {isOutgoing(row) && <span className={classes.quiet}>{text('toShort')} </span>}
           <bdi>{who}</bdi>
         </span>
@@ -102,10 +102,10 @@ function RowWords({ row, who, today }: { row: BoxRow; who: string; today: string
           <bdi dir="ltr">{ageOf(row.sentTs, today)}</bdi>
         </time>
       </span>
-      <span className={classes.rowSubject} dir="auto">
+      <span className={classes.rowSubject}>
         {row.subject ? <WrittenText>{row.subject}</WrittenText> : text('noSubject')}
       </span>
-      <span className={classes.rowPreview} dir="auto">
+      <span className={classes.rowPreview}>
         <WrittenText>{row.preview}</WrittenText>
       </span>
       <RowMarks row={row} />

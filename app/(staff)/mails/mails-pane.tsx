@@ -13,6 +13,7 @@ import type { ListAddressHandle } from '@/components/list/use-list-address';
 import type { ListRows } from '@/components/list/use-list-rows';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { Ltr } from '@/components/ui/value/ltr';
 import type { BoxRow, BoxStatus } from '@/lib/contract/customers/mails';
 import type { ApiError } from '@/lib/contract/kit/errors';
 import { BulkMails } from './bulk-mails';
@@ -105,7 +106,9 @@ function ListHead({ title, handle: { address, go }, keys, chosen, onChoose, onLe
           </Button>
         )}
       </div>
-      {address.query !== '' && <p className={classes.quiet}>{text('operators')}</p>}
+      {address.query !== '' && (
+        <p className={classes.quiet}>{text.rich('operators', { op: (word) => <Ltr>{word}</Ltr> })}</p>
+      )}
     </div>
   );
 }

@@ -79,7 +79,7 @@ export function RecipientsField({ label, value, autoFocus = false, error, onChan
 
       autoFocus={autoFocus}
       inputMode="email"
-      classNames={{ pill: classes.pill! }}
+      classNames={{ pill: classes.pill!, inputField: classes.inner!, input: classes.recipients! }}
       error={wrong ? rules('email') : error}
     />
   );
