@@ -197,6 +197,7 @@ function Fields({ draft, needsRecipient, onChange }: FieldsProps) {
         maxLength={longestMail}
         classNames={{ input: classes.text! }}
         value={draft.text}
+        autoFocus={draft.to.length > 0}
         // The answer goes above what is quoted.
         onFocus={({ currentTarget }) =>
           draft.text.startsWith('\n\n') &&
