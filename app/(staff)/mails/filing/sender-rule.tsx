@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
@@ -38,9 +37,9 @@ export function SenderRule({ mail }: { mail: MailCard }) {
             {text('ruleAdd', { name: isolate(customerName ?? '') })}
           </CallButton>
         )}
-        <Button variant="subtle" onClick={() => setOpen(true)}>
+        <CallButton of={filings.list} variant="subtle" onClick={() => setOpen(true)}>
           {text('rules')}
-        </Button>
+        </CallButton>
       </div>
       {open && <RulesDialog onClose={() => setOpen(false)} />}
     </>
