@@ -19,6 +19,7 @@ import { sessionsConcept } from './concepts/sessions/concept';
 import { contentsConcept } from './concepts/contents/concept';
 import { websitesConcept } from './concepts/websites/concept';
 import { profilesConcept } from './concepts/profiles/concept';
+import { filingsConcept } from './concepts/filings/concept';
 import { mailboxesConcept } from './concepts/mailboxes/concept';
 import { auditConcept } from './concepts/audit/concept';
 import { notificationsConcept } from './concepts/notifications/concept';
@@ -50,11 +51,11 @@ import { salesConcept } from './concepts/sales/concept';
 import { opportunitiesConcept } from './concepts/opportunities/concept';
 import { claimsConcept } from './concepts/claims/concept';
 import { remarksConcept } from './concepts/remarks/concept';
-import { mailsConcept } from './concepts/mails/concept';
 import { importsConcept } from './concepts/imports/concept';
 import { sealsConcept } from './concepts/seals/concept';
 import { documentsConcept } from './concepts/documents/concept';
 import { tagsConcept } from './concepts/tags/concept';
+import { mailsConcept } from './concepts/mails/concept';
 import { envelopesConcept } from './concepts/envelopes/concept';
 import { formsConcept } from './concepts/forms/concept';
 import { pagesConcept } from './concepts/pages/concept';
@@ -141,11 +142,12 @@ export const declared = [
   opportunitiesConcept,
   claimsConcept,
   remarksConcept,
-  mailsConcept,
   importsConcept,
   sealsConcept,
   documentsConcept,
   tagsConcept,
+  filingsConcept,
+  mailsConcept,
   envelopesConcept,
   formsConcept,
   pagesConcept,

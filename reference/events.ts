@@ -32,10 +32,14 @@ declare module './engine/jobs/events' {
       address: string | null;
       now: Date;
     };
+    /** Mails of a sender belong to a customer from now on. `address` is in small letters. */
+    'filing.added': { agencyId: string; accountId: string; address: string; customerId: string };
     /** An order is about to be cancelled or removed. A failure of a subscriber refuses it. */
     'order.closing': { tenant: Tenant; orderId: string };
     /** An item of an order was paid in full. */
     'orderItem.paid': { agencyId: string; orderItemId: string };
+    /** Somebody has saved or removed the servers of the mailbox. */
+    'mailbox.changed': { agencyId: string; accountId: string };
     /**
      * The document of an issued policy was filed. Taken by who writes to the customer; `attachment` is the document, for
      * customers who agreed to digital documents.

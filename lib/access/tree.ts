@@ -186,7 +186,7 @@ export const tree: readonly Node[] = [
       ],
     }),
   ),
-  group('mail', page('mailbox', '/mailbox', ['VIEW_MENU_MAILS'])),
+  group('mail', page('mailbox', '/mailbox', ['VIEW_MENU_MAILS'], built)),
   group(
     'telephony',
     page('calls', '/telephony/calls', ['VIEW_MENU_TELEPHONY', 'voip'], {

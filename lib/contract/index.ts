@@ -15,6 +15,7 @@ import { documents } from './documents/documents';
 import type { EndpointDefinition } from './kit/endpoint';
 import { envelopes } from './documents/envelopes';
 import { exchanges } from './agencies/exchanges';
+import { filings } from './customers/filings';
 import { files } from './documents/files';
 import { forms } from './documents/forms';
 import { geography } from './quotes/geography';
@@ -86,6 +87,7 @@ export const contract = {
   envelopes,
   exchanges,
   files,
+  filings,
   forms,
   geography,
   health,

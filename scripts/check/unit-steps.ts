@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { reports, runNode } from './command';
+import { requireDovecot } from './dovecot';
 import { filesByEngine } from './engines';
 import { requirePdfTools } from './pdf-tools';
 import { onPostgres } from './postgres';
@@ -46,7 +47,11 @@ export const unitSteps: readonly Step[] = [
   {
     name: 'reference-on-postgresql',
     group: 'unit',
-    run: () =>
-      onPostgres((url) => vitestRun('reference-on-postgresql', filesByEngine().postgresql, { TEST_DATABASE_URL: url })),
+    run: () => {
+      requireDovecot();
+      return onPostgres((url) =>
+        vitestRun('reference-on-postgresql', filesByEngine().postgresql, { TEST_DATABASE_URL: url }),
+      );
+    },
   },
 ];

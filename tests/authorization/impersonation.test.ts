@@ -75,8 +75,11 @@ const refused: Readonly<Record<string, string>> = {
   sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name
   exchanges: 'save renewSecret', // where recordings are fetched from, and the key that delivers calls
+  filings: 'add remove', // to whom letters of a person belong
   impersonations: 'start',
   mailboxes: 'save test', // passwords of a mailbox
+  mails:
+    'sync move see remove createDraft saveDraft send recall addAttachment removeAttachment attachDocument file saveAttachment addTag removeTag assign look', // letters of a person
   notifications: 'saveSetting', // where messages are sent
   orders: 'exportExcel exportNotifications', // exports everything
   payments: 'payWithCard refund removeCard', // money

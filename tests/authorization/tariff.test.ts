@@ -195,6 +195,25 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'renewals.addConsent',
     'renewals.send',
   ],
+  VIEW_MENU_MAILS: [
+    'filings.add',
+    'filings.remove',
+    'mails.addAttachment',
+    'mails.addTag',
+    'mails.assign',
+    'mails.attachDocument',
+    'mails.createDraft',
+    'mails.file',
+    'mails.move',
+    'mails.recall',
+    'mails.remove',
+    'mails.removeAttachment',
+    'mails.removeTag',
+    'mails.saveAttachment',
+    'mails.saveDraft',
+    'mails.see',
+    'mails.send',
+  ],
   GET_PRODUCTION_REPORT: ['production.exportExcel'],
   VIEW_MENU_TELEPHONY: [
     'calls.create',
@@ -216,10 +235,12 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
 const further: Readonly<Record<string, readonly PermissionKey[]>> = {
   'calls.keepEvidence': ['VIEW_MENU_CUSTOMERS'],
   'calls.save': ['VIEW_MENU_CUSTOMERS'],
+  'mails.attachDocument': ['VIEW_MENU_CUSTOMERS'],
+  'mails.saveAttachment': ['VIEW_MENU_CUSTOMERS'],
 };
 
 /** Calls with a permission key that no tariff restricts: they only read, or the law requires them. */
-const exempt = ['calls.filter', 'merges.preview', 'subscriptions.unsubscribe'];
+const exempt = ['calls.filter', 'mails.sync', 'mails.look', 'merges.preview', 'subscriptions.unsubscribe'];
 
 const everything: Requirement[] = [...permissionKeys, 'superuser', 'trusted', 'backoffice', 'voip', 'administrator'];
 const withTariff = (tariffActions: readonly PermissionKey[] | null, has = everything): Viewer => ({

@@ -20,6 +20,9 @@ const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/customers/order-customer-fields.tsx': 'a group of fields',
   'components/customers/person-choice.tsx': 'a field that reads the customers',
   'components/documents/document-list.tsx': 'a list that reads the documents',
+  'components/documents/pdf-view.tsx': 'a file that is stored',
+  'components/documents/tag-picker.tsx': 'a field that reads the tags',
+  'components/mails/write-mail.tsx': 'a button that begins a stored mail',
   'components/offers/offer/offer-line.tsx': 'gives the offers their line of insurance',
   'components/offers/board/offers-screen.tsx': 'a whole screen, made of the parts',
   'components/quotes/quoted-for.tsx': 'a marked name in a sentence',
@@ -27,6 +30,7 @@ const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/quotes/request-frame.tsx': 'a whole screen, made of the parts',
   'components/reminders/reminder-dialog.tsx': 'a form of a stored order',
   'components/shell/frame/page-frame.tsx': 'the frame of this page too',
+  'components/shell/menu/call-icon.tsx': 'an icon of the kit that may be denied',
   'components/shell/frame/shell-context.tsx': 'tells the parts who is signed in',
 };
 

@@ -1,6 +1,7 @@
 import type { mailboxes } from '../../../lib/contract/agencies/mailboxes';
 import { tenantOf } from '../../engine/db/tenant';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
+import { publish } from '../../engine/jobs/events';
 import { vaultOf } from '../../engine/vault/vault';
 import { vaultKeyOf, serversOf, storedMailbox, toMailbox } from './stored-mailbox';
 import { testServer } from './test-server';
@@ -32,11 +33,14 @@ export const mailboxHandlers = {
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow();
+    await publish(context, 'mailbox.changed', { agencyId: context.agencyId, accountId: caller.accountId });
     return toMailbox(row);
   },
 
-  async remove(_, { tenant, caller }) {
+  async remove(_, context) {
+    const { tenant, caller, agencyId } = context;
     await tenant.deleteFrom('mailboxes').where('account_id', '=', caller.accountId).execute();
+    await publish(context, 'mailbox.changed', { agencyId, accountId: caller.accountId });
     return { done: true };
   },
 

@@ -1,34 +1,15 @@
-import { ImapFlow } from 'imapflow';
-import { createTransport } from 'nodemailer';
 import type { MailTest } from '../../../lib/contract/agencies/mailboxes';
-import { mailPorts } from '../../../lib/rules/work/mailbox';
-import { ForbiddenHost, publicAddressOf } from '../../engine/outbox/public-address';
+import { ForbiddenHost } from '../../engine/outbox/public-address';
 import type { Settings } from '../../engine/settings';
+import { imapClient, smtpTransport, type Target, targetOf } from './connect';
 import type { MailServer } from './stored-mailbox';
 
 export type MailOutcome = MailTest['imap'];
 
-/** Timeout of each step of a connection to a mail server, ms. */
-const timeout = 10_000;
-
-interface Target extends MailServer {
-  /** Resolved address of the host, already checked. */
-  address: string;
-  /** The configuration allows this host without encryption; others must encrypt before the password is sent. */
-  admitted: boolean;
-}
-
 /** Signs in at a server and disconnects. Never throws: errors are part of the result. */
-export async function testServer(
-  kind: 'imap' | 'smtp',
-  server: MailServer,
-  { privateMailHosts = [] }: Settings,
-): Promise<MailOutcome> {
-  const admitted = privateMailHosts.includes(server.host.toLowerCase());
+export async function testServer(kind: 'imap' | 'smtp', server: MailServer, settings: Settings): Promise<MailOutcome> {
   try {
-    if (!admitted && !(mailPorts[kind] as readonly number[]).includes(server.port))
-      throw new ForbiddenHost(`${server.host}:${server.port}`);
-    const target = { ...server, admitted, address: await publicAddressOf(server.host, privateMailHosts) };
+    const target = await targetOf(kind, server, settings);
     await (kind === 'imap' ? testImap(target) : testSmtp(target));
     return 'ok';
   } catch (error) {
@@ -36,21 +17,8 @@ export async function testServer(
   }
 }
 
-async function testImap({ address, host, port, login, password, admitted }: Target): Promise<void> {
-  const client = new ImapFlow({
-    host: address,
-    servername: host,
-    port,
-    secure: port === 993,
-    ...(port !== 993 && !admitted && { doSTARTTLS: true }),
-    auth: { user: login, pass: password },
-    logger: false,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-  });
-  // Ignores errors after the end of the connection.
-  client.on('error', () => undefined);
+async function testImap(target: Target): Promise<void> {
+  const client = imapClient(target);
   try {
     await client.connect();
     await client.logout();
@@ -59,20 +27,8 @@ async function testImap({ address, host, port, login, password, admitted }: Targ
   }
 }
 
-async function testSmtp({ address, host, port, login, password, admitted }: Target): Promise<void> {
-  const transport = createTransport({
-    host: address,
-    port,
-    secure: port === 465,
-    requireTLS: port !== 465 && !admitted,
-    auth: { user: login, pass: password },
-    tls: { servername: host },
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+async function testSmtp(target: Target): Promise<void> {
+  const transport = smtpTransport(target);
   try {
     await transport.verify();
   } finally {
@@ -95,7 +51,8 @@ const byCode: Readonly<Record<string, MailOutcome>> = {
   ETLS: 'tls',
 };
 
-function outcomeOf(error: unknown): MailOutcome {
+/** Says in one word why a server could not be used. */
+export function outcomeOf(error: unknown): MailOutcome {
   if (error instanceof ForbiddenHost) return 'forbidden';
   if (!(error instanceof Error)) return 'failed';
   if ('authenticationFailed' in error && error.authenticationFailed) return 'login';

@@ -1,6 +1,11 @@
 import type { ConceptModule } from '../../engine/concept';
+import { tenantOf } from '../../engine/db/tenant';
+import { fileBySender } from './file-mail';
 import { migrations } from './migrations';
+import { readFiles } from './read-files';
 import { seed } from './seed';
+import { syncBox, syncBoxes } from './sync-box';
+import { forgetServer } from './sync-folders';
 import type { MailTables } from './tables';
 import { mailHandlers } from './handlers';
 
@@ -13,6 +18,21 @@ export const mailsConcept = {
   handlers: mailHandlers,
   migrations,
   seed,
+  jobs: [syncBox, syncBoxes, readFiles],
+  on: {
+    async 'mailbox.changed'({ db, jobs }, { agencyId, accountId }) {
+      await forgetServer(tenantOf(db, agencyId), accountId);
+      await jobs.send(syncBox, { agencyId, accountId });
+      return undefined;
+    },
+    'filing.added': async ({ db }, { agencyId, ...rule }) => fileBySender(tenantOf(db, agencyId), rule),
+  },
   timeline: { MAIL: { table: 'mails', at: 'sent_at', what: 'folder', text: 'subject', key: 'VIEW_MENU_MAILS' } },
   customerColumns: [{ table: 'mails', columns: ['customer_id'], fate: 'move', kind: 'mails', at: 'sent_at' }],
+  unwatched: {
+    mail_boxes: 'the state of a server, which people do not change',
+    mail_box_folders: 'the state of a server, which people do not change',
+    mail_readers: 'who has a mail open now',
+    local_mails: 'the server of the demonstration, which keeps whole mails',
+  },
 } satisfies ConceptModule;

@@ -1,8 +1,37 @@
 import type { mails } from '../../../lib/contract/customers/mails';
-import { countedUpTo, requireCustomer } from '../customers/require-customer';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
+import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
+import { countedUpTo, requireCustomer } from '../customers/require-customer';
+import { boxStatus } from './box-status';
+import { moveMails, removeMails, seeMails } from './change-mails';
+import { findContacts } from './contacts';
+import {
+  addAttachment,
+  attachDocument,
+  createDraft,
+  recallMail,
+  removeAttachment,
+  saveDraft,
+  sendDraft,
+} from './drafts';
+import { fileMail, saveAttachment } from './file-mail';
+import { findMails } from './find-mails';
+import { attachmentAnswer, readMail, sourceAnswer } from './read-mail';
+import { syncBoxSignature } from './sync-signature';
+import { addTag, assignMail, lookAtMail, removeTag } from './work-together';
+
+/** Does something to a mail and answers with what became of it. */
+const then = async (mailId: string, context: Context, work: Promise<unknown>) => {
+  await work;
+  return readMail(mailId, context);
+};
+
+const done = async (work: Promise<unknown>) => {
+  await work;
+  return { done: true } as const;
+};
 
 export const mailHandlers = {
   async list({ params, query }, { db, tenant }) {
@@ -12,6 +41,8 @@ export const mailHandlers = {
       tenant
         .selectFrom('mails')
         .where('mails.customer_id', '=', params.customerId)
+        .where('mails.state', 'in', ['RECEIVED', 'SENT'])
+        .where('mails.removed', '=', false)
         .$if(claimId !== undefined, (all) => all.where('mails.claim_id', '=', claimId ?? ''));
     const rows = await own()
       .selectAll('mails')
@@ -34,4 +65,59 @@ export const mailHandlers = {
     }));
     return pageFrom(content, await countUpTo(db, own().select('mails.id'), countedUpTo), query);
   },
+
+  status: (_, context) => boxStatus(context),
+
+  sync: (_, { jobs, agencyId, caller }) =>
+    done(jobs.send(syncBoxSignature, { agencyId, accountId: caller.accountId }, { singletonKey: caller.accountId })),
+
+  find: ({ query }, context) => findMails(query, context),
+
+  get: ({ params }, context) => readMail(params.mailId, context),
+
+  attachment: ({ params }, context) => attachmentAnswer(params.mailId, params.attachmentId, context),
+
+  source: ({ params }, context) => sourceAnswer(params.mailId, context),
+
+  contacts: ({ query }, context) => findContacts(query.query, context),
+
+  move: ({ body }, context) => done(moveMails(body, context)),
+
+  see: ({ body }, context) => done(seeMails(body, context)),
+
+  remove: ({ body }, context) => done(removeMails(body, context)),
+
+  async createDraft({ body }, context) {
+    const mailId = await createDraft(body, context);
+    context.describe({ mailId });
+    return readMail(mailId, context);
+  },
+
+  saveDraft: ({ params, body }, context) => then(params.mailId, context, saveDraft(params.mailId, body, context)),
+
+  send: ({ params, body }, context) => then(params.mailId, context, sendDraft(params.mailId, body.version, context)),
+
+  recall: ({ params }, context) => then(params.mailId, context, recallMail(params.mailId, context)),
+
+  addAttachment: ({ params, body }, context) =>
+    then(params.mailId, context, addAttachment(params.mailId, body, context)),
+
+  removeAttachment: ({ params, body }, context) =>
+    then(params.mailId, context, removeAttachment(params.mailId, body.attachmentId, context)),
+
+  attachDocument: ({ params, body }, context) =>
+    then(params.mailId, context, attachDocument(params.mailId, body.documentId, context)),
+
+  file: ({ params, body }, context) => then(params.mailId, context, fileMail(params.mailId, body, context)),
+
+  saveAttachment: ({ params, body }, context) =>
+    then(params.mailId, context, saveAttachment(params.mailId, body, context)),
+
+  addTag: ({ params, body }, context) => addTag(params.mailId, body.tagId, context),
+
+  removeTag: ({ params, body }, context) => removeTag(params.mailId, body.tagId, context),
+
+  assign: ({ params, body }, context) => then(params.mailId, context, assignMail(params.mailId, body, context)),
+
+  look: ({ params, body }, context) => done(lookAtMail(params.mailId, body.answering, context)),
 } satisfies Handlers<typeof mails>;

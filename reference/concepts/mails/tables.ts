@@ -1,22 +1,122 @@
-import type { MailRow } from '../../../lib/contract/customers/mails';
-import type { Instant, WithDefault } from '../../engine/db/columns';
+import type { MailFolder, MailState, mailProblems } from '../../../lib/contract/customers/mails';
+import type { Instant, InstantOrNull, InstantWithDefault, WithDefault } from '../../engine/db/columns';
+
+/** What is to be done at the server of a mailbox. */
+export type IntentKind = 'SEEN' | 'MOVE' | 'REMOVE' | 'SEND';
 
 export interface MailTables {
-  /** Mails with customers, from the mailboxes of the agency's people. */
+  /** Mails of the agency's people: those of their mailboxes, and those that the program has sent to customers. */
   mails: {
     id: string;
     agency_id: string;
     account_id: string;
-    customer_id: string;
+    customer_id: string | null;
     order_id: string | null;
     claim_id: WithDefault<string | null>;
-    folder: MailRow['folder'];
+    folder: MailFolder;
     sender: string;
+    sender_name: WithDefault<string>;
+    reply_to: WithDefault<string | null>;
     recipients: string[];
+    cc: WithDefault<string[]>;
+    bcc: WithDefault<string[]>;
     subject: string;
     preview: string;
     seen: boolean;
+    /** Number of files that are not part of the text. */
     attachments: number;
     sent_at: Instant;
+    state: WithDefault<MailState>;
+    message_id: WithDefault<string | null>;
+    /** Message-ID of the first mail of the conversation. */
+    thread: WithDefault<string | null>;
+    answers_id: WithDefault<string | null>;
+    body: WithDefault<string>;
+    html: WithDefault<string | null>;
+    /** Sender, recipients, subject, beginning of the text and names of files, in small letters. */
+    words: WithDefault<string>;
+    /** The mail as it came; null for one that was written here. */
+    file_id: WithDefault<string | null>;
+    sender_check: WithDefault<'PASS' | 'FAIL' | 'NONE'>;
+    damaged: WithDefault<boolean>;
+    problem: WithDefault<string | null>;
+    due_at: InstantOrNull;
+    /** Deleted here; the row goes when the server knows. */
+    removed: WithDefault<boolean>;
+    /** Folder and number of the mail at the server; null while the server has none. */
+    remote_folder: WithDefault<MailFolder | null>;
+    remote_uid: WithDefault<number | null>;
+    /** Not found in its folder any more; it may turn up in another one. */
+    gone: WithDefault<boolean>;
+    assigned_to: WithDefault<string | null>;
+    note: WithDefault<string>;
+    version: WithDefault<number>;
+  };
+  mail_files: {
+    id: string;
+    agency_id: string;
+    mail_id: string;
+    file_id: string;
+    name: string;
+    content_id: string | null;
+    position: number;
+    document_id: WithDefault<string | null>;
+    /** Beginning of the text of a PDF; null while it has not been read. */
+    text: WithDefault<string | null>;
+  };
+  mail_tags: { agency_id: string; mail_id: string; tag_id: string; account_id: string };
+  /** Who has a mail open. */
+  mail_readers: { agency_id: string; mail_id: string; account_id: string; answering: boolean; seen_at: Instant };
+  /** Journal of what was done here, until the server has it too. */
+  mail_intents: {
+    number: WithDefault<number>;
+    agency_id: string;
+    account_id: string;
+    mail_id: string;
+    kind: IntentKind;
+    /** Target folder of a move; `true` or `false` of SEEN. */
+    value: string | null;
+    /** STARTED: the server may have it, which is looked up before it is done again. */
+    state: WithDefault<'WAITING' | 'STARTED' | 'DONE' | 'FAILED' | 'CANCELLED'>;
+    attempts: WithDefault<number>;
+    problem: WithDefault<string | null>;
+    due_at: InstantWithDefault;
+  };
+  /** What is known of a mailbox at its server. */
+  mail_boxes: {
+    account_id: string;
+    agency_id: string;
+    state: WithDefault<'NEW' | 'IN_PROGRESS' | 'DONE' | 'ERROR'>;
+    problem: WithDefault<(typeof mailProblems)[number] | null>;
+    started_at: InstantOrNull;
+    last_success_at: InstantOrNull;
+    attempts: WithDefault<number>;
+    /** No attempt before; null: at once. */
+    not_before: InstantOrNull;
+    missing: WithDefault<number>;
+  };
+  mail_box_folders: {
+    agency_id: string;
+    account_id: string;
+    folder: MailFolder;
+    /** Name at the server. */
+    path: string;
+    uid_validity: string;
+    uid_next: number;
+    /** Of CONDSTORE; null when the server has none. */
+    modseq: string | null;
+    total: number;
+  };
+  /** The server of the local driver: mails between the people of an agency. */
+  local_mails: {
+    uid: WithDefault<number>;
+    agency_id: string;
+    account_id: string;
+    folder: MailFolder;
+    message_id: string | null;
+    seen: boolean;
+    /** The mail in Base64. */
+    raw: string;
+    received_at: Instant;
   };
 }

@@ -1,7 +1,7 @@
 import type { Instant, InstantWithDefault } from '../db/columns';
 
 /** Purpose of a file; each is read through its own calls. */
-export const filePurposes = ['logo', 'photo', 'banner', 'document', 'import', 'export', 'recording'] as const;
+export const filePurposes = ['logo', 'photo', 'banner', 'document', 'import', 'export', 'recording', 'mail'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 export interface FileTables {

@@ -33,6 +33,8 @@ export interface PdfEngine extends SealedView {
   open(hash: string, password: string): Promise<Uint8Array>;
   /** Draws a page, counted from 1. @throws Failure NOT_FOUND */
   pageImage(hash: string, page: number, dpi: number): Promise<PageImage>;
+  /** Returns the text of a page, counted from 1; empty for a scan. @throws Failure NOT_FOUND */
+  text(hash: string, page: number): Promise<string>;
   /** Writes the document with filled fields and certificate, with room for the seal. */
   stamp(hash: string, order: SealOrder): Promise<Uint8Array>;
   /** Writes the document with texts and pictures. @param pictures PNG pictures by hash */
@@ -138,6 +140,7 @@ function engineOver(pool: PdfPool, cache: ImageCache): PdfEngine {
     // Another password may be the right one.
     open: (hash, password) => pool.run('open', hash, { password }),
     pageImage: once,
+    text: (hash, page) => guarded(`${hash}-${page}-text`, () => pool.run('text', hash, { page })),
     ...sealedView(pool, cache, { guarded, draw: once }),
     stamp: (hash, order) => guarded(hash, () => pool.run('stamp', hash, order)),
     fill: (hash, marks, pictures = {}) => guarded(hash, () => pool.run('fill', hash, { marks, pictures })),

@@ -1,6 +1,12 @@
 /** Bytes needed to detect every type below. */
 export const headLength = 1_024;
 
+/**
+ * Type of bytes that none of the signatures fits. Stores accept it only where the program asks for it, such as for mails
+ * and what hangs on them: no upload declares it.
+ */
+export const anyType = 'application/octet-stream';
+
 const begins =
   (signature: number[], at = 0) =>
   (head: Uint8Array) =>

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../failures/failure';
 import type { Content, FileRules } from './file-store';
-import { headLength, isHeic, typeOf } from './file-type';
+import { anyType, headLength, isHeic, typeOf } from './file-type';
 
 /** Folder of incomplete files; a file's name, its hash, is known only at the end. */
 export interface Incoming {
@@ -63,9 +63,11 @@ async function write(
   let head = Buffer.alloc(0);
   let type: string | undefined;
   const judge = () => {
-    type = typeOf(head);
+    const takesAny = accepts.includes(anyType);
+    type = typeOf(head) ?? (takesAny ? anyType : undefined);
     if (!type && isHeic(head)) throw new Failure('HEIC_PICTURE', { accepts: [...accepts] });
-    if (!type || !accepts.includes(type)) throw new Failure('WRONG_FILE_TYPE', { accepts: [...accepts] });
+    if (!type || !(takesAny || accepts.includes(type)))
+      throw new Failure('WRONG_FILE_TYPE', { accepts: [...accepts] });
   };
   const checked = async function* () {
     for await (const chunk of source) {

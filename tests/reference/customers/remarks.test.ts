@@ -150,12 +150,14 @@ describe('CUS-06 remarks and tasks', () => {
     const mailsOf = async (id: string) =>
       (await reference.call(mails.list, { params: { customerId: id }, query: {} }, agent)).content;
     const { db } = reference.database;
-    const { customer_id: holder } = await db
+    const { customer_id } = await db
       .selectFrom('mails')
       .select('customer_id')
       .where('agency_id', '=', demoAgencyId('standard'))
+      .where('customer_id', 'is not', null)
       .orderBy('id')
       .executeTakeFirstOrThrow();
+    const holder = customer_id!;
     const [mail] = await mailsOf(holder);
     const claim = due[0]!;
     await expect(add({ claimId: claim.claimId })).rejects.toMatchObject({ status: 404 });

@@ -13,6 +13,8 @@ import { suppliers } from '@/lib/contract/agencies/suppliers';
 import { tariffs } from '@/lib/contract/agencies/tariffs';
 import { websites } from '@/lib/contract/agencies/websites';
 import { calls } from '@/lib/contract/customers/calls';
+import { filings } from '@/lib/contract/customers/filings';
+import { mails } from '@/lib/contract/customers/mails';
 import { exchanges } from '@/lib/contract/agencies/exchanges';
 import { customers } from '@/lib/contract/customers/customers';
 import { messages } from '@/lib/contract/customers/messages';
@@ -138,10 +140,27 @@ async function ofAgency(reference: TestReference, owner: TestSession, send: Send
   await send(suppliers.save, { params: { insurer: 'MIGDAL' }, body: { numbers: { CC_FEE: '3' } } });
   const conversation = { direction: 'OUTGOING', contactNumber: '0521234567', calledTs: new Date().toISOString() };
   await send(calls.create, { body: conversation });
+  await ofMails(send);
   await send(exchanges.save, { body: { recordingsFrom: null, retentionDays: 90 } });
   await send(exchanges.renewSecret);
   const signer = { envelopeId: own.envelopeId!, signerId: own.signerId! };
   await send(envelopes.link, { params: signer, body: { device: 'OWN' } });
+}
+
+async function ofMails(send: Send): Promise<void> {
+  const letter = { to: ['dana@example.test'], cc: [], bcc: [], subject: 'שלום', text: 'שלום' };
+  const { entityId } = await send(mails.createDraft, { body: letter });
+  const params = { mailId: entityId! };
+  const { filingId } = await send(filings.add, {
+    body: { address: 'dana@example.test', customerId: own.customerId },
+  });
+  await send(filings.remove, { body: { filingId } });
+  await send(mails.send, { params, body: { version: 1 } });
+  await send(mails.recall, { params });
+  const mailIds = [own.receivedMailId!];
+  await send(mails.see, { body: { mailIds, seen: true } });
+  await send(mails.move, { body: { mailIds, folder: 'SPAM' } });
+  await send(mails.remove, { body: { mailIds } });
 }
 
 async function ofPeople(reference: TestReference, send: Send): Promise<void> {

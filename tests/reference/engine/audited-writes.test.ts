@@ -33,7 +33,8 @@ const reasons: Readonly<Record<string, string>> = {
     'accounts.loginInit customers.sendMediumCode portal.sendCode portal.confirmCode purchases.sendCode recoveries.request',
   'sends a message, which the outbox keeps': 'campaigns.test envelopes.remind envelopes.remindMany payments.send',
   'asks somebody else, whose answer is stored when it comes': 'payments.check policies.askInsurer',
-  'marks what somebody has seen': 'proposals.markSeen notifications.markAll',
+  'marks what somebody has seen': 'proposals.markSeen notifications.markAll mails.look',
+  'looks for new mail, which a job stores': 'mails.sync',
   'writes the entry of another call': 'audit.noteRefusal',
   'is a report of the telephone exchange, which its deliveries keep': 'exchanges.deliver',
   'is a step of signing, which the sealed chain of events of the envelope has':

@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { claimPartNames } from '@/lib/contract/claims/claim-parts';
+import { mails } from '@/lib/contract/customers/mails';
 import { opportunities } from '@/lib/contract/desk/opportunities';
 import { proposals } from '@/lib/contract/orders/proposals';
 import { renewals } from '@/lib/contract/orders/renewals';
@@ -36,6 +37,7 @@ const idQueries: Record<string, () => Record<string, unknown>> = {
 };
 export const queryOf = (name: string) => idQueries[name]?.() ?? queries[name];
 const card = { customerInfo: { firstName: 'זר', lastName: 'זר' }, media: [] };
+const letter = { to: ['stranger@example.test'], cc: [], bcc: [], subject: 'זר', text: 'נכתב בידי זר' };
 const money = (amount: number) => ({ amount, currency: 'ILS' });
 /** Bodies of the calls that every line has. */
 const ofLines = Object.entries({ cars: '', properties: 'property', risks: 'risk', life: 'life', health: 'health' });
@@ -168,6 +170,18 @@ const bodies: Record<string, () => unknown> = {
   'calls.removeMark': () => ({ markId: own.callId }),
   'calls.keepEvidence': () => ({ markId: own.callId, kind: 'CONSENT', orderId: own.orderId }),
   'calls.save': () => ({ customerId: own.customerId, documentName: 'נכתב בידי זר' }),
+  'filings.add': () => ({ address: 'stranger@example.test', customerId: own.customerId }),
+  'filings.remove': () => ({ filingId: own.filingId }),
+  'mails.saveDraft': () => ({ ...letter, version: 1 }),
+  'mails.send': () => ({ version: 1 }),
+  'mails.removeAttachment': () => ({ attachmentId: own.attachmentId }),
+  'mails.attachDocument': () => ({ documentId: own.documentId }),
+  'mails.file': () => ({ customerId: own.customerId }),
+  'mails.saveAttachment': () => ({ attachmentId: own.attachmentId, customerId: own.customerId, documentName: 'זר' }),
+  'mails.addTag': () => ({ tagId: own.tagId }),
+  'mails.removeTag': () => ({ tagId: own.tagId }),
+  'mails.assign': () => ({ assigneeId: null, note: 'נכתב בידי זר' }),
+  'mails.look': () => ({ answering: true }),
   'support.answer': () => ({ value: true }),
   'reminders.send': () => ({ reminders: [{ recipient: 'CUSTOMER', channel: 'SMS' }], text: 'נכתב בידי זר' }),
   'tags.add': () => ({ tagId: own.tagId }),
@@ -193,6 +207,9 @@ export const writesById: readonly [EndpointDefinition, () => unknown][] = [
   [opportunities.dismiss, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`], reason: 'MISTAKE' })],
   [opportunities.recall, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`] })],
   [proposals.markSeen, () => ({ orderIds: [own.orderId], seen: true })],
+  [mails.move, () => ({ mailIds: [own.receivedMailId], folder: 'SPAM' })],
+  [mails.see, () => ({ mailIds: [own.receivedMailId], seen: true })],
+  [mails.remove, () => ({ mailIds: [own.receivedMailId] })],
 ];
 
 /** Tables in which a write of a stranger would show. */
@@ -237,6 +254,11 @@ export const watchedTables = [
   'customer_sms',
   'order_reminders',
   'mails',
+  'mail_files',
+  'mail_tags',
+  'mail_readers',
+  'mail_intents',
+  'filings',
   'customer_subscriptions',
   'notifications',
   'tray_jobs',

@@ -32,6 +32,8 @@ import { renewals } from '@/lib/contract/orders/renewals';
 import { risks } from '@/lib/contract/quotes/risks';
 import { sessions } from '@/lib/contract/agencies/sessions';
 import { support } from '@/lib/contract/desk/support';
+import { filings } from '@/lib/contract/customers/filings';
+import { mails } from '@/lib/contract/customers/mails';
 import { tags } from '@/lib/contract/customers/tags';
 import { vehicles } from '@/lib/contract/quotes/vehicles';
 import { views } from '@/lib/contract/desk/views';
@@ -280,6 +282,43 @@ async function writtenPaper(customerId: string): Promise<void> {
   own.callId = recorded.find(({ recording }) => recording === 'READY')!.callId;
   await waitingFile();
   own.tagId = (await reference.call(tags.create, { body: { name: canary }, idempotencyKey: newKey() }, owner)).tagId;
+  await ownMails(reference, owner);
+}
+
+/** Begins a mail with a file, and gets one. */
+async function ownMails(reference: TestReference, owner: TestSession): Promise<void> {
+  const letter = { to: ['dana@example.test'], cc: [], bcc: [], subject: canary, text: canary };
+  const { entityId } = await reference.call(mails.createDraft, { body: letter, idempotencyKey: newKey() }, owner);
+  own.mailId = entityId;
+  const attached = { params: { mailId: entityId }, body: { documentId: own.documentId! } };
+  own.attachmentId = (await reference.call(mails.attachDocument, attached, owner)).files[0]!.attachmentId;
+  const rule = { address: 'dana@example.test', customerId: own.customerId! };
+  own.filingId = (await reference.call(filings.add, { body: rule }, owner)).filingId;
+  own.receivedMailId = seedId('mail:received');
+  const { db } = reference.database;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'agency_id'])
+    .where('login', '=', owner.login)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mails')
+    .values({
+      id: own.receivedMailId,
+      agency_id: account.agency_id,
+      account_id: account.id,
+      customer_id: null,
+      order_id: null,
+      folder: 'INBOX',
+      sender: 'dana@example.test',
+      recipients: ['desk@example.test'],
+      subject: canary,
+      preview: canary,
+      seen: false,
+      attachments: 0,
+      sent_at: new Date(),
+    })
+    .execute();
 }
 
 async function ownForm(): Promise<string> {

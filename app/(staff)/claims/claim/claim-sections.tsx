@@ -47,7 +47,7 @@ function isEmpty({ parts }: ClaimCard, section: ClaimSection): boolean {
 /** Shows the nine parts of the editor (S3 §2) as sections of one page, each with an address. */
 export function ClaimSections({ claim, today, documents }: ClaimSectionsProps) {
   const text = useTranslations('claims.sections');
-  const readsMails = useDenied(mails.list) === null;
+  const readsMails = useDenied(mails.find) === null;
   const contents: Record<ClaimSection, ReactNode> = {
     general: <General claim={claim} today={today} />,
     accident: <Accident claim={claim} />,

@@ -144,7 +144,13 @@ function shownMails(shown: Shown): ReactNode {
     <Allowed
       endpoint={mails.list}
       viewer={shown.viewer}
-      show={async () => <MailHistory email={email} first={await partOf(mails.list, ownOf(shown))} />}
+      show={async () => (
+        <MailHistory
+          customerId={shown.customer.customerId}
+          email={email}
+          first={await partOf(mails.list, ownOf(shown))}
+        />
+      )}
     />
   );
 }

@@ -19,6 +19,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { AttachCustomer } from './attach-customer';
 import { OrderActions } from './order-actions';
 import { OrderFlags } from './order-flags';
+import { OrderMails } from './order-mails';
 import { OrderSide } from './order-side';
 import { OrderedOffer } from './ordered-offer';
 import { useOrderActions } from './use-order-actions';
@@ -79,6 +80,7 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
       )}
       {reminding && <ReminderDialog order={order} onClose={() => setReminding(false)} />}
       {papers && <OrderDocuments order={order} {...papers} />}
+      <OrderMails order={order} />
       <AttachCustomer order={order} can={can} opened={attaching} onClose={() => setAttaching(false)} />
     </PageFrame>
   );

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/ui/action/button-link';
+import { mailboxAddressOf } from '@/components/mails/mailbox-address';
+import { WriteMail } from '@/components/mails/write-mail';
 import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { MailIcon } from '@/components/ui/icon/icons';
@@ -14,42 +15,58 @@ import type { Part } from '@/lib/contract/kit/part';
 import { History } from './history';
 import { HistoryRow } from './history-row';
 
-/** Lists mails with a customer and marks unread ones. */
-export function MailHistory({ first, email }: { first: Part<Page<MailRow>>; email: string | undefined }) {
+interface MailHistoryProps {
+  first: Part<Page<MailRow>>;
+  customerId: string;
+  email: string | undefined;
+}
+
+/** Lists mails with a customer, each of which opens in the mailbox, and marks unread ones. */
+export function MailHistory({ first, customerId, email }: MailHistoryProps) {
   const text = useTranslations('customers.card');
+  const words = useTranslations('filings');
+  const isEmpty = first.data?.content.length === 0;
   return (
-    <History
-      name="mails.list"
-      first={first}
-      label={text('tabs.mails')}
-      empty={
-        <EmptyState
-          icon={MailIcon}
-          title={text('empty.mails.title')}
-          action={email && <ButtonLink href={`mailto:${email}`}>{text('writeMail')}</ButtonLink>}
-        >
-          {text(email ? 'empty.mails.next' : 'empty.mails.noAddress')}
-        </EmptyState>
-      }
-      rowOf={(row) => (
-        <HistoryRow
-          key={row.entityId}
-          icon={MailIcon}
-          title={<WrittenText>{row.subject}</WrittenText>}
-          facts={[
-            text(`folder.${row.folder}`),
-            <Ltr key="who">{row.folder === 'INBOX' ? row.from : row.to.join(', ')}</Ltr>,
-            row.attachments > 0 && text('attachments', { count: row.attachments }),
-          ]}
-          text={<WrittenText>{row.preview}</WrittenText>}
-          aside={
-            <>
-              {!row.seen && <Mark look="brand">{text('unread')}</Mark>}
-              <DateText value={row.sentTs} withTime />
-            </>
-          }
-        />
+    <>
+      {email && !isEmpty && (
+        <div>
+          <WriteMail customerId={customerId} />
+        </div>
       )}
-    />
+      <History
+        name="mails.list"
+        first={first}
+        label={text('tabs.mails')}
+        empty={
+          <EmptyState
+            icon={MailIcon}
+            title={text('empty.mails.title')}
+            action={email && <WriteMail customerId={customerId} />}
+          >
+            {text(email ? 'empty.mails.next' : 'empty.mails.noAddress')}
+          </EmptyState>
+        }
+        rowOf={(row) => (
+          <HistoryRow
+            key={row.entityId}
+            icon={MailIcon}
+            href={mailboxAddressOf(row.entityId)}
+            title={row.subject ? <WrittenText>{row.subject}</WrittenText> : words('noSubject')}
+            facts={[
+              text(`folder.${row.folder}`),
+              <Ltr key="who">{row.folder === 'INBOX' ? row.from : row.to.join(', ')}</Ltr>,
+              row.attachments > 0 && text('attachments', { count: row.attachments }),
+            ]}
+            text={<WrittenText>{row.preview}</WrittenText>}
+            aside={
+              <>
+                {!row.seen && <Mark look="brand">{text('unread')}</Mark>}
+                <DateText value={row.sentTs} withTime />
+              </>
+            }
+          />
+        )}
+      />
+    </>
   );
 }

@@ -17,6 +17,7 @@ import {
   SparkIcon,
   UploadIcon,
 } from '@/components/ui/icon/icons';
+import { mailboxAddressOf } from '@/components/mails/mailbox-address';
 import { NearLink } from '@/components/ui/action/near-link';
 import type { Icon } from '@/components/ui/icon/stroke-icon';
 import { WrittenText } from '@/components/ui/value/written-text';
@@ -87,7 +88,7 @@ function hrefOf({ kind, id, productType }: TimelineEntry, customerId: string): s
     case 'SMS':
       return addressOfTab(customerId, 'ongoing', 'sms');
     case 'MAIL':
-      return addressOfTab(customerId, 'mails');
+      return mailboxAddressOf(id);
     case 'CALL':
       return addressOfTab(customerId, 'calls');
     case 'DOCUMENT':

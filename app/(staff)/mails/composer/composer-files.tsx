@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFileSize } from '@/components/documents/use-file-size';
+import { CallIcon } from '@/components/shell/menu/call-icon';
+import { CloseIcon, DocumentIcon } from '@/components/ui/icon/icons';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type MailFile, mails } from '@/lib/contract/customers/mails';
+import { isolate } from '@/lib/format/bidi';
+import classes from './composer.module.css';
+import type { DraftFiles } from './use-draft-files';
+
+/** Lists the files of a draft, with those that are on their way. */
+export function ComposerFiles({ files, upload }: { files: readonly MailFile[]; upload: DraftFiles }) {
+  const text = useTranslations('mails.composer');
+  const size = useFileSize();
+  return (
+    <>
+      {(files.length > 0 || upload.sending.length > 0) && (
+        <ul className={classes.files} aria-label={text('files')}>
+          {files.map(({ attachmentId, name, size: bytes }) => (
+            <li key={attachmentId} className={classes.file}>
+              <DocumentIcon size={18} />
+              <bdi>{name}</bdi>
+              <small>{size(bytes)}</small>
+              <CallIcon
+                of={mails.removeAttachment}
+                variant="subtle"
+                size={36}
+                label={text('takeOff', { name: isolate(name) })}
+                onClick={() => upload.remove(attachmentId)}
+              >
+                <CloseIcon size={16} />
+              </CallIcon>
+            </li>
+          ))}
+          {upload.sending.map((name, at) => (
+            <li key={`${at} ${name}`} className={classes.file} data-sending>
+              <DocumentIcon size={18} />
+              <bdi>{name}</bdi>
+              <small role="status">{text('uploading')}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {upload.failures.map(({ name, failure }) => (
+        <div key={name}>
+          <bdi>{name}</bdi>
+          <ErrorNotice shape="line" error={failure} />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,279 @@
+'use client';
+
+import { ActionIcon, Button, Menu, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { useAction } from '@/components/data/use-action';
+import { ConflictNotice } from '@/components/form/draft/conflict-notice';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { ArrowBackIcon, UploadIcon } from '@/components/ui/icon/icons';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type MailCard, type MailDraft, mails, sentFileTypes } from '@/lib/contract/customers/mails';
+import { longestMail } from '@/lib/rules/work/mail';
+import { announcesFile } from '@/lib/shapes/mail-answers';
+import { mailAnswers } from '../use-mail-actions';
+import { ComposerFiles } from './composer-files';
+import classes from './composer.module.css';
+import { DocumentDialog } from './document-dialog';
+import { DraftState } from './draft-state';
+import { RecipientsField } from './recipients-field';
+import { useDraftFiles } from './use-draft-files';
+import { draftOf, useDraftSaves } from './use-draft-saves';
+
+interface ComposerProps {
+  mail: MailCard;
+  onOpen: (mailId: string) => void;
+  onRemove: (mail: MailCard) => void;
+  onClose: () => void;
+}
+
+const filesIn = (transfer: DataTransfer) => [...transfer.files];
+
+/** Writes a mail: recipients, subject, text and files; saved as it is typed (MBX-02). */
+export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
+  const text = useTranslations('mails.composer');
+  const saves = useDraftSaves(mail);
+  const upload = useDraftFiles(mail.entityId);
+  const send = useSending(mail, { saves, uploading: upload.sending.length > 0 }, onOpen);
+  const [over, setOver] = useState(false);
+  const take = (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {
+    const files = filesIn(transfer);
+    if (files.length === 0) return;
+    event.preventDefault();
+    upload.add(files);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send.ask();
+  };
+  return (
+    <article
+      className={classes.composer}
+      aria-label={text('title')}
+      data-over={over || undefined}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        take(event, event.dataTransfer);
+      }}
+    >
+      <Bar {...{ mail, upload, send, onRemove, onClose }} />
+      <DraftState saves={saves} />
+      {saves.conflict && (
+        <ConflictNotice
+          title={text('conflict')}
+          saving={saves.saving}
+          onKeepMine={saves.keepMine}
+          onKeepTheirs={saves.keepTheirs}
+        >
+          <p className={classes.theirs}>
+            <WrittenText>{mail.text}</WrittenText>
+          </p>
+        </ConflictNotice>
+      )}
+      <Fields draft={saves.draft} needsRecipient={send.needsRecipient} onChange={saves.change} />
+      <ComposerFiles files={mail.files} upload={upload} />
+      {over && (
+        <p className={classes.drop} aria-hidden="true">
+          <UploadIcon size={28} /> {text('dropHere')}
+        </p>
+      )}
+      {send.forgotten && (
+        <QuestionDialog
+          title={text('forgottenTitle')}
+          action={text('sendAnyway')}
+          onAction={send.anyway}
+          onClose={send.stop}
+        >
+          {text('forgottenText')}
+        </QuestionDialog>
+      )}
+    </article>
+  );
+}
+
+interface BarProps extends Pick<ComposerProps, 'mail' | 'onRemove' | 'onClose'> {
+  upload: ReturnType<typeof useDraftFiles>;
+  send: ReturnType<typeof useSending>;
+}
+
+function Bar({ mail, upload, send, onRemove, onClose }: BarProps) {
+  const text = useTranslations('mails.composer');
+  const words = useTranslations('mails');
+  const files = useRef<HTMLInputElement>(null);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className={classes.bar}>
+      <ActionIcon className={classes.back} variant="subtle" size={40} aria-label={words('back')} onClick={onClose}>
+        <ArrowBackIcon size={20} />
+      </ActionIcon>
+      <CallButton
+        of={mails.send}
+        size="sm"
+        loading={send.busy || upload.sending.length > 0}
+        aria-keyshortcuts="Control+Enter"
+        onClick={send.ask}
+      >
+        {text('send')}
+      </CallButton>
+      <CallButton of={mails.addAttachment} size="sm" variant="default" onClick={() => files.current?.click()}>
+        {text('addFile')}
+      </CallButton>
+      <MoreMenu size="sm">
+        <CallItem of={mails.attachDocument} onClick={() => setChoosing(true)}>
+          {text('attachDocument')}
+        </CallItem>
+        <Menu.Divider />
+        <CallItem of={mails.remove} danger onClick={() => onRemove(mail)}>
+          {text('discard')}
+        </CallItem>
+      </MoreMenu>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept={sentFileTypes.join(',')}
+        data-attach
+        onChange={({ currentTarget }) => {
+          upload.add(currentTarget.files ?? []);
+          // Allows choosing the same file again.
+          currentTarget.value = '';
+        }}
+      />
+      {choosing && <DocumentDialog mail={mail} onAttached={upload.show} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  draft: MailDraft;
+  needsRecipient: boolean;
+  onChange: (part: Partial<MailDraft>) => void;
+}
+
+function Fields({ draft, needsRecipient, onChange }: FieldsProps) {
+  const text = useTranslations('mails.composer');
+  const words = useTranslations('mails');
+  const [more, setMore] = useState(draft.cc.length > 0 || draft.bcc.length > 0);
+  return (
+    <div className={classes.fields}>
+      <RecipientsField
+        label={words('to')}
+        value={draft.to}
+        autoFocus={draft.to.length === 0}
+        error={needsRecipient ? text('needsRecipient') : undefined}
+        onChange={(to) => onChange({ to })}
+      />
+      {more ? (
+        <>
+          <RecipientsField label={words('cc')} value={draft.cc} onChange={(cc) => onChange({ cc })} />
+          <RecipientsField label={words('bcc')} value={draft.bcc} onChange={(bcc) => onChange({ bcc })} />
+        </>
+      ) : (
+        <Button className={classes.more} variant="subtle" size="compact-sm" onClick={() => setMore(true)}>
+          {text('moreRecipients')}
+        </Button>
+      )}
+      <TextInput
+        label={text('subject')}
+        dir="auto"
+        maxLength={300}
+        value={draft.subject}
+        onChange={({ target }) => onChange({ subject: target.value })}
+      />
+      <Textarea
+        label={text('text')}
+        autosize
+        minRows={10}
+        maxLength={longestMail}
+        classNames={{ input: classes.text! }}
+        value={draft.text}
+        autoFocus={draft.to.length > 0}
+        // The answer goes above what is quoted.
+        onFocus={({ currentTarget }) =>
+          draft.text.startsWith('\n\n') &&
+          currentTarget.selectionStart === draft.text.length &&
+          currentTarget.setSelectionRange(0, 0)
+        }
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
+    </div>
+  );
+}
+
+interface Writing {
+  saves: ReturnType<typeof useDraftSaves>;
+  /** A file is on its way: the mail waits for it. */
+  uploading: boolean;
+}
+
+/** Sends a draft: asks about a forgotten file first, and offers to take the mail back until it leaves. */
+function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mailId: string) => void) {
+  const text = useTranslations('mails.composer');
+  const client = useQueryClient();
+  const params = { mailId: mail.entityId };
+  const denied = useDenied(mails.recall);
+  const [forgotten, setForgotten] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { draft, stored, dirty } = saves;
+  const isEmpty = draft.to.length + draft.cc.length + draft.bcc.length === 0;
+  const show = (card: MailCard) => client.setQueryData(queryFor('mails.get', mails.get, { params }).queryKey, card);
+  const send = useAction(
+    async (run) => {
+      const { version } = dirty
+        ? await run(mails.saveDraft, { params, body: { ...draftOf(draft), version: stored.version } })
+        : stored;
+      return run(mails.send, { params, body: { version } });
+    },
+    {
+      stale: mailAnswers,
+      done: () => text('sent'),
+      undo: () =>
+        denied === null
+          ? {
+              run: async (run) => show(await run(mails.recall, { params })),
+              done: () => text('recalled'),
+              onDone: () => onOpen(mail.entityId),
+            }
+          : null,
+      onDone: show,
+      onFailed: ({ code }) => {
+        if (code !== 'CONFLICT') return undefined;
+        void client.invalidateQueries({ queryKey: ['mails', 'get'] });
+        return text('conflict');
+      },
+    },
+  );
+  const now = () => {
+    setForgotten(false);
+    send.run();
+  };
+  return {
+    busy: send.busy,
+    needsRecipient: tried && isEmpty,
+    forgotten,
+    ask: () => {
+      setTried(true);
+      if (isEmpty || send.busy || saves.conflict || uploading) return;
+      if (mail.files.length === 0 && announcesFile(draft)) setForgotten(true);
+      else now();
+    },
+    anyway: now,
+    stop: () => setForgotten(false),
+  };
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { useAttempts } from '@/components/data/attempts';
+import { queryFor } from '@/components/data/query-for';
+import { useAction } from '@/components/data/use-action';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { type MailCard, mails } from '@/lib/contract/customers/mails';
+
+/** Attaches files to a draft, one after the other, and takes them off again. */
+export function useDraftFiles(mailId: string) {
+  const params = { mailId };
+  const client = useQueryClient();
+  const attempt = useAttempts();
+  const denied = useDenied(mails.addAttachment);
+  const [sending, setSending] = useState<string[]>([]);
+  const [failures, setFailures] = useState<{ name: string; failure: ApiFailure }[]>([]);
+  const show = (card: MailCard) =>
+    client.setQueryData(
+      queryFor('mails.get', mails.get, { params }).queryKey,
+      (known) => known && { ...known, files: card.files, attachments: card.attachments },
+    );
+  const remove = useAction(mails.removeAttachment, { onDone: show });
+  const add = async (files: readonly File[]) => {
+    if (denied !== null || files.length === 0) return;
+    setFailures([]);
+    setSending((now) => [...now, ...files.map(({ name }) => name)]);
+    for (const file of files) {
+      try {
+        show(await attempt((send) => send(mails.addAttachment, { params, file })));
+      } catch (error) {
+        setFailures((now) => [...now, { name: file.name, failure: toFailure(error) }]);
+      }
+      setSending((now) => now.filter((_, at) => at !== now.indexOf(file.name)));
+    }
+  };
+  return {
+    add: (files: Iterable<File>) => void add([...files]),
+    remove: (attachmentId: string) => remove.run({ params, body: { attachmentId } }),
+    show,
+    sending,
+    failures,
+    denied,
+  };
+}
+
+export type DraftFiles = ReturnType<typeof useDraftFiles>;

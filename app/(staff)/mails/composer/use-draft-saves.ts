@@ -1,0 +1,155 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOwnSaves } from '@/components/data/own-saves';
+import { queryFor } from '@/components/data/query-for';
+import { useAction } from '@/components/data/use-action';
+import { useSessionContents } from '@/components/data/use-session-contents';
+import { dropDraft, readDraft, saveDraft } from '@/components/form/draft/drafts';
+import { useDraftBox } from '@/components/form/draft/use-draft-box';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { type MailCard, type MailDraft, mails } from '@/lib/contract/customers/mails';
+import { isSame } from '@/lib/shapes/customer-changes';
+
+/** Pause after the last letter before a draft is saved, and before it is tried again after a failure, ms. */
+const pause = 700;
+const pauseAfterFailure = 5_000;
+
+/** A saved draft is read again after this time (S3 §4), ms. */
+const reloadAfter = 1_000;
+
+/** Pause before what is typed is kept in this browser, ms. */
+const keepAfter = 150;
+
+export const draftOf = ({ to, cc, bcc, subject, text }: MailDraft): MailDraft => ({ to, cc, bcc, subject, text });
+
+/** What is stored, as far as this tab knows. */
+interface Stored {
+  version: number;
+  draft: MailDraft;
+}
+
+const storedOf = (card: MailCard): Stored => ({ version: card.version, draft: draftOf(card) });
+
+/**
+ * Saves a draft as it is typed, reads it again afterwards, and says when another tab has changed it meanwhile. What has
+ * not been saved yet survives a reload in this browser.
+ */
+export function useDraftSaves(card: MailCard) {
+  const mailId = card.entityId;
+  const params = { mailId };
+  const client = useQueryClient();
+  const denied = useDenied(mails.saveDraft);
+  const [stored, setStored] = useState(() => storedOf(card));
+  const [draft, setDraft] = useState(() => draftOf(card));
+  const [restored, setRestored] = useState(false);
+  const saves = useOwnSaves<MailDraft>();
+  const readAgain = () => client.invalidateQueries({ queryKey: queryFor('mails.get', mails.get, { params }).queryKey });
+  const save = useAction(
+    (send, sent: MailDraft) =>
+      saves.save<{ version: number }, MailCard>({
+        sent,
+        from: stored,
+        send: ({ version }) => send(mails.saveDraft, { params, body: { ...sent, version } }),
+        load: () => send(mails.get, { params }),
+        sentOf: draftOf,
+      }),
+    {
+      failureIn: 'screen',
+      onDone: (saved, sent) => {
+        setStored({ version: saved.version, draft: sent });
+        setTimeout(() => {
+          void readAgain();
+          void client.invalidateQueries({ queryKey: ['mails', 'find'] });
+        }, reloadAfter);
+      },
+      onFailed: async ({ code }) => {
+        if (code === 'CONFLICT') await readAgain();
+        return null;
+      },
+    },
+  );
+  const dirty = !isSame(draft, stored.draft);
+  const isNewer = card.version > stored.version && !save.busy;
+  // Another tab has saved, and nothing was typed here since: its text is shown.
+  if (isNewer && !dirty) {
+    setStored(storedOf(card));
+    setDraft(draftOf(card));
+  }
+  const conflict = isNewer && dirty;
+  const failed = save.failure !== null;
+  const run = useEffectEvent(() => save.run(draft));
+  useEffect(() => {
+    if (!dirty || conflict || save.busy || denied !== null) return;
+    const timer = setTimeout(run, failed ? pauseAfterFailure : pause);
+    return () => clearTimeout(timer);
+  }, [draft, dirty, conflict, save.busy, failed, denied]);
+  useKeptHere({ mailId, dirty, stored, draft, restored }, (kept) => {
+    setRestored(true);
+    if (!kept || isSame(kept.draft, draft)) return;
+    setStored({ ...stored, version: kept.version });
+    setDraft(kept.draft);
+  });
+  return {
+    draft,
+    change: (part: Partial<MailDraft>) => setDraft((now) => ({ ...now, ...part })),
+    dirty,
+    conflict,
+    saving: save.busy,
+    failure: conflict ? null : save.failure,
+    stored,
+    /** Goes on with what is written here, on top of what the other tab has saved. */
+    keepMine: () => setStored(storedOf(card)),
+    keepTheirs: () => {
+      saves.forget();
+      setStored(storedOf(card));
+      setDraft(draftOf(card));
+    },
+  };
+}
+
+interface Kept {
+  draft: MailDraft;
+  version: number;
+}
+
+interface Typed {
+  mailId: string;
+  dirty: boolean;
+  stored: Stored;
+  draft: MailDraft;
+  /** What an earlier page has kept was read. */
+  restored: boolean;
+}
+
+/** Keeps in this browser what is typed and not saved yet, and hands out what an earlier page has kept. */
+function useKeptHere({ mailId, dirty, stored, draft, restored }: Typed, onKept: (kept: Kept | null) => void): void {
+  const user = useSessionContents()?.account.id ?? '';
+  const box = useDraftBox();
+  const tell = useEffectEvent(onKept);
+  useEffect(() => {
+    if (!box) return;
+    let gone = false;
+    void readDraft<Kept>(box, { form: 'mail', user, subject: mailId, version: 1 }, new Date()).then(
+      (kept) => gone || tell(kept?.values ?? null),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [box, user, mailId]);
+  useEffect(() => {
+    if (!box || !restored) return;
+    const key = { form: 'mail', user, subject: mailId, version: 1 };
+    if (!dirty) return dropDraft(box.storage, key);
+    let wanted = true;
+    const timer = setTimeout(
+      () => void saveDraft<Kept>(box, key, { draft, version: stored.version }, new Date(), () => wanted),
+      keepAfter,
+    );
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [box, user, mailId, dirty, draft, stored, restored]);
+}

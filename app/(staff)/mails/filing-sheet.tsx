@@ -1,0 +1,43 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ChevronDownIcon, ChevronUpIcon } from '@/components/ui/icon/icons';
+import type { MailCard } from '@/lib/contract/customers/mails';
+import { MailFiling } from './filing/mail-filing';
+import classes from './mails.module.css';
+
+interface FilingSheetProps {
+  mail: MailCard;
+  onFiled: () => void;
+}
+
+/** Shows where the mail belongs: beside it on a desktop, in a sheet at the foot of a phone. */
+export function FilingSheet({ mail, onFiled }: FilingSheetProps) {
+  const text = useTranslations('mails');
+  const [open, setOpen] = useState(false);
+  return (
+    <aside className={classes.filing} aria-label={text('filing')} data-open={open || undefined}>
+      <Button
+        className={classes.filingHandle}
+        variant="default"
+        fullWidth
+        aria-expanded={open}
+        rightSection={open ? <ChevronDownIcon size={18} /> : <ChevronUpIcon size={18} />}
+        onClick={() => setOpen(!open)}
+      >
+        {text('filing')}
+      </Button>
+      <div className={classes.filingBody}>
+        <MailFiling
+          mail={mail}
+          onFiled={() => {
+            setOpen(false);
+            onFiled();
+          }}
+        />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, TextInput } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '@/components/data/use-action';
+import { startOf } from '@/components/documents/new-document';
+import { FilePassword, needsPassword } from '@/components/documents/file-password';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type MailCard, type MailFile, mails } from '@/lib/contract/customers/mails';
+import { isolate } from '@/lib/format/bidi';
+import { mailAnswers } from '../use-mail-actions';
+import classes from './filing.module.css';
+
+/** Types that a document may have. */
+const kept = /^(application\/pdf|image\/(jpeg|png|gif|webp)|audio\/(mpeg|mp4))$/;
+
+/** Offers to save the files of a mail as documents of the customer, one press each (MBX-03). */
+export function SavedFiles({ mail }: { mail: MailCard }) {
+  const text = useTranslations('filings');
+  const files = mail.files.filter(({ type, contentId }) => kept.test(type) && contentId === null);
+  if (files.length === 0) return null;
+  const [best] = mail.suggestions;
+  const place =
+    mail.customerId === null
+      ? best && { customerId: best.customerId, customerName: best.customerName, orderId: best.orderId }
+      : { customerId: mail.customerId, customerName: mail.customerName ?? '', orderId: mail.orderId };
+  return (
+    <section aria-label={text('files')}>
+      <h3>{text('files')}</h3>
+      {!place && <p className={classes.quiet}>{text('filesNeedCustomer')}</p>}
+      <ul className={classes.files}>
+        {files.map((file) => (
+          <SavedFile key={file.attachmentId} {...{ mail, file, place }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SavedFileProps {
+  mail: MailCard;
+  file: MailFile;
+  place: { customerId: string; customerName: string; orderId: string | null } | undefined;
+}
+
+function SavedFile({ mail, file: { attachmentId, name, type, documentId }, place }: SavedFileProps) {
+  const text = useTranslations('filings');
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const given = startOf({ name, type }).documentName;
+  const documentName = renamed ?? given;
+  const save = useAction(mails.saveAttachment, {
+    stale: [...mailAnswers, 'documents'],
+    failureIn: 'screen',
+    done: () => text('fileSaved', { name: isolate(documentName) }),
+  });
+  const locked = needsPassword(save.failure);
+  if (documentId !== null)
+    return (
+      <li className={classes.file}>
+        <bdi className={classes.name}>{name}</bdi>
+        {mail.customerId !== null && (
+          <Link href={`/customers/${encodeURIComponent(mail.customerId)}?tab=documents&document=${documentId}`}>
+            {text('savedAs')}
+          </Link>
+        )}
+      </li>
+    );
+  const run = (password?: string) =>
+    place &&
+    save.run({
+      params: { mailId: mail.entityId },
+      body: {
+        ...{ attachmentId, documentName: documentName.trim(), customerId: place.customerId, orderId: place.orderId },
+        ...(password !== undefined && { password }),
+      },
+    });
+  return (
+    <li className={classes.file}>
+      <bdi className={classes.name}>{name}</bdi>
+      {renamed !== null && (
+        <TextInput
+          label={text('documentName')}
+          maxLength={200}
+          value={renamed}
+          onChange={({ target }) => setRenamed(target.value)}
+        />
+      )}
+      {place && !locked && (
+        <div className={classes.acts}>
+          <CallButton
+            of={mails.saveAttachment}
+            variant="light"
+            loading={save.busy}
+            disabled={documentName.trim() === ''}
+            aria-label={text('saveOf', { name: isolate(name), customer: isolate(place.customerName) })}
+            onClick={() => run()}
+          >
+            {mail.customerId === null ? text('saveTo', { customer: isolate(place.customerName) }) : text('save')}
+          </CallButton>
+          {renamed === null && (
+            <Button variant="subtle" onClick={() => setRenamed(given)}>
+              {text('rename')}
+            </Button>
+          )}
+        </div>
+      )}
+      {save.failure && <ErrorNotice shape="line" error={save.failure} />}
+      {locked && <FilePassword name={name} action={text('unlock')} onOpen={run} />}
+    </li>
+  );
+}

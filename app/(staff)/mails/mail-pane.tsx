@@ -1,0 +1,54 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { mails } from '@/lib/contract/customers/mails';
+import { Composer } from './composer/composer';
+import { useLook } from './filing/use-look';
+import { type MailDoes, MailReader } from './mail-reader';
+
+/** How often a mail that is leaving is looked at, ms. */
+const leaving = 2_000;
+
+interface MailPaneProps extends MailDoes {
+  mailId: string;
+}
+
+/** Shows the open mail: a draft of one's own to go on writing, any other one to read. */
+export function MailPane({ mailId, ...rest }: MailPaneProps) {
+  const text = useTranslations('mails');
+  const denied = useDenied(mails.get);
+  const { data, error, refetch } = useQuery({
+    ...queryFor('mails.get', mails.get, { params: { mailId } }),
+    enabled: denied === null,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'WAITING' || state.data?.state === 'SENDING' ? leaving : false,
+  });
+  if (denied !== null) return <p>{denied}</p>;
+  if (error && !data)
+    return toFailure(error).code === 'NOT_FOUND' ? (
+      <p role="alert">{text('gone')}</p>
+    ) : (
+      <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />
+    );
+  if (!data) return <SkeletonRows rows={6} height={46} />;
+  if (data.state === 'DRAFT' && data.own)
+    return (
+      <>
+        <Composer mail={data} onClose={rest.onClose} onOpen={rest.onOpen} onRemove={rest.onRemove} />
+        {data.answersId !== null && <Answering mailId={data.answersId} />}
+      </>
+    );
+  return <MailReader mail={data} {...rest} />;
+}
+
+/** Tells colleagues that the mail is being answered, while the answer is written. */
+function Answering({ mailId }: { mailId: string }) {
+  useLook(mailId, true);
+  return null;
+}

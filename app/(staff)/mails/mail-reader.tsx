@@ -1,0 +1,211 @@
+'use client';
+
+import { ActionIcon, Menu } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { MoreMenu } from '@/components/ui/action/more-menu';
+import { ArrowBackIcon } from '@/components/ui/icon/icons';
+import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { WrittenText } from '@/components/ui/value/written-text';
+import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import type { AnswerKind } from '@/lib/shapes/mail-answers';
+import { sourceAddressOf } from './mail-address';
+import { FilingSheet } from './filing-sheet';
+import { MailFiles } from './mail-files';
+import { MailHtml } from './mail-html';
+import { MailText } from './mail-text';
+import classes from './mails.module.css';
+import { OutboxNotice } from './outbox-notice';
+import { isSettled, type MailActions } from './use-mail-actions';
+import { useNames } from './use-names';
+
+/** What can be done to the open mail. */
+export interface MailDoes {
+  actions: MailActions;
+  onAnswer: (mail: MailCard, kind: AnswerKind) => void;
+  onRemove: (mail: MailCard) => void;
+  /** The mail has been filed: the next one may open. */
+  onFiled: () => void;
+  onOpen: (mailId: string) => void;
+  onClose: () => void;
+}
+
+interface MailReaderProps extends MailDoes {
+  mail: MailCard;
+}
+
+/** Shows a mail to read, with its files and what can be done to it (MBX-02). */
+export function MailReader({ mail, ...does }: MailReaderProps) {
+  const text = useTranslations('mails');
+  useSeenOnce(mail, does.actions);
+  return (
+    <div className={classes.withFiling}>
+      <article className={classes.mail} aria-label={mail.subject || text('noSubject')}>
+        <Toolbar mail={mail} {...does} />
+        <h2 className={classes.subject}>
+          {mail.subject ? <WrittenText>{mail.subject}</WrittenText> : text('noSubject')}
+        </h2>
+        <Head mail={mail} />
+        <OutboxNotice mail={mail} onOpen={does.onOpen} />
+        {mail.html === null ? <MailText>{mail.text}</MailText> : <MailHtml mail={mail} />}
+        {mail.html === null && mail.text.trim() === '' && <p className={classes.quiet}>{text('noText')}</p>}
+        <MailFiles mail={mail} />
+      </article>
+      <FilingSheet mail={mail} onFiled={does.onFiled} />
+    </div>
+  );
+}
+
+/** Marks a mail as read when it is opened. */
+function useSeenOnce(mail: MailCard, { see }: MailReaderProps['actions']): void {
+  const denied = useDenied(mails.see);
+  const mark = useEffectEvent(() => {
+    if (!mail.seen && mail.own && denied === null) see.run({ rows: [mail], seen: true, silent: true });
+  });
+  useEffect(() => mark(), [mail.entityId]);
+}
+
+function Toolbar({ mail, actions, onAnswer, onRemove, onClose }: MailReaderProps) {
+  const text = useTranslations('mails');
+  const settled = isSettled(mail);
+  const sourceDenied = useDenied(mails.source);
+  const moveTo = (folder: 'INBOX' | 'SPAM') => actions.move.run({ rows: [mail], folder });
+  return (
+    <div className={classes.toolbar}>
+      <ActionIcon className={classes.back} variant="subtle" size={40} aria-label={text('back')} onClick={onClose}>
+        <ArrowBackIcon size={20} />
+      </ActionIcon>
+      {settled && (
+        <>
+          <CallButton of={mails.createDraft} size="sm" aria-keyshortcuts="r" onClick={() => onAnswer(mail, 'reply')}>
+            {text('reply')}
+          </CallButton>
+          <CallButton
+            of={mails.createDraft}
+            size="sm"
+            variant="default"
+            aria-keyshortcuts="a"
+            onClick={() => onAnswer(mail, 'replyAll')}
+          >
+            {text('replyAll')}
+          </CallButton>
+          <CallButton
+            of={mails.createDraft}
+            size="sm"
+            variant="default"
+            aria-keyshortcuts="f"
+            onClick={() => onAnswer(mail, 'forward')}
+          >
+            {text('forward')}
+          </CallButton>
+        </>
+      )}
+      <MoreMenu size="sm" of={mail.subject}>
+        {mail.own && settled && (
+          <>
+            <CallItem
+              of={mails.see}
+              onClick={() => {
+                actions.see.run({ rows: [mail], seen: false });
+                onClose();
+              }}
+            >
+              {text('markUnseen')}
+            </CallItem>
+            {mail.folder !== 'INBOX' && mail.state === 'RECEIVED' && (
+              <CallItem of={mails.move} onClick={() => moveTo('INBOX')}>
+                {text('toInbox')}
+              </CallItem>
+            )}
+            {mail.folder !== 'SPAM' && mail.state === 'RECEIVED' && (
+              <CallItem of={mails.move} onClick={() => moveTo('SPAM')}>
+                {text('toSpam')}
+              </CallItem>
+            )}
+          </>
+        )}
+        {sourceDenied === null && (
+          <Menu.Item component="a" href={sourceAddressOf(mail.entityId)} download>
+            {text('downloadSource')}
+          </Menu.Item>
+        )}
+        {mail.own && settled && (
+          <>
+            <Menu.Divider />
+            <CallItem of={mails.remove} danger onClick={() => onRemove(mail)}>
+              {text(mail.folder === 'RECYCLE_BIN' ? 'removeForGood' : 'toBin')}
+            </CallItem>
+          </>
+        )}
+      </MoreMenu>
+    </div>
+  );
+}
+
+function Head({ mail }: { mail: MailCard }) {
+  const text = useTranslations('mails');
+  const { senderOf } = useNames();
+  const { from, fromName, to, cc, bcc, sentTs, senderCheck, damaged } = mail;
+  return (
+    <header className={classes.mailHead}>
+      <p className={classes.sender}>
+        <strong>
+          <bdi>{senderOf(mail)}</bdi>
+        </strong>
+        {fromName !== '' && from !== '' && <Ltr>{from}</Ltr>}
+        {senderCheck === 'PASS' && <Mark look="good">{text('check.PASS')}</Mark>}
+        {senderCheck === 'FAIL' && <Mark look="bad">{text('check.FAIL')}</Mark>}
+      </p>
+      <Addresses label={text('to')} addresses={to} />
+      <Addresses label={text('cc')} addresses={cc} />
+      <Addresses label={text('bcc')} addresses={bcc} />
+      <p className={classes.quiet}>
+        <DateText value={sentTs} withTime />
+        {mail.conversation > 1 && <> · {text('conversation', { count: mail.conversation })}</>}
+      </p>
+      <FiledTo mail={mail} />
+      {senderCheck === 'FAIL' && <p className={classes.warning}>{text('checkFailed')}</p>}
+      {damaged && <p className={classes.warning}>{text('damaged')}</p>}
+    </header>
+  );
+}
+
+function Addresses({ label, addresses }: { label: string; addresses: readonly string[] }) {
+  if (addresses.length === 0) return null;
+  return (
+    <p className={classes.addresses}>
+      <span className={classes.quiet}>{label}</span>
+      {addresses.map((address) => (
+        <Ltr key={address}>{address}</Ltr>
+      ))}
+    </p>
+  );
+}
+
+function FiledTo({
+  mail: { customerId, customerName, orderId, orderNumber, claimId, claimNumber },
+}: {
+  mail: MailCard;
+}) {
+  const text = useTranslations('mails');
+  if (customerId === null) return null;
+  return (
+    <p className={classes.addresses}>
+      <Link href={`/customers/${encodeURIComponent(customerId)}`}>
+        <bdi>{customerName}</bdi>
+      </Link>
+      {orderId !== null && orderNumber !== null && (
+        <Link href={`/orders/${encodeURIComponent(orderId)}`}>{text('orderOf', { number: String(orderNumber) })}</Link>
+      )}
+      {claimId !== null && claimNumber !== null && (
+        <Link href={`/claims/${encodeURIComponent(claimId)}`}>{text('claimOf', { number: String(claimNumber) })}</Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,155 @@
+'use client';
+
+import { Checkbox } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { Dispatch, RefObject, SetStateAction } from 'react';
+import { moveBetweenRows, rowFocus } from '@/components/list/row-focus';
+import { selectRange, type Selection, toggleRow } from '@/components/list/selection';
+import { DocumentIcon } from '@/components/ui/icon/icons';
+import { Mark } from '@/components/ui/value/mark';
+import { WrittenText } from '@/components/ui/value/written-text';
+import type { BoxRow } from '@/lib/contract/customers/mails';
+import { isolate } from '@/lib/format/bidi';
+import { formatDay, formatInstant } from '@/lib/format/date';
+import classes from './mails.module.css';
+import { isOutgoing, useNames } from './use-names';
+
+interface MailRowsProps {
+  ref: RefObject<HTMLUListElement | null>;
+  rows: readonly BoxRow[];
+  stale: boolean;
+  opened: string | null;
+  hrefOf: (mailId: string) => string;
+  onOpen: (mailId: string) => void;
+  chosen: Selection;
+  onChoose: Dispatch<SetStateAction<Selection>>;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** Lists mails: who, what about, how it begins, how old, and what it is filed to. */
+export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onChoose, today }: MailRowsProps) {
+  const text = useTranslations('mails');
+  const { whoOf } = useNames();
+  const keys = rows.map(({ entityId }) => entityId);
+  const choose = (mailId: string, withShift: boolean) =>
+    onChoose((now) =>
+      withShift ? selectRange(now, keys, keys.find((key) => now.has(key)) ?? null, mailId) : toggleRow(now, mailId),
+    );
+  return (
+    <ul
+      ref={ref}
+      className={classes.rows}
+      aria-label={text('list')}
+      data-stale={stale || undefined}
+      onKeyDown={moveBetweenRows}
+    >
+      {rows.map((row) => (
+        <li
+          key={row.entityId}
+          className={classes.row}
+          data-row
+          data-mail={row.entityId}
+          data-unseen={!row.seen || undefined}
+          data-current={row.entityId === opened || undefined}
+        >
+          <Checkbox
+            className={classes.choice}
+            checked={chosen.has(row.entityId)}
+            aria-label={text('choose', {
+              subject: isolate(row.subject || text('noSubject')),
+              who: isolate(whoOf(row)),
+            })}
+            onChange={({ nativeEvent }) =>
+              choose(row.entityId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+          <a
+            {...rowFocus}
+            href={hrefOf(row.entityId)}
+            className={classes.rowLink}
+            aria-current={row.entityId === opened ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(row.entityId);
+            }}
+          >
+            <RowWords row={row} who={whoOf(row)} today={today} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowWords({ row, who, today }: { row: BoxRow; who: string; today: string }) {
+  const text = useTranslations('mails');
+  return (
+    <>
+      {!row.seen && <span className="visually-hidden">{text('unseen')} </span>}
+      <span className={classes.rowHead}>
+        <span className={classes.rowWho}>
+          {isOutgoing(row) && <span className={classes.quiet}>{text('toShort')} </span>}
+          <bdi>{who}</bdi>
+        </span>
+        {row.conversation > 1 && (
+          <span className={classes.count} title={text('conversation', { count: row.conversation })}>
+            {row.conversation}
+          </span>
+        )}
+        <time className={classes.age} dateTime={row.sentTs}>
+          <bdi dir="ltr">{ageOf(row.sentTs, today)}</bdi>
+        </time>
+      </span>
+      <span className={classes.rowSubject}>
+        {row.subject ? <WrittenText>{row.subject}</WrittenText> : text('noSubject')}
+      </span>
+      <span className={classes.rowPreview}>
+        <WrittenText>{row.preview}</WrittenText>
+      </span>
+      <RowMarks row={row} />
+    </>
+  );
+}
+
+/** The time of a mail of today, the day of an older one. */
+function ageOf(sentTs: string, today: string): string {
+  const instant = formatInstant(sentTs);
+  return instant.startsWith(formatDay(today)) ? instant.slice(11) : instant.slice(0, 10);
+}
+
+function RowMarks({ row }: { row: BoxRow }) {
+  const text = useTranslations('mails');
+  const { state, customerName, orderNumber, claimNumber, assignee, attachments, tags } = row;
+  return (
+    <span className={classes.marks}>
+      {state === 'FAILED' && <Mark look="bad">{text('states.FAILED')}</Mark>}
+      {(state === 'WAITING' || state === 'SENDING') && <Mark look="warn">{text(`states.${state}`)}</Mark>}
+      {customerName && (
+        <Mark look="brand">
+          <bdi>{customerName}</bdi>
+        </Mark>
+      )}
+      {orderNumber !== null && <Mark look="plain">{text('orderOf', { number: String(orderNumber) })}</Mark>}
+      {claimNumber !== null && <Mark look="plain">{text('claimOf', { number: String(claimNumber) })}</Mark>}
+      {assignee && (
+        <Mark look="warn">
+          {text('askedOf')} <bdi>{assignee}</bdi>
+        </Mark>
+      )}
+      {tags.map(({ tagId, name }) => (
+        <Mark key={tagId} look="plain">
+          <bdi>{name}</bdi>
+        </Mark>
+      ))}
+      {attachments > 0 && (
+        <span className={classes.files}>
+          <DocumentIcon size={14} />
+          <span className="visually-hidden">{text('fileCount', { count: attachments })}</span>
+          <span aria-hidden="true">{attachments}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { keepVisible, nothing } from '@/components/list/selection';
+import { useListRows } from '@/components/list/use-list-rows';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { PlusIcon } from '@/components/ui/icon/icons';
+import { EmptyState } from '@/components/ui/state/empty-state';
+import { LockIcon, MailIcon } from '@/components/ui/icon/icons';
+import { type BoxRow, mails } from '@/lib/contract/customers/mails';
+import { type Tag, tags } from '@/lib/contract/customers/tags';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { Part } from '@/lib/contract/kit/part';
+import { FolderPane } from './folder-pane';
+import { mailList } from './mail-list';
+import { MailPane } from './mail-pane';
+import classes from './mails.module.css';
+import { MailsPane } from './mails-pane';
+import { RemoveDialog } from './remove-dialog';
+import { useAnswers } from './use-answers';
+import { useBoxStatus } from './use-box-status';
+import { useMailAddress } from './use-mail-address';
+import { isSettled, useMailActions } from './use-mail-actions';
+import { useMailKeys } from './use-mail-keys';
+
+interface MailsScreenProps {
+  first: Part<Page<BoxRow>>;
+  firstTags: Part<Tag[]>;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** The mailbox: folders, a list, and the open mail (MBX-01, MBX-02). */
+export function MailsScreen(props: MailsScreenProps) {
+  const text = useTranslations('mails');
+  const denied = useDenied(mails.find);
+  const title = text('title');
+  if (denied === null) return <Mailbox {...props} />;
+  return (
+    <PageFrame title={title}>
+      <EmptyState icon={LockIcon} title={denied} />
+    </PageFrame>
+  );
+}
+
+function Mailbox({ first, firstTags, today }: MailsScreenProps) {
+  const text = useTranslations('mails');
+  const statusDenied = useDenied(mails.status);
+  const status = useBoxStatus(statusDenied === null);
+  const known = useQuery({
+    ...queryFor('tags.list', tags.list),
+    enabled: firstTags.data !== undefined,
+    ...(firstTags.data && { initialData: firstTags.data }),
+  });
+  const shape = useMemo(() => mailList(known.data ?? []), [known.data]);
+  const { handle, opened, open, hrefOf } = useMailAddress(shape);
+  const query = shape.queryOf(handle.address);
+  const list = useListRows(queryFor('mails.find', mails.find, { query }), first.data);
+  const content = list.page?.content ?? none;
+  const [selection, setSelection] = useState(nothing);
+  const [asked, setAsked] = useState<readonly BoxRow[] | null>(null);
+  const keys = content.map(({ entityId }) => entityId);
+  const chosen = keepVisible(selection, keys);
+  const step = (by: 1 | -1) => keys[opened === null ? 0 : keys.indexOf(opened) + by] ?? null;
+  const actions = useMailActions((gone) => {
+    if (opened !== null && gone.includes(opened))
+      open(keys.slice(keys.indexOf(opened) + 1).find((key) => !gone.includes(key)) ?? null, 'replace');
+  });
+  const answers = useAnswers(status.data?.address ?? '', open);
+  const remove = (rows: readonly BoxRow[]) => {
+    const forGood = rows.some(({ folder, state }) => folder === 'RECYCLE_BIN' || state === 'DRAFT');
+    const movable = rows.filter(isSettled);
+    if (forGood) setAsked(rows.filter((row) => isSettled(row) || row.state === 'DRAFT'));
+    else if (movable.length > 0) actions.move.run({ rows: movable, folder: 'RECYCLE_BIN' });
+  };
+  const openedRow = content.find(({ entityId }) => entityId === opened);
+  const goTo = (mailId: string | null) => {
+    if (mailId !== null) open(mailId, opened === null ? 'push' : 'replace');
+  };
+  useMailKeys({
+    next: () => goTo(step(1)),
+    previous: () => goTo(step(-1)),
+    reply: () => opened !== null && answers.answerId(opened, 'reply'),
+    replyAll: () => opened !== null && answers.answerId(opened, 'replyAll'),
+    forward: () => opened !== null && answers.answerId(opened, 'forward'),
+    handled: () => {
+      if (!openedRow) return;
+      if (!openedRow.seen) actions.see.run({ rows: [openedRow], seen: true, silent: true });
+      open(step(1), 'replace');
+    },
+    remove: () => openedRow && remove([openedRow]),
+    leave: () => opened !== null && open(null),
+  });
+  return (
+    <PageFrame
+      title={text('title')}
+      action={
+        <CallButton
+          of={mails.createDraft}
+          leftSection={<PlusIcon size={18} />}
+          loading={answers.busy}
+          onClick={answers.write}
+        >
+          {text('compose')}
+        </CallButton>
+      }
+    >
+      <div className={classes.panes} data-open={opened !== null || undefined}>
+        <FolderPane handle={handle} status={status.data} tags={known.data ?? []} />
+        <MailsPane
+          {...{ handle, list, opened, hrefOf, chosen, actions, today }}
+          status={status.data}
+          fault={first.fault}
+          onOpen={open}
+          onChoose={setSelection}
+          onRemove={remove}
+        />
+        <section className={classes.reading} aria-label={text('reading')}>
+          {opened === null ? (
+            <EmptyState icon={MailIcon} title={text('nothingOpen')}>
+              {text('nothingOpenHint')}
+            </EmptyState>
+          ) : (
+            <MailPane
+              key={opened}
+              mailId={opened}
+              actions={actions}
+              onAnswer={answers.answer}
+              onRemove={(mail) => remove([mail])}
+              onFiled={() => goTo(step(1))}
+              onOpen={(mailId) => open(mailId, 'replace')}
+              onClose={() => open(null)}
+            />
+          )}
+        </section>
+      </div>
+      {asked !== null && <RemoveDialog rows={asked} remove={actions.remove} onClose={() => setAsked(null)} />}
+    </PageFrame>
+  );
+}
+
+const none: readonly never[] = [];

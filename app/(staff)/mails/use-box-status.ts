@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { type BoxStatus, mails } from '@/lib/contract/customers/mails';
+
+/** How often the state of the mailbox is looked at: at rest, and while it is being read, ms. */
+const rest = 15_000;
+const busy = 2_000;
+
+/**
+ * Returns the state of the mailbox. Its lists are read again when the numbers of its folders change, so that new mail
+ * appears without a reload, and the title of the window counts what is unread.
+ */
+export function useBoxStatus(enabled: boolean) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...queryFor('mails.status', mails.status),
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.state === 'IN_PROGRESS' ? busy : rest),
+  });
+  const folders = query.data && JSON.stringify([query.data.folders, query.data.assigned]);
+  const known = useRef(folders);
+  useEffect(() => {
+    if (known.current !== undefined && folders !== known.current)
+      void client.invalidateQueries({ queryKey: ['mails', 'find'] });
+    known.current = folders;
+  }, [client, folders]);
+  useTitleCount(query.data);
+  return query;
+}
+
+const inboxOf = (status: BoxStatus | undefined) => status?.folders.find(({ folder }) => folder === 'INBOX');
+
+function useTitleCount(status: BoxStatus | undefined) {
+  const unseen = inboxOf(status)?.unseen ?? 0;
+  useEffect(() => {
+    const bare = () => document.title.replace(/^\(\d+\) /, '');
+    document.title = unseen > 0 ? `(${unseen}) ${bare()}` : bare();
+    return () => {
+      document.title = bare();
+    };
+  }, [unseen]);
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useAction } from '@/components/data/use-action';
+import { type BoxRow, mails } from '@/lib/contract/customers/mails';
+import type { Page } from '@/lib/contract/kit/paging';
+
+/** Calls whose cached responses contain mails. */
+export const mailAnswers = ['mails', 'timeline'];
+
+/** Folders into which mails are moved by hand. */
+type Target = 'INBOX' | 'RECYCLE_BIN' | 'SENT' | 'SPAM';
+
+type Chosen = Pick<BoxRow, 'entityId' | 'folder' | 'seen'>;
+
+const lists = { queryKey: ['mails', 'find'] };
+
+/** Changes rows of the lists before the server confirms it; null takes a row away. */
+async function changeLists(client: QueryClient, change: (row: BoxRow) => BoxRow | null): Promise<() => void> {
+  await client.cancelQueries(lists);
+  const former = client.getQueriesData<Page<BoxRow>>(lists);
+  client.setQueriesData<Page<BoxRow>>(lists, (page) => {
+    if (!page) return page;
+    const content = page.content.flatMap((row) => change(row) ?? []);
+    const gone = page.content.length - content.length;
+    return { ...page, content, totalElements: page.totalElements - gone };
+  });
+  return () => {
+    for (const [key, page] of former) client.setQueryData(key, page);
+  };
+}
+
+const idsOf = (rows: readonly Chosen[]) => rows.map(({ entityId }) => entityId);
+
+/** What has been sent or received can be moved; a draft and the outbox cannot. */
+export const isSettled = ({ state }: Pick<BoxRow, 'state'>): boolean => state === 'RECEIVED' || state === 'SENT';
+
+/** Returns what can be done to mails of the list: at once on the screen, and undone from the toast. */
+export function useMailActions(onGone: (mailIds: readonly string[]) => void) {
+  const text = useTranslations('mails');
+  const client = useQueryClient();
+  const move = useAction(
+    (send, { rows, folder }: { rows: readonly Chosen[]; folder: Target }) =>
+      send(mails.move, { body: { mailIds: idsOf(rows), folder } }),
+    {
+      stale: mailAnswers,
+      done: (_, { rows, folder }) => text(`moved.${folder}`, { count: rows.length }),
+      undo: {
+        run: async (send, { rows }) => {
+          for (const [from, some] of Map.groupBy(rows, ({ folder }) => folder))
+            await send(mails.move, { body: { mailIds: idsOf(some), folder: from as Target } });
+        },
+      },
+      atOnce: ({ rows }) => {
+        const ids = idsOf(rows);
+        onGone(ids);
+        return changeLists(client, (row) => (ids.includes(row.entityId) ? null : row));
+      },
+    },
+  );
+  const see = useAction(
+    (send, { rows, seen }: { rows: readonly Chosen[]; seen: boolean; silent?: boolean }) =>
+      send(mails.see, { body: { mailIds: idsOf(rows), seen } }),
+    {
+      stale: mailAnswers,
+      done: (_, { rows, seen, silent }) =>
+        silent ? null : text(seen ? 'markedSeen' : 'markedUnseen', { count: rows.length }),
+      undo: {
+        run: async (send, { rows, seen }) => {
+          const changed = rows.filter((row) => row.seen !== seen);
+          if (changed.length > 0) await send(mails.see, { body: { mailIds: idsOf(changed), seen: !seen } });
+        },
+      },
+      atOnce: ({ rows, seen }) => {
+        const ids = idsOf(rows);
+        return changeLists(client, (row) => (ids.includes(row.entityId) ? { ...row, seen } : row));
+      },
+    },
+  );
+  const remove = useAction((send, rows: readonly Chosen[]) => send(mails.remove, { body: { mailIds: idsOf(rows) } }), {
+    stale: mailAnswers,
+    done: (_, rows) => text('removed', { count: rows.length }),
+    onDone: (_, rows) => onGone(idsOf(rows)),
+  });
+  return { move, see, remove };
+}
+
+export type MailActions = ReturnType<typeof useMailActions>;

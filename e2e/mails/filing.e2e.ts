@@ -1,0 +1,201 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext, Browser } from '@playwright/test';
+import type { Customer } from '@/lib/contract/customers/customers';
+import { contract } from '@/lib/contract/index';
+import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import { fillPath } from '@/lib/contract/kit/endpoint';
+import type { Order } from '@/lib/contract/orders/orders';
+import { cleanHtml } from '@/reference/engine/mail/clean-html';
+import { attacks } from '@/tests/reference/mails/hostile-html';
+import { hydrated, shareSession, type SignInParts } from '../harness/sign-in';
+import { stackUnderTest } from '../harness/stack-under-test';
+import { expect, type Page, test } from '../harness/test';
+
+/** A mail leaves ten seconds after it was sent, and the mailbox is looked at every fifteen. */
+const onItsWay = { timeout: 60_000 };
+const mine = 'agent@standard-demo.example';
+const document = path.resolve('reference/concepts/documents/demo/policy.pdf');
+
+const headers = () => ({
+  Origin: stackUnderTest().url,
+  'Idempotency-Key': `filing-${randomInt(1e12)}-${randomInt(1e12)}`,
+});
+
+async function post(request: APIRequestContext, address: string, data: object): Promise<MailCard> {
+  const answer = await request.post(`/api/ins-api/${address}`, { headers: headers(), data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as MailCard;
+}
+
+/** A colleague writes to the agent, with a PDF. */
+async function receive(browser: Browser, parts: SignInParts, subject: string, text: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: stackUnderTest().url });
+  await shareSession(context, 'superuser', parts);
+  const draft = await post(context.request, mails.createDraft.path, { to: [mine], cc: [], bcc: [], subject, text });
+  const params = { mailId: draft.entityId };
+  const file = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: readFileSync(document) };
+  const added = await context.request.post(`/api/ins-api/${fillPath(mails.addAttachment.path, params)}`, {
+    headers: headers(),
+    multipart: { file },
+  });
+  expect(added.status(), await added.text()).toBe(200);
+  const { version } = (await added.json()) as MailCard;
+  await post(context.request, fillPath(mails.send.path, params), { version });
+  await context.close();
+}
+
+interface Person {
+  customerId: string;
+  name: string;
+  idNumber: string;
+  email: string;
+}
+
+/** Returns a customer with an ID number, an address, and an order. */
+async function customerOf(page: Page): Promise<Person & { orderId: string; orderNumber: number }> {
+  const read = async <T>(address: string) => (await (await page.request.get(`/api/ins-api/${address}`)).json()) as T;
+  const { content } = await read<{ content: { orderId: string }[] }>(`${contract.orders.list.path}?size=20`);
+  for (const { orderId } of content) {
+    const { orderNumber, customer } = await read<Order>(fillPath(contract.orders.get.path, { orderId }));
+    if (!customer) continue;
+    const { customerId } = customer;
+    const { customerInfo, media, passport } = await read<Customer>(
+      fillPath(contract.customers.get.path, { customerId }),
+    );
+    const email = media.find(({ mediaType }) => mediaType === 'MAIL')?.value;
+    const { firstName, lastName } = customerInfo;
+    if (email && passport)
+      return {
+        customerId,
+        orderId,
+        orderNumber,
+        email,
+        name: `${firstName} ${lastName}`,
+        idNumber: passport.passportNumber,
+      };
+  }
+  throw new Error('no customer of the demo has an order, an address and an ID number');
+}
+
+const rowOf = (page: Page, subject: string) => page.locator('[data-mail]').filter({ hasText: subject });
+
+test('MBX-03 MBX-04 a mail is filed by one key with its reason, its file becomes a document, and a rule is kept', async ({
+  page,
+  words,
+  signIn,
+  axe,
+  browser,
+  parts,
+}) => {
+  test.setTimeout(180_000);
+  await signIn('agent');
+  const person = await customerOf(page);
+  const subject = `אישור ${randomInt(1e9)}`;
+  await receive(browser, parts, subject, `שלום, נדרש אישור ללקוח, ת״ז ${person.idNumber}`);
+  await page.goto(`/mailbox?q=${encodeURIComponent(subject)}`);
+  await hydrated(page, 'main button');
+  await expect(rowOf(page, subject)).toBeVisible(onItsWay);
+  await rowOf(page, subject).getByRole('link').click();
+  const strip = page.getByRole('group', { name: words('filings.label') });
+  const belongs = strip.getByRole('region', { name: words('filings.title') });
+  await expect(belongs).toContainText(person.name);
+  await expect(belongs).toContainText(person.idNumber);
+  await axe();
+  await page.keyboard.press('Enter');
+  await expect(belongs.getByRole('link', { name: person.name })).toBeVisible();
+
+  await strip.getByRole('button', { name: new RegExp(`policy\\.pdf`) }).click();
+  await expect(strip.getByRole('link', { name: words('filings.savedAs') })).toBeVisible();
+
+  await belongs.getByRole('button', { name: words('filings.change'), exact: true }).click();
+  await belongs.getByRole('combobox', { name: words('filings.orderLabel') }).click();
+  await page.getByRole('option', { name: new RegExp(String(person.orderNumber)) }).click();
+  await belongs.getByRole('button', { name: words('filings.file'), exact: true }).click();
+  await expect(belongs.getByRole('link', { name: new RegExp(String(person.orderNumber)) })).toBeVisible();
+
+  await strip.getByRole('textbox', { name: words('filings.note') }).fill('לבדוק מול החברה');
+  await strip.getByRole('combobox', { name: words('filings.assignee') }).click();
+  await page.getByRole('option').first().click();
+  await strip
+    .getByRole('region', { name: words('filings.together') })
+    .getByRole('button', { name: words('filings.assign'), exact: true })
+    .click();
+  await expect(page.getByText(words('filings.assigned'), { exact: true })).toBeVisible();
+
+  const tag = `אישור${randomInt(1e6)}`;
+  const tags = strip.getByRole('region', { name: words('filings.tags') });
+  await tags.getByRole('textbox').or(tags.getByRole('combobox')).first().fill(tag);
+  await tags.getByRole('textbox').or(tags.getByRole('combobox')).first().press('Enter');
+  await expect(tags.getByText(tag, { exact: true })).toBeVisible();
+
+  await belongs.getByRole('button', { name: new RegExp(person.name) }).click();
+  await expect(page.getByText(words('filings.ruleAdded'))).toBeVisible();
+  await belongs.getByRole('button', { name: words('filings.rules'), exact: true }).click();
+  const rules = page.getByRole('dialog', { name: words('filings.rules') });
+  await expect(rules.getByRole('listitem')).toContainText(['superuser@standard-demo.example']);
+  await axe('filing/rules-dialog');
+  await rules.getByRole('button', { name: /superuser@standard-demo\.example/ }).click();
+  await expect(rules).toContainText(words('filings.noRules'));
+});
+
+test('MBX-03 the mails of a customer and of an order lead to the mailbox, and a new one is addressed and filed', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  const { customerId, orderId, orderNumber, email } = await customerOf(page);
+  await page.goto(`/orders/${orderId}`);
+  await hydrated(page, 'main button');
+  const panel = page.getByRole('region', { name: words('filings.mail'), exact: true });
+  await panel.scrollIntoViewIfNeeded();
+  await axe();
+  await panel.getByRole('button', { name: words('filings.write') }).click();
+  await expect(page).toHaveURL(/\/mailbox\?.*mail=/);
+  const composer = page.getByRole('article', { name: words('mails.composer.title') });
+  await expect(composer).toContainText(email);
+  const mailId = new URL(page.url()).searchParams.get('mail')!;
+  const answer = await page.request.get(`/api/ins-api/${fillPath(mails.get.path, { mailId })}`);
+  expect(await answer.json()).toMatchObject({ to: [email], customerId, orderId, orderNumber, state: 'DRAFT' });
+  await post(page.request, mails.remove.path, { mailIds: [mailId] });
+
+  await page.goto(`/customers/${customerId}?tab=mails`);
+  await hydrated(page, 'main button');
+  await expect(page.getByRole('button', { name: words('filings.write') })).toBeVisible();
+});
+
+test('MBX-05 no attack that was cleaned runs or loads anything in a browser', async ({ page }) => {
+  const loaded: string[] = [];
+  await page.route(/evil\.test|a\.test/, (route) => {
+    loaded.push(route.request().url());
+    return route.abort();
+  });
+  await page.route('https://frame.test/', (route) => route.fulfill({ contentType: 'text/html', body: '<body>' }));
+  await page.goto('https://frame.test/');
+  const ranIn = (contents: readonly string[]) =>
+    page.evaluate(async (all) => {
+      const ran: string[] = [];
+      for (const html of all) {
+        const frame = globalThis.document.createElement('iframe');
+        frame.srcdoc = html;
+        const ready = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+        globalThis.document.body.append(frame);
+        await ready;
+        const inside = frame.contentWindow as (Window & { ran?: number }) | null;
+        for (const one of frame.contentDocument?.querySelectorAll('*') ?? [])
+          for (const event of ['mouseover', 'focus', 'pointerenter', 'toggle', 'wheel'])
+            one.dispatchEvent(new Event(event, { bubbles: true }));
+        if (inside?.ran !== undefined) ran.push(html);
+        frame.remove();
+      }
+      return ran;
+    }, contents);
+  // The frame does run what is not cleaned.
+  const raw = '<img src="data:," onerror=window.ran=1>';
+  expect(await ranIn([raw, '<script>window.ran=1</script>'])).toEqual([raw, '<script>window.ran=1</script>']);
+  expect(await ranIn(attacks.map(cleanHtml))).toEqual([]);
+  expect(loaded).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { MailCard, MailDraft } from '../contract/customers/mails';
+import { longestMail, maxRecipients } from '../rules/work/mail';
+
+/** How a mail is answered. */
+export type AnswerKind = 'reply' | 'replyAll' | 'forward';
+
+/** What an answer needs of the mail that it answers. */
+export type Answered = Pick<
+  MailCard,
+  'from' | 'fromName' | 'replyTo' | 'to' | 'cc' | 'subject' | 'text' | 'state' | 'sentTs'
+>;
+
+interface Writer {
+  /** Address of the mailbox: an answer never goes to it. */
+  own: string;
+  /** Line above the quoted text: who wrote it and when. */
+  above: string;
+}
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Returns the addresses once each, in order, without those that are left out. */
+function once(addresses: readonly string[], without: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const address of addresses)
+    if (address !== '' && ![...without, ...kept].some((known) => same(known, address))) kept.push(address);
+  return kept.slice(0, maxRecipients);
+}
+
+/** Returns the recipients of an answer. A mail that was written here is answered to its recipients. */
+function recipientsOf(mail: Answered, kind: AnswerKind, own: string): Pick<MailDraft, 'to' | 'cc'> {
+  if (kind === 'forward') return { to: [], cc: [] };
+  const isOwn = mail.state !== 'RECEIVED' || same(mail.from, own);
+  const to = once(isOwn ? mail.to : [mail.replyTo ?? mail.from], [own]);
+  if (kind === 'reply') return { to: to.slice(0, isOwn ? maxRecipients : 1), cc: [] };
+  const others = isOwn ? mail.cc : [...mail.to, ...mail.cc];
+  return { to, cc: once(others, [own, ...to]) };
+}
+
+/** A subject says once that it answers or forwards, whatever the program of the sender calls it. */
+const answering = /^\s*(?:(?:re|aw|sv|השב|תגובה|отв?)\s*(?:\[\d+\])?\s*:\s*)+/i;
+const forwarding = /^\s*(?:(?:fwd?|wg|העבר|הועבר|пересл)\s*:\s*)+/i;
+
+const longestSubject = 300;
+
+const subjectOf = (subject: string, kind: AnswerKind): string =>
+  (kind === 'forward' ? `Fwd: ${subject.replace(forwarding, '')}` : `Re: ${subject.replace(answering, '')}`)
+    .trim()
+    .slice(0, longestSubject);
+
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`))
+    .join('\n');
+
+/** Returns what an answer or a forwarded mail begins with; it is never addressed to its own writer. */
+export function answerTo(mail: Answered, kind: AnswerKind, { own, above }: Writer): MailDraft {
+  const before = kind === 'forward' ? mail.text : quoted(mail.text);
+  return {
+    ...recipientsOf(mail, kind, own),
+    bcc: [],
+    subject: subjectOf(mail.subject, kind),
+    text: `\n\n${above}\n${before}`.slice(0, longestMail),
+  };
+}
+
+/** A part of a plain mail. */
+export interface MailPassage {
+  quoted: boolean;
+  text: string;
+}
+
+/** Splits a plain text into what was written and what is quoted of earlier mails. */
+export function passagesOf(text: string): MailPassage[] {
+  const passages: MailPassage[] = [];
+  for (const line of text.split('\n')) {
+    const isQuoted = line.startsWith('>');
+    const last = passages.at(-1);
+    if (last?.quoted === isQuoted) last.text += `\n${line}`;
+    else passages.push({ quoted: isQuoted, text: line });
+  }
+  return passages.filter((passage) => passage.text.trim() !== '');
+}
+
+/** Words that announce a file, in the languages in which agents write. */
+const announcement = /מצורפ|מצורף|מצ[״"]ב|רצ[״"]ב|צירפתי|\battach|\benclosed\b|прикреп|прилож|прилага|во вложени/i;
+
+/** Returns whether a text announces a file; what is quoted does not count. */
+export const announcesFile = ({ subject, text }: Pick<MailDraft, 'subject' | 'text'>): boolean =>
+  announcement.test(
+    [
+      answering.test(subject) || forwarding.test(subject) ? '' : subject,
+      ...passagesOf(text)
+        .filter((passage) => !passage.quoted)
+        .map((passage) => passage.text),
+    ].join('\n'),
+  );

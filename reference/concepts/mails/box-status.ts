@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type BoxStatus, mailFolders } from '../../../lib/contract/customers/mails';
+import type { Tenant } from '../../engine/db/tenant';
+import type { Context } from '../../engine/http/context';
+import type { Settings } from '../../engine/settings';
+
+/** Returns the address and the name from which somebody writes. */
+export async function senderOf(
+  { tenant, settings }: { tenant: Tenant; settings: Pick<Settings, 'mailFrom'> },
+  accountId: string,
+): Promise<{ address: string; name: string }> {
+  const row = await tenant
+    .selectFrom('accounts')
+    .leftJoin('mailboxes', (join) =>
+      join.onRef('mailboxes.agency_id', '=', 'accounts.agency_id').onRef('mailboxes.account_id', '=', 'accounts.id'),
+    )
+    .leftJoin('account_media', (join) =>
+      join
+        .onRef('account_media.agency_id', '=', 'accounts.agency_id')
+        .onRef('account_media.account_id', '=', 'accounts.id')
+        .on('account_media.media_type', '=', 'MAIL'),
+    )
+    .select(['mailboxes.email', 'account_media.value', 'accounts.first_name', 'accounts.last_name'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    address: row.email ?? row.value ?? settings.mailFrom,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+  };
+}
+
+/** Returns the state of the caller's mailbox. */
+export async function boxStatus({ tenant, caller, settings }: Context): Promise<BoxStatus> {
+  const { accountId } = caller;
+  const own = () => tenant.selectFrom('mails').where('mails.removed', '=', false);
+  const counted = await own()
+    .select(['folder', sql<number>`count(*)::int`.as('total')])
+    .select(sql<number>`count(*) filter (where not seen)::int`.as('unseen'))
+    .where('mails.account_id', '=', accountId)
+    .groupBy('folder')
+    .execute();
+  const { assigned } = await own()
+    .select(sql<number>`count(*)::int`.as('assigned'))
+    .where('assigned_to', '=', accountId)
+    .where('mails.folder', '=', 'INBOX')
+    .executeTakeFirstOrThrow();
+  const box = await tenant.selectFrom('mail_boxes').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+  const server = await tenant
+    .selectFrom('mailboxes')
+    .select('mailboxes.account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return {
+    address: (await senderOf({ tenant, settings }, accountId)).address,
+    kind: server ? 'SERVER' : 'LOCAL',
+    state: box?.state ?? 'NEW',
+    problem: box?.problem ?? null,
+    lastSuccessTs: box?.last_success_at ?? null,
+    missing: box?.missing ?? 0,
+    assigned,
+    folders: mailFolders.map((folder) => {
+      const row = counted.find((one) => one.folder === folder);
+      return { folder, total: row?.total ?? 0, unseen: row?.unseen ?? 0 };
+    }),
+  };
+}

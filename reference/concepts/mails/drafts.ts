@@ -1,0 +1,259 @@
+import type { mails } from '../../../lib/contract/customers/mails';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import { secondsToRecall } from '../../../lib/rules/work/mail';
+import { newId } from '../../engine/db/ids';
+import type { Tenant } from '../../engine/db/tenant';
+import { Failure, found } from '../../engine/failures/failure';
+import { addFile, forgetFile, keepFile } from '../../engine/files/keep-file';
+import type { Context } from '../../engine/http/context';
+import { senderOf } from './box-status';
+import { filingOf } from './file-mail';
+import { intend } from './intents';
+import { requireDraft, requireMail } from './require-mail';
+import { previewOf, wordsOf } from './store-message';
+
+/** Files of one mail. */
+const maxFiles = 25;
+
+type Draft = Pick<ParsedBody<typeof mails.saveDraft>, 'to' | 'cc' | 'bcc' | 'subject' | 'text'>;
+
+const columnsOf = ({ to, cc, bcc, subject, text }: Draft) => ({
+  recipients: to,
+  cc,
+  bcc,
+  subject,
+  body: text,
+  preview: previewOf(text),
+});
+
+/** Begins a mail, an answer or a forwarded mail. @returns its id @throws Failure NOT_FOUND */
+export async function createDraft(body: ParsedBody<typeof mails.createDraft>, context: Context): Promise<string> {
+  const { tenant, caller, now } = context;
+  const answered = body.answersId === null ? null : await requireMail(tenant, body.answersId, caller);
+  const { address, name } = await senderOf(context, caller.accountId);
+  const filing =
+    body.customerId !== null || body.orderId !== null || body.claimId !== null || !answered
+      ? await filingOf(tenant, body)
+      : { customerId: answered.customer_id, orderId: answered.order_id, claimId: answered.claim_id };
+  const id = newId();
+  const columns = {
+    sender: address,
+    sender_name: name,
+    ...columnsOf(await addressed(tenant, body, filing.customerId)),
+  };
+  await tenant
+    .insertInto('mails', {
+      id,
+      account_id: caller.accountId,
+      customer_id: filing.customerId,
+      order_id: filing.orderId,
+      claim_id: filing.claimId,
+      folder: 'DRAFT',
+      state: 'DRAFT',
+      ...columns,
+      words: wordsOf(columns, []),
+      seen: true,
+      attachments: 0,
+      sent_at: now,
+      answers_id: answered?.id ?? null,
+      thread: body.forwards ? null : (answered?.thread ?? answered?.message_id ?? null),
+    })
+    .execute();
+  if (answered && body.forwards) await copyFiles(tenant, answered.id, id, context);
+  return id;
+}
+
+/** A new mail that names nobody and is filed to a customer is addressed to the customer. */
+async function addressed<D extends Draft & { answersId: string | null }>(
+  tenant: Tenant,
+  draft: D,
+  customerId: string | null,
+): Promise<D> {
+  const named = draft.to.length + draft.cc.length + draft.bcc.length > 0;
+  if (named || customerId === null || draft.answersId !== null) return draft;
+  const row = await tenant
+    .selectFrom('customers')
+    .select('customers.email')
+    .where('customers.id', '=', customerId)
+    .executeTakeFirst();
+  return row?.email ? { ...draft, to: [row.email] } : draft;
+}
+
+/** A forwarded mail takes its files along, as files of its own. */
+async function copyFiles(tenant: Tenant, from: string, to: string, { caller, now }: Context): Promise<void> {
+  const rows = await tenant
+    .selectFrom('mail_files')
+    .innerJoin('files', (join) =>
+      join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
+    )
+    .select(['mail_files.name', 'files.hash', 'files.type', 'files.size'])
+    .where('mail_files.mail_id', '=', from)
+    .orderBy('mail_files.position')
+    .limit(maxFiles)
+    .execute();
+  for (const [position, file] of rows.entries()) {
+    const fileId = await addFile(tenant, file, { purpose: 'mail', by: caller.accountId, now });
+    await putFile(tenant, { mailId: to, fileId, name: file.name, position });
+  }
+  await countFiles(tenant, to);
+}
+
+const putFile = (
+  tenant: Tenant,
+  { mailId, fileId, name, position }: { mailId: string; fileId: string; name: string; position: number },
+) =>
+  tenant
+    .insertInto('mail_files', { id: newId(), mail_id: mailId, file_id: fileId, name, content_id: null, position })
+    .execute();
+
+async function countFiles(tenant: Tenant, mailId: string): Promise<void> {
+  const rows = await tenant.selectFrom('mail_files').select('id').where('mail_id', '=', mailId).execute();
+  await tenant.updateTable('mails').set({ attachments: rows.length }).where('mails.id', '=', mailId).execute();
+}
+
+const refuseOld = (row: { version: number }, version: number) => {
+  if (row.version !== version)
+    throw new Failure('CONFLICT', { field: 'version', message: `The draft is at version ${row.version}` });
+};
+
+/** Saves a draft. @throws Failure NOT_FOUND, CONFLICT */
+export async function saveDraft(
+  mailId: string,
+  { version, ...draft }: ParsedBody<typeof mails.saveDraft>,
+  { tenant, caller, now }: Context,
+): Promise<void> {
+  const row = await requireDraft(tenant, mailId, caller);
+  refuseOld(row, version);
+  const columns = columnsOf(draft);
+  await tenant
+    .updateTable('mails')
+    .set({
+      ...columns,
+      words: wordsOf({ sender: row.sender, sender_name: row.sender_name, ...columns }, []),
+      sent_at: now,
+      version: version + 1,
+    })
+    .where('mails.id', '=', mailId)
+    .execute();
+}
+
+/** Puts a draft into the outbox. @throws Failure NOT_FOUND, CONFLICT; VALIDATION_ERROR without a recipient */
+export async function sendDraft(mailId: string, version: number, context: Context): Promise<void> {
+  const { tenant, caller, now, describe } = context;
+  const row = await requireDraft(tenant, mailId, caller);
+  refuseOld(row, version);
+  const recipients = [...row.recipients, ...row.cc, ...row.bcc];
+  if (recipients.length === 0)
+    throw new Failure('VALIDATION_ERROR', { field: 'to', fields: [{ path: 'to', rule: 'required' }] });
+  const due = new Date(now.getTime() + secondsToRecall * 1_000);
+  const messageId = row.message_id ?? `<${newId()}@${row.sender.split('@').pop() || 'localhost'}>`;
+  await tenant
+    .updateTable('mails')
+    .set({
+      folder: 'OUTBOX',
+      state: 'WAITING',
+      message_id: messageId,
+      thread: row.thread ?? messageId,
+      due_at: due,
+      sent_at: now,
+      problem: null,
+      version: version + 1,
+    })
+    .where('mails.id', '=', mailId)
+    .execute();
+  await intend(context, tenant, { accountId: caller.accountId, mailIds: [mailId], kind: 'SEND', due });
+  describe({ recipients: recipients.length });
+}
+
+/** Takes a mail back from the outbox. @throws Failure NOT_FOUND; CONFLICT when it is leaving or has left */
+export async function recallMail(mailId: string, { tenant, caller }: Context): Promise<void> {
+  const { state } = found(
+    await tenant
+      .selectFrom('mails')
+      .select('mails.state')
+      .where('mails.id', '=', mailId)
+      .where('account_id', '=', caller.accountId)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  const stopped = await tenant
+    .updateTable('mail_intents')
+    .set({ state: 'CANCELLED' })
+    .where('mail_id', '=', mailId)
+    .where('kind', '=', 'SEND')
+    .where('state', '=', 'WAITING')
+    .returning('number')
+    .executeTakeFirst();
+  if (!stopped && state !== 'FAILED') throw new Failure('CONFLICT', { field: 'state', message: 'The mail has left' });
+  await tenant
+    .updateTable('mails')
+    .set({ folder: 'DRAFT', state: 'DRAFT', due_at: null, problem: null })
+    .where('mails.id', '=', mailId)
+    .execute();
+}
+
+/** Attaches a received file to a draft. @throws Failure NOT_FOUND; VALIDATION_ERROR for too many */
+export async function addAttachment(
+  mailId: string,
+  { file }: ParsedBody<typeof mails.addAttachment>,
+  context: Context,
+): Promise<void> {
+  const { tenant, caller } = context;
+  const row = await requireDraft(tenant, mailId, caller);
+  await attach(mailId, await keepFile(context, file, 'mail'), { name: file.name, standing: row.attachments, tenant });
+}
+
+/** Attaches the latest file of a document to a draft. @throws Failure NOT_FOUND; VALIDATION_ERROR for too many */
+export async function attachDocument(mailId: string, documentId: string, context: Context): Promise<void> {
+  const { tenant, caller, now } = context;
+  const row = await requireDraft(tenant, mailId, caller);
+  const file = found(
+    await tenant
+      .selectFrom('documents')
+      .innerJoin('document_versions', (join) =>
+        join
+          .onRef('document_versions.agency_id', '=', 'documents.agency_id')
+          .onRef('document_versions.document_id', '=', 'documents.id'),
+      )
+      .innerJoin('files', (join) =>
+        join.onRef('files.agency_id', '=', 'documents.agency_id').onRef('files.id', '=', 'document_versions.file_id'),
+      )
+      .select(['files.hash', 'files.name', 'files.type', 'files.size'])
+      .where('documents.id', '=', documentId)
+      .where('documents.deleted_at', 'is', null)
+      .orderBy('document_versions.number', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  const fileId = await addFile(tenant, file, { purpose: 'mail', by: caller.accountId, now });
+  await attach(mailId, fileId, { name: file.name, standing: row.attachments, tenant });
+}
+
+async function attach(
+  mailId: string,
+  fileId: string,
+  { name, standing, tenant }: { name: string; standing: number; tenant: Tenant },
+): Promise<void> {
+  if (standing >= maxFiles) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'file', rule: 'tooLong' }] });
+  await putFile(tenant, { mailId, fileId, name, position: standing });
+  await countFiles(tenant, mailId);
+}
+
+/** Takes a file off a draft. @throws Failure NOT_FOUND */
+export async function removeAttachment(
+  mailId: string,
+  attachmentId: string,
+  { tenant, caller }: Context,
+): Promise<void> {
+  await requireDraft(tenant, mailId, caller);
+  const { file_id } = found(
+    await tenant
+      .deleteFrom('mail_files')
+      .where('id', '=', attachmentId)
+      .where('mail_id', '=', mailId)
+      .returning('file_id')
+      .executeTakeFirst(),
+  );
+  await forgetFile(tenant, file_id);
+  await countFiles(tenant, mailId);
+}

@@ -1,0 +1,48 @@
+import type { Scope } from '../../engine/jobs/job';
+import { tenantOf } from '../../engine/db/tenant';
+import type { Settings } from '../../engine/settings';
+import { vaultOf } from '../../engine/vault/vault';
+import { type StoredMailbox, vaultKeyOf } from '../mailboxes/stored-mailbox';
+import type { MailDriver } from './driver';
+import { imapDriver } from './imap-driver';
+import { localDriver } from './local-driver';
+
+interface Owner {
+  agencyId: string;
+  accountId: string;
+}
+
+interface Means {
+  settings: Settings;
+  inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+  arrived(scope: Scope, owner: Owner): Promise<void>;
+}
+
+/** Returns the servers of somebody's mailbox; undefined without any. */
+export const serversOfAccount = (scope: Pick<Scope, 'db'>, { agencyId, accountId }: Owner) =>
+  tenantOf(scope.db, agencyId)
+    .selectFrom('mailboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+const serverOf = (row: StoredMailbox, kind: 'imap' | 'smtp', settings: Settings) => ({
+  login: row[`${kind}_login`],
+  host: row[`${kind}_host`],
+  port: row[`${kind}_port`],
+  password: vaultOf(settings).open(row[`${kind}_password`], vaultKeyOf(row.account_id, kind)),
+});
+
+/** Opens somebody's mailbox: at its server, or here when none is set up. @throws the error of the connection */
+export async function driverOf(owner: Owner, { settings, inTransaction, arrived }: Means): Promise<MailDriver> {
+  const row = await inTransaction((scope) => serversOfAccount(scope, owner));
+  if (row)
+    return imapDriver({ imap: serverOf(row, 'imap', settings), smtp: serverOf(row, 'smtp', settings) }, settings);
+  const { agencyId } = owner;
+  return localDriver({
+    ...owner,
+    settings,
+    inTransaction,
+    arrived: (scope, accountId) => arrived(scope, { agencyId, accountId }),
+  });
+}

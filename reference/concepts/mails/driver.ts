@@ -1,0 +1,75 @@
+import type { MailFolder } from '../../../lib/contract/customers/mails';
+
+/** Folders that a mailbox has at its server. Drafts and the outbox are kept here until they are sent. */
+export const remoteFolders = ['INBOX', 'SENT', 'RECYCLE_BIN', 'SPAM'] as const satisfies readonly MailFolder[];
+export type RemoteFolderName = (typeof remoteFolders)[number];
+
+/** What a server says of a folder. */
+export interface RemoteFolder {
+  folder: RemoteFolderName;
+  /** Name at the server. */
+  path: string;
+  /** When it changes, all numbers of mails are others. */
+  uidValidity: string;
+  uidNext: number;
+  /** Changes with every change of a flag; null when the server does not count changes. */
+  modseq: string | null;
+  total: number;
+}
+
+export interface RemoteFlags {
+  uid: number;
+  seen: boolean;
+}
+
+export interface RemoteMail extends RemoteFlags {
+  raw: Buffer;
+  receivedAt: Date;
+  /** Only its headers were fetched: it is too large. */
+  cut: boolean;
+}
+
+/** A mail that leaves. */
+export interface OutgoingMail {
+  messageId: string;
+  from: string;
+  /** All recipients, the hidden ones too. */
+  recipients: string[];
+  subject: string;
+  text: string;
+  raw: Buffer;
+  /** The first file, for the local outbox. */
+  attachment: { hash: string; name: string } | null;
+}
+
+/**
+ * The server of a mailbox. All methods can be repeated after a lost connection without doing anything twice, except
+ * `send`, before which `findByMessageId` is asked.
+ */
+export interface MailDriver {
+  folders(): Promise<RemoteFolder[]>;
+  /**
+   * Returns number and flag of mails of a folder: all of them, or those that came or changed since a state.
+   * @param since null for all
+   */
+  list(folder: RemoteFolder, since: Pick<RemoteFolder, 'uidNext' | 'modseq'> | null): Promise<RemoteFlags[]>;
+  /** Returns mails in any order; numbers that do not exist are left out. */
+  fetch(folder: RemoteFolderName, uids: readonly number[]): AsyncIterable<RemoteMail>;
+  setSeen(folder: RemoteFolderName, uid: number, seen: boolean): Promise<void>;
+  /** Moves a mail. @returns its new number; null when the server does not tell, or the mail is not there */
+  move(folder: RemoteFolderName, uid: number, target: RemoteFolderName): Promise<number | null>;
+  /** Deletes a mail for good. */
+  remove(folder: RemoteFolderName, uid: number): Promise<void>;
+  findByMessageId(folder: RemoteFolderName, messageId: string): Promise<number | null>;
+  /** Hands a mail over to be delivered. @throws PermanentRefusal when repeating is useless */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Keeps a sent mail in its folder. */
+  keepSent(mail: OutgoingMail): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The server refused a mail for good: no such recipient, too large. */
+export class PermanentRefusal extends Error {}
+
+/** Largest mail that is fetched as a whole, bytes. */
+export const largestMail = 40 * 1024 * 1024;

@@ -1,0 +1,164 @@
+import type { mails } from '../../../lib/contract/customers/mails';
+import { documentDraft } from '../../../lib/contract/documents/documents';
+import type { ParsedBody, ReceivedFile } from '../../../lib/contract/kit/endpoint';
+import type { Tenant } from '../../engine/db/tenant';
+import { openedPdf } from '../../engine/files/clean-upload';
+import { Failure, found } from '../../engine/failures/failure';
+import type { Context } from '../../engine/http/context';
+import { requireCustomer } from '../customers/require-customer';
+import { addVersion } from '../documents/add-version';
+import { createDocument } from '../documents/write-document';
+import { requireMail } from './require-mail';
+
+export interface Filing {
+  customerId: string | null;
+  orderId: string | null;
+  claimId: string | null;
+}
+
+/**
+ * Checks that order and claim belong to the customer of a mail; one who is not named is that of the order or the claim.
+ * @throws Failure NOT_FOUND
+ */
+export async function filingOf(tenant: Tenant, { customerId, orderId, claimId }: Filing): Promise<Filing> {
+  if (customerId !== null) await requireCustomer(tenant, customerId);
+  let customer = customerId;
+  if (orderId !== null) {
+    const order = found(
+      await tenant
+        .selectFrom('orders')
+        .select('customer_id')
+        .where('orders.id', '=', orderId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+    );
+    customer ??= order.customer_id;
+    if (order.customer_id !== customer) throw new Failure('NOT_FOUND', { field: 'orderId' });
+  }
+  if (claimId !== null) {
+    const claim = found(
+      await tenant.selectFrom('claims').select('customer_id').where('claims.id', '=', claimId).executeTakeFirst(),
+    );
+    customer ??= claim.customer_id;
+    if (claim.customer_id !== customer) throw new Failure('NOT_FOUND', { field: 'claimId' });
+  }
+  return { customerId: customer, orderId, claimId };
+}
+
+const columnsOf = ({ customerId, orderId, claimId }: Filing) => ({
+  customer_id: customerId,
+  order_id: orderId,
+  claim_id: claimId,
+});
+
+/**
+ * Files a mail, with the mails of its conversation that stand where it stood. @throws Failure NOT_FOUND
+ */
+export async function fileMail(mailId: string, filing: ParsedBody<typeof mails.file>, context: Context): Promise<void> {
+  const { tenant, caller } = context;
+  const mail = await requireMail(tenant, mailId, caller);
+  const columns = columnsOf(await filingOf(tenant, filing));
+  await tenant.updateTable('mails').set(columns).where('mails.id', '=', mailId).execute();
+  if (mail.thread === null || columns.customer_id === null) return;
+  await tenant
+    .updateTable('mails')
+    .set(columns)
+    .where('thread', '=', mail.thread)
+    .where('account_id', '=', mail.account_id)
+    .where('customer_id', 'is', null)
+    .execute();
+}
+
+/** Files what a sender has written to a mailbox and nobody has filed, except what the server says is forged. */
+export async function fileBySender(
+  tenant: Tenant,
+  { accountId, address, customerId }: { accountId: string; address: string; customerId: string },
+): Promise<undefined> {
+  await tenant
+    .updateTable('mails')
+    .set({ customer_id: customerId })
+    .where('account_id', '=', accountId)
+    .where('sender', '=', address)
+    .where('customer_id', 'is', null)
+    .where('state', '=', 'RECEIVED')
+    .where('sender_check', '<>', 'FAIL')
+    .where('removed', '=', false)
+    .execute();
+}
+
+/**
+ * Saves a file of a mail as a document. @throws Failure NOT_FOUND; CONFLICT when it is one; WRONG_FILE_TYPE;
+ * PDF_IS_ENCRYPTED, PDF_PASSWORD_WRONG
+ */
+export async function saveAttachment(
+  mailId: string,
+  { attachmentId, customerId, orderId, documentName, password }: ParsedBody<typeof mails.saveAttachment>,
+  context: Context,
+): Promise<void> {
+  const { tenant, caller, now, describe } = context;
+  await requireMail(tenant, mailId, caller);
+  const file = found(
+    await tenant
+      .selectFrom('mail_files')
+      .innerJoin('files', (join) =>
+        join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
+      )
+      .select(['mail_files.name', 'mail_files.document_id', 'files.hash', 'files.type', 'files.size'])
+      .where('mail_files.id', '=', attachmentId)
+      .where('mail_files.mail_id', '=', mailId)
+      .executeTakeFirst(),
+  );
+  if (file.document_id !== null)
+    throw new Failure('CONFLICT', { field: 'documentId', message: 'It is a document already' });
+  const accepts = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'audio/mpeg', 'audio/mp4'];
+  if (!accepts.includes(file.type)) throw new Failure('WRONG_FILE_TYPE', { accepts });
+  const draft = documentDraft.parse({ customerId, orderId, documentName, reminderTypes: [] });
+  const documentId = await createDocument(draft, context);
+  await addVersion(tenant, {
+    documentId,
+    file: await unlocked(file, { password, customerId }, context),
+    source: 'COPY',
+    accountId: caller.accountId,
+    now,
+  });
+  await tenant.updateTable('mail_files').set({ document_id: documentId }).where('id', '=', attachmentId).execute();
+  await tenant
+    .updateTable('mails')
+    .set({ customer_id: customerId, ...(orderId !== null && { order_id: orderId }) })
+    .where('mails.id', '=', mailId)
+    .where('customer_id', 'is', null)
+    .execute();
+  describe({ documentId, customerId });
+}
+
+interface Keys {
+  password: string | undefined;
+  customerId: string;
+}
+
+/** Returns a file that opens without a password. @throws Failure PDF_IS_ENCRYPTED, PDF_PASSWORD_WRONG */
+async function unlocked(
+  { hash, type, size, name }: ReceivedFile,
+  { password, customerId }: Keys,
+  context: Context,
+): Promise<ReceivedFile> {
+  const file = { hash, type, size, name };
+  for (const one of password ? [password] : await numbersOf(context.tenant, customerId))
+    try {
+      return await openedPdf(file, one, context);
+    } catch (error) {
+      if (password || !(error instanceof Failure && error.code === 'PDF_PASSWORD_WRONG')) throw error;
+    }
+  return openedPdf(file, undefined, context);
+}
+
+/** Returns what insurers lock a customer's files with: the ID number, with and without the zeros in front. */
+async function numbersOf(tenant: Tenant, customerId: string): Promise<string[]> {
+  const row = await tenant
+    .selectFrom('customers')
+    .select('passport_number')
+    .where('customers.id', '=', customerId)
+    .executeTakeFirst();
+  const number = row?.passport_number ?? '';
+  return number === '' ? [] : [...new Set([number, number.replace(/^0+/, ''), number.padStart(9, '0')])];
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { BoxRow, mails } from '../../../lib/contract/customers/mails';
+import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
+import type { Page } from '../../../lib/contract/kit/paging';
+import type { Context } from '../../engine/http/context';
+import { namedMails, pageOfMails } from './mail-row';
+
+type Query = ParsedQuery<typeof mails.find>;
+
+interface Words {
+  plain: string[];
+  from: string[];
+  hasFiles: boolean;
+}
+
+/** Splits what was typed into words and operators. */
+function wordsIn(query: string): Words {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const isOperator = (word: string) => word.startsWith('from:') || word === 'has:attachment';
+  return {
+    plain: words.filter((word) => !isOperator(word)),
+    from: words.filter((word) => word.startsWith('from:')).map((word) => word.slice(5)),
+    hasFiles: words.includes('has:attachment'),
+  };
+}
+
+const hasTag = (tagIds: readonly string[]) =>
+  sql<boolean>`exists (select from mail_tags where mail_tags.agency_id = mails.agency_id
+    and mail_tags.mail_id = mails.id and mail_tags.tag_id = any(${[...tagIds]}::text[]))`;
+
+/** Returns a page of the mails that the caller may see, newest first. */
+export async function findMails(query: Query, { db, tenant, caller }: Context): Promise<Page<BoxRow>> {
+  const { plain, from, hasFiles } = wordsIn(query.query);
+  const { customerId, orderId, claimId } = query;
+  const isFiled = customerId !== undefined || orderId !== undefined || claimId !== undefined;
+  const narrowed = <T extends ReturnType<typeof all>>(rows: T) =>
+    rows
+      .where('mails.removed', '=', false)
+      .$if(isFiled, (some) => some.where('mails.state', 'in', ['RECEIVED', 'SENT']))
+      .$if(customerId !== undefined, (some) => some.where('mails.customer_id', '=', customerId ?? ''))
+      .$if(orderId !== undefined, (some) => some.where('mails.order_id', '=', orderId ?? ''))
+      .$if(claimId !== undefined, (some) => some.where('mails.claim_id', '=', claimId ?? ''))
+      .$if(query.show === 'assigned', (some) => some.where('mails.assigned_to', '=', caller.accountId))
+      .$if(!isFiled && query.show !== 'assigned', (some) => some.where('mails.account_id', '=', caller.accountId))
+      .$if(query.folder !== undefined, (some) => some.where('mails.folder', '=', query.folder ?? 'INBOX'))
+      .$if(query.show === 'unseen', (some) => some.where('mails.seen', '=', false))
+      .$if(query.show === 'unfiled', (some) => some.where('mails.customer_id', 'is', null))
+      .$if(query.show === 'files' || hasFiles, (some) => some.where('mails.attachments', '>', 0))
+      .$if(query.tagIds !== undefined, (some) => some.where(hasTag(query.tagIds ?? [])))
+      .$if(plain.length > 0, (some) =>
+        some.where((eb) => eb.and(plain.map((word) => sql<boolean>`position(${word} in mails.words) > 0`))),
+      )
+      .$if(from.length > 0, (some) =>
+        some.where((eb) =>
+          eb.and(
+            from.map((word) => sql<boolean>`position(${word} in lower(mails.sender || ' ' || mails.sender_name)) > 0`),
+          ),
+        ),
+      );
+  const all = () => tenant.selectFrom('mails');
+  const page = narrowed(all())
+    .select('mails.id')
+    .orderBy('mails.sent_at', 'desc')
+    .orderBy('mails.id', 'desc')
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const ids = (await page.execute()).map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await namedMails(tenant)
+          .where('mails.id', 'in', ids)
+          .orderBy('mails.sent_at', 'desc')
+          .orderBy('mails.id', 'desc')
+          .execute();
+  return pageOfMails(db, rows, narrowed(all()).select('mails.id'), query);
+}

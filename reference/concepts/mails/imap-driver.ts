@@ -1,0 +1,197 @@
+import type { ImapFlow, ListResponse } from 'imapflow';
+import { imapClient, smtpTransport, targetOf } from '../mailboxes/connect';
+import type { MailServer } from '../mailboxes/stored-mailbox';
+import type { Settings } from '../../engine/settings';
+import {
+  largestMail,
+  type MailDriver,
+  type OutgoingMail,
+  PermanentRefusal,
+  type RemoteFlags,
+  type RemoteFolder,
+  type RemoteFolderName,
+  type RemoteMail,
+} from './driver';
+
+/** A server that is silent for so long is given up, ms. */
+const patience = 60_000;
+
+/** The mark of each folder (RFC 6154) and the name under which it is created when the server has none. */
+const marks: Readonly<Record<RemoteFolderName, { use: string; name: string }>> = {
+  INBOX: { use: '\\Inbox', name: 'INBOX' },
+  SENT: { use: '\\Sent', name: 'Sent' },
+  RECYCLE_BIN: { use: '\\Trash', name: 'Trash' },
+  SPAM: { use: '\\Junk', name: 'Junk' },
+};
+
+/** Connects to the servers of a mailbox. @throws the error of the connection or of the sign-in */
+export async function imapDriver(
+  servers: Record<'imap' | 'smtp', MailServer>,
+  settings: Settings,
+): Promise<MailDriver> {
+  const client = imapClient(await targetOf('imap', servers.imap, settings), patience);
+  try {
+    await client.connect();
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  const paths = new PathsOf(client);
+  return {
+    folders: () => foldersOf(client, paths),
+    list: (folder, since) => inFolder(client, folder.path, () => flagsOf(client, folder, since)),
+    async *fetch(folder, uids) {
+      const path = await paths.existing(folder);
+      if (path === undefined || uids.length === 0) return;
+      const lock = await client.getMailboxLock(path);
+      try {
+        yield* mailsOf(client, uids);
+      } finally {
+        lock.release();
+      }
+    },
+    setSeen: (folder, uid, seen) =>
+      within(client, paths, folder, async () => {
+        await client[seen ? 'messageFlagsAdd' : 'messageFlagsRemove'](String(uid), ['\\Seen'], { uid: true });
+      }),
+    async move(folder, uid, target) {
+      const destination = await paths.made(target);
+      const moved = await within(client, paths, folder, () =>
+        client.messageMove(String(uid), destination, { uid: true }),
+      );
+      return moved ? (moved.uidMap?.get(uid) ?? null) : null;
+    },
+    remove: (folder, uid) =>
+      within(client, paths, folder, async () => {
+        await client.messageDelete(String(uid), { uid: true });
+      }),
+    findByMessageId: async (folder, messageId) =>
+      (await within(client, paths, folder, async () => {
+        const found = await client.search({ header: { 'message-id': messageId } }, { uid: true });
+        return (found || []).at(-1);
+      })) ?? null,
+    send: (mail) => sendBy(servers.smtp, settings, mail),
+    async keepSent(mail) {
+      await client.append(await paths.made('SENT'), mail.raw, ['\\Seen']);
+    },
+    async close() {
+      await client.logout().catch(() => client.close());
+    },
+  };
+}
+
+/** Finds the folders of a server by their marks, and makes missing ones. */
+class PathsOf {
+  private known = new Map<RemoteFolderName, string>();
+  constructor(private readonly client: ImapFlow) {}
+
+  async read(): Promise<ListResponse[]> {
+    const counts = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
+    const listed = await this.client.list({ statusQuery: counts });
+    this.known = new Map(
+      (Object.keys(marks) as RemoteFolderName[]).flatMap((folder) => {
+        const mark = marks[folder].use;
+        const one = listed.find(({ path, specialUse }) =>
+          folder === 'INBOX' ? path.toUpperCase() === 'INBOX' : specialUse === mark,
+        );
+        return one && !one.flags.has('\\Noselect') ? [[folder, one.path] as const] : [];
+      }),
+    );
+    return listed;
+  }
+
+  async existing(folder: RemoteFolderName): Promise<string | undefined> {
+    if (this.known.size === 0) await this.read();
+    return this.known.get(folder);
+  }
+
+  async made(folder: RemoteFolderName): Promise<string> {
+    const path = await this.existing(folder);
+    if (path !== undefined) return path;
+    const made = await this.client.mailboxCreate(marks[folder].name);
+    this.known.set(folder, made.path);
+    return made.path;
+  }
+
+  entries = () => [...this.known];
+}
+
+async function inFolder<T>(client: ImapFlow, path: string, work: () => Promise<T>): Promise<T> {
+  const lock = await client.getMailboxLock(path);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/** Works in a folder that may be missing at the server. */
+async function within<T>(client: ImapFlow, paths: PathsOf, folder: RemoteFolderName, work: () => Promise<T>) {
+  const path = await paths.existing(folder);
+  return path === undefined ? undefined : inFolder(client, path, work);
+}
+
+async function foldersOf(client: ImapFlow, paths: PathsOf): Promise<RemoteFolder[]> {
+  const listed = await paths.read();
+  const counts = new Map(listed.map(({ path, status }) => [path, status]));
+  const folders: RemoteFolder[] = [];
+  for (const [folder, path] of paths.entries()) {
+    const asked = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
+    // Servers without LIST-STATUS, and those that leave a folder out, are asked one by one.
+    const status = counts.get(path)?.uidNext ? counts.get(path)! : await client.status(path, asked);
+    folders.push({
+      folder,
+      path,
+      uidValidity: String(status.uidValidity ?? 0),
+      uidNext: status.uidNext ?? 1,
+      modseq: status.highestModseq ? String(status.highestModseq) : null,
+      total: status.messages ?? 0,
+    });
+  }
+  return folders;
+}
+
+async function flagsOf(
+  client: ImapFlow,
+  { total }: RemoteFolder,
+  since: Pick<RemoteFolder, 'uidNext' | 'modseq'> | null,
+): Promise<RemoteFlags[]> {
+  if (total === 0) return [];
+  const found = new Map<number, boolean>();
+  const read = async (range: string, changedSince?: bigint) => {
+    const options = { uid: true, ...(changedSince !== undefined && { changedSince }) };
+    for await (const { uid, flags } of client.fetch(range, { uid: true, flags: true }, options))
+      found.set(uid, flags?.has('\\Seen') ?? false);
+  };
+  if (since?.modseq) await read('1:*', BigInt(since.modseq));
+  else await read('1:*');
+  if (since) await read(`${since.uidNext}:*`);
+  return [...found].map(([uid, seen]) => ({ uid, seen }));
+}
+
+async function* mailsOf(client: ImapFlow, uids: readonly number[]): AsyncGenerator<RemoteMail> {
+  const sizes = await client.fetchAll([...uids], { uid: true, size: true }, { uid: true });
+  for (const { uid, size = 0 } of sizes) {
+    const cut = size > largestMail;
+    const query = { uid: true, flags: true, internalDate: true, ...(cut ? { headers: true } : { source: true }) };
+    const mail = await client.fetchOne(String(uid), query, { uid: true });
+    const raw = mail && (mail.source ?? mail.headers);
+    if (!mail || !raw) continue;
+    const receivedAt = mail.internalDate ? new Date(mail.internalDate) : new Date();
+    yield { uid, seen: mail.flags?.has('\\Seen') ?? false, raw, receivedAt, cut };
+  }
+}
+
+async function sendBy(server: MailServer, settings: Settings, { from, recipients, raw }: OutgoingMail): Promise<void> {
+  const transport = smtpTransport(await targetOf('smtp', server, settings), patience);
+  try {
+    await transport.sendMail({ envelope: { from, to: recipients }, raw });
+  } catch (error) {
+    const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+    const isSignIn = error instanceof Error && 'code' in error && error.code === 'EAUTH';
+    if (code >= 500 && !isSignIn) throw new PermanentRefusal(error instanceof Error ? error.message : String(code));
+    throw error;
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { BoxRow } from '../../../lib/contract/customers/mails';
+import type { TagMark } from '../../../lib/contract/customers/tags';
+import { countUpTo } from '../../engine/db/count-up-to';
+import { pageFrom } from '../../engine/db/page';
+import type { Db } from '../../engine/db/schema';
+import type { Tenant } from '../../engine/db/tenant';
+
+export const tagsOfMail = sql<TagMark[]>`coalesce((
+  select json_agg(json_build_object('tagId', tags.id, 'name', tags.name) order by tags.name)
+  from mail_tags join tags on tags.agency_id = mail_tags.agency_id and tags.id = mail_tags.tag_id
+  where mail_tags.agency_id = mails.agency_id and mail_tags.mail_id = mails.id), '[]'::json)`;
+
+const conversation = sql<number>`case when mails.thread is null then 1 else (
+  select count(*)::int from mails as others where others.agency_id = mails.agency_id
+    and others.thread = mails.thread and others.account_id = mails.account_id and not others.removed) end`;
+
+/** Mails with the names of what they are filed to. */
+export const namedMails = (tenant: Tenant) =>
+  tenant
+    .selectFrom('mails')
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.agency_id', '=', 'mails.agency_id')
+        .onRef('customers.id', '=', 'mails.customer_id')
+        .on('customers.status', '<>', 'REMOVED'),
+    )
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.agency_id', '=', 'mails.agency_id')
+        .onRef('orders.id', '=', 'mails.order_id')
+        .on('orders.deleted_at', 'is', null),
+    )
+    .leftJoin('claims', (join) =>
+      join.onRef('claims.agency_id', '=', 'mails.agency_id').onRef('claims.id', '=', 'mails.claim_id'),
+    )
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.agency_id', '=', 'mails.agency_id').onRef('accounts.id', '=', 'mails.assigned_to'),
+    )
+    .where('mails.removed', '=', false)
+    .selectAll('mails')
+    .select([
+      tagsOfMail.as('tags'),
+      conversation.as('conversation'),
+      'customers.id as living_customer',
+      'orders.id as standing_order',
+      'orders.order_number',
+      'claims.claim_number',
+      sql<string | null>`nullif(trim(customers.first_name || ' ' || customers.last_name), '')`.as('customer_name'),
+      sql<
+        string | null
+      >`nullif(trim(coalesce(accounts.first_name, '') || ' ' || coalesce(accounts.last_name, '')), '')`.as('assignee'),
+    ]);
+
+export type NamedMail = Awaited<ReturnType<ReturnType<typeof namedMails>['executeTakeFirstOrThrow']>>;
+
+export const mailRowOf = (row: NamedMail): BoxRow => ({
+  entityId: row.id,
+  folder: row.folder,
+  from: row.sender,
+  fromName: row.sender_name,
+  to: row.recipients,
+  subject: row.subject,
+  preview: row.preview,
+  seen: row.seen,
+  attachments: row.attachments,
+  orderId: row.standing_order,
+  orderNumber: row.order_number,
+  claimId: row.claim_id,
+  claimNumber: row.claim_number,
+  customerId: row.living_customer,
+  customerName: row.customer_name,
+  assignee: row.assignee,
+  conversation: row.conversation,
+  state: row.state,
+  sentTs: row.sent_at,
+  tags: row.tags,
+});
+
+/** Rows of a history are counted up to this number. */
+export const countedMails = 10_000;
+
+export const pageOfMails = async (
+  db: Db,
+  rows: readonly NamedMail[],
+  all: Parameters<typeof countUpTo<'mails'>>[1],
+  query: { page: number; size: number },
+) => pageFrom(rows.map(mailRowOf), await countUpTo(db, all, countedMails), query);

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { MailCard, MailFile } from '../../../lib/contract/customers/mails';
+import type { Tenant } from '../../engine/db/tenant';
+import { found } from '../../engine/failures/failure';
+import { dispositionOf } from '../../engine/files/disposition';
+import { fileAnswer } from '../../engine/files/file-answer';
+import type { Context } from '../../engine/http/context';
+import { filingOfSender } from '../filings/filings-of';
+import { mailRowOf, namedMails } from './mail-row';
+import { outgoingMail } from './outgoing-mail';
+import { requireMail } from './require-mail';
+import { suggestFiling } from './suggest-filing';
+
+/** Somebody who has not said so again for so long has closed the mail, s. */
+const presentFor = 60;
+
+const filesOf = async (tenant: Tenant, mailId: string): Promise<MailFile[]> => {
+  const rows = await tenant
+    .selectFrom('mail_files')
+    .innerJoin('files', (join) =>
+      join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
+    )
+    .select([
+      'mail_files.id',
+      'mail_files.name',
+      'mail_files.content_id',
+      'mail_files.document_id',
+      'files.type',
+      'files.size',
+    ])
+    .where('mail_files.mail_id', '=', mailId)
+    .orderBy('mail_files.position')
+    .execute();
+  return rows.map(({ id, name, content_id, document_id, type, size }) => ({
+    attachmentId: id,
+    name,
+    type,
+    size,
+    contentId: content_id,
+    documentId: document_id,
+  }));
+};
+
+/** Returns the colleagues who have the mail, or another one of its conversation, open. */
+const presentIn = async (tenant: Tenant, mailId: string, accountId: string, now: Date) => {
+  const rows = await tenant
+    .selectFrom('mail_readers')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.agency_id', '=', 'mail_readers.agency_id')
+        .onRef('accounts.id', '=', 'mail_readers.account_id'),
+    )
+    .select(['mail_readers.answering', sql<string>`trim(accounts.first_name || ' ' || accounts.last_name)`.as('name')])
+    .where('mail_readers.mail_id', '=', mailId)
+    .where('mail_readers.account_id', '<>', accountId)
+    .where('mail_readers.seen_at', '>', new Date(now.getTime() - presentFor * 1_000).toISOString())
+    .orderBy('mail_readers.seen_at')
+    .limit(10)
+    .execute();
+  return rows.map(({ name, answering }) => ({ name, answering }));
+};
+
+/** Returns the texts of the attached PDF files that have been read. */
+async function textsOf(tenant: Tenant, mailId: string): Promise<{ name: string; text: string }[]> {
+  const rows = await tenant
+    .selectFrom('mail_files')
+    .select(['mail_files.name', 'mail_files.text'])
+    .where('mail_files.mail_id', '=', mailId)
+    .where('mail_files.text', '<>', '')
+    .orderBy('mail_files.position')
+    .limit(10)
+    .execute();
+  return rows.map(({ name, text }) => ({ name, text: text ?? '' }));
+}
+
+async function ruleOf(tenant: Tenant, accountId: string, sender: string): Promise<MailCard['senderRule']> {
+  const rule = await filingOfSender(tenant, accountId, sender);
+  return rule ? { filingId: rule.filingId, customerId: rule.customerId, customerName: rule.customerName } : null;
+}
+
+/** Returns a whole mail. @throws Failure NOT_FOUND */
+export async function readMail(mailId: string, { tenant, caller, now }: Context): Promise<MailCard> {
+  await requireMail(tenant, mailId, caller);
+  const row = found(await namedMails(tenant).where('mails.id', '=', mailId).executeTakeFirst());
+  const isSent = row.state !== 'RECEIVED';
+  const own = row.account_id === caller.accountId;
+  const addresses = isSent ? [...row.recipients, ...row.cc] : [row.sender];
+  return {
+    ...mailRowOf(row),
+    cc: row.cc,
+    // The hidden recipients are the sender's secret.
+    bcc: own ? row.bcc : [],
+    replyTo: row.reply_to,
+    text: row.body,
+    html: row.html,
+    files: await filesOf(tenant, mailId),
+    senderCheck: row.sender_check,
+    damaged: row.damaged,
+    problem: row.problem,
+    dueTs: row.due_at,
+    answersId: row.answers_id,
+    own,
+    assigneeId: row.assigned_to,
+    note: row.note,
+    present: await presentIn(tenant, mailId, caller.accountId, now),
+    suggestions:
+      row.customer_id === null && row.state !== 'DRAFT'
+        ? await suggestFiling(tenant, {
+            ...{ mailId, accountId: row.account_id, addresses, thread: row.thread },
+            ...{ subject: row.subject, body: row.body, files: await textsOf(tenant, mailId) },
+          })
+        : [],
+    senderRule: own && !isSent ? await ruleOf(tenant, caller.accountId, row.sender) : null,
+    version: row.version,
+  };
+}
+
+/** Types that a browser may show inside of a page. */
+const shown = /^(image\/|audio\/|application\/pdf$)/;
+
+/** Returns a file of a mail. @throws Failure NOT_FOUND */
+export async function attachmentAnswer(mailId: string, attachmentId: string, context: Context): Promise<Response> {
+  await requireMail(context.tenant, mailId, context.caller);
+  const file = found(
+    await context.tenant
+      .selectFrom('mail_files')
+      .innerJoin('files', (join) =>
+        join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
+      )
+      .select(['mail_files.file_id', 'files.type'])
+      .where('mail_files.id', '=', attachmentId)
+      .where('mail_files.mail_id', '=', mailId)
+      .executeTakeFirst(),
+  );
+  return fileAnswer(context, file.file_id, ['mail'], shown.test(file.type) ? 'inline' : 'attachment');
+}
+
+/** Returns the mail as it came; one that was written here as it would leave. @throws Failure NOT_FOUND */
+export async function sourceAnswer(mailId: string, context: Context): Promise<Response> {
+  const mail = await requireMail(context.tenant, mailId, context.caller);
+  if (mail.file_id !== null) return fileAnswer(context, mail.file_id, ['mail'], 'attachment');
+  const box = { agencyId: context.agencyId, accountId: mail.account_id };
+  // The call reads within its own transaction.
+  const { raw } = await outgoingMail(mail, box, { inTransaction: (work) => work(context), files: context.files });
+  return new Response(new Uint8Array(raw), {
+    headers: {
+      'content-type': 'message/rfc822',
+      'content-length': String(raw.byteLength),
+      'content-disposition': dispositionOf('attachment', `${mail.subject.slice(0, 100) || 'mail'}.eml`),
+    },
+  });
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { sql, type Updateable } from 'kysely';
+import type { mailProblems } from '../../../lib/contract/customers/mails';
+import { tenantOf } from '../../engine/db/tenant';
+import { job, type JobContext } from '../../engine/jobs/job';
+import { outcomeOf } from '../mailboxes/test-server';
+import { driverOf } from './driver-of';
+import { runIntents } from './run-intents';
+import { type Box, syncFolders } from './sync-folders';
+import { syncBoxSignature } from './sync-signature';
+import type { MailTables } from './tables';
+
+/** A run that has given no sign of life for so long was killed, s. */
+const deadAfter = 90;
+/** Time before the next attempt after an error; it doubles with each, s. */
+const firstPause = 15;
+const longestPause = 30 * 60;
+
+type Problem = (typeof mailProblems)[number];
+
+/** Takes the mailbox for this run. @returns false while another run has it, or the server is to be left alone */
+async function take({ agencyId, accountId }: Box, { inTransaction }: Pick<JobContext, 'inTransaction'>) {
+  return inTransaction(async ({ db }) => {
+    const tenant = tenantOf(db, agencyId);
+    await tenant
+      .insertInto('mail_boxes', { account_id: accountId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await tenant
+      .selectFrom('mail_boxes')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const now = Date.now();
+    const isRunning = row.state === 'IN_PROGRESS' && row.started_at !== null;
+    if (isRunning && now - Date.parse(row.started_at!) < deadAfter * 1_000) return 'busy' as const;
+    // Repeated sign-ins with a wrong password lock accounts: only new settings open this again.
+    if (row.problem === 'login') return 'stopped' as const;
+    if (row.not_before !== null && Date.parse(row.not_before) > now) return 'stopped' as const;
+    await tenant
+      .updateTable('mail_boxes')
+      .set({ state: 'IN_PROGRESS', started_at: new Date(now) })
+      .where('account_id', '=', accountId)
+      .execute();
+    return 'taken' as const;
+  });
+}
+
+const setBox = (
+  { agencyId, accountId }: Box,
+  { inTransaction }: Pick<JobContext, 'inTransaction'>,
+  values: Updateable<MailTables['mail_boxes']>,
+) =>
+  inTransaction(({ db }) =>
+    tenantOf(db, agencyId).updateTable('mail_boxes').set(values).where('account_id', '=', accountId).execute(),
+  );
+
+/** Says in one word why a mailbox could not be read. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Error && 'serverResponseCode' in error && error.serverResponseCode === 'OVERQUOTA')
+    return 'quota';
+  const outcome = outcomeOf(error);
+  return outcome === 'ok' ? 'failed' : outcome;
+}
+
+/** Waits longer after each failure; after a refused password for new settings. */
+async function noteFailure(error: unknown, box: Box, context: JobContext): Promise<void> {
+  const problem = problemOf(error);
+  context.log.warn({ err: error, problem }, 'mailbox not read');
+  await context.inTransaction(async ({ db, jobs }) => {
+    const boxes = () => tenantOf(db, box.agencyId).updateTable('mail_boxes').where('account_id', '=', box.accountId);
+    const { attempts } = await boxes()
+      .set({ state: 'ERROR', problem, attempts: sql`attempts + 1` })
+      .returning('attempts')
+      .executeTakeFirstOrThrow();
+    const pause = Math.min(longestPause, firstPause * 2 ** Math.min(10, attempts - 1));
+    const next = new Date(Date.now() + pause * 1_000);
+    await boxes().set({ not_before: next }).execute();
+    if (problem !== 'login') await jobs.send(syncBoxSignature, box, { startAfter: next });
+  });
+}
+
+/** Does what the journal says and reads what is new. Only one run works on a mailbox. */
+export const syncBox = job({
+  ...syncBoxSignature,
+  options: { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
+  concurrency: 4,
+  urgent: true,
+  async run(box, context) {
+    const taken = await take(box, context);
+    if (taken === 'busy')
+      return context.jobs.send(syncBoxSignature, box, { startAfter: 2, singletonKey: box.accountId });
+    if (taken === 'stopped') return;
+    const beat = () => setBox(box, context, { started_at: new Date() }).then(() => undefined);
+    try {
+      const driver = await driverOf(box, {
+        ...context,
+        arrived: (scope, owner) => scope.jobs.send(syncBoxSignature, owner),
+      });
+      try {
+        await runIntents(driver, box, context);
+        const missing = await syncFolders(driver, box, context, beat);
+        const state = missing > 0 ? 'NEW' : 'DONE';
+        const done = { state, missing, problem: null, attempts: 0, not_before: null, started_at: null } as const;
+        await setBox(box, context, { ...done, ...(missing === 0 && { last_success_at: new Date() }) });
+        if (missing > 0) await context.jobs.send(syncBoxSignature, box);
+      } finally {
+        await driver.close();
+      }
+    } catch (error) {
+      await noteFailure(error, box, context);
+    }
+  },
+});
+
+/** Every minute: looks for new mail in the mailboxes that have a server, of people who are signed in. */
+export const syncBoxes = job({
+  name: 'mails.syncBoxes',
+  data: z.object({}),
+  options: { retryLimit: 0, expireInSeconds: 60 },
+  every: '* * * * *',
+  async run(_, { db, jobs }) {
+    const rows = await db
+      .selectFrom('mailboxes')
+      .select(['mailboxes.agency_id as agencyId', 'mailboxes.account_id as accountId'])
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id_hash')
+            .whereRef('sessions.account_id', '=', 'mailboxes.account_id')
+            .where('sessions.expires_at', '>', new Date().toISOString()),
+        ),
+      )
+      .execute();
+    for (const box of rows) await jobs.send(syncBoxSignature, box, { singletonKey: box.accountId });
+  },
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documents } from '@/lib/contract/documents/documents';
+import { type MailCard, type MailDraft, mails } from '@/lib/contract/customers/mails';
+import { tags } from '@/lib/contract/customers/tags';
+import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
+
+let reference: TestReference;
+let agent: TestSession;
+let superuser: TestSession;
+let stranger: TestSession;
+beforeAll(async () => {
+  reference = await startTestReference();
+  [agent, superuser, stranger] = await Promise.all([
+    reference.as('agent'),
+    reference.as('superuser'),
+    reference.as('trusted'),
+  ]);
+});
+afterAll(() => reference.stop());
+
+const find = async (query: object = {}, session = agent) =>
+  (await reference.call(mails.find, { query: { size: 100, ...query } }, session)).content;
+const card = (mailId: string, session = agent) => reference.call(mails.get, { params: { mailId } }, session);
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'taken',
+    (error: Refused) => `${error.body.error} ${error.body.field ?? ''}`.trim(),
+  );
+const draftOf = (over: Partial<MailDraft> = {}): MailDraft => ({
+  to: ['superuser@standard-demo.example'],
+  cc: [],
+  bcc: [],
+  subject: 'פגישה מחר',
+  text: 'נתראה בתשע',
+  ...over,
+});
+const begin = (body: object = {}, session = agent) =>
+  reference.call(mails.createDraft, { body: { ...draftOf(), ...body }, idempotencyKey: newKey() }, session);
+const send = ({ entityId, version }: MailCard, session = agent) =>
+  reference.call(mails.send, { params: { mailId: entityId }, body: { version }, idempotencyKey: newKey() }, session);
+/** Lets the time for second thoughts pass. */
+const pass = async (mailId: string) => {
+  await reference.database.db
+    .updateTable('mail_intents')
+    .set({ due_at: new Date(Date.now() - 1_000) })
+    .where('mail_id', '=', mailId)
+    .execute();
+  await reference.call(mails.sync, {}, agent);
+};
+
+describe('MBX-02 mail is read', () => {
+  test('MBX-02 the newest first, by folder, with counts', async () => {
+    const inbox = await find({ folder: 'INBOX' });
+    const times = inbox.map(({ sentTs }) => sentTs);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const status = await reference.call(mails.status, {}, agent);
+    const counted = status.folders.find(({ folder }) => folder === 'INBOX')!;
+    expect(counted).toEqual({ folder: 'INBOX', total: inbox.length, unseen: inbox.filter(({ seen }) => !seen).length });
+    expect(status.kind).toBe('LOCAL');
+  });
+
+  test('MBX-02 the search looks through senders, subjects, texts and names of files', async () => {
+    expect((await find({ query: 'from:fnx-demo' })).map(({ fromName }) => fromName)).toEqual(['הפניקס, מחלקת רכב']);
+    expect((await find({ query: 'חניון' })).map(({ subject }) => subject)).toEqual(['תאונה קלה בחניון']);
+    expect((await find({ query: 'שמאי.pdf has:attachment' })).map(({ attachments }) => attachments)).toEqual([1]);
+    expect(await find({ query: 'אין מילה כזאת' })).toEqual([]);
+  });
+
+  test('MBX-02 a file is read whole or in part', async () => {
+    const [row] = await find({ query: 'from:fnx-demo' });
+    const { files } = await card(row!.entityId);
+    const params = { mailId: row!.entityId, attachmentId: files[0]!.attachmentId };
+    const whole = await reference.send(mails.attachment, { params }, agent);
+    expect((await whole.arrayBuffer()).byteLength).toBe(files[0]!.size);
+    const part = await reference.send(mails.attachment, { params }, agent, { headers: { range: 'bytes=0-3' } });
+    expect([part.status, await part.text()]).toEqual([206, '%PDF']);
+  });
+
+  test('MBX-02 nobody else reads what is not filed', async () => {
+    const [row] = await find({ query: 'from:fnx-demo' });
+    expect(await refusalOf(card(row!.entityId, superuser))).toBe('NOT_FOUND');
+    expect(await refusalOf(card(row!.entityId, stranger))).toBe('NOT_FOUND');
+  });
+
+  test('MBX-02 moves, flags and deletes many at once, and only for good from the recycle bin', async () => {
+    const ids = (await find({ folder: 'INBOX', query: 'ההשתתפות העצמית' })).slice(0, 2).map(({ entityId }) => entityId);
+    await reference.call(mails.see, { body: { mailIds: ids, seen: false } }, agent);
+    expect((await card(ids[0]!)).seen).toBe(false);
+    await reference.call(mails.remove, { body: { mailIds: ids } }, agent);
+    expect((await find({ folder: 'RECYCLE_BIN' })).map(({ entityId }) => entityId).sort()).toEqual([...ids].sort());
+    await reference.call(mails.move, { body: { mailIds: [ids[0]!], folder: 'INBOX' } }, agent);
+    await reference.call(mails.remove, { body: { mailIds: [ids[1]!] } }, agent);
+    expect(await find({ folder: 'RECYCLE_BIN' })).toEqual([]);
+    expect(await refusalOf(card(ids[1]!))).toBe('NOT_FOUND');
+    await reference.call(mails.move, { body: { mailIds: ids, folder: 'SPAM' } }, stranger);
+    expect((await card(ids[0]!)).folder).toBe('INBOX');
+  });
+});
+
+describe('MBX-02 mail is written', () => {
+  test('MBX-02 a draft is saved, and an older tab is refused', async () => {
+    const draft = await begin();
+    const params = { mailId: draft.entityId };
+    const saved = await reference.call(
+      mails.saveDraft,
+      { params, body: { ...draftOf({ subject: 'אחר' }), version: 1 } },
+      agent,
+    );
+    expect([saved.subject, saved.version, saved.folder]).toEqual(['אחר', 2, 'DRAFT']);
+    const late = reference.call(mails.saveDraft, { params, body: { ...draftOf(), version: 1 } }, agent);
+    expect(await refusalOf(late)).toBe('CONFLICT version');
+    expect(await refusalOf(card(draft.entityId, superuser))).toBe('NOT_FOUND');
+  });
+
+  test('MBX-02 a mail without a recipient is not sent', async () => {
+    expect(await refusalOf(send(await begin({ to: [] })))).toBe('VALIDATION_ERROR to');
+  });
+
+  test('MBX-02 a sent mail can be called back until it leaves, and arrives once', async () => {
+    const draft = await begin({ subject: 'פגישה חשובה' });
+    const waiting = await send(draft);
+    expect([waiting.folder, waiting.state]).toEqual(['OUTBOX', 'WAITING']);
+    const recalled = await reference.call(mails.recall, { params: { mailId: draft.entityId } }, agent);
+    expect([recalled.folder, recalled.state]).toEqual(['DRAFT', 'DRAFT']);
+    const again = await send(recalled);
+    await pass(draft.entityId);
+    await expect.poll(async () => (await card(draft.entityId)).state, { timeout: 20_000 }).toBe('SENT');
+    expect(await refusalOf(reference.call(mails.recall, { params: { mailId: again.entityId } }, agent))).toBe(
+      'CONFLICT state',
+    );
+    const atSuperuser = () => find({ query: 'פגישה חשובה' }, superuser);
+    await expect.poll(async () => (await atSuperuser()).length, { timeout: 20_000 }).toBe(1);
+    const [arrived] = await atSuperuser();
+    expect(arrived).toMatchObject({ folder: 'INBOX', seen: false, from: 'agent@standard-demo.example' });
+    await reference.call(mails.sync, {}, superuser);
+    expect(await find({ query: 'פגישה חשובה', folder: 'SENT' })).toHaveLength(1);
+    const source = await reference.send(mails.source, { params: { mailId: arrived!.entityId } }, superuser);
+    expect(await source.text()).toContain('Message-ID: <');
+  });
+
+  test('MBX-02 a mail to a customer goes to the outbox, with its file', async () => {
+    const [row] = await find({ query: 'from:fnx-demo' });
+    const forwarded = await begin({
+      to: ['dana@outside.test'],
+      subject: 'Fwd',
+      answersId: row!.entityId,
+      forwards: true,
+    });
+    expect(forwarded.files.map(({ name }) => name)).toEqual(['policy.pdf']);
+    await send(forwarded);
+    await pass(forwarded.entityId);
+    await expect.poll(async () => (await card(forwarded.entityId)).state, { timeout: 20_000 }).toBe('SENT');
+    const sent = await reference.database.db
+      .selectFrom('messages')
+      .select(['reply_to', 'attachment_name'])
+      .where('recipient', '=', 'dana@outside.test')
+      .execute();
+    expect(sent).toEqual([{ reply_to: 'agent@standard-demo.example', attachment_name: 'policy.pdf' }]);
+    expect((await card(row!.entityId)).files).toHaveLength(1);
+  });
+});
+
+describe('MBX-04 mail is filed', () => {
+  test.each([
+    ['PLATE', 'from:fnx-demo'],
+    ['SENDER', 'חניון'],
+    ['ID_NUMBER', 'from:cpa-demo'],
+  ])('MBX-04 suggests a customer by %s', async (reason, query) => {
+    const [row] = await find({ query });
+    const { suggestions, text, from } = await card(row!.entityId);
+    expect(suggestions[0]?.reason).toBe(reason);
+    expect(reason === 'SENDER' ? from : text).toContain(suggestions[0]?.found);
+  });
+
+  test('MBX-04 a filed mail is with its customer and its order, and an attachment becomes a document once', async () => {
+    const [row] = await find({ query: 'from:shamaut' });
+    const { suggestions, files } = await card(row!.entityId);
+    const { customerId, orderId } = suggestions[0]!;
+    const params = { mailId: row!.entityId };
+    const filed = await reference.call(mails.file, { params, body: { customerId, orderId } }, agent);
+    expect([filed.customerId, filed.orderId, filed.suggestions]).toEqual([customerId, orderId, []]);
+    const ofCustomer = await reference.call(mails.list, { params: { customerId }, query: {} }, superuser);
+    expect(ofCustomer.content.map(({ entityId }) => entityId)).toContain(row!.entityId);
+    expect((await find({ orderId }, superuser)).map(({ entityId }) => entityId)).toEqual([row!.entityId]);
+    const body = { attachmentId: files[0]!.attachmentId, customerId, orderId, documentName: 'דוח שמאי' };
+    const save = () => reference.call(mails.saveAttachment, { params, body, idempotencyKey: newKey() }, agent);
+    const { documentId } = (await save()).files[0]!;
+    const document = await reference.call(documents.get, { params: { documentId: documentId! } }, agent);
+    expect(document.documentName).toBe('דוח שמאי');
+    expect(await refusalOf(save())).toBe('CONFLICT documentId');
+    const other = { customerId, orderId: 'nobody' };
+    expect(await refusalOf(reference.call(mails.file, { params, body: other }, agent))).toBe('NOT_FOUND');
+  });
+
+  test('MBX-04 a colleague is asked, reads the note, and shows when answering', async () => {
+    const [row] = await find({ query: 'חניון' });
+    const params = { mailId: row!.entityId };
+    const { id } = await reference.database.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('login', '=', 'superuser')
+      .executeTakeFirstOrThrow();
+    await reference.call(mails.assign, { params, body: { assigneeId: id, note: 'דחוף' } }, agent);
+    expect((await find({ show: 'assigned' }, superuser)).map(({ entityId }) => entityId)).toEqual([row!.entityId]);
+    expect((await card(row!.entityId, superuser)).note).toBe('דחוף');
+    await reference.call(mails.look, { params, body: { answering: true } }, superuser);
+    expect((await card(row!.entityId)).present).toEqual([{ name: expect.any(String), answering: true }]);
+    const { tagId } = await reference.call(
+      tags.create,
+      { body: { name: 'לטיפול מיידי' }, idempotencyKey: newKey() },
+      agent,
+    );
+    await reference.call(mails.addTag, { params, body: { tagId } }, agent);
+    expect(await refusalOf(reference.call(mails.removeTag, { params, body: { tagId } }, superuser))).toBe(
+      'TAG_OF_ANOTHER',
+    );
+    expect(await reference.call(mails.removeTag, { params, body: { tagId } }, agent)).toEqual([]);
+  });
+});
+
+test('MBX-03 a new mail to a customer, an order or a claim is addressed and filed', async () => {
+  const order = await reference.database.db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .innerJoin('accounts', 'accounts.agency_id', 'orders.agency_id')
+    .select(['orders.id', 'orders.customer_id', 'customers.email'])
+    .where('accounts.login', '=', 'agent')
+    .where('customers.email', 'is not', null)
+    .where('customers.status', '<>', 'REMOVED')
+    .where('orders.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const draft = await begin({ to: [], orderId: order.id });
+  expect([draft.to, draft.customerId, draft.orderId]).toEqual([[order.email], order.customer_id, order.id]);
+  const other = await begin({ to: ['dana@outside.test'], customerId: order.customer_id });
+  expect(other.to).toEqual(['dana@outside.test']);
+});

@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createTcpServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+
+/** A Dovecot of its own for one test file: on loopback, with everything in a temporary folder. */
+export interface Dovecot {
+  port: number;
+  login: string;
+  password: string;
+  /** Ends every connection, as a restart of the server does. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const login = 'agent';
+const password = 'app pass "1"';
+/** Number of the user without rights, and of its group. */
+const nobody = 65_534;
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('data', () => (socket.destroy(), resolve(true)));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+
+function configure(folder: string, port: number): string {
+  const me = userInfo();
+  const user = me.username;
+  const group = me.uid === 0 ? 'root' : String(me.gid);
+  const [inner, outer] = me.uid === 0 ? ['dovecot', 'dovenull'] : [user, user];
+  // It refuses to work on mail as root.
+  const [uid, gid] = me.uid === 0 ? [nobody, nobody] : [me.uid, me.gid];
+  const text = `
+base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = ${folder}/log
+protocols = imap
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+auth_mechanisms = plain login
+auth_failure_delay = 0
+default_internal_user = ${inner}
+default_internal_group = ${inner === 'dovecot' ? 'dovecot' : group}
+default_login_user = ${outer}
+first_valid_uid = 0
+first_valid_gid = 0
+mail_location = maildir:${folder}/mail/%u
+passdb {
+  driver = passwd-file
+  args = scheme=PLAIN username_format=%u ${folder}/users
+}
+userdb {
+  driver = static
+  args = uid=${uid} gid=${gid} home=${folder}/home/%u
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service anvil {
+  chroot =
+}
+service stats {
+  chroot =
+}
+namespace inbox {
+  inbox = yes
+  mailbox Sent {
+    special_use = \\Sent
+    auto = create
+  }
+  mailbox Trash {
+    special_use = \\Trash
+    auto = create
+  }
+  mailbox Junk {
+    special_use = \\Junk
+    auto = create
+  }
+}
+`;
+  const file = path.join(folder, 'dovecot.conf');
+  writeFileSync(file, text);
+  writeFileSync(path.join(folder, 'users'), `${login}:${password}\n`);
+  for (const name of ['run', 'state', 'mail', 'home']) mkdirSync(path.join(folder, name));
+  for (const name of ['mail', 'home']) chownSync(path.join(folder, name), uid, gid);
+  chmodSync(folder, 0o755);
+  return file;
+}
+
+/** Starts the server. @throws Error when it does not answer within ten seconds */
+export async function startDovecot(): Promise<Dovecot> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dovecot-'));
+  const port = await freePort();
+  const file = configure(folder, port);
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = spawn(process.env.DOVECOT ?? '/usr/sbin/dovecot', ['-F', '-c', file], { stdio: 'ignore' });
+    const until = Date.now() + 10_000;
+    while (!(await answers(port))) {
+      if (Date.now() > until || child.exitCode !== null) throw new Error(`Dovecot does not answer: see ${folder}/log`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const end = async () => {
+    if (!child || child.exitCode !== null) return;
+    const over = new Promise((resolve) => child!.once('exit', resolve));
+    child.kill('SIGTERM');
+    await over;
+  };
+  await start();
+  return {
+    port,
+    login,
+    password,
+    async restart() {
+      await end();
+      await start();
+    },
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server that takes mails to send. */
+export interface Submission {
+  port: number;
+  /** What it took, with header and text. */
+  taken: string[];
+  /** What it does with the next mail: take it and say so, take it and lose the connection, or refuse it. */
+  next: 'take' | 'lose' | 'refuse';
+  stop(): Promise<void>;
+}
+
+/** Starts it; it implements the part of SMTP (RFC 5321) that sending needs. */
+export async function startSubmission(): Promise<Submission> {
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    let text = '';
+    let inData = false;
+    const say = (line: string) => void socket.write(`${line}\r\n`);
+    say('220 test ESMTP');
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      if (inData) {
+        if (!text.endsWith('\r\n.\r\n')) return;
+        inData = false;
+        if (state.next !== 'refuse') state.taken.push(text);
+        text = '';
+        const { next } = state;
+        state.next = 'take';
+        if (next === 'lose') return void socket.destroy();
+        return say(next === 'refuse' ? '554 5.7.1 no' : '250 taken');
+      }
+      if (!text.endsWith('\r\n')) return;
+      for (const line of text.split('\r\n').filter(Boolean)) {
+        const command = line.slice(0, 4).toUpperCase();
+        if (command === 'EHLO') say('250-test\r\n250 AUTH PLAIN');
+        else if (command === 'AUTH') say('235 signed in');
+        else if (command === 'QUIT') say('221 bye');
+        else if (command === 'DATA') {
+          inData = true;
+          say('354 go on');
+        } else say('250 ok');
+      }
+      text = '';
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const state: Submission = {
+    port: (server.address() as AddressInfo).port,
+    taken: [],
+    next: 'take',
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return state;
+}
