@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../i18n/locales';
-import { claimQuestionKeys } from '../../insurers/claim-questions';
+import { type ClaimQuestion, claimQuestionKeys, claimQuestions, yesNo } from '../../insurers/claim-questions';
 import { isEmail } from '../../rules/people/email';
 import { isMobile } from '../../rules/people/phone';
 import { tooLong } from '../../rules/kit/rule-messages';
@@ -10,7 +10,17 @@ import { typedContact } from '../kit/typed';
 import { supplier } from '../quotes/insurers';
 
 /** Answers by question; a question without one has not been answered. Yes and no are `YES` and `NO`. */
-const answers = z.partialRecord(z.enum(claimQuestionKeys), z.string().trim().max(300, tooLong));
+const answers = z
+  .partialRecord(z.enum(claimQuestionKeys), z.string().trim().max(300, tooLong))
+  .superRefine((given, context) => {
+    for (const [question, answer] of Object.entries(given))
+      if (
+        answer &&
+        claimQuestions[question as ClaimQuestion] === 'yesNo' &&
+        !(yesNo as readonly string[]).includes(answer)
+      )
+        context.addIssue({ code: 'custom', path: [question], message: 'invalid' });
+  });
 export type QuestionnaireAnswers = z.output<typeof answers>;
 
 /** An insurer's own questionnaire about a claim. */

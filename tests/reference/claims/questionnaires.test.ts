@@ -84,6 +84,7 @@ describe('CLM-03 supplier questionnaires', () => {
     const claimId = await newClaim('MIGDAL');
     expect((await save(claimId, 0, { TRAILER: 'NO' })).status).toBe(200);
     expect((await save(claimId, 0, { TRAILER: 'YES' })).status).toBe(409);
+    expect((await save(claimId, 1, { TRAILER: 'אולי' })).status).toBe(400);
     expect((await get(claimId)).answers).toEqual({ TRAILER: 'NO' });
   });
 

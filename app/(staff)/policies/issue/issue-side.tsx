@@ -169,6 +169,8 @@ interface ObstacleProps extends Pick<IssueSideProps, 'shown' | 'item' | 'superus
   code: IssueObstacle;
 }
 
+/** Obstacles that a payment clears. */
+const unpaid: readonly IssueObstacle[] = ['PAYMENT_MISSING', 'PAYMENT_NOT_ONLINE'];
 const toSearch: readonly IssueObstacle[] = [
   'START_PASSED',
   'OFFER_EXPIRED',
@@ -230,8 +232,7 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, actions, 
       {code === 'INSURED_MISMATCH' && step(text('next.summary'), () => onJump('smoking'))}
       {code === 'DRIVER_MISMATCH' && step(text('next.summary'), () => onJump(`drivers.${differing(item)}`))}
       {code === 'AGREEMENTS_MISSING' && step(text('next.summary'), () => onJump('agreements'))}
-      {(code === 'PAYMENT_MISSING' || code === 'PAYMENT_NOT_ONLINE') &&
-        step(text('next.payment'), () => document.getElementById(paymentsId)?.focus())}
+      {unpaid.includes(code) && step(text('next.payment'), () => document.getElementById(paymentsId)?.focus())}
       {toSearch.includes(code) && step(text('searchAgain'), actions.searchAgain, unsearched)}
     </>
   );
