@@ -31,7 +31,7 @@ export function CampaignScreen({ first, today }: { first: Campaign; today: strin
       }
     >
       {campaign.state === 'DRAFT' ? (
-        <DraftForm campaign={campaign} today={today} />
+        <DraftForm key={campaign.version} campaign={campaign} today={today} />
       ) : (
         <RunningCampaign campaign={campaign} />
       )}

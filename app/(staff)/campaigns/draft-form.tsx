@@ -1,7 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { useOwnDraft } from '@/components/form/draft/use-own-draft';
 import { NumberField } from '@/components/form/field/number-field';
 import { SelectField } from '@/components/form/field/select-field';
 import { SwitchField } from '@/components/form/field/switch-field';
@@ -23,12 +26,18 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
   const text = useTranslations('campaigns');
   const types = useTranslations('terms.opportunityType');
   const { campaignId, version } = campaign;
-  const form = useSchemaForm(campaignDraft, campaignDraft.parse(campaign));
+  const [start] = useState(() => campaignDraft.parse(campaign));
+  const form = useSchemaForm(campaignDraft, start);
+  // What is typed and not saved yet; what is saved, the server keeps.
+  const draft = useOwnDraft(form, { form: 'campaign', subject: campaignId, version: 1 }, start);
   const save = useAction(campaigns.update, {
     form,
     stale: ['campaigns'],
     done: () => text('saved'),
-    onDone: (saved) => form.reset(campaignDraft.parse(saved)),
+    onDone: (saved) => {
+      draft.finish();
+      form.reset(campaignDraft.parse(saved));
+    },
   });
   const labels: Record<string, string> = {
     name: text('name'),
@@ -40,14 +49,14 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
   };
   return (
     <Form
-      // No draft: a campaign is itself a draft that the server keeps.
-      draft={null}
+      draft={draft}
       form={form}
       labelOf={(path) => labels[path] ?? path}
-      onSubmit={(draft) => save.run({ params: { campaignId }, body: { ...draft, version } })}
+      onSubmit={(values) => save.run({ params: { campaignId }, body: { ...values, version } })}
       className={classes.page}
     >
       <div className={classes.blocks}>
+        <DraftNotice draft={draft} />
         <Panel title={text('whom')}>
           <div className={classes.fields}>
             <TextField control={form.control} name="name" label={text('name')} />

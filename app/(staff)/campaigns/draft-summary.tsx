@@ -40,7 +40,7 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
   return (
     <aside className={classes.summary} aria-label={text('approval')}>
       <h2>{text('approval')}</h2>
-      <p>{sentence}</p>
+      <p>{data ? sentence : text('counting')}</p>
       {channel === 'SMS' && data && (
         <Parts campaign={campaign} link={data.sampleLink} agent={data.agent} agency={data.agency} />
       )}
@@ -52,7 +52,7 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
       {!own && <p className={classes.hint}>{text('onlySender', { sender })}</p>}
       {!dirty && own && (
         <CallButton of={campaigns.start} disabled={count === 0} onClick={() => setAsking(true)}>
-          {text('send', { count })}
+          {data ? text('send', { count }) : text('counting')}
         </CallButton>
       )}
       <MoreMenu>
