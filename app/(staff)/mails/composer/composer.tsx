@@ -40,7 +40,7 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
   const text = useTranslations('mails.composer');
   const saves = useDraftSaves(mail);
   const upload = useDraftFiles(mail.entityId);
-  const send = useSending(mail, saves, onOpen);
+  const send = useSending(mail, { saves, uploading: upload.sending.length > 0 }, onOpen);
   const [over, setOver] = useState(false);
   const take = (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {
     const files = filesIn(transfer);
@@ -121,7 +121,13 @@ function Bar({ mail, upload, send, onRemove, onClose }: BarProps) {
       <ActionIcon className={classes.back} variant="subtle" size={40} aria-label={words('back')} onClick={onClose}>
         <ArrowBackIcon size={20} />
       </ActionIcon>
-      <CallButton of={mails.send} size="sm" loading={send.busy} aria-keyshortcuts="Control+Enter" onClick={send.ask}>
+      <CallButton
+        of={mails.send}
+        size="sm"
+        loading={send.busy || upload.sending.length > 0}
+        aria-keyshortcuts="Control+Enter"
+        onClick={send.ask}
+      >
         {text('send')}
       </CallButton>
       <CallButton of={mails.addAttachment} size="sm" variant="default" onClick={() => files.current?.click()}>
@@ -197,6 +203,7 @@ function Fields({ draft, needsRecipient, onChange }: FieldsProps) {
         maxLength={longestMail}
         classNames={{ input: classes.text! }}
         value={draft.text}
+        autoFocus={draft.to.length > 0}
         // The answer goes above what is quoted.
         onFocus={({ currentTarget }) =>
           draft.text.startsWith('\n\n') &&
@@ -209,8 +216,14 @@ function Fields({ draft, needsRecipient, onChange }: FieldsProps) {
   );
 }
 
+interface Writing {
+  saves: ReturnType<typeof useDraftSaves>;
+  /** A file is on its way: the mail waits for it. */
+  uploading: boolean;
+}
+
 /** Sends a draft: asks about a forgotten file first, and offers to take the mail back until it leaves. */
-function useSending(mail: MailCard, saves: ReturnType<typeof useDraftSaves>, onOpen: (mailId: string) => void) {
+function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mailId: string) => void) {
   const text = useTranslations('mails.composer');
   const client = useQueryClient();
   const params = { mailId: mail.entityId };
@@ -256,7 +269,7 @@ function useSending(mail: MailCard, saves: ReturnType<typeof useDraftSaves>, onO
     forgotten,
     ask: () => {
       setTried(true);
-      if (isEmpty || send.busy || saves.conflict) return;
+      if (isEmpty || send.busy || saves.conflict || uploading) return;
       if (mail.files.length === 0 && announcesFile(draft)) setForgotten(true);
       else now();
     },
