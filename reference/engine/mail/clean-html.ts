@@ -2,6 +2,18 @@ import sanitizeHtml from 'sanitize-html';
 
 /** Longest HTML that is cleaned, characters; the rest is cut off. */
 const longest = 1_000_000;
+/** Most tags that are cleaned: tags inside of each other cost the square of their number. */
+const mostTags = 30_000;
+
+/** Returns the beginning of HTML that may be worked on. */
+function beginningOf(html: string): string {
+  let at = -1;
+  for (let count = 0; count <= mostTags; count++) {
+    at = html.indexOf('<', at + 1);
+    if (at === -1) return html.slice(0, longest);
+  }
+  return html.slice(0, Math.min(at, longest));
+}
 
 const tags = [
   'a b blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre',
@@ -38,7 +50,7 @@ const styles: Record<string, RegExp[]> = {
  * pictures of the mail itself are named `cid:`.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html.slice(0, longest), {
+  return sanitizeHtml(beginningOf(html), {
     allowedTags: tags,
     nonTextTags: [
       'script',
@@ -96,9 +108,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Returns the text of HTML, with a line for each block. */
 export function textOfHtml(html: string): string {
-  const lines = html
-    .slice(0, longest)
-    .replace(/<(br|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^<>]{0,200}>/gi, (tag) => `\n${tag}`);
+  const lines = beginningOf(html).replace(/<(br|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^<>]{0,200}>/gi, (tag) => `\n${tag}`);
   const bare = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {}, nestingLimit: 100 });
   return bare
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
