@@ -60,7 +60,7 @@ test('OPP-03 an event is written, changed, moved by key, deleted and brought bac
   const dialog = page.getByRole('dialog');
   await axe('events/event-dialog');
   await dialog.getByLabel(words('events.name')).fill('Event of the test');
-  await dialog.getByLabel(words('events.time')).fill('11:15');
+  await dialog.getByRole('textbox', { name: words('events.time') }).fill('11:15');
   await dialog.getByLabel(words('events.customer')).fill('כהן');
   await page.getByRole('option').first().click();
   await expect(dialog.getByRole('button', { name: words('events.withoutCustomer') })).toBeVisible();
@@ -136,7 +136,7 @@ test('OPP-03 the reminder of an event pops up, and can be put off', async ({ pag
   await page.getByRole('button', { name: words('events.new'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('events.name')).fill('Pops up');
-  await dialog.getByLabel(words('events.time')).fill(soon.time);
+  await dialog.getByRole('textbox', { name: words('events.time') }).fill(soon.time);
   await dialog.getByText(words('events.remindAt.m0'), { exact: true }).click();
   await dialog.getByRole('button', { name: words('ui.save') }).click();
   await expect(dialog).toBeHidden();
