@@ -73,6 +73,7 @@ import { productionConcept } from './concepts/production/concept';
 import { renewalsConcept } from './concepts/renewals/concept';
 import { callsConcept } from './concepts/calls/concept';
 import { campaignsConcept } from './concepts/campaigns/concept';
+import { eventsConcept } from './concepts/events/concept';
 import { exchangesConcept } from './concepts/exchanges/concept';
 import { timelineConcept } from './concepts/timeline/concept';
 import { trendsConcept } from './concepts/trends/concept';
@@ -165,6 +166,7 @@ export const declared = [
   renewalsConcept,
   callsConcept,
   campaignsConcept,
+  eventsConcept,
   exchangesConcept,
   timelineConcept,
   trendsConcept,

@@ -1,6 +1,7 @@
 import type { RouteModule } from '@/server/http/api-listener';
 import * as changePassword from './account/password/route';
 import * as stopChange from './account/stop/route';
+import * as calendarFeed from './calendar/[token]/route';
 import * as confirmEmail from './email/confirm/route';
 import * as exchangeDeliveries from './exchanges/[exchangeId]/deliveries/route';
 import * as health from './health/route';
@@ -33,6 +34,7 @@ import * as vehicleSearch from './vehicles/search/route';
 export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/account/password': changePassword,
   '/api/account/stop': stopChange,
+  '/api/calendar/[token]': calendarFeed,
   '/api/email/confirm': confirmEmail,
   '/api/exchanges/[exchangeId]/deliveries': exchangeDeliveries,
   '/api/health': health,

@@ -176,6 +176,10 @@ export const tree: readonly Node[] = [
     page('actualRenewals', '/processes/renewals/actual', ['RENEWAL_IMPORT'], built),
     page('thirdPartyRenewals', '/processes/renewals/third-party', ['RENEWAL_IMPORT'], built),
     page('waitings', '/processes/waitings', 'session', built),
+    page('events', '/events', ['VIEW_MENU_CUSTOMERS'], {
+      ...built,
+      children: [page('eventList', '/events/list', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true })],
+    }),
     page('tasks', '/processes/tasks', ['VIEW_MENU_CUSTOMERS'], built),
     page('claims', '/claims', 'session', {
       ...built,

@@ -12,6 +12,7 @@ import { claims } from './claims/claims';
 import { contents } from './desk/contents';
 import { customers } from './customers/customers';
 import { documents } from './documents/documents';
+import { events } from './desk/events';
 import type { EndpointDefinition } from './kit/endpoint';
 import { envelopes } from './documents/envelopes';
 import { exchanges } from './agencies/exchanges';
@@ -85,6 +86,7 @@ export const contract = {
   customers,
   documents,
   envelopes,
+  events,
   exchanges,
   files,
   filings,

@@ -116,6 +116,9 @@ const wishes: Readonly<Record<string, Wish>> = {
   // Files that were uploaded, not those of a customer's history.
   'imports.run': { from: ['imports.runs'] },
   'imports.lines': { from: ['imports.runs'] },
+  'events.period': { from: ['events.list'], filled: { from: 'day', to: 'day' } },
+  // Of the demo data only events that agents wrote have a time.
+  'events.get': { from: ['events.list'], beside: ['time'] },
   'forms.known': { from: ['forms.list'], join: 'customers.search', filled: { customerId: 'customerId' } },
 };
 

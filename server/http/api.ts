@@ -76,11 +76,20 @@ async function answerTo(
   headers.set(requestIdHeader, caller.requestId);
   count('requests_total', { method: request.method, status: String(status) });
   const ms = Math.round(performance.now() - began);
-  const line = { requestId: caller.requestId, method: request.method, path: addressOf(request).path, status, ms };
+  const line = {
+    requestId: caller.requestId,
+    method: request.method,
+    path: loggedPath(addressOf(request).path),
+    status,
+    ms,
+  };
   if (failure) log().info({ ...line, ...tracesOf(failure) }, 'request');
   else flatLog().info(line, 'request');
   return answer;
 }
+
+/** The address of a calendar is a secret, which no log may contain. */
+const loggedPath = (path: string): string => path.replace(/^(\/api\/calendar\/).*/, '$1[hidden]');
 
 /** Log fields of a failure; the screen shows its reference. */
 const tracesOf = ({ code, reference, details: { missing, fields } }: CallFailure) => ({

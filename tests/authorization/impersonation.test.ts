@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, string>> = {
   claims:
     'create update remove restore move addNotice createAccident updateAccident removeAccident createAppraiser updateAppraiser removeAppraiser createBank updateBank removeBank createCar updateCar removeCar createDamage updateDamage removeDamage createDriver updateDriver removeDriver createGarage updateGarage removeGarage createInjured updateInjured removeInjured createInvolvedCar updateInvolvedCar removeInvolvedCar createPayment updatePayment removePayment createPolicyOwner updatePolicyOwner removePolicyOwner createThirdParty updateThirdParty removeThirdParty createWitness updateWitness removeWitness',
   contents: 'save',
+  events: 'create update move remove restore',
   customers: 'create update remove restore sendMediumCode confirmMedium setPrivilege setStatus assign',
   documents: 'create update remove restore attach upload receive copyLatestFile',
   envelopes:
@@ -49,7 +50,7 @@ const allowed: Readonly<Record<string, string>> = {
   purchases: 'takeOver',
   questionnaires: 'save send',
   relations: 'add change remove restore',
-  remarks: 'complete add update remove restore',
+  remarks: 'complete placeTasks add update remove restore',
   reminders: 'send',
   risks: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   renewals: 'startSearch mark remove restore edit results renew addConsent',
@@ -71,6 +72,7 @@ const refused: Readonly<Record<string, string>> = {
   billing: 'startCard completeCard setDefaultCard removeCard payInvoice', // money
   claims: 'exportExcel', // exports everything
   campaigns: 'start move', // messages to many customers in the person’s name
+  events: 'openFeed closeFeed', // a link that reads the person’s calendar without a session
   customers: 'exportExcel', // exports everything
   sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name

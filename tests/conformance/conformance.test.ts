@@ -65,6 +65,7 @@ const callsNamed = (...names: string[]) => reads.filter(({ name }) => names.incl
 const unlisted = new Set([
   'banners.image',
   'banners.file',
+  'events.readFeed',
   'forms.getInstance',
   'jobs.get',
   'jobs.result',

@@ -4,6 +4,7 @@ import { passwordValues } from '@/app/(staff)/accounts/password-values';
 import { supplierValues } from '@/app/(staff)/agencies/supplier-values';
 import { newRemark, remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remarks/remark-values';
 import { filingValues } from '@/app/(staff)/customers/scan/filing-values';
+import { eventValues, newValues } from '@/app/(staff)/events/event-values';
 import { reminderValues } from '@/app/(staff)/notifications/reminder-values';
 import { contactValues } from '@/app/(staff)/envelopes/envelope/contact-values';
 import { fillSchema } from '@/app/(staff)/forms/fill/form-fields';
@@ -15,6 +16,7 @@ import { agentChange, agentDraft } from '@/lib/contract/agencies/agents';
 import { customerDraft } from '@/lib/contract/customers/customers';
 import { documentDetails } from '@/lib/contract/documents/documents';
 import { campaignDraft } from '@/lib/contract/desk/campaigns';
+import { smsDraft } from '@/lib/contract/customers/messages';
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import type { FormField } from '@/lib/contract/documents/forms';
 import { mailboxDraft } from '@/lib/contract/agencies/mailboxes';
@@ -229,6 +231,20 @@ export const officeForms: readonly FormCase[] = [
     schema: campaignDraft,
     good: { name: 'א', type: 'RENEWAL', channel: 'SMS', texts: { he: 'א', en: 'a', ru: 'а' } },
     mistakes: { name: '', premiumMin: -1, perMinute: 0, 'texts.he': '', 'texts.en': '{name}' },
+  },
+  {
+    form: 'OPP-03 an event',
+    at: 'app/(staff)/events/event-dialog.tsx',
+    schema: eventValues,
+    good: { ...newValues(day), name: 'א' },
+    mistakes: { name: '', day: 'x', time: '9', repeat: 'x' },
+  },
+  {
+    form: 'OPP-03 a greeting',
+    at: 'app/(staff)/events/greeting-dialog.tsx',
+    schema: smsDraft,
+    good: { text: 'א', topic: 'other' },
+    mistakes: { text: '', topic: 'x' },
   },
   {
     form: 'NAV-11 a request to support',

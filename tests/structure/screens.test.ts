@@ -105,13 +105,14 @@ const sharedReasons: readonly [reason: string, calls: RegExp][] = [
   ['of={customers.confirmMedium}', /^customers\.sendMediumCode$/],
   ['useWhyNot()(can.createCustomer)', /^(opportunities\.answer|relations\.add)$/],
   ['of={tags.add}', /^tags\.create$/],
+  ['of={event ? events.update : events.create}', /^events\.(create|update)$/],
   ['useDenied(envelopes.create)', /^(envelopes\.(update|remove|send)|pages\.signatures)$/],
   ['of={forms.draft}', /^forms\.(create|signatures)$/],
   ['of={forms.keepDraft}', /^forms\.changeDraft$/],
   ['useWhyNot()(change)', /^renewals\./],
   ['useDenied(merges.create)', /^similarities\.(dismiss|recall)$/],
   // The undo of a removal, in its toast.
-  ['of={documents.remove}', /^(customers|documents|forms|relations|remarks)\.restore$/],
+  ['of={documents.remove}', /^(customers|documents|events|forms|relations|remarks)\.restore$/],
 ];
 
 test('SD 2 a link to a screen for one action says beforehand that the action is closed', () => {

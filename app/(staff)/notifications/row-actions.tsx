@@ -6,7 +6,7 @@ import { useAction } from '@/components/data/use-action';
 import { useMarks } from '@/components/notifications/use-marks';
 import { useWords } from '@/components/notifications/use-words';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
-import { EditIcon, RetryIcon, TrashIcon } from '@/components/ui/icon/icons';
+import { BellIcon, EditIcon, RetryIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { type Notification, notifications } from '@/lib/contract/desk/notifications';
 import classes from './notifications.module.css';
 
@@ -36,6 +36,7 @@ export function RowActions({
           {seen ? <RetryIcon size={18} /> : <CheckIcon size={18} />}
         </ActionIcon>
       )}
+      {event === 'REMINDER' && arrived && <Snooze notification={notification} about={about} />}
       {event === 'REMINDER' && (
         <ActionIcon
           variant="subtle"
@@ -58,6 +59,32 @@ export function RowActions({
         <TrashIcon size={18} />
       </ActionIcon>
     </span>
+  );
+}
+
+/** Time after which a snoozed reminder comes again, ms. */
+const snoozeTime = 60 * 60_000;
+
+/** Lets a reminder that has come come again in an hour. */
+function Snooze({ notification, about }: { notification: Notification; about: string }) {
+  const text = useTranslations('notifications');
+  const { entityId: notificationId, facts } = notification;
+  const { run, busy } = useAction(notifications.update, {
+    done: () => text('snoozed'),
+    stale: ['notifications.list'],
+  });
+  const again = () => new Date(Date.now() + snoozeTime).toISOString();
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={36}
+      loading={busy}
+      aria-label={text('snoozeOne', { text: about })}
+      title={text('snooze')}
+      onClick={() => run({ params: { notificationId }, body: { text: String(facts.text ?? ''), dueTs: again() } })}
+    >
+      <BellIcon size={18} />
+    </ActionIcon>
   );
 }
 

@@ -1,8 +1,13 @@
 import { listing } from '@/components/list/listing';
-import { remarks } from '@/lib/contract/customers/remarks';
+import { priorities, remarks, taskOrigins, taskShows } from '@/lib/contract/customers/remarks';
 
-/** Open tasks due by the end of today, the most urgent first. */
-export const taskList = listing('remarks.due', remarks.due, {
-  filters: { mine: ['mine'] },
-  narrow: ({ mine }) => ({ ...(mine && { scope: 'mine' as const }) }),
+/** Tasks of the agency, those due longest first; without a choice those that are due by the end of today. */
+export const taskList = listing('remarks.tasks', remarks.tasks, {
+  filters: { show: taskShows.filter((show) => show !== 'due'), mine: ['mine'], origins: taskOrigins, priorities },
+  narrow: ({ show, mine, origins, priorities: urgent }) => ({
+    ...(show?.[0] && { show: show[0] as (typeof taskShows)[number] }),
+    ...(mine && { scope: 'mine' as const }),
+    ...(origins && { origins: [...origins] as (typeof taskOrigins)[number][] }),
+    ...(urgent && { priorities: [...urgent] as (typeof priorities)[number][] }),
+  }),
 });

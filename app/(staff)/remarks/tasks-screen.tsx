@@ -11,46 +11,81 @@ import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
+import { useMayOpen } from '@/components/shell/menu/use-may-open';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { DateText } from '@/components/ui/value/date';
+import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
-import { remarks, type Task } from '@/lib/contract/customers/remarks';
+import { priorities, remarks, taskOrigins, taskShows, type TeamTask } from '@/lib/contract/customers/remarks';
 import type { Page } from '@/lib/contract/kit/paging';
 import { isolate } from '@/lib/format/bidi';
+import { PlaceTasks } from './place-tasks';
 import { taskList } from './task-list';
 
 interface TasksScreenProps {
-  first: Page<Task>;
+  first: Page<TeamTask>;
   density: Density;
 }
 
-/** Lists the open tasks that are due: what home counts. */
+/** Lists the tasks of the agency, overdue ones first: without a choice those that home counts (OPP-05). */
 export function TasksScreen({ first, density }: TasksScreenProps) {
   const text = useTranslations('opportunities');
   const work = useTranslations('home.work');
+  const tasks = useTranslations('remarks');
+  const levels = useTranslations('terms.priority');
   const cardOf = useCustomerCard();
+  const mayOrder = useMayOpen('orders');
   const { handle, list } = useListing(taskList, first);
-  const identity: RowIdentity<Task> = {
+  const identity: RowIdentity<TeamTask> = {
     keyOf: ({ remarkId }) => remarkId,
     labelOf: ({ subject, customerName }) => `${subject}, ${customerName}`,
-    hrefOf: ({ customerId }) => cardOf(customerId, 'ongoing'),
+    hrefOf: ({ customerId, claimId, orderId }) =>
+      claimId !== null
+        ? `/claims/${encodeURIComponent(claimId)}`
+        : orderId !== null && mayOrder
+          ? `/orders/${encodeURIComponent(orderId)}`
+          : cardOf(customerId, 'ongoing'),
   };
   return (
     <ListScreen
       title={work('tasks')}
-      filters={[{ key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] }]}
+      searchLabel={tasks('search')}
+      filters={[
+        {
+          key: 'show',
+          label: tasks('show'),
+          single: true,
+          unset: tasks('shows.due'),
+          options: taskShows
+            .filter((value) => value !== 'due')
+            .map((value) => ({ value, label: tasks(`shows.${value}`) })),
+        },
+        { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
+        {
+          key: 'origins',
+          label: tasks('origin'),
+          options: taskOrigins.map((value) => ({ value, label: tasks(`origins.${value}`) })),
+        },
+        {
+          key: 'priorities',
+          label: text('priority'),
+          options: priorities.map((value) => ({ value, label: levels(value) })),
+        },
+      ]}
       columns={useTaskColumns()}
       {...{ handle, list, identity, density }}
+      bulk={(chosen, clear) => <PlaceTasks tasks={chosen.filter(({ doneTs }) => doneTs === null)} onDone={clear} />}
       empty={<EmptyState icon={CheckIcon} title={work('nothingTasks')} />}
     />
   );
 }
 
-function useTaskColumns(): Column<Task>[] {
+function useTaskColumns(): Column<TeamTask>[] {
   const text = useTranslations('opportunities');
-  const priorities = useTranslations('terms.priority');
+  const tasks = useTranslations('remarks');
+  const levels = useTranslations('terms.priority');
   return useMemo(
     () => [
       {
@@ -67,20 +102,36 @@ function useTaskColumns(): Column<Task>[] {
           <MarkedName name={customerName} privilege={customerPrivileges} />
         ),
       },
-      { key: 'priority', header: text('priority'), card: 'line', cell: ({ priority }) => priorities(priority) },
-      { key: 'dueDate', header: text('due'), card: 'aside', cell: ({ dueDate }) => <DateText value={dueDate} /> },
+      { key: 'priority', header: text('priority'), card: 'line', cell: ({ priority }) => levels(priority) },
+      {
+        key: 'dueDate',
+        header: text('due'),
+        card: 'aside',
+        cell: ({ dueDate, overdue }) => (
+          <>
+            <DateText value={dueDate} /> {overdue && <Mark look="bad">{tasks('overdue')}</Mark>}
+          </>
+        ),
+      },
+      { key: 'owner', header: tasks('owner'), card: 'line', cell: ({ owner }) => <bdi>{owner}</bdi> },
+      {
+        key: 'origin',
+        header: tasks('origin'),
+        room: 'laptop',
+        cell: ({ origin }) => tasks(`origins.${origin}`),
+      },
       {
         key: 'phone',
         header: text('phone'),
         cell: ({ customerName, mobilePhone }) => mobilePhone && <CallNumber name={customerName} phone={mobilePhone} />,
       },
-      { key: 'done', header: text('handled'), card: 'line', cell: (row) => <Done task={row} /> },
+      { key: 'done', header: text('handled'), card: 'line', cell: (row) => row.doneTs === null && <Done task={row} /> },
     ],
-    [text, priorities],
+    [text, tasks, levels],
   );
 }
 
-function Done({ task: { remarkId, subject } }: { task: Task }) {
+function Done({ task: { remarkId, subject } }: { task: TeamTask }) {
   const text = useTranslations('opportunities');
   const work = useTranslations('home.work');
   const denied = useDenied(remarks.complete);

@@ -24,6 +24,7 @@ export const holdings = [
   'imports',
   'cards',
   'notifications',
+  'events',
   'relations',
 ] as const;
 const holding = z.object({ kind: z.enum(holdings), count: z.int() });

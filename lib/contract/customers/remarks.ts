@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint';
 import { supplier } from '../quotes/insurers';
+import { listed } from '../kit/listed';
+import { typedQuery } from '../kit/typed';
 import { pageOf, paging } from '../kit/paging';
 import { scope } from '../kit/scope';
 import { customerPrivilege, done, instant } from '../kit/values';
@@ -27,6 +29,24 @@ export const task = z.object({
   doneTs: instant.nullable(),
 });
 export type Task = z.output<typeof task>;
+
+/** Which tasks a list shows: due by the end of today, overdue, of today, of the next seven days, all open ones, or done. */
+export const taskShows = ['due', 'overdue', 'today', 'week', 'open', 'done'] as const;
+/** What a task came from. */
+export const taskOrigins = ['CUSTOMER', 'ORDER', 'RENEWAL', 'CLAIM', 'MAIL'] as const;
+
+/** A task with whose it is and where it came from (OPP-05). */
+export const teamTask = task.extend({
+  accountId: z.string(),
+  owner: z.string(),
+  origin: z.enum(taskOrigins),
+  claimId: z.string().nullable(),
+  overdue: z.boolean(),
+});
+export type TeamTask = z.output<typeof teamTask>;
+
+/** When a task is due, and whose it is. */
+const taskPlace = z.object({ remarkId: z.string().max(64), dueDate: instant, accountId: z.string().max(64) });
 
 /** A remark about a customer; with a due date it is a task (S3 §3). */
 export const remark = z.object({
@@ -88,6 +108,43 @@ export const remarks = {
     access: 'VIEW_MENU_CUSTOMERS',
     query: z.object({ ...paging, scope }),
     response: pageOf(task),
+  }),
+  /** Tasks of the agency, those due longest first. */
+  tasks: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/remarks/tasks',
+    access: 'VIEW_MENU_CUSTOMERS',
+    query: z.object({
+      ...paging,
+      scope,
+      query: typedQuery().default(''),
+      show: z.enum(taskShows).default('due'),
+      ownerId: z.string().max(64).optional(),
+      origins: listed(z.array(z.enum(taskOrigins)).max(taskOrigins.length).optional()),
+      priorities: listed(z.array(z.enum(priorities)).max(priorities.length).optional()),
+    }),
+    response: pageOf(teamTask),
+  }),
+  /**
+   * Puts tasks off to another time, or gives them to a colleague; without one of the two it stays. NOT_FOUND when one
+   * is not open, or for somebody who does not work here.
+   * @returns where they were before, which takes it back when it is sent
+   */
+  placeTasks: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/remarks/tasks/places',
+    access: 'VIEW_MENU_CUSTOMERS',
+    body: z.object({
+      tasks: z
+        .array(taskPlace.partial({ dueDate: true, accountId: true }))
+        .min(1, 'required')
+        .max(100, tooLong),
+    }),
+    response: z.object({ tasks: z.array(taskPlace) }),
+    audit: 'remarks.placeTasks',
+    idempotent: true,
   }),
   /** Marks a task as done, or clears the mark. */
   complete: endpoint({

@@ -23,16 +23,19 @@ function hebrewOf(ms: number): string {
 /** Days by which Independence Day moves from 5 Iyar, by the weekday of 5 Iyar: it never touches the Sabbath. */
 const moves: Readonly<Record<number, number>> = { 1: 1, 5: -1, 6: -2 };
 
-/** Returns whether a day is Independence Day or Remembrance Day before it. */
-function isNationalDay(ms: number): boolean {
+/** Returns which national day a day is, Independence Day or Remembrance Day before it; null for neither. */
+function nationalOf(ms: number): 'INDEPENDENCE_DAY' | 'REMEMBRANCE_DAY' | null {
   for (let offset = -3; offset <= 3; offset += 1) {
     const fifth = ms + offset * dayMs;
     if (hebrewOf(fifth) !== '5 Iyar') continue;
     const day = fifth + (moves[weekdayOf(fifth)] ?? 0) * dayMs;
-    return ms === day || ms === day - dayMs;
+    return ms === day ? 'INDEPENDENCE_DAY' : ms === day - dayMs ? 'REMEMBRANCE_DAY' : null;
   }
-  return false;
+  return null;
 }
+
+/** Returns which national day a day `YYYY-MM-DD` is; null for neither. */
+export const nationalDay = (day: string) => nationalOf(Date.parse(day));
 
 const known = new Map<number, boolean>();
 
@@ -40,7 +43,7 @@ function isBusiness(ms: number): boolean {
   if (weekdayOf(ms) >= 5) return false;
   const before = known.get(ms);
   if (before !== undefined) return before;
-  const business = !restDays.has(hebrewOf(ms)) && !isNationalDay(ms);
+  const business = !restDays.has(hebrewOf(ms)) && nationalOf(ms) === null;
   known.set(ms, business);
   return business;
 }

@@ -3,10 +3,18 @@ import { requireCustomer } from '../customers/require-customer';
 import type { Handlers } from '../../engine/http/handlers';
 import { findRemarks, readRemark } from './read';
 import { completeTask, dueTasks } from './tasks';
+import { placeTasks, teamTasks } from './team-tasks';
 import { addRemark, removeRemark, restoreRemark, updateRemark } from './write';
 
 export const remarkHandlers = {
   due: ({ query }, context) => dueTasks(context, query),
+
+  tasks: ({ query }, context) => teamTasks(context, query),
+  async placeTasks({ body }, context) {
+    const placed = await placeTasks(context, body.tasks);
+    context.describe({ tasks: placed.tasks.length });
+    return placed;
+  },
 
   async complete({ params, body }, context) {
     const task = await completeTask(context.tenant, params.remarkId, body.value ? context.now : null);

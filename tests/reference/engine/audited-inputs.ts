@@ -7,6 +7,7 @@ import { contents } from '@/lib/contract/desk/contents';
 import { impersonations } from '@/lib/contract/agencies/impersonations';
 import { profiles } from '@/lib/contract/agencies/profiles';
 import { registrations } from '@/lib/contract/agencies/registrations';
+import { remarks } from '@/lib/contract/customers/remarks';
 import { sendings } from '@/lib/contract/customers/sendings';
 import { sessions } from '@/lib/contract/agencies/sessions';
 import { suppliers } from '@/lib/contract/agencies/suppliers';
@@ -89,6 +90,9 @@ async function ofCustomers(reference: TestReference, owner: TestSession, send: S
   const { version } = await reference.call(customers.get, { params: { customerId: own.customerId! } }, owner);
   const card = { customerInfo: { firstName: 'נעמי', lastName: 'אחרת' }, media, version };
   await send(customers.update, { params: { customerId: own.customerId! }, body: card });
+  const about = { customerId: own.customerId! };
+  const { remarkId, version: first } = await send(remarks.add, { params: about, body: { subject: 'לחזור' } });
+  await send(remarks.update, { params: { remarkId: remarkId! }, body: { subject: 'לחזור מחר', version: first } });
   const renewalIds = [own.renewalId];
   await send(renewals.startSearch, { body: { renewalIds } });
   await send(renewals.mark, { body: { renewalIds, outcome: 'NOT_RENEWED' } });

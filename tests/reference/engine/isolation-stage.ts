@@ -18,6 +18,7 @@ import { jobs } from '@/lib/contract/desk/jobs';
 import { life } from '@/lib/contract/quotes/life';
 import { merges } from '@/lib/contract/customers/merges';
 import { notifications } from '@/lib/contract/desk/notifications';
+import { events } from '@/lib/contract/desk/events';
 import { campaigns } from '@/lib/contract/desk/campaigns';
 import { opportunities } from '@/lib/contract/desk/opportunities';
 import { orders } from '@/lib/contract/orders/orders';
@@ -139,6 +140,8 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
   await writtenPaper(own.customerId);
   await openedClaim(own.customerId);
   [own.relationId, own.mergeId] = await relatedAndMerged(own.customerId);
+  const meeting = { name: canary, day: '2027-01-01', customerId: own.customerId };
+  own.eventId = (await call(events.create, { body: meeting, idempotencyKey: newKey() }, owner)).eventId;
   own.remarkId = (await call(remarks.due, { query: {} }, owner)).content[0]!.remarkId;
   const order = {
     requestId: own.requestId,

@@ -29,7 +29,8 @@ const isOwned = (endpoint: EndpointDefinition) => namesOf(endpoint).some((name) 
 /** Administrators access other agencies on purpose; tests of their own cover their realm. */
 const forStaff = ({ access }: EndpointDefinition) => access === 'backoffice' || access === 'administrator';
 /** Calls of customers are authorized by a link or a website key, not a session; tests of their own cover that. */
-const behindLink = ({ path }: EndpointDefinition) => /^unauthenticated\/(customer|purchase|websites)\//.test(path);
+const behindLink = ({ path }: EndpointDefinition) =>
+  /^unauthenticated\/(customer|purchase|websites|calendar)(\/|$)/.test(path);
 const reads = allEndpoints.filter(
   ({ endpoint }) => endpoint.method === 'GET' && !forStaff(endpoint) && !behindLink(endpoint),
 );

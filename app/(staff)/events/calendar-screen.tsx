@@ -1,0 +1,123 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { useAddressState } from '@/components/list/use-address-state';
+import { PageFrame } from '@/components/shell/frame/page-frame';
+import { CallButton } from '@/components/shell/menu/call-button';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { CalendarIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { type Event, events } from '@/lib/contract/desk/events';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import { Agenda } from './agenda';
+import { type CalendarView, queryOf, readCalendarAddress, writeCalendarAddress } from './calendar-address';
+import { CalendarBar } from './calendar-bar';
+import classes from './events.module.css';
+import { EventDialog } from './event-dialog';
+import { FeedDialog } from './feed-dialog';
+import { GreetingDialog } from './greeting-dialog';
+import { MonthGrid } from './month-grid';
+import { useMove } from './use-move';
+
+/** What is open over the calendar. */
+type Opened =
+  { kind: 'new'; day: string } | { kind: 'event'; eventId: string } | { kind: 'greet'; event: Event } | null;
+
+interface CalendarScreenProps {
+  first: OutputOf<typeof events.period>;
+  /** Query of `first`. */
+  firstQuery: ReturnType<typeof queryOf>;
+  today: string;
+  people: readonly { accountId: string; name: string }[];
+}
+
+/** Shows the calendar of the agency: month, week, day or agenda (OPP-03). */
+export function CalendarScreen({ first, firstQuery, today, people }: CalendarScreenProps) {
+  const text = useTranslations('events');
+  const [address, change] = useAddressState(readCalendarAddress, writeCalendarAddress);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [feed, setFeed] = useState(false);
+  const query = queryOf(address, today);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryFor('events.period', events.period, { query }),
+    ...(JSON.stringify(query) === JSON.stringify(firstQuery) && { initialData: first }),
+    placeholderData: (before: OutputOf<typeof events.period> | undefined) => before,
+  });
+  const move = useMove();
+  const content = data?.content ?? [];
+  const day = address.day ?? today;
+  const actions = {
+    today,
+    onOpen: (event: Event) =>
+      setOpened(event.type === 'CLIENT_EVENT' ? { kind: 'event', eventId: event.eventId } : { kind: 'greet', event }),
+    onMove: move,
+  };
+  const grid = (
+    <MonthGrid
+      {...query}
+      {...actions}
+      view={address.view === 'week' ? 'week' : 'month'}
+      month={day.slice(0, 7)}
+      events={content}
+      onAdd={(on) => setOpened({ kind: 'new', day: on })}
+    />
+  );
+  const agenda = <Agenda {...query} {...actions} events={content} whole={address.view === 'day'} />;
+  return (
+    <PageFrame
+      title={text('title')}
+      action={
+        <CallButton
+          of={events.create}
+          leftSection={<PlusIcon size={18} />}
+          onClick={() => setOpened({ kind: 'new', day: address.day ?? today })}
+        >
+          {text('new')}
+        </CallButton>
+      }
+    >
+      <CalendarBar {...{ address, change, today, people }}>
+        <ButtonLink href="/events/list" look="plain">
+          {text('list')}
+        </ButtonLink>
+        <Button variant="default" leftSection={<CalendarIcon size={18} />} onClick={() => setFeed(true)}>
+          {text('feed.title')}
+        </Button>
+      </CalendarBar>
+      {error && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
+      {data?.more && <p className={classes.note}>{text('more')}</p>}
+      <div aria-busy={isPlaceholderData} className={classes.calendar}>
+        <Views view={address.view} grid={grid} agenda={agenda} />
+      </div>
+      <OverCalendar opened={opened} onClose={() => setOpened(null)} />
+      {feed && <FeedDialog onClose={() => setFeed(false)} />}
+    </PageFrame>
+  );
+}
+
+/** Without a chosen view the month on a wide screen and the agenda on a phone. */
+function Views({ view, grid, agenda }: { view: CalendarView | null; grid: ReactNode; agenda: ReactNode }) {
+  if (view === 'month' || view === 'week') return grid;
+  if (view !== null) return agenda;
+  return (
+    <>
+      <div className={classes.wide}>{grid}</div>
+      <div className={classes.narrow}>{agenda}</div>
+    </>
+  );
+}
+
+function OverCalendar({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  if (opened === null) return null;
+  if (opened.kind === 'greet') return <GreetingDialog event={opened.event} onClose={onClose} />;
+  return opened.kind === 'new' ? (
+    <EventDialog day={opened.day} onClose={onClose} />
+  ) : (
+    <EventDialog key={opened.eventId} eventId={opened.eventId} onClose={onClose} />
+  );
+}

@@ -1,0 +1,186 @@
+import { expect, test } from '../harness/test';
+import { hydrated } from '../harness/sign-in';
+import { daysAfter } from '@/lib/rules/time/business-days';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { formatDay } from '@/lib/format/date';
+import { israelClock } from '@/lib/rules/time/israel-time';
+
+const today = todayInIsrael();
+/** Events of other tests are not near it. */
+const far = (days: number) => daysAfter(today, 400 + days);
+
+test('OPP-03 the calendar shows all types in four views, with Hebrew dates and holidays', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  await page.goto('/events?view=month&day=2026-12-05');
+  await hydrated(page, 'main button');
+  const cell = page.locator('td[data-day="2026-12-05"]');
+  await expect(cell).toContainText(words('events.holidays.HANUKKAH'));
+  await axe();
+  for (const view of ['week', 'day', 'agenda', 'month'] as const) {
+    await page.getByRole('button', { name: words(`events.views.${view}`), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`view=${view}`));
+    await expect(page.locator('main')).toContainText(words('events.holidays.HANUKKAH'));
+  }
+  await page.goto(`/events?view=day&day=${today}`);
+  await expect(page.locator('main')).toContainText('פגישת היכרות במשרד');
+  await axe();
+});
+
+test('OPP-03 a press on an event leads to its work', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await page.goto('/events/list?types=ORDER_EXPIRE');
+  await hydrated(page, 'main button');
+  await page.locator('[data-row]').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await page.goto('/events/list?types=DOCUMENT_DUEDATE');
+  await hydrated(page, 'main button');
+  await page.locator('[data-row]').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/customers\/.*tab=documents/);
+  await page.goto('/events/list');
+  await hydrated(page, 'main button');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words('events.list'));
+});
+
+test('OPP-03 an event is written, changed, moved by key, deleted and brought back', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  const day = far(0);
+  await page.goto(`/events?view=agenda&day=${day}`);
+  await hydrated(page, 'main button');
+  await page.getByRole('button', { name: words('events.new'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await axe('events/event-dialog');
+  await dialog.getByLabel(words('events.name')).fill('Event of the test');
+  await dialog.getByRole('textbox', { name: words('events.time') }).fill('11:15');
+  await dialog.getByLabel(words('events.customer')).fill('כהן');
+  await page.getByRole('option').first().click();
+  await expect(dialog.getByRole('button', { name: words('events.withoutCustomer') })).toBeVisible();
+  await dialog.getByRole('button', { name: words('ui.save') }).dblclick();
+  await expect(dialog).toBeHidden();
+  const line = page.locator('[data-event]').filter({ hasText: 'Event of the test' });
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('11:15');
+  await line.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText(words('events.moved', { day: formatDay(daysAfter(day, 7)) }))).toBeVisible();
+  await expect(line).toHaveAttribute('data-event', new RegExp(daysAfter(day, 7)));
+  await expect(line).toBeFocused();
+  await line.click();
+  await dialog.getByLabel(words('events.name')).fill('Event of the test, changed');
+  await dialog.getByRole('button', { name: words('ui.save') }).click();
+  await expect(line).toContainText('changed');
+  await line.click();
+  await dialog.getByRole('button', { name: words('ui.delete') }).click();
+  await expect(line).toHaveCount(0);
+  await page
+    .getByRole('button', { name: words('ui.undo') })
+    .last()
+    .click();
+  await expect(line).toHaveCount(1);
+});
+
+test('OPP-03 an event is dragged to another day', { tag: '@wide' }, async ({ page, words, signIn }) => {
+  await signIn('agent');
+  const day = far(40);
+  const sunday = daysAfter(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+  await page.goto(`/events?view=week&day=${sunday}`);
+  await hydrated(page, 'main button');
+  await page.locator(`td[data-day="${sunday}"]`).getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('events.name')).fill('Dragged');
+  await dialog.getByRole('button', { name: words('ui.save') }).click();
+  const line = page.locator('[data-event]').filter({ hasText: 'Dragged' });
+  const target = page.locator(`td[data-day="${daysAfter(sunday, 3)}"]`);
+  await line.dragTo(target);
+  await expect(target.locator('[data-event]').filter({ hasText: 'Dragged' })).toBeVisible();
+});
+
+test('OPP-03 an event of a colleague can be read and not changed', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  await page.goto('/events/list?types=CLIENT_EVENT');
+  await page.goto(`/events?view=agenda&day=${today}`);
+  await hydrated(page, 'main button');
+  await page.locator('[data-event]').filter({ hasText: 'ישיבת צוות' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(words('events.ofColleague'));
+  await expect(dialog.getByRole('button', { name: words('ui.delete') })).toHaveCount(0);
+});
+
+test('OPP-03 a birthday has a ready greeting', async ({ page, words, signIn, axe }) => {
+  await signIn('agent');
+  await page.goto('/events?view=agenda&without=CLIENT_EVENT,DOCUMENT_DUEDATE,ORDER_EXPIRE');
+  await hydrated(page, 'main button');
+  await page.locator('[data-type="CUSTOMER_BIRTHDAY"][data-event]').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).not.toHaveValue('');
+  await axe('events/greeting-dialog');
+  await dialog.getByRole('button', { name: words('events.greeting.send') }).click();
+  await expect(page.getByText(words('events.greeting.sent'))).toBeVisible();
+});
+
+test('OPP-03 the reminder of an event pops up, and can be put off', async ({ page, words, signIn }) => {
+  test.slow();
+  await signIn('agent');
+  const soon = israelClock(Date.now() + 61_000);
+  await page.goto(`/events?view=day&day=${soon.day}`);
+  await hydrated(page, 'main button');
+  await page.getByRole('button', { name: words('events.new'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('events.name')).fill('Pops up');
+  await dialog.getByRole('textbox', { name: words('events.time') }).fill(soon.time);
+  await dialog.getByText(words('events.remindAt.m0'), { exact: true }).click();
+  await dialog.getByRole('button', { name: words('ui.save') }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/support');
+  const popup = page.getByRole('status').filter({ hasText: 'Pops up' });
+  await expect(popup).toBeVisible({ timeout: 100_000 });
+  await page.goto('/notifications?query=Pops');
+  await hydrated(page, 'main button');
+  const row = page.locator('[data-row]').filter({ hasText: 'Pops up' });
+  await row.getByRole('button', { name: words('notifications.snoozeOne', { text: '' }).trim(), exact: false }).click();
+  await expect(page.getByText(words('notifications.snoozed'))).toBeVisible();
+});
+
+test('OPP-05 the calendar is read by a link until it is closed', async ({ page, words, signIn, axe, playwright }) => {
+  await signIn('agent');
+  await page.goto('/events');
+  await hydrated(page, 'main button');
+  await page.getByRole('button', { name: words('events.feed.title') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: new RegExp(`${words('events.feed.make')}|${words('events.feed.renew')}`) })
+    .click();
+  const address = dialog.getByText(/\/api\/calendar\//);
+  await expect(address).toBeVisible();
+  await axe('events/feed-dialog');
+  const path = new URL((await address.textContent())!).pathname;
+  const outside = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+  const answer = await outside.get(path);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  const text = (await answer.text()).replaceAll('\r\n ', '');
+  expect(text).toContain('BEGIN:VCALENDAR');
+  expect(text).toContain('SUMMARY:פגישת היכרות במשרד');
+  await dialog.getByRole('button', { name: words('events.feed.close') }).click();
+  await expect(address).toBeHidden();
+  expect((await outside.get(path)).status()).toBe(404);
+  await outside.dispose();
+});
+
+test('OPP-03 on a phone the calendar begins with the agenda', { tag: '@phone' }, async ({ page, signIn, axe }) => {
+  await signIn('agent');
+  await page.goto('/events');
+  await hydrated(page, 'main button');
+  await expect(page.locator('main ol > li').first()).toBeVisible();
+  await expect(page.locator('main table')).toBeHidden();
+  await axe();
+});

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { daysBetween } from '../../rules/time/calendar';
+import { repeats } from '../../rules/time/occurrences';
+import { tooLong } from '../../rules/kit/rule-messages';
+import { endpoint } from '../kit/endpoint';
+import { listed } from '../kit/listed';
+import { pageOf, paging } from '../kit/paging';
+import { scope } from '../kit/scope';
+import { typedQuery } from '../kit/typed';
+import { customerPrivilege, done, instant, isoDate } from '../kit/values';
+
+/** Types of events (S3 §3). All but CLIENT_EVENT are read from what they are about. */
+export const eventTypes = [
+  'CLIENT_EVENT',
+  'CUSTOMER_BIRTHDAY',
+  'DOCUMENT_DUEDATE',
+  'INVOICE_NOT_PAID',
+  'ORDER_EXPIRE',
+  'PERSISTENT_EVALUATION_IS_FINISHED',
+] as const;
+export const eventType = z.enum(eventTypes);
+export type EventType = z.output<typeof eventType>;
+
+/** Longest period of one call, days. */
+export const longestPeriod = 62;
+/** Most events of one period. */
+export const mostEvents = 1_000;
+/** Times of a reminder, minutes before the event. */
+export const remindMinutes = [0, 15, 60, 1_440, 10_080] as const;
+
+/** An event on one day; a repeated one is listed on each of its days. */
+export const event = z.object({
+  /** Id of the event or of what it is about; with `day` it names this line. */
+  eventId: z.string(),
+  type: eventType,
+  /** What was written, or the name of the document, order, search or invoice; empty for a birthday. */
+  name: z.string(),
+  day: isoDate,
+  /** `HH:mm` in Israel; null for the whole day. */
+  time: z.string().nullable(),
+  repeats: z.boolean(),
+  ownerId: z.string().nullable(),
+  owner: z.string().nullable(),
+  /** The caller may change and move it: an event of one's own. */
+  own: z.boolean(),
+  customerId: z.string().nullable(),
+  customerName: z.string().nullable(),
+  customerPrivileges: customerPrivilege.nullable(),
+  mobilePhone: z.string().nullable(),
+  /** Order, document, invoice or request that it is about. */
+  subjectId: z.string().nullable(),
+});
+export type Event = z.output<typeof event>;
+
+/** What an agent writes. */
+export const eventDraft = z.object({
+  name: z.string().trim().min(1, 'required').max(200, tooLong),
+  description: z.string().trim().max(2_000, tooLong).nullable().default(null),
+  day: isoDate,
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
+    .nullable()
+    .default(null),
+  repeat: z.enum(repeats).default('NONE'),
+  until: isoDate.nullable().default(null),
+  customerId: z.string().max(64).nullable().default(null),
+  /** Minutes before the event; null for no reminder. */
+  remindMinutes: z
+    .literal([...remindMinutes])
+    .nullable()
+    .default(null),
+});
+export type EventDraft = z.input<typeof eventDraft>;
+
+/** An event that an agent wrote, as it is edited. */
+export const writtenEvent = eventDraft.extend({
+  eventId: z.string(),
+  owner: z.string(),
+  own: z.boolean(),
+  customerName: z.string().nullable(),
+  /** The next reminder; null without one ahead. */
+  remindsTs: instant.nullable(),
+  /** Version for optimistic locking; incremented on every change. */
+  version: z.int(),
+});
+export type WrittenEvent = z.output<typeof writtenEvent>;
+
+/** Whether the calendar can be read by link, and since when. */
+export const feedState = z.object({ createdTs: instant.nullable() });
+
+const narrowing = {
+  scope,
+  types: listed(z.array(eventType).max(eventTypes.length).optional()),
+  ownerId: z.string().max(64).optional(),
+  query: typedQuery().default(''),
+};
+
+const period = z
+  .object({ ...narrowing, from: isoDate, to: isoDate })
+  .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < longestPeriod, {
+    path: ['to'],
+    message: 'invalid',
+  });
+
+const base = 'agent/events' as const;
+const one = `${base}/{eventId}` as const;
+const access = ['VIEW_MENU_CUSTOMERS'] as const;
+
+export const events = {
+  /** Events of a period for the calendar, in order. */
+  period: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${base}/period`,
+    access,
+    query: period,
+    response: z.object({
+      content: z.array(event).max(mostEvents),
+      /** There are more than `mostEvents`. */
+      more: z.boolean(),
+    }),
+  }),
+  /** Events of a period as a list. */
+  list: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: base,
+    access,
+    query: z.object({ ...paging, ...narrowing, show: z.enum(['coming', 'past']).default('coming') }),
+    response: pageOf(event),
+  }),
+  /** Whether the caller's calendar can be read by link. */
+  feed: endpoint({ upstream: 'ins-api', method: 'GET', path: `${base}/feed`, access, response: feedState }),
+  /** Makes a link to the caller's calendar; the link before it stops working. It is shown once. */
+  openFeed: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${base}/feed`,
+    access,
+    inPerson: true,
+    response: feedState.extend({ url: z.string() }),
+    audit: 'events.openFeed',
+  }),
+  closeFeed: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: `${base}/feed`,
+    access,
+    inPerson: true,
+    response: done,
+    audit: 'events.closeFeed',
+  }),
+  /** The calendar behind a link. LINK_NOT_VALID for an unknown or closed one, and for a blocked account. */
+  readFeed: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'unauthenticated/calendar',
+    access: 'public',
+    internal: true,
+    query: z.object({ accessToken: z.string().max(100) }),
+    response: z.object({
+      name: z.string(),
+      locale: z.enum(['he', 'en', 'ru']),
+      stampTs: instant,
+      content: z.array(event.extend({ description: z.string().nullable() })),
+    }),
+  }),
+  /** An event that an agent wrote. */
+  get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access, response: writtenEvent }),
+  create: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: base,
+    access,
+    body: eventDraft,
+    response: writtenEvent,
+    audit: 'events.create',
+    idempotent: true,
+  }),
+  /** Saves an event of one's own. CONFLICT when it was changed since `version`. */
+  update: endpoint({
+    upstream: 'ins-api',
+    method: 'PUT',
+    path: one,
+    access,
+    body: eventDraft.extend({ version: z.int() }),
+    response: writtenEvent,
+    audit: 'events.update',
+  }),
+  /** Moves an event of one's own by days; a repeated one with all its days. */
+  move: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/moves`,
+    access,
+    body: z.object({ from: isoDate, to: isoDate }),
+    response: writtenEvent,
+    audit: 'events.move',
+    idempotent: true,
+  }),
+  remove: endpoint({
+    upstream: 'ins-api',
+    method: 'DELETE',
+    path: one,
+    access,
+    response: done,
+    audit: 'events.remove',
+  }),
+  /** Brings a removed event back, up to 30 days after the removal. */
+  restore: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/restoration`,
+    access,
+    response: writtenEvent,
+    audit: 'events.restore',
+  }),
+};

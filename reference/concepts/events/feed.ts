@@ -1,0 +1,86 @@
+import { sql, type SqlBool } from 'kysely';
+import { holds } from '../../../lib/access/rule';
+import type { Event, events } from '../../../lib/contract/desk/events';
+import type { OutputOf, ParsedQuery } from '../../../lib/contract/kit/endpoint';
+import { localeFor } from '../../../lib/i18n/locales';
+import { daysAfter } from '../../../lib/rules/time/business-days';
+import { todayInIsrael } from '../../../lib/rules/time/calendar';
+import { tenantOf } from '../../engine/db/tenant';
+import { Failure } from '../../engine/failures/failure';
+import type { Context, PublicContext } from '../../engine/http/context';
+import { countCall, countMiss } from '../../engine/link-grants/limits';
+import { linkHash, newLink } from '../../engine/links/links';
+import { viewerOf } from '../accounts/viewer';
+import { readEvents } from './find-events';
+
+/** Days that a calendar program gets, before and after today. */
+const past = 31;
+const ahead = 183;
+const mostInFeed = 2_000;
+
+/** Makes a new link; the one before it stops working. */
+export async function openFeed({ tenant, caller, settings, now }: Context): Promise<OutputOf<typeof events.openFeed>> {
+  const { url, hash } = newLink(settings, '/api/calendar');
+  const made = { token_hash: hash, created_at: now };
+  await tenant
+    .insertInto('calendar_feeds', { account_id: caller.accountId, ...made })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(made))
+    .execute();
+  return { url: `${url}.ics`, createdTs: now.toISOString() };
+}
+
+/** Returns who reads by a link: its owner, while the account and the agency are active. */
+const ownerOf = (db: PublicContext['db'], hash: string) =>
+  db
+    .selectFrom('calendar_feeds')
+    .innerJoin('accounts', 'accounts.id', 'calendar_feeds.account_id')
+    .innerJoin('agencies', 'agencies.id', 'calendar_feeds.agency_id')
+    .leftJoin('tariffs', 'tariffs.id', 'agencies.tariff_id')
+    .select(['accounts.id', 'accounts.agency_id', 'accounts.first_name', 'accounts.last_name', 'accounts.language'])
+    .select(['accounts.privileges as account_privileges', 'accounts.agent_roles', 'accounts.external_credentials'])
+    .select(['agencies.agency_roles', 'agencies.privileges as agency_privileges', 'agencies.level as agency_level'])
+    .select('tariffs.allowed_actions')
+    .where('calendar_feeds.token_hash', '=', hash)
+    .where('accounts.account_state', '=', 'ACTIVE')
+    .where('agencies.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+
+/** Returns what a calendar program may know: no phones. */
+const withoutPhone = (one: Event): Event => ({ ...one, mobilePhone: null });
+
+/** Reads the calendar behind a link. @throws Failure LINK_NOT_VALID, TOO_MANY_REQUESTS */
+export async function readFeed(
+  { accessToken }: ParsedQuery<typeof events.readFeed>,
+  { db, now, client }: PublicContext,
+): Promise<OutputOf<typeof events.readFeed>> {
+  const hash = linkHash(accessToken);
+  await countCall(hash);
+  const owner = await ownerOf(db, hash);
+  const viewer = owner && viewerOf(owner);
+  if (!owner || !viewer || !holds(viewer, 'VIEW_MENU_CUSTOMERS')) {
+    await countMiss(client.address);
+    throw new Failure('LINK_NOT_VALID');
+  }
+  const tenant = tenantOf(db, owner.agency_id);
+  const today = todayInIsrael(now);
+  const { content } = await readEvents(
+    { db, tenant, caller: { accountId: owner.id, viewer } },
+    { from: daysAfter(today, -past), to: daysAfter(today, ahead), scope: 'mine', query: '' },
+    { limit: mostInFeed, offset: 0 },
+  );
+  const texts = await tenant
+    .selectFrom('client_events')
+    .select(['id', 'description'])
+    .where('account_id', '=', owner.id)
+    .where('removed_at', 'is', null)
+    .where('description', 'is not', null)
+    .where(sql<SqlBool>`id = any(${content.map(({ eventId }) => eventId)}::text[])`)
+    .execute();
+  const descriptions = new Map(texts.map(({ id, description }) => [id, description]));
+  return {
+    name: `${owner.first_name} ${owner.last_name}`.trim(),
+    locale: localeFor(owner.language),
+    stampTs: now.toISOString(),
+    content: content.map((one) => ({ ...withoutPhone(one), description: descriptions.get(one.eventId) ?? null })),
+  };
+}
