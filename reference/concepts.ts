@@ -60,6 +60,7 @@ import { formsConcept } from './concepts/forms/concept';
 import { pagesConcept } from './concepts/pages/concept';
 import { lettersConcept } from './concepts/letters/concept';
 import { papersConcept } from './concepts/papers/concept';
+import { trackingsConcept } from './concepts/trackings/concept';
 import { portalConcept } from './concepts/portal/concept';
 import { remindersConcept } from './concepts/reminders/concept';
 import { paymentsConcept } from './concepts/payments/concept';
@@ -148,6 +149,7 @@ export const declared = [
   envelopesConcept,
   formsConcept,
   pagesConcept,
+  trackingsConcept,
   portalConcept,
   papersConcept,
   lettersConcept,

@@ -36,6 +36,7 @@ import { opportunities } from './desk/opportunities';
 import { orders } from './orders/orders';
 import { pages } from './documents/pages';
 import { papers } from './claims/papers';
+import { trackings } from './claims/trackings';
 import { payments } from './orders/payments';
 import { production } from './orders/production';
 import { policies } from './orders/policies';
@@ -129,6 +130,7 @@ export const contract = {
   tariffs,
   suppliers,
   timeline,
+  trackings,
   trends,
   vehicles,
   views,

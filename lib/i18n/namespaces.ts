@@ -52,6 +52,7 @@ export const namespaces = [
   'similarities',
   'support',
   'terms',
+  'trackings',
   'ui',
 ] as const;
 
