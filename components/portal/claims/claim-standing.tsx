@@ -160,9 +160,7 @@ function Whom({ claim: { sender }, texts: { words } }: Pick<Props, 'claim' | 'te
   return (
     <section className={classes.card}>
       <h2 className={own.head}>{words.whom}</h2>
-      <p>
-        {sender.agentName}, {sender.agencyName}
-      </p>
+      <p>{[...new Set([sender.agentName, sender.agencyName])].join(', ')}</p>
       {sender.phone && (
         <a className={classes.secondary} href={`tel:${sender.phone}`}>
           <PhoneIcon size={22} />

@@ -10,7 +10,7 @@ import { Failure, found } from '../../engine/failures/failure';
 import type { PublicContext } from '../../engine/http/context';
 import type { Scope } from '../../engine/jobs/job';
 import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
-import { logoOf, senderOf } from '../agencies/sender';
+import { logoOf, reachableSenderOf } from '../agencies/sender';
 import { type ClaimRecord, standingClaims, withPeople } from '../claims/rows';
 import { makeLink } from '../envelopes/invite';
 import { lockedEnvelope, signersOf } from '../envelopes/stored-envelope';
@@ -118,7 +118,7 @@ async function contentsOf(context: TrackedContext): Promise<Contents> {
 async function shown(context: TrackedContext, isOpen: boolean): Promise<PortalClaim> {
   const { tenant, link, claim } = context;
   return {
-    sender: await senderOf(tenant, claim.account_id),
+    sender: await reachableSenderOf(tenant, claim.account_id),
     customerName: claim.customer_name.trim(),
     locale: link.locale,
     expiresAt: link.expires_at,

@@ -5,7 +5,7 @@ import { linkOf } from '../envelopes/require-link';
 import { trackingOf } from './claim';
 import type { Handler } from '../../engine/http/handlers';
 import { knownLink } from '../../engine/link-grants/open-link';
-import { senderOf } from '../agencies/sender';
+import { reachableSenderOf } from '../agencies/sender';
 
 /** Names who sent a link, also one that is over: whoever holds it knows whom to call. It opens nothing else. */
 export const knownSender: Handler<typeof portal.sender> = ({ query }, context) =>
@@ -18,5 +18,5 @@ export const knownSender: Handler<typeof portal.sender> = ({ query }, context) =
     });
     await actAsAgency(db, [link.agency_id]);
     // The logo stays behind the link.
-    return { ...(await senderOf(tenantOf(db, link.agency_id), link.account_id)), logo: false };
+    return { ...(await reachableSenderOf(tenantOf(db, link.agency_id), link.account_id)), logo: false };
   });

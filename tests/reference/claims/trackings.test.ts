@@ -81,6 +81,29 @@ describe('CLM-05 the status page of a claim', () => {
     expect((await look(token)).contents?.status).toBe('OPEN');
   });
 
+  test('CLM-05 a handler who left is not called: the page names the agency with its own phone', async () => {
+    const claimId = await newClaim();
+    const token = await sentToken(claimId);
+    const { db } = reference.database;
+    const { account_id: id, agency_id } = await db
+      .selectFrom('claims')
+      .select(['account_id', 'agency_id'])
+      .where('id', '=', claimId)
+      .executeTakeFirstOrThrow();
+    const { name, phone } = await db
+      .selectFrom('agencies')
+      .select(['name', 'phone'])
+      .where('id', '=', agency_id)
+      .executeTakeFirstOrThrow();
+    const become = (account_state: 'ACTIVE' | 'BLOCKED') =>
+      db.updateTable('accounts').set({ account_state }).where('id', '=', id).execute();
+    await become('BLOCKED');
+    const { sender } = await look(token);
+    await become('ACTIVE');
+    expect([sender.agentName, sender.phone]).toEqual([name, phone]);
+    expect((await look(token)).sender).toMatchObject({ agentName: 'נועה ברק' });
+  });
+
   test('CLM-05 amounts are shown only while the agent allows it', async () => {
     const claimId = await newClaim();
     const { version } = await get(claimId);
