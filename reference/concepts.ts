@@ -62,6 +62,7 @@ import { pagesConcept } from './concepts/pages/concept';
 import { lettersConcept } from './concepts/letters/concept';
 import { questionnairesConcept } from './concepts/questionnaires/concept';
 import { papersConcept } from './concepts/papers/concept';
+import { trackingsConcept } from './concepts/trackings/concept';
 import { portalConcept } from './concepts/portal/concept';
 import { remindersConcept } from './concepts/reminders/concept';
 import { paymentsConcept } from './concepts/payments/concept';
@@ -152,6 +153,7 @@ export const declared = [
   envelopesConcept,
   formsConcept,
   pagesConcept,
+  trackingsConcept,
   portalConcept,
   papersConcept,
   lettersConcept,

@@ -1,12 +1,14 @@
 import { getLocale } from 'next-intl/server';
 import { EnvelopeFlow } from '@/components/portal/signing/envelope-flow';
+import { ClaimWay } from '@/components/portal/claims/claim-way';
 import { AgencyDevice } from '@/components/portal/frame/agency-device';
 import { LinkProblem } from '@/components/portal/frame/link-problem';
 import { portal } from '@/lib/contract/portal/portal';
 import type { PortalState } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
-import { codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
+import { claimBehind, codeOf, currentLink, lookThrough, openedAs } from '@/server/portal/current-link';
 import { handedBy } from '@/server/session/current';
+import { claimTexts } from './claim-texts';
 import { portalTexts } from './portal-texts';
 
 /** Returns the state without its contents: before the button is pressed, the page shows only who sent the link. */
@@ -29,9 +31,11 @@ export async function EnvelopePage({ door, segment }: { door: 'sign' | 'upload';
     const sender = await lookThrough(link, portal.sender).catch(() => null);
     return <LinkProblem code={code} sender={sender} texts={texts} locale={locale} />;
   }
+  const fromClaim = isOpen && (await claimBehind());
   return (
     <>
       {agent !== null && <AgencyDevice name={agent} texts={texts} />}
+      {fromClaim && <ClaimWay texts={await claimTexts()} />}
       <EnvelopeFlow
         first={isOpen ? state : outside(state)}
         token={isOpen ? null : link.token}

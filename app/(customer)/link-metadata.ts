@@ -10,6 +10,7 @@ const subjects = {
   offers: portal.advice,
   files: portal.sending,
   respond: portal.opportunity,
+  claim: portal.claim,
 } as const satisfies Record<PortalDoor, unknown>;
 
 /**

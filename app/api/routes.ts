@@ -9,6 +9,7 @@ import * as notificationStream from './notifications/stream/route';
 import * as paymentCallback from './payments/callback/route';
 import * as portal from './portal/[...path]/route';
 import * as portalConfirm from './portal/session/confirm/route';
+import * as portalRequest from './portal/session/request/route';
 import * as portalSession from './portal/session/route';
 import * as offers from './quotes/[line]/[requestId]/offers/route';
 import * as purchase from './purchase/[...path]/route';
@@ -43,6 +44,7 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/portal/[...path]': portal,
   '/api/portal/session': portalSession,
   '/api/portal/session/confirm': portalConfirm,
+  '/api/portal/session/request': portalRequest,
   '/api/purchase/[...path]': purchase,
   '/api/purchase/codes': purchaseCodes,
   '/api/purchase/logo': purchaseLogo,

@@ -265,6 +265,7 @@ export const tree: readonly Node[] = [
   page('portalUpload', '/upload/[token]', 'public', { ...built, unlisted: true }),
   page('portalOffers', '/offers/[token]', 'public', { ...built, unlisted: true }),
   page('portalFiles', '/files/[token]', 'public', { ...built, unlisted: true }),
+  page('portalClaim', '/claim/[token]', 'public', { ...built, unlisted: true }),
   page('portalRespond', '/respond/[token]', 'public', { ...built, unlisted: true }),
   page('buyNowhere', '/buy', 'public', { ...built, unlisted: true }),
   page('buy', '/buy/[websiteKey]', 'public', { ...built, unlisted: true }),

@@ -39,6 +39,7 @@ import { orders } from './orders/orders';
 import { pages } from './documents/pages';
 import { papers } from './claims/papers';
 import { questionnaires } from './claims/questionnaires';
+import { trackings } from './claims/trackings';
 import { payments } from './orders/payments';
 import { production } from './orders/production';
 import { policies } from './orders/policies';
@@ -135,6 +136,7 @@ export const contract = {
   tariffs,
   suppliers,
   timeline,
+  trackings,
   trends,
   vehicles,
   views,

@@ -56,6 +56,7 @@ export const namespaces = [
   'similarities',
   'support',
   'terms',
+  'trackings',
   'ui',
 ] as const;
 

@@ -6,7 +6,7 @@ import type { EndpointDefinition, InputOf, OutputOf } from '@/lib/contract/kit/e
 import { CallFailure } from '../bff/call-failure';
 import { callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';
-import { accessOf, type HeldLink, portalCookie, type PortalDoor } from './portal-cookie';
+import { accessOf, claimLinkOf, type HeldLink, portalCookie, type PortalDoor } from './portal-cookie';
 
 /** Placeholder in the address, after the token was moved into the cookie. */
 export const openedAs = 'open';
@@ -15,7 +15,13 @@ export const openedAs = 'open';
 export async function currentLink(door: PortalDoor, segment: string): Promise<HeldLink | null> {
   if (segment !== openedAs) return linkToken.safeParse(segment).success ? { door, token: segment } : null;
   const held = await portalCookie.open(await headers());
+  if (door === 'claim') return claimLinkOf(held);
   return held?.door === door ? held : null;
+}
+
+/** Returns whether the browser came to a request from the page of its claim. */
+export async function claimBehind(): Promise<boolean> {
+  return (await portalCookie.open(await headers()))?.claim !== undefined;
 }
 
 /** Reads once for the title and the body of a page. */

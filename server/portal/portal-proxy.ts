@@ -10,8 +10,8 @@ export const portalProxy = grantProxy({
   cookie: portalCookie,
   find(method, path) {
     const found = findCustomerCall(method, path);
-    // The grant belongs into the cookie, so pages cannot make this call.
-    return found?.endpoint === portal.confirmCode ? null : found;
+    // What they return belongs into the cookie, so pages cannot make these calls.
+    return found?.endpoint === portal.confirmCode || found?.endpoint === portal.openRequest ? null : found;
   },
   access: (link, caller) => ({ secret: link.token, accessToken: accessOf(link), caller: asCustomer(caller) }),
 });

@@ -11,9 +11,10 @@ import { readJsonBody } from '../http/body';
 import { limitAddress, limitKey } from '../http/rate-limit';
 import { asCustomer } from '../link-grants/grant-proxy';
 import { hashOf } from '../session/seal';
-import { accessOf, portalCookie, portalDoor } from './portal-cookie';
+import { accessOf, claimLinkOf, portalCookie, portalDoor } from './portal-cookie';
 
 const quarter = 15 * 60;
+const request = z.object({ envelopeId: z.string().min(1).max(64) });
 const entry = z.object({ token: z.string().max(200), door: portalDoor });
 
 /**
@@ -32,6 +33,7 @@ export const enterPortal: ApiHandler = async (request, caller) => {
     respond: portal.opportunity,
     offers: portal.openAdvice,
     files: portal.openSending,
+    claim: portal.openClaim,
     sign: portal.visit,
     upload: portal.visit,
   };
@@ -52,6 +54,23 @@ export const confirmPortal: ApiHandler = async (request, caller) => {
   const confirmed = { ...link, grant };
   const state = await perform(asCustomer(caller), portal.get, { query: { accessToken: accessOf(confirmed) } });
   return Response.json(state, { headers: await portalCookie.keep(request, confirmed) });
+};
+
+/**
+ * `POST /api/portal/session/request` with `{envelopeId}`: goes from the page of a claim to a request for its papers. The
+ * cookie then opens the request, and still knows the way back.
+ */
+export const enterRequest: ApiHandler = async (incoming, caller) => {
+  const link = claimLinkOf(await portalCookie.open(incoming.headers, incoming.url));
+  if (!link) throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  await limitKey(hashOf(link.token), 'portal.request', { points: 30, seconds: quarter });
+  const params = parsed(request, await readJsonBody(incoming));
+  const query = { accessToken: link.token };
+  const { token } = await perform(asCustomer(caller), portal.openRequest, { params, query });
+  const state = await perform(asCustomer(caller), portal.visit, { query: { accessToken: token } });
+  return Response.json(state, {
+    headers: await portalCookie.keep(incoming, { door: 'upload', token, claim: link.token }),
+  });
 };
 
 /** `DELETE /api/portal/session`: removes the link from this browser. */

@@ -9,12 +9,13 @@ import { purchaseProxy } from '@/server/purchases/purchase-proxy';
 
 const noId = '00000000-0000-4000-8000-000000000000';
 const base = 'unauthenticated/customer/';
-const codeCall = 'portal.confirmCode';
+/** Calls that return what belongs into the cookie: they have routes of their own. */
+const cookieCalls = ['portal.confirmCode', 'portal.openRequest'];
 
-/** Returns whether a call belongs to the portal (S3 §7). Confirming the phone has a route of its own. */
+/** Returns whether a call belongs to the portal (S3 §7). */
 const isTheirs = ({ access, path }: EndpointDefinition) => access === 'public' && path.startsWith(base);
-const theirs = allEndpoints.filter(({ name, endpoint }) => isTheirs(endpoint) && name !== codeCall);
-const others = allEndpoints.filter(({ name, endpoint }) => !isTheirs(endpoint) || name === codeCall);
+const theirs = allEndpoints.filter(({ name, endpoint }) => isTheirs(endpoint) && !cookieCalls.includes(name));
+const others = allEndpoints.filter(({ name, endpoint }) => !isTheirs(endpoint) || cookieCalls.includes(name));
 
 /** Sends a call through the portal's routes, whose paths leave out the upstream's prefix of portal calls. */
 function throughPortal(

@@ -118,6 +118,9 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'tags.add',
     'tags.remove',
     'tags.addToMany',
+    'trackings.send',
+    'trackings.showAmounts',
+    'trackings.revoke',
   ],
   SEND_DOCS_FOR_SIGN: [
     'attachings.send',

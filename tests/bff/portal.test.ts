@@ -4,8 +4,12 @@ import { allPages } from '@/lib/access/derive';
 import { guardPage } from '@/server/session/page-guard';
 import { portalDoors } from '@/server/portal/portal-cookie';
 import { portalProxy } from '@/server/portal/portal-proxy';
-import { confirmPortal, enterPortal, leavePortal } from '@/server/portal/portal-session';
-import { startTestReference, type TestReference } from '@/tests/reference/harness';
+import { confirmPortal, enterPortal, enterRequest, leavePortal } from '@/server/portal/portal-session';
+import { claims } from '@/lib/contract/claims/claims';
+import { papers } from '@/lib/contract/claims/papers';
+import { trackings } from '@/lib/contract/claims/trackings';
+import { newCustomer, outboxTo } from '@/tests/reference/documents/envelope-stage';
+import { newKey, startTestReference, type TestReference } from '@/tests/reference/harness';
 import { photo, type Staged, staged } from '@/tests/reference/portal/portal-stage';
 
 let reference: TestReference;
@@ -190,5 +194,41 @@ describe('ZON-05 a link is traded for a sealed cookie', () => {
       const policy = [answer.get('referrer-policy'), answer.get('cache-control')];
       expect([path, ...policy]).toEqual([path, 'no-referrer', 'no-store']);
     }
+  });
+});
+
+describe('ZON-05 from the page of a claim to the papers that it asks for', () => {
+  const mobile = '0525559940';
+
+  it('ZON-05 CLM-05 the cookie goes over to the request and knows the way back; no answer holds a token', async () => {
+    const agent = await reference.as('agent');
+    const customerId = await newCustomer(reference, agent, mobile);
+    const draft = { customerId, type: 'SELF_DAMAGE' as const };
+    const { claimId } = await reference.call(claims.create, { body: draft, idempotencyKey: newKey() }, agent);
+    const params = { claimId };
+    const asked = { kinds: ['DRIVING_LICENCE' as const] };
+    await reference.call(papers.ask, { params, body: asked, idempotencyKey: newKey() }, agent);
+    await reference.call(trackings.send, { params, body: {}, idempotencyKey: newKey() }, agent);
+    const sent = (await outboxTo(reference, mobile)).find(({ code }) => code.includes('/claim/'))!;
+    const token = new URL(sent.code).pathname.split('/').at(-1)!;
+
+    const entered = await enter(token, 'claim');
+    const cookie = cookieIn(entered);
+    const { contents } = (await entered.json()) as { contents: { requests: { envelopeId: string }[] } };
+    const body = { envelopeId: contents.requests[0]!.envelopeId };
+    const go = (held: string) => send(enterRequest, 'POST', 'session/request', { cookie: held, body });
+    // A page cannot ask for the token itself.
+    const direct = await send(portalProxy, 'POST', `ins-api/claim/requests/${body.envelopeId}`, { cookie, body: {} });
+    expect(direct.status).toBe(404);
+    expect(await codeOf(await go(''))).toEqual([401, 'NOT_AUTHORIZED_ERROR']);
+
+    const gone = await go(cookie);
+    const got = `${await gone.text()} ${[...gone.headers].join(' ')}`;
+    expect([gone.status, got.includes(token), /"token"/.test(got)]).toEqual([200, false, false]);
+    const uploading = cookieIn(gone);
+    expect((await send(portalProxy, 'GET', 'ins-api/envelope', { cookie: uploading })).status).toBe(200);
+    expect((await send(portalProxy, 'GET', 'ins-api/claim', { cookie: uploading })).status).toBe(404);
+    // The way back leads to the claim, and from there to its papers once more.
+    expect((await go(uploading)).status).toBe(200);
   });
 });

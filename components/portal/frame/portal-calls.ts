@@ -3,6 +3,7 @@ import { type ApiFailure, failureOf, toFailure, unreachable } from '@/components
 import { ask } from '@/components/data/ask';
 import type {
   PortalAdvice,
+  PortalClaim,
   PortalFile,
   PortalOpportunity,
   PortalSending,
@@ -10,13 +11,16 @@ import type {
 } from '@/lib/contract/portal/portal-subjects';
 
 /** Moves the token from the address into the sealed cookie. @throws ApiFailure */
-export const enter = <T extends PortalState | PortalOpportunity | PortalAdvice | PortalSending>(
+export const enter = <T extends PortalState | PortalOpportunity | PortalAdvice | PortalSending | PortalClaim>(
   door: string,
   token: string,
 ) => ask<T>('POST', '/portal/session', { token, door });
 
 /** Confirms the phone in this browser. @throws ApiFailure */
 export const confirmCode = (code: string) => ask<PortalState>('POST', '/portal/session/confirm', { code });
+
+/** Goes from the page of a claim to a request for its papers, which the browser then holds. @throws ApiFailure */
+export const enterRequest = (envelopeId: string) => ask<PortalState>('POST', '/portal/session/request', { envelopeId });
 
 const envelope = '/portal/ins-api/envelope';
 

@@ -3,8 +3,12 @@ import { locales } from '../../i18n/locales';
 import { adviceSheet } from '../quotes/advices';
 import { envelopeField, itemKinds } from '../documents/envelope-drafts';
 import { itemStatuses } from '../documents/envelopes';
+import { claimTypes } from '../claims/claim-lists';
+import { claimOutcomes } from '../claims/claims';
 import { customerAnswer } from '../desk/opportunities';
 import { instant, isoDate, money } from '../kit/values';
+import { paperKinds } from '../../rules/claims/papers';
+import { claimStatuses } from '../../rules/work/claim-status';
 
 /** The sender, shown at the top of every page. */
 export const portalSender = z.object({
@@ -152,3 +156,40 @@ export const portalSending = z.object({
     .nullable(),
 });
 export type PortalSending = z.output<typeof portalSending>;
+
+/** Whole ILS; null when it is not known yet. */
+const claimSum = z.int().nullable();
+
+/** A claim as its customer follows it. */
+export const portalClaim = z.object({
+  /** Who handles the claim now. */
+  sender: portalSender,
+  customerName: z.string(),
+  locale: z.enum(locales),
+  expiresAt: instant,
+  /** Null before somebody has opened the link. */
+  contents: z
+    .object({
+      claimNumber: z.int(),
+      type: z.enum(claimTypes),
+      status: z.enum(claimStatuses),
+      outcome: z.enum(claimOutcomes).nullable(),
+      /** Name of the insurer in each language; null when it is not known yet. */
+      insurer: z.record(z.enum(locales), z.string()).nullable(),
+      registrationNumber: z.string().nullable(),
+      accidentOn: isoDate.nullable(),
+      /** Day in Israel on which something last happened. */
+      changedOn: isoDate,
+      /** Papers that the customer was asked for and has not sent, by request. */
+      requests: z.array(
+        z.object({
+          envelopeId: z.string(),
+          papers: z.array(z.object({ kind: z.enum(paperKinds), reason: z.string().nullable() })),
+        }),
+      ),
+      /** Null unless the agent shows amounts. */
+      amounts: z.object({ claimed: claimSum, agreed: claimSum, selfDeductible: claimSum, paid: z.int() }).nullable(),
+    })
+    .nullable(),
+});
+export type PortalClaim = z.output<typeof portalClaim>;

@@ -5,6 +5,7 @@ import { customerAnswer } from '../desk/opportunities';
 import { pages } from '../documents/pages';
 import {
   portalAdvice,
+  portalClaim,
   portalFile,
   portalOpportunity,
   portalSender,
@@ -322,6 +323,26 @@ export const portal = {
     path: `${base}/sending/files/{fileId}`,
     query: entered,
     response: binary(...documentTypes),
+  }),
+  claim: endpoint({ ...open, method: 'GET', path: `${base}/claim`, query: entered, response: portalClaim }),
+  /** Records that the customer opened the status page of a claim. */
+  openClaim: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/claim/visit`,
+    query: entered,
+    response: portalClaim,
+  }),
+  /**
+   * Makes a link by which the customer of a claim sends the papers that a request asks for. NOT_FOUND for a request that
+   * is over or of another claim. The BFF keeps the token; pages never have it.
+   */
+  openRequest: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/claim/requests/{envelopeId}`,
+    query: entered,
+    response: z.object({ token: linkToken }),
   }),
   opportunity: endpoint({
     ...open,

@@ -31,6 +31,20 @@ export async function senderOf(tenant: Tenant, accountId: string): Promise<Porta
   };
 }
 
+/** Returns the sender, or the agency alone when the person may not sign in any more: nobody is told to call them. */
+export async function reachableSenderOf(tenant: Tenant, accountId: string): Promise<PortalSender> {
+  const sender = await senderOf(tenant, accountId);
+  const row = await tenant
+    .selectFrom('accounts')
+    .innerJoin('agencies', 'agencies.id', 'accounts.agency_id')
+    .leftJoin('agency_details', 'agency_details.agency_id', 'accounts.agency_id')
+    .select(['accounts.account_state', 'agencies.phone', 'agency_details.web_phone'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (row.account_state === 'ACTIVE') return sender;
+  return { ...sender, agentName: sender.agencyName, phone: row.web_phone ?? row.phone };
+}
+
 /** Returns the agency's logo file; null without one. */
 export async function logoOf(tenant: Tenant): Promise<string | null> {
   const row = await tenant.selectFrom('agency_details').select('agency_details.logo_id').executeTakeFirst();

@@ -50,6 +50,8 @@ export interface ClaimTables {
     follow_up_on: string | null;
     /** Version for optimistic locking; incremented on every change. */
     version: WithDefault<number>;
+    /** The customer's status page shows amounts. */
+    amounts_shown: WithDefault<boolean>;
     created_at: Instant;
     /** When it was removed; it can be restored for a while. */
     removed_at: InstantOrNull;

@@ -4,6 +4,7 @@ import { found } from '../../engine/failures/failure';
 import type { Handler, Handlers } from '../../engine/http/handlers';
 import { advice, adviceLogo, askAboutOffers, chooseOffer, openAdvice } from './advice';
 import { answer } from './answer';
+import { claim, claimLogo, openClaim, openRequest } from './claim';
 import { consent } from './consent';
 import { copy, downloaded } from './copy';
 import { decline } from './decline';
@@ -27,7 +28,8 @@ const logo: Handler<typeof portal.logo> = ({ query }, context) =>
     const offer =
       (await offerLogo(scope, query.accessToken)) ??
       (await adviceLogo(scope, query.accessToken)) ??
-      (await sendingLogo(scope, query.accessToken));
+      (await sendingLogo(scope, query.accessToken)) ??
+      (await claimLogo(scope, query.accessToken));
     const { tenant } = offer ?? (await enter(scope.db, query.accessToken, context, { unconfirmed: true }));
     return fileAnswer({ ...context, tenant }, found(offer ? offer.fileId : await logoOf(tenant)), ['logo']);
   });
@@ -67,6 +69,9 @@ export const portalHandlers = {
   openAdvice,
   chooseOffer,
   askAboutOffers,
+  claim,
+  openClaim,
+  openRequest,
   opportunity,
   opportunityFile,
   respond,

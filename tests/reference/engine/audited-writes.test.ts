@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   'has a background job make a file of the data, or ends that job':
     'customers.exportExcel orders.exportExcel orders.exportNotifications production.exportExcel renewals.exportExcel claims.exportExcel jobs.cancel',
   'sends or takes a code or a link, which no log may keep':
-    'accounts.loginInit customers.sendMediumCode portal.sendCode portal.confirmCode purchases.sendCode recoveries.request events.openFeed events.closeFeed',
+    'accounts.loginInit customers.sendMediumCode events.closeFeed events.openFeed portal.confirmCode portal.openRequest portal.sendCode purchases.sendCode recoveries.request',
   'sends a message, which the outbox keeps': 'campaigns.test envelopes.remind envelopes.remindMany payments.send',
   'asks somebody else, whose answer is stored when it comes': 'payments.check policies.askInsurer',
   'marks what somebody has seen': 'proposals.markSeen notifications.markAll mails.look',
@@ -39,7 +39,8 @@ const reasons: Readonly<Record<string, string>> = {
   'is a report of the telephone exchange, which its deliveries keep': 'exchanges.deliver',
   'is a step of signing, which the sealed chain of events of the envelope has':
     'portal.visit portal.consent portal.fillField portal.clearField portal.signatures portal.pagesShown portal.answer portal.upload portal.removeFile portal.sendFiles portal.downloaded',
-  'is the opening of a link, which the events of what was sent have': 'portal.openAdvice portal.openSending',
+  'is the opening of a link, which the events of what was sent have':
+    'portal.openAdvice portal.openSending portal.openClaim',
   'is a step of a purchase, which keeps all its answers':
     'purchases.answer purchases.choose purchases.checkPayment purchases.leave',
   'is proven by the tests of payments, which have a page and a stored card':

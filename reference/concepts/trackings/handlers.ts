@@ -1,0 +1,132 @@
+import { addDays } from 'date-fns';
+import { maxTrackings, type TrackingPage, type trackings } from '../../../lib/contract/claims/trackings';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import { newId } from '../../engine/db/ids';
+import { Failure } from '../../engine/failures/failure';
+import type { Context } from '../../engine/http/context';
+import type { Handlers } from '../../engine/http/handlers';
+import { newLink } from '../../engine/links/links';
+import { sendMessage } from '../../engine/outbox/send-message';
+import { personColumn } from '../accounts/person-column';
+import { senderOf } from '../agencies/sender';
+import { lockedClaim } from '../claims/locked-claim';
+import { storedClaim } from '../claims/read-claim';
+import { reachOfAgent } from '../documents/write-document';
+import { trackingTexts } from './texts';
+
+/** Lifetime of a link, days: claims take months, and a page that is followed must not end in the middle. */
+const validDays = 180;
+
+interface LinkFacts {
+  opened_at: string | null;
+  revoked_at: string | null;
+  expires_at: string;
+}
+
+function stateOf({ opened_at, revoked_at, expires_at }: LinkFacts, now: Date): TrackingPage['links'][number]['state'] {
+  if (revoked_at !== null) return 'REVOKED';
+  if (Date.parse(expires_at) <= now.getTime()) return 'EXPIRED';
+  return opened_at === null ? 'SENT' : 'OPENED';
+}
+
+/** @throws Failure NOT_FOUND */
+async function pageOfClaim(claimId: string, { tenant, now }: Context): Promise<TrackingPage> {
+  const { amounts_shown: amounts } = await storedClaim(tenant, claimId);
+  const rows = await tenant
+    .selectFrom('claim_trackings')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.agency_id', '=', 'claim_trackings.agency_id')
+        .onRef('accounts.id', '=', 'claim_trackings.account_id'),
+    )
+    .selectAll('claim_trackings')
+    .select(personColumn)
+    .where('claim_trackings.claim_id', '=', claimId)
+    .orderBy('claim_trackings.sent_at', 'desc')
+    .orderBy('claim_trackings.id', 'desc')
+    .limit(maxTrackings)
+    .execute();
+  const links = rows.map((row) => ({
+    entityId: row.id,
+    channel: row.channel,
+    address: row.address,
+    by: row.person ?? '',
+    sentTs: row.sent_at,
+    openedTs: row.opened_at,
+    expiresAt: row.expires_at,
+    state: stateOf(row, now),
+  }));
+  return { amounts, links };
+}
+
+/** @throws Failure CUSTOMER_REMIND_PHONE_ERROR, CUSTOMER_REMIND_EMAIL_ERROR */
+async function addressOf({ tenant }: Context, customerId: string, channel: 'SMS' | 'MAIL'): Promise<string> {
+  const { mobile_phone, email } = await tenant
+    .selectFrom('customers')
+    .select(['mobile_phone', 'email'])
+    .where('customers.id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const address = channel === 'SMS' ? mobile_phone : email;
+  if (address) return address;
+  const code = channel === 'SMS' ? 'CUSTOMER_REMIND_PHONE_ERROR' : 'CUSTOMER_REMIND_EMAIL_ERROR';
+  throw new Failure(code, { field: 'channel' });
+}
+
+/** Makes a link and sends it. The outbox keeps the message; no history of the customer has a link that opens a page. */
+async function sendTracking(
+  claimId: string,
+  { channel, locale, amounts }: ParsedBody<typeof trackings.send>,
+  context: Context,
+): Promise<void> {
+  const { tenant, caller, settings, now } = context;
+  await lockedClaim(tenant, claimId);
+  const claim = await storedClaim(tenant, claimId);
+  const address = await addressOf(context, claim.customer_id, channel);
+  const { url, hash } = newLink(settings, '/claim', locale);
+  await tenant
+    .insertInto('claim_trackings', {
+      ...{ id: newId(), claim_id: claimId, account_id: caller.accountId, channel, address, locale, token_hash: hash },
+      ...{ sent_at: now, expires_at: addDays(now, validDays), opened_at: null, revoked_at: null },
+    })
+    .execute();
+  await tenant.updateTable('claims').set({ amounts_shown: amounts }).where('id', '=', claimId).execute();
+  const { agentName: agent, agencyName: agency } = await senderOf(tenant, claim.account_id);
+  const texts = trackingTexts[locale];
+  const facts = { number: claim.claim_number, customer: claim.customer_name, agent, agency, url };
+  const { email: replyTo } = await reachOfAgent(tenant, claim.account_id);
+  await sendMessage(context, settings, {
+    ...{ agencyId: context.agencyId, channel, recipient: address, code: url },
+    ...(channel === 'SMS' ? { body: texts.sms(facts) } : { body: texts.mail(facts), subject: texts.subject(facts) }),
+    ...(channel === 'MAIL' && replyTo && { replyTo }),
+  });
+}
+
+export const trackingHandlers = {
+  get: ({ params }, context) => pageOfClaim(params.claimId, context),
+
+  async send({ params: { claimId }, body }, context) {
+    await sendTracking(claimId, body, context);
+    context.describe({ claimId, channel: body.channel });
+    return pageOfClaim(claimId, context);
+  },
+
+  async showAmounts({ params: { claimId }, body: { amounts } }, context) {
+    const { id } = await lockedClaim(context.tenant, claimId);
+    await context.tenant.updateTable('claims').set({ amounts_shown: amounts }).where('id', '=', id).execute();
+    context.describe({ claimId, amounts });
+    return pageOfClaim(claimId, context);
+  },
+
+  async revoke({ params: { claimId } }, context) {
+    const { tenant, now } = context;
+    await lockedClaim(tenant, claimId);
+    await tenant
+      .updateTable('claim_trackings')
+      .set({ revoked_at: now })
+      .where('claim_id', '=', claimId)
+      .where('revoked_at', 'is', null)
+      .execute();
+    context.describe({ claimId });
+    return pageOfClaim(claimId, context);
+  },
+} satisfies Handlers<typeof trackings>;
