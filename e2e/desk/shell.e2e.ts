@@ -75,6 +75,8 @@ test.describe('menu of a wide screen', { tag: '@wide' }, () => {
     await page.keyboard.press(backward);
     await expect(group(page, words, 'telephony')).toBeFocused();
     await page.keyboard.press(backward);
+    await expect(group(page, words, 'mail')).toBeFocused();
+    await page.keyboard.press(backward);
     await expect(group(page, words, 'processes')).toBeFocused();
     await page.keyboard.press(backward);
     await expect(group(page, words, 'customers')).toBeFocused();

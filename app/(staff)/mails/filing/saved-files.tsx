@@ -66,6 +66,8 @@ function SavedFile({ mail, file: { attachmentId, name, type, documentId }, place
         )}
       </li>
     );
+  const saving =
+    mail.customerId === null && place ? text('saveTo', { customer: isolate(place.customerName) }) : text('save');
   const run = (password?: string) =>
     place &&
     save.run({
@@ -93,10 +95,10 @@ function SavedFile({ mail, file: { attachmentId, name, type, documentId }, place
             variant="light"
             loading={save.busy}
             disabled={documentName.trim() === ''}
-            aria-label={text('saveOf', { name: isolate(name), customer: isolate(place.customerName) })}
+            aria-label={`${saving}: ${isolate(name)}`}
             onClick={() => run()}
           >
-            {mail.customerId === null ? text('saveTo', { customer: isolate(place.customerName) }) : text('save')}
+            {saving}
           </CallButton>
           {renamed === null && (
             <Button variant="subtle" onClick={() => setRenamed(given)}>
