@@ -67,7 +67,9 @@ export function CalendarScreen({ first, firstQuery, today, people }: CalendarScr
       onAdd={(on) => setOpened({ kind: 'new', day: on })}
     />
   );
-  const agenda = <Agenda {...query} {...actions} events={content} whole={address.view === 'day'} />;
+  // What is past is no work any more: the agenda of this month begins today.
+  const from = address.view === null && address.day === null ? today : query.from;
+  const agenda = <Agenda {...query} {...actions} from={from} events={content} whole={address.view === 'day'} />;
   return (
     <PageFrame
       title={text('title')}

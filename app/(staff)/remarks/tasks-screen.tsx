@@ -50,7 +50,7 @@ export function TasksScreen({ first, density }: TasksScreenProps) {
   };
   return (
     <ListScreen
-      title={work('tasks')}
+      title={tasks('title')}
       searchLabel={tasks('search')}
       filters={[
         {
