@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto';
 import { claims } from '@/lib/contract/claims/claims';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import { papers } from '@/lib/contract/claims/papers';
+import { isolate } from '@/lib/format/bidi';
 import { firstLoadScripts, kilobytes } from '../harness/first-load';
 import { linkTo, newCustomer } from '../harness/links';
+import { drawnPicture } from '../harness/picture';
 import { hydrated } from '../harness/sign-in';
 import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, type Page, test } from '../harness/test';
@@ -25,7 +27,7 @@ async function openClaim(page: Page, mobile: string) {
 }
 
 test(
-  'CLM-05 the agent sends a link, and the customer sees on an old phone where the claim stands',
+  'CLM-05 the customer follows the claim by link, sends what is asked for and comes back',
   { tag: '@phone' },
   async ({ page, browser, words, signIn, outbox, axe }, info) => {
     await signIn('agent');
@@ -58,7 +60,34 @@ test(
     await expect(phone.locator('[aria-current=step]')).toHaveText(text('page.step_REPORTED'));
     await expect(phone.getByText(text('page.sums'))).toHaveCount(0);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await expect(phone.getByRole('button', { name: text('page.sendPapers') })).toBeVisible();
+    await phone.screenshot({ path: info.outputPath('claim.png'), fullPage: true });
+
+    await phone.getByRole('button', { name: text('page.sendPapers') }).click();
+    await phone.waitForURL('**/upload/open');
+    await phone.getByRole('button', { name: words('portal.start'), exact: true }).click();
+    await phone
+      .locator('input[type=file]')
+      .nth(1)
+      .setInputFiles([await drawnPicture(phone, 'licence.png')]);
+    await expect(phone.getByText(words('portal.uploadReady'))).toHaveCount(1, { timeout: 30_000 });
+    await phone.getByRole('button', { name: words('portal.sendFiles'), exact: true }).click();
+    await expect(phone.getByRole('heading', { name: words('portal.thanksTitle') })).toBeVisible();
+    await phone.getByRole('link', { name: text('page.backToClaim') }).click();
+    await expect(phone.getByText(text('page.nothing'))).toBeVisible();
+
+    // The agent shows amounts, and then takes the link back.
+    await page.reload();
+    await hydrated(page, 'main button');
+    await page.getByRole('checkbox', { name: text('amounts') }).click();
+    await expect(page.getByText(text('amountsShown'))).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: text('page.sums') })).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(text('title')) }).click();
+    await page.getByRole('menuitem', { name: text('revoke') }).click();
+    await expect(page.getByText(text('revoked'), { exact: true })).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByText(words('errors.LINK_CANCELLED.title'))).toBeVisible();
+    await expect(phone.getByRole('link', { name: words('portal.call', { name: isolate('נועה ברק') }) })).toBeVisible();
     await context.close();
   },
 );

@@ -282,11 +282,7 @@ test.describe('AGY-08 an answer that is lost', () => {
   });
 });
 
-test('AGY-08 each of two removals can be undone', async ({
-  page,
-  words,
-  signIn,
-}) => {
+test('AGY-08 each of two removals can be undone', async ({ page, words, signIn }) => {
   await signIn('toplevel');
   await page.goto('/notifications?show=waiting');
   await hydrated(page, 'main button');

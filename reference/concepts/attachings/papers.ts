@@ -53,7 +53,7 @@ const newDocument = (row: OrderRecord & { customer_id: string }, { name }: Drawn
       remarkId: null,
       tagIds: [],
       foreign: false,
-    awaitsFile: false,
+      awaitsFile: false,
     },
     context,
   );

@@ -66,8 +66,7 @@ async function write(
     const takesAny = accepts.includes(anyType);
     type = typeOf(head) ?? (takesAny ? anyType : undefined);
     if (!type && isHeic(head)) throw new Failure('HEIC_PICTURE', { accepts: [...accepts] });
-    if (!type || !(takesAny || accepts.includes(type)))
-      throw new Failure('WRONG_FILE_TYPE', { accepts: [...accepts] });
+    if (!type || !(takesAny || accepts.includes(type))) throw new Failure('WRONG_FILE_TYPE', { accepts: [...accepts] });
   };
   const checked = async function* () {
     for await (const chunk of source) {

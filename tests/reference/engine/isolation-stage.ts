@@ -5,9 +5,6 @@ import { billing } from '@/lib/contract/agencies/billing';
 import { banners } from '@/lib/contract/desk/banners';
 import { calls } from '@/lib/contract/customers/calls';
 import { cars } from '@/lib/contract/quotes/cars';
-import { claims } from '@/lib/contract/claims/claims';
-import { type claimPartCalls, claimPartNames } from '@/lib/contract/claims/claim-parts';
-import { questionnaires } from '@/lib/contract/claims/questionnaires';
 import { customers } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
@@ -33,8 +30,6 @@ import { renewals } from '@/lib/contract/orders/renewals';
 import { risks } from '@/lib/contract/quotes/risks';
 import { sessions } from '@/lib/contract/agencies/sessions';
 import { support } from '@/lib/contract/desk/support';
-import { filings } from '@/lib/contract/customers/filings';
-import { mails } from '@/lib/contract/customers/mails';
 import { tags } from '@/lib/contract/customers/tags';
 import { vehicles } from '@/lib/contract/quotes/vehicles';
 import { views } from '@/lib/contract/desk/views';
@@ -50,6 +45,7 @@ import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from '../quo
 import { pagesOf } from '../pdf/pdf-files';
 import { policyStage } from '../orders/policy-stage';
 import { requestOfToday as request } from '../rating/request';
+import { openedClaim, ownMails } from './isolation-work';
 import { bytesOf, pictureOf, sendUpload } from './uploads';
 
 /** Written into all data of the owner: no response to another agency may contain it. */
@@ -138,7 +134,7 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
   ).supportRequestId;
   own.jobId = await finishedExport();
   await writtenPaper(own.customerId);
-  await openedClaim(own.customerId);
+  await openedClaim({ reference, owner, own, ownOfCall, canary });
   [own.relationId, own.mergeId] = await relatedAndMerged(own.customerId);
   const meeting = { name: canary, day: '2027-01-01', customerId: own.customerId };
   own.eventId = (await call(events.create, { body: meeting, idempotencyKey: newKey() }, owner)).eventId;
@@ -176,26 +172,6 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
   await issuedPolicy();
   await readyRenewal();
   await notedRenewal();
-}
-
-/** Opens a claim with an entity of every kind. */
-async function openedClaim(customerId: string): Promise<void> {
-  const draft = { customerId, type: 'ACCIDENT' as const, supplier: 'HAREL' as const, insurerClaimNumber: canary };
-  const { claimId } = await reference.call(claims.create, { body: draft, idempotencyKey: newKey() }, owner);
-  own.claimId = claimId;
-  const answered = { version: 0, answers: { PASSENGERS: canary } };
-  await reference.call(questionnaires.save, { params: { claimId }, body: answered }, owner);
-  for (const [one, many] of Object.values(claimPartNames)) {
-    const body = { name: canary, description: canary };
-    const create = claims[`create${one}` as keyof typeof claimPartCalls];
-    const list = claims[`list${many}` as keyof typeof claimPartCalls];
-    await reference.send(create, { params: { claimId }, body, idempotencyKey: newKey() }, owner);
-    const [part] = (await (await reference.send(list, { params: { claimId } }, owner)).json()) as {
-      entityId: string;
-    }[];
-    own.claimPartId = part!.entityId;
-    for (const verb of ['get', 'update', 'remove']) ownOfCall[`claims.${verb}${one}`] = { claimPartId: part!.entityId };
-  }
 }
 
 /** Creates a relation of the customer, and a merge of two others. */
@@ -285,43 +261,7 @@ async function writtenPaper(customerId: string): Promise<void> {
   own.callId = recorded.find(({ recording }) => recording === 'READY')!.callId;
   await waitingFile();
   own.tagId = (await reference.call(tags.create, { body: { name: canary }, idempotencyKey: newKey() }, owner)).tagId;
-  await ownMails(reference, owner);
-}
-
-/** Begins a mail with a file, and gets one. */
-async function ownMails(reference: TestReference, owner: TestSession): Promise<void> {
-  const letter = { to: ['dana@example.test'], cc: [], bcc: [], subject: canary, text: canary };
-  const { entityId } = await reference.call(mails.createDraft, { body: letter, idempotencyKey: newKey() }, owner);
-  own.mailId = entityId;
-  const attached = { params: { mailId: entityId }, body: { documentId: own.documentId! } };
-  own.attachmentId = (await reference.call(mails.attachDocument, attached, owner)).files[0]!.attachmentId;
-  const rule = { address: 'dana@example.test', customerId: own.customerId! };
-  own.filingId = (await reference.call(filings.add, { body: rule }, owner)).filingId;
-  own.receivedMailId = seedId('mail:received');
-  const { db } = reference.database;
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'agency_id'])
-    .where('login', '=', owner.login)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('mails')
-    .values({
-      id: own.receivedMailId,
-      agency_id: account.agency_id,
-      account_id: account.id,
-      customer_id: null,
-      order_id: null,
-      folder: 'INBOX',
-      sender: 'dana@example.test',
-      recipients: ['desk@example.test'],
-      subject: canary,
-      preview: canary,
-      seen: false,
-      attachments: 0,
-      sent_at: new Date(),
-    })
-    .execute();
+  await ownMails({ reference, owner, own, ownOfCall, canary });
 }
 
 async function ownForm(): Promise<string> {

@@ -2,6 +2,7 @@
 
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
@@ -17,7 +18,6 @@ import { type ClaimQuestion, claimQuestions } from '@/lib/insurers/claim-questio
 import { supplierName } from '@/lib/insurers/names';
 import { insurer } from '@/lib/insurers/registry';
 import type { Locale } from '@/lib/i18n/locales';
-import { addressOfEnvelope } from '@/app/(staff)/envelopes/address-of-envelope';
 import { SendQuestionnaireDialog } from './send-questionnaire-dialog';
 import classes from './questionnaire.module.css';
 
@@ -159,9 +159,9 @@ function Ways({ claim, stored }: PartProps) {
         {text('preview')}
       </a>
       {envelopeId && (
-        <a href={addressOfEnvelope({ envelopeId, status: 'SENT' })} className={classes.way}>
+        <Link href={`/processes/documents/${encodeURIComponent(envelopeId)}`} className={classes.way}>
           {text('open')}
-        </a>
+        </Link>
       )}
       {sending && <SendQuestionnaireDialog claim={claim} stored={stored} onClose={() => setSending(false)} />}
     </div>
