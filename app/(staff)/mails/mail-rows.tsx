@@ -54,6 +54,7 @@ export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onC
           data-current={row.entityId === opened || undefined}
         >
           <Checkbox
+            size="md"
             className={classes.choice}
             checked={chosen.has(row.entityId)}
             aria-label={text('choose', {
