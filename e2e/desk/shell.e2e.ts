@@ -211,6 +211,29 @@ test.describe('presentation', () => {
     },
   );
 
+  test(
+    'NAV-05 the menu lies over nothing and scrolls nothing, from a tablet up',
+    { tag: '@all' },
+    async ({ page, words, signIn }) => {
+      await signIn('agent');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openHome(page);
+      const groups = bar(page, words).locator('> ul > li');
+      const search = page.getByRole('banner').getByRole('button', { name: words('shell.palette.title') });
+      for (const width of [768, 900, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const field = (await search.boundingBox())!;
+        for (const one of await groups.all()) {
+          const { x, y, width: wide, height } = (await one.boundingBox())!;
+          const apart =
+            x + wide <= field.x || x >= field.x + field.width || y >= field.y + field.height || y + height <= field.y;
+          expect(apart, `${await one.innerText()} at ${width}`).toBe(true);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    },
+  );
+
   test('NAV-05 nothing jumps while the home page arrives', { tag: '@all' }, async ({ page, signIn }) => {
     await signIn('agent');
     const jumped = await watchJumps(page);
