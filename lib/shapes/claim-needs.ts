@@ -52,7 +52,8 @@ const carTypes: readonly ClaimCard['type'][] = [
   'THIRD_PARTY_DAMAGE',
   'SELF_AND_THIRD_PARTY_DAMAGE',
 ];
-const isOfCar = (type: ClaimCard['type']): boolean => carTypes.includes(type);
+/** Returns whether a claim is about a car. */
+export const isOfCar = (type: ClaimCard['type']): boolean => carTypes.includes(type);
 
 /** Returns what a claim still lacks, with the part of the editor where it is entered. Settled claims lack nothing. */
 export const missingInClaim = (claim: ClaimCard): { what: ClaimNeed; section: ClaimSection }[] =>

@@ -25,7 +25,7 @@ export type QuestionnaireAnswers = z.output<typeof answers>;
 
 /** An insurer's own questionnaire about a claim. */
 export const questionnaire = z.object({
-  /** Whose it is; null when the claim's insurer has none of its own. */
+  /** Whose it is; null when the claim's insurer has none of its own, or the claim is not about a car. */
   supplier: supplier.nullable(),
   questions: z.array(z.enum(claimQuestionKeys)),
   answers,

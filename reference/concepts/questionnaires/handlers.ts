@@ -1,6 +1,7 @@
 import type { Questionnaire, QuestionnaireAnswers, questionnaires } from '../../../lib/contract/claims/questionnaires';
 import type { ClaimQuestionnaire } from '../../../lib/insurers/claim-questions';
 import { insurer, type Supplier } from '../../../lib/insurers/registry';
+import { isOfCar } from '../../../lib/shapes/claim-needs';
 import { readSnapshot, writeSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
@@ -10,13 +11,14 @@ import { drawSheet } from '../../engine/pdf/draw-sheet';
 import { agencyOf } from '../agencies/agency-of';
 import { lockedClaim, refuseClosed } from '../claims/locked-claim';
 import { readClaim, storedClaim } from '../claims/read-claim';
+import type { ClaimRecord } from '../claims/rows';
 import { questionnaireSheet, summarySheet } from './claim-sheets';
 import { sendQuestionnaire } from './send-questionnaire';
 import { questionnaireAnswersKind } from './snapshots';
 
-/** Returns the questionnaire of an insurer; null when it has none. */
-const formOf = (supplier: Supplier | null): ClaimQuestionnaire | null =>
-  (supplier && insurer(supplier).claimQuestionnaire) ?? null;
+/** Returns the questionnaire of an insurer; null when it has none. All of them are about cars. */
+const formOf = ({ supplier, type }: Pick<ClaimRecord, 'supplier' | 'type'>): ClaimQuestionnaire | null =>
+  (supplier && isOfCar(type) && insurer(supplier).claimQuestionnaire) || null;
 
 const rowOf = (tenant: Tenant, claimId: string, supplier: Supplier) =>
   tenant
@@ -28,8 +30,9 @@ const rowOf = (tenant: Tenant, claimId: string, supplier: Supplier) =>
 
 /** @throws Failure NOT_FOUND */
 async function read(claimId: string, { tenant }: Pick<Context, 'tenant'>): Promise<Questionnaire> {
-  const { supplier } = await storedClaim(tenant, claimId);
-  const form = formOf(supplier);
+  const claim = await storedClaim(tenant, claimId);
+  const { supplier } = claim;
+  const form = formOf(claim);
   const row = form && supplier ? await rowOf(tenant, claimId, supplier) : undefined;
   return {
     supplier: form ? supplier : null,
@@ -46,7 +49,7 @@ type WithForm = Questionnaire & { supplier: Supplier; form: ClaimQuestionnaire }
 /** @throws Failure NOT_FOUND; CLAIM_WITHOUT_QUESTIONNAIRE */
 async function requireForm(claimId: string, context: Pick<Context, 'tenant'>): Promise<WithForm> {
   const { supplier, ...found } = await read(claimId, context);
-  const form = formOf(supplier);
+  const form = supplier && insurer(supplier).claimQuestionnaire;
   if (!supplier || !form) throw new Failure('CLAIM_WITHOUT_QUESTIONNAIRE');
   return { ...found, supplier, form };
 }

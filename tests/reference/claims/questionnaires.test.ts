@@ -112,6 +112,9 @@ describe('CLM-03 supplier questionnaires', () => {
       409,
       'CLAIM_WITHOUT_QUESTIONNAIRE',
     ]);
+    const body = { customerId, type: 'WATER_DAMAGE' as const, supplier: 'HAREL' as const };
+    const flooded = await reference.call(claims.create, { body, idempotencyKey: newKey() }, agent);
+    expect((await get(flooded.claimId)).supplier).toBeNull();
     const stranger = await reference.as('other');
     for (const call of [questionnaires.get, questionnaires.preview, questionnaires.summary])
       expect((await reference.send(call, at(claimId), stranger)).status).toBe(404);

@@ -18,6 +18,7 @@ import { type ClaimQuestion, claimQuestions } from '@/lib/insurers/claim-questio
 import { supplierName } from '@/lib/insurers/names';
 import { insurer } from '@/lib/insurers/registry';
 import type { Locale } from '@/lib/i18n/locales';
+import { isOfCar } from '@/lib/shapes/claim-needs';
 import { SendQuestionnaireDialog } from './send-questionnaire-dialog';
 import classes from './questionnaire.module.css';
 
@@ -26,8 +27,8 @@ const addressOfPreview = (claimId: string): string =>
 
 /** Shows the questionnaire of the claim's insurer, where it has one of its own (CLM-03). */
 export function QuestionnaireSection({ claim }: { claim: ClaimCard }) {
-  const { supplier } = claim;
-  if (supplier === null || !insurer(supplier).claimQuestionnaire) return null;
+  const { supplier, type } = claim;
+  if (supplier === null || !isOfCar(type) || !insurer(supplier).claimQuestionnaire) return null;
   return <QuestionnaireForm key={supplier} claim={claim} supplier={supplier} />;
 }
 
