@@ -94,6 +94,9 @@ const claimWishes = Object.fromEntries(
 const wishes: Readonly<Record<string, Wish>> = {
   ...lineWishes,
   ...claimWishes,
+  'questionnaires.get': { from: ['claims.find'] },
+  // Only some insurers have one.
+  'questionnaires.preview': { from: ['questionnaires.get'], beside: ['supplier'] },
   'claims.branches': { from: ['claims.banks'], filled: { bank: 'code' } },
   'documents.archive': {
     from: ['documents.list', 'documents.find'],

@@ -47,7 +47,7 @@ async function requests(agent: TestSession, trusted: TestSession): Promise<void>
 /** Opens a claim with an entity of every kind; the owner of the policy is there from the start. */
 async function fullClaim(agent: TestSession): Promise<void> {
   const [customer] = (await reference.call(customers.search, { query: {} }, agent)).content;
-  const body = { customerId: customer!.customerId, type: 'ACCIDENT' as const };
+  const body = { customerId: customer!.customerId, type: 'ACCIDENT' as const, supplier: 'HAREL' as const };
   const { claimId, version } = await reference.call(claims.create, { body, idempotencyKey: newKey() }, agent);
   const kinds = claimPartKinds.filter((kind) => kind !== 'payment' && kind !== 'policyOwner');
   const parts = Object.fromEntries(

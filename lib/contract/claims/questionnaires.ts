@@ -25,6 +25,7 @@ export type QuestionnaireAnswers = z.output<typeof answers>;
 
 /** An insurer's own questionnaire about a claim. */
 export const questionnaire = z.object({
+  claimId: z.string(),
   /** Whose it is; null when the claim's insurer has none of its own, or the claim is not about a car. */
   supplier: supplier.nullable(),
   questions: z.array(z.enum(claimQuestionKeys)),

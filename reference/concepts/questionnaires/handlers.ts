@@ -35,6 +35,7 @@ async function read(claimId: string, { tenant }: Pick<Context, 'tenant'>): Promi
   const form = formOf(claim);
   const row = form && supplier ? await rowOf(tenant, claimId, supplier) : undefined;
   return {
+    claimId,
     supplier: form ? supplier : null,
     questions: [...(form?.questions ?? [])],
     answers: row ? readSnapshot(questionnaireAnswersKind, row.answers) : {},

@@ -45,7 +45,7 @@ import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from '../quo
 import { pagesOf } from '../pdf/pdf-files';
 import { policyStage } from '../orders/policy-stage';
 import { requestOfToday as request } from '../rating/request';
-import { openedClaim, ownMails } from './isolation-work';
+import { openedClaim, ownMails } from '../isolation-work';
 import { bytesOf, pictureOf, sendUpload } from './uploads';
 
 /** Written into all data of the owner: no response to another agency may contain it. */

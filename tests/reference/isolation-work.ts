@@ -4,7 +4,7 @@ import { questionnaires } from '@/lib/contract/claims/questionnaires';
 import { filings } from '@/lib/contract/customers/filings';
 import { mails } from '@/lib/contract/customers/mails';
 import { seedId } from '@/reference/engine/db/ids';
-import { newKey, type TestReference, type TestSession } from '../harness';
+import { newKey, type TestReference, type TestSession } from './harness';
 
 interface Stage {
   reference: TestReference;
