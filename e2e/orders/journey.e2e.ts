@@ -10,6 +10,7 @@ import { formatPlate } from '@/lib/rules/quotes/plate';
 import { demoPeople } from '@/reference/concepts/accounts/demo-people';
 import { inLetters } from '@/tests/format/letters';
 import { Control } from '../harness/control';
+import { fillCard } from '../harness/gateway';
 import { nationalId } from '../harness/national-id';
 import { openOffer } from '../harness/offers';
 import { Outbox } from '../harness/outbox';
@@ -116,8 +117,13 @@ async function issueOrder(page: Page, words: Words, presses: Presses): Promise<v
   const panel = page.getByRole('region', { name: words('payments.title') });
   await presses.press(panel.getByRole('button', { name: words('payments.collect') }));
   const payment = page.getByRole('dialog', { name: words('payments.collect') });
-  await presses.press(payment.getByRole('radio', { name: words('payments.methods.CASH') }));
-  await presses.press(payment.getByRole('button', { name: words('payments.actions.record') }));
+  // Compulsory cover takes effect by an online payment only.
+  await presses.press(payment.getByRole('button', { name: words('payments.actions.desk') }));
+  await page.waitForURL('**/gateway/pay/*');
+  await fillCard(page, '4111 1111 1111 1111');
+  await presses.press(page.locator('button[value=pay]'));
+  await page.waitForURL('**/orders/*/issue*');
+  await hydrated(page, 'main button');
   await expect(page.getByText(words('policies.ready'))).toBeVisible();
   await presses.press(page.getByRole('button', { name: words('policies.issue'), exact: true }));
   const dialog = page.getByRole('dialog', { name: words('policies.confirm.title') });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { payments } from '@/lib/contract/orders/payments';
+import { fillCard } from '../harness/gateway';
 import { makeOrder } from '../harness/quotes';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
@@ -26,12 +27,8 @@ async function choose(page: Page, words: Words, way: string, action: string): Pr
 const collect = async (page: Page, words: Words, way: string, action: string): Promise<void> =>
   (await choose(page, words, way, action)).click();
 
-/** Fills the gateway's form; the number is never typed anywhere else. */
 async function enterCard(page: Page, number: string): Promise<void> {
-  await page.locator('#holder').fill('Dana Shapira');
-  await page.locator('#number').fill(number);
-  await page.locator('#expiry').fill('12/31');
-  await page.locator('#cvv').fill('123');
+  await fillCard(page, number);
   await page.locator('button[value=pay]').click();
 }
 
