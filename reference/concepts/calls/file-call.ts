@@ -2,48 +2,12 @@ import type { calls } from '../../../lib/contract/customers/calls';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { phoneForm } from '../../../lib/rules/people/phone';
 import { newId } from '../../engine/db/ids';
-import type { Tenant } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/failures/failure';
+import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
-import { requireCustomer } from '../customers/require-customer';
+import { customerUnder } from '../claims/customer-under';
 import { requireCall } from './call-card';
 import { customersWithPhone } from './caller-matches';
 import { settleCalls } from './settle-calls';
-
-interface Filing {
-  customerId: string | null;
-  orderId: string | null;
-  claimId?: string | null;
-}
-
-/**
- * Checks that order and claim belong to the customer of a call, and returns that customer: one who is not named is that
- * of the order. @throws Failure NOT_FOUND
- */
-async function customerOf(tenant: Tenant, { customerId, orderId, claimId = null }: Filing): Promise<string | null> {
-  if (customerId !== null) await requireCustomer(tenant, customerId);
-  let customer = customerId;
-  if (orderId !== null) {
-    const order = found(
-      await tenant
-        .selectFrom('orders')
-        .select('customer_id')
-        .where('orders.id', '=', orderId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst(),
-    );
-    customer ??= order.customer_id;
-    if (order.customer_id !== customer) throw new Failure('NOT_FOUND', { field: 'orderId' });
-  }
-  if (claimId !== null) {
-    const claim = found(
-      await tenant.selectFrom('claims').select('customer_id').where('claims.id', '=', claimId).executeTakeFirst(),
-    );
-    customer ??= claim.customer_id;
-    if (claim.customer_id !== customer) throw new Failure('NOT_FOUND', { field: 'claimId' });
-  }
-  return customer;
-}
 
 /** Files a call. @throws Failure NOT_FOUND, CONFLICT */
 export async function updateCall(
@@ -54,7 +18,7 @@ export async function updateCall(
   const row = await requireCall(tenant, callId);
   if (row.version !== version)
     throw new Failure('CONFLICT', { field: 'version', message: `The call is at version ${row.version}` });
-  const customer = await customerOf(tenant, filing);
+  const customer = await customerUnder(tenant, filing);
   await tenant
     .updateTable('phone_calls')
     .set({
@@ -76,7 +40,8 @@ export async function writeDownCall(
 ): Promise<string> {
   const phone = phoneForm(contactNumber);
   const [only, ...others] = await customersWithPhone(tenant, phone);
-  const customer = (await customerOf(tenant, filing)) ?? (others.length === 0 ? (only ?? null) : null);
+  const customer =
+    (await customerUnder(tenant, { ...filing, claimId: null })) ?? (others.length === 0 ? (only ?? null) : null);
   const answered = durationSeconds > 0 || direction === 'OUTGOING';
   const id = newId();
   await tenant

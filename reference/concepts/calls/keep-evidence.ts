@@ -8,6 +8,7 @@ import { Failure, found } from '../../engine/failures/failure';
 import { addFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
 import { putBytes } from '../../engine/store/put-bytes';
+import { customerUnder } from '../claims/customer-under';
 import { addVersion } from '../documents/add-version';
 import { createDocument } from '../documents/write-document';
 import { requireCall } from './call-card';
@@ -17,22 +18,9 @@ type Wanted = ParsedBody<typeof calls.keepEvidence>;
 
 /** Returns the customer of the order or claim. @throws Failure NOT_FOUND, or VALIDATION_ERROR without a customer */
 async function customerOf(tenant: Tenant, { orderId, claimId }: Wanted): Promise<string> {
-  const { customer_id } = found(
-    orderId !== null
-      ? await tenant
-          .selectFrom('orders')
-          .select('customer_id')
-          .where('orders.id', '=', orderId)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst()
-      : await tenant
-          .selectFrom('claims')
-          .select('customer_id')
-          .where('claims.id', '=', claimId ?? '')
-          .executeTakeFirst(),
-  );
-  if (customer_id === null) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'orderId', rule: 'required' }] });
-  return customer_id;
+  const customer = await customerUnder(tenant, { customerId: null, orderId, claimId });
+  if (customer === null) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'orderId', rule: 'required' }] });
+  return customer;
 }
 
 /**

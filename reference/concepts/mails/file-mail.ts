@@ -5,45 +5,17 @@ import type { Tenant } from '../../engine/db/tenant';
 import { openedPdf } from '../../engine/files/clean-upload';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
-import { requireCustomer } from '../customers/require-customer';
+import { customerUnder, type Filing } from '../claims/customer-under';
 import { addVersion } from '../documents/add-version';
 import { createDocument } from '../documents/write-document';
 import { requireMail } from './require-mail';
 
-export interface Filing {
-  customerId: string | null;
-  orderId: string | null;
-  claimId: string | null;
-}
-
-/**
- * Checks that order and claim belong to the customer of a mail; one who is not named is that of the order or the claim.
- * @throws Failure NOT_FOUND
- */
-export async function filingOf(tenant: Tenant, { customerId, orderId, claimId }: Filing): Promise<Filing> {
-  if (customerId !== null) await requireCustomer(tenant, customerId);
-  let customer = customerId;
-  if (orderId !== null) {
-    const order = found(
-      await tenant
-        .selectFrom('orders')
-        .select('customer_id')
-        .where('orders.id', '=', orderId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst(),
-    );
-    customer ??= order.customer_id;
-    if (order.customer_id !== customer) throw new Failure('NOT_FOUND', { field: 'orderId' });
-  }
-  if (claimId !== null) {
-    const claim = found(
-      await tenant.selectFrom('claims').select('customer_id').where('claims.id', '=', claimId).executeTakeFirst(),
-    );
-    customer ??= claim.customer_id;
-    if (claim.customer_id !== customer) throw new Failure('NOT_FOUND', { field: 'claimId' });
-  }
-  return { customerId: customer, orderId, claimId };
-}
+/** Returns where a mail is filed, with the customer of the order or the claim. @throws Failure NOT_FOUND */
+export const filingOf = async (tenant: Tenant, { customerId, orderId, claimId }: Filing): Promise<Filing> => ({
+  customerId: await customerUnder(tenant, { customerId, orderId, claimId }),
+  orderId,
+  claimId,
+});
 
 const columnsOf = ({ customerId, orderId, claimId }: Filing) => ({
   customer_id: customerId,

@@ -32,7 +32,10 @@ export const namedMails = (tenant: Tenant) =>
         .on('orders.deleted_at', 'is', null),
     )
     .leftJoin('claims', (join) =>
-      join.onRef('claims.agency_id', '=', 'mails.agency_id').onRef('claims.id', '=', 'mails.claim_id'),
+      join
+        .onRef('claims.agency_id', '=', 'mails.agency_id')
+        .onRef('claims.id', '=', 'mails.claim_id')
+        .on('claims.removed_at', 'is', null),
     )
     .leftJoin('accounts', (join) =>
       join.onRef('accounts.agency_id', '=', 'mails.agency_id').onRef('accounts.id', '=', 'mails.assigned_to'),
@@ -45,6 +48,7 @@ export const namedMails = (tenant: Tenant) =>
       'customers.id as living_customer',
       'orders.id as standing_order',
       'orders.order_number',
+      'claims.id as standing_claim',
       'claims.claim_number',
       sql<string | null>`nullif(trim(customers.first_name || ' ' || customers.last_name), '')`.as('customer_name'),
       sql<
@@ -66,7 +70,7 @@ export const mailRowOf = (row: NamedMail): BoxRow => ({
   attachments: row.attachments,
   orderId: row.standing_order,
   orderNumber: row.order_number,
-  claimId: row.claim_id,
+  claimId: row.standing_claim,
   claimNumber: row.claim_number,
   customerId: row.living_customer,
   customerName: row.customer_name,

@@ -112,6 +112,7 @@ async function byClaim(tenant: Tenant, numbers: Numbers): Promise<FilingSuggesti
         .on('customers.status', '<>', 'REMOVED'),
     )
     .select(['claims.id as claim_id', 'claim_number', 'insurer_claim_number', 'customers.id', customerName])
+    .where('claims.removed_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('insurer_claim_number', 'in', all),

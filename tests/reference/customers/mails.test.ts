@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claims } from '@/lib/contract/claims/claims';
+import { calls } from '@/lib/contract/customers/calls';
+import { customers } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';
 import { type MailCard, type MailDraft, mails } from '@/lib/contract/customers/mails';
 import { tags } from '@/lib/contract/customers/tags';
@@ -234,4 +237,22 @@ test('MBX-03 a new mail to a customer, an order or a claim is addressed and file
   expect([draft.to, draft.customerId, draft.orderId]).toEqual([[order.email], order.customer_id, order.id]);
   const other = await begin({ to: ['dana@outside.test'], customerId: order.customer_id });
   expect(other.to).toEqual(['dana@outside.test']);
+});
+
+test('MBX-03 a claim that was removed takes no mail and no call, and is not named beside one', async () => {
+  const customer = { customerInfo: { firstName: 'עדה', lastName: 'מחוקי' }, media: [] };
+  const { customerId } = await reference.call(customers.create, { body: customer, idempotencyKey: newKey() }, agent);
+  const claim = { customerId, type: 'ACCIDENT' as const };
+  const { claimId } = await reference.call(claims.create, { body: claim, idempotencyKey: newKey() }, agent);
+  const { entityId } = await begin({ to: ['dana@outside.test'], claimId });
+  expect(await card(entityId)).toMatchObject({ customerId, claimId });
+  await reference.call(claims.remove, { params: { claimId } }, agent);
+  expect(await card(entityId)).toMatchObject({ customerId, claimId: null, claimNumber: null });
+  const filing = { params: { mailId: entityId }, body: { customerId, claimId } };
+  expect(await refusalOf(reference.call(mails.file, filing, agent))).toBe('NOT_FOUND');
+  const { content } = await reference.call(calls.find, { query: {} }, agent);
+  const { callId } = content[0]!;
+  const { version } = await reference.call(calls.get, { params: { callId } }, agent);
+  const body = { version, customerId, orderId: null, claimId, note: '' };
+  expect(await refusalOf(reference.call(calls.update, { params: { callId }, body }, agent))).toBe('NOT_FOUND');
 });
