@@ -34,22 +34,24 @@ export function QuestionnaireSection({ claim }: { claim: ClaimCard }) {
 
 type Insurer = NonNullable<ClaimCard['supplier']>;
 
+/** Another insurer has another questionnaire: its answers are kept apart. */
+const questionnaireOf = (claimId: string, supplier: Insurer) => ({
+  ...queryFor('questionnaires.get', questionnaires.get, { params: { claimId } }),
+  queryKey: ['questionnaires', 'get', claimId, supplier],
+});
+
 function QuestionnaireForm({ claim, supplier }: { claim: ClaimCard; supplier: Insurer }) {
   const text = useTranslations('claims.questionnaire');
   const locale = useLocale() as Locale;
   const { claimId } = claim;
-  const { data, error, refetch } = useQuery({
-    ...queryFor('questionnaires.get', questionnaires.get, { params: { claimId } }),
-    // An insurer that was changed on this page has another questionnaire.
-    enabled: supplier !== null,
-  });
+  const { data, error, refetch } = useQuery(questionnaireOf(claimId, supplier));
   const title = text('title', { insurer: supplierName({ supplierType: supplier }, locale) });
   return (
     <section aria-label={title} className={classes.part}>
       <h3 className={classes.title}>{title}</h3>
       <p className={classes.hint}>{text('hint')}</p>
       {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
-      {data && <Questions claim={claim} stored={data} />}
+      {data && <Questions claim={claim} stored={data} supplier={supplier} />}
       {data && <Ways claim={claim} stored={data} />}
     </section>
   );
@@ -60,11 +62,11 @@ interface PartProps {
   stored: Questionnaire;
 }
 
-function Questions({ claim: { claimId, status }, stored }: PartProps) {
+function Questions({ claim: { claimId, status }, stored, supplier }: PartProps & { supplier: Insurer }) {
   const text = useTranslations('claims.questionnaire');
   const client = useQueryClient();
   const [failed, setFailed] = useState(false);
-  const { queryKey } = queryFor('questionnaires.get', questionnaires.get, { params: { claimId } });
+  const { queryKey } = questionnaireOf(claimId, supplier);
   const save = useAction(
     (send, answers: Questionnaire['answers']) => {
       // The version that is stored by now: an answer before may have just been saved.
