@@ -33,7 +33,7 @@ export function IncomingCalls({ calls }: { calls: readonly LiveCall[] }) {
 
 function CallCard({ call, onBusy }: { call: LiveCall; onBusy: () => void }) {
   const text = useTranslations('calls.incoming');
-  const { matches, contactNumber } = call;
+  const { callId, matches, contactNumber } = call;
   const [only] = matches;
   const title =
     matches.length > 1 ? text('several') : (only?.name ?? text(contactNumber === '' ? 'hidden' : 'unknown'));
@@ -68,13 +68,13 @@ function CallCard({ call, onBusy }: { call: LiveCall; onBusy: () => void }) {
           ))}
         </ul>
       )}
-      <Actions matches={matches} onBusy={onBusy} />
+      <Actions callId={callId} matches={matches} onBusy={onBusy} />
     </section>
   );
 }
 
 /** Opens the customer; an unknown number offers a new lead, and of several customers each has a link of its own. */
-function Actions({ matches, onBusy }: { matches: readonly CallerMatch[]; onBusy: () => void }) {
+function Actions({ callId, matches, onBusy }: Pick<LiveCall, 'callId' | 'matches'> & { onBusy: () => void }) {
   const text = useTranslations('calls.incoming');
   const [only] = matches;
   return (
@@ -85,7 +85,7 @@ function Actions({ matches, onBusy }: { matches: readonly CallerMatch[]; onBusy:
         </Button>
       )}
       {matches.length === 0 && (
-        <ActionLink of={customers.create} href="/customers/new?status=LEAD">
+        <ActionLink of={customers.create} href={`/customers/new?status=LEAD&call=${encodeURIComponent(callId)}`}>
           {text('lead')}
         </ActionLink>
       )}

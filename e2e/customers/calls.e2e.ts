@@ -47,12 +47,12 @@ test('TEL-01 TEL-02 TEL-03 a recording is found, played with seeking, marked, fi
   const side = page.getByRole('dialog');
   await expect(side.getByRole('heading', { name: words('calls.side.marks') })).toBeVisible();
   await axe('calls/call-side');
-  await side.getByRole('combobox', { name: words('calls.side.customer') }).fill(customerName);
+  await side.getByRole('combobox', { name: words('filings.customer') }).fill(customerName);
   await page
     .getByRole('option', { name: new RegExp(customerName) })
     .first()
     .click();
-  await side.getByRole('combobox', { name: words('calls.side.order') }).click();
+  await side.getByRole('combobox', { name: words('filings.orderLabel') }).click();
   await page.getByRole('option', { name: new RegExp(String(orderNumber)) }).click();
   await side.getByRole('textbox', { name: words('calls.side.note') }).fill('הסכמה לחידוש');
   await side.getByRole('button', { name: words('calls.side.save'), exact: true }).click();
@@ -65,6 +65,27 @@ test('TEL-01 TEL-02 TEL-03 a recording is found, played with seeking, marked, fi
   await expect(side.getByRole('list', { name: words('calls.side.evidence') })).toContainText(/[0-9a-f]{64}/);
   await side.getByRole('button', { name: words('calls.side.document'), exact: true }).click();
   await expect(side.getByRole('link', { name: words('calls.side.savedAs') })).toBeVisible();
+});
+
+test('TEL-01 calls with one customer are one row, whose side leads to the calls before', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  await page.goto('/telephony/calls?grouped=customer');
+  await hydrated(page, 'main button');
+  const several = page.locator('[data-row]').filter({ hasText: words('calls.conversation.calls', { count: 2 }) });
+  await several.first().click();
+  const side = page.getByRole('dialog');
+  const others = side.getByRole('region', { name: words('calls.conversation.title') }).getByRole('button');
+  await expect(others).toHaveCount(1);
+  const address = page.url();
+  await axe();
+  await others.click();
+  await expect(page).not.toHaveURL(address);
+  await expect(others).toHaveCount(1);
 });
 
 test('TEL-03 an incoming call shows who it is and opens the card at one press', async ({

@@ -58,16 +58,25 @@ export function useCallColumns(): Column<CallRow>[] {
   );
 }
 
-function Who({ call: { customerName, customerPrivileges, contactNumber, orderNumber } }: { call: CallRow }) {
+function Who({
+  call: { customerName, customerPrivileges, contactNumber, orderNumber, claimNumber, conversationCalls },
+}: {
+  call: CallRow;
+}) {
   const text = useTranslations('calls');
+  const filing = useTranslations('filings');
   const number = contactNumber === '' ? text('hidden') : formatPhone(contactNumber);
   return (
     <span className={classes.who}>
       {customerName ? <bdi>{customerName}</bdi> : <Ltr>{number}</Ltr>}
       {customerPrivileges && <PrivilegeMark privilege={customerPrivileges} />}
+      {conversationCalls !== null && conversationCalls > 1 && (
+        <Mark look="brand">{text('conversation.calls', { count: conversationCalls })}</Mark>
+      )}
       <small>
         {customerName ? <Ltr>{number}</Ltr> : text('side.none')}
-        {orderNumber !== null && <> · {text('side.orderOf', { number: String(orderNumber) })}</>}
+        {orderNumber !== null && <> · {filing('order', { number: String(orderNumber) })}</>}
+        {claimNumber !== null && <> · {filing('claim', { number: String(claimNumber) })}</>}
       </small>
     </span>
   );

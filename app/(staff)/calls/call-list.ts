@@ -10,13 +10,14 @@ type Direction = (typeof callDirections)[number];
 export const callPeriods = { today: 0, week: 6, month: 29 } as const;
 
 /** Returns the upstream's filters for those of an address. */
-function narrowCalls({ show, directions, days }: ListAddress['filters']) {
+function narrowCalls({ show, grouped, directions, days }: ListAddress['filters']) {
   const value = days?.[0];
   const back = callPeriods[value as keyof typeof callPeriods] as number | undefined;
   const [from, to] =
     daysOf(value) ?? (back === undefined ? ['', ''] : [isoDay(subDays(parseISO(todayInIsrael()), back)), '']);
   return {
     ...(show && { show: show[0] as CallShow }),
+    ...(grouped && { grouped: true }),
     ...(directions && { directions: [...directions] as Direction[] }),
     ...(from && { dateMin: from }),
     ...(to && { dateMax: to }),
@@ -27,7 +28,7 @@ function narrowCalls({ show, directions, days }: ListAddress['filters']) {
 export const callList = listing('calls.find', calls.find, {
   sorts: ['calledTs'],
   direction: 'DESC',
-  filters: { show: callShows, directions: callDirections, days: Object.keys(callPeriods) },
+  filters: { show: callShows, grouped: ['customer'], directions: callDirections, days: Object.keys(callPeriods) },
   days: ['days'],
   narrow: narrowCalls,
 });

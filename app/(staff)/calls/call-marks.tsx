@@ -26,6 +26,7 @@ const byDefault = 10;
 /** Marks passages of the recording, and keeps them as evidence (TEL-03). */
 export function CallMarks({ call }: { call: CallCard }) {
   const text = useTranslations('calls.side');
+  const filing = useTranslations('filings');
   return (
     <section aria-label={text('marks')}>
       <h3>{text('marks')}</h3>
@@ -49,7 +50,12 @@ export function CallMarks({ call }: { call: CallCard }) {
               </span>
               {one.orderId && (
                 <Link href={`/orders/${encodeURIComponent(one.orderId)}`}>
-                  <Passage from={one.from} to={one.to} /> · {text('order')}
+                  <Passage from={one.from} to={one.to} /> · {filing('orderLabel')}
+                </Link>
+              )}
+              {one.claimId && (
+                <Link href={`/claims/${encodeURIComponent(one.claimId)}`}>
+                  <Passage from={one.from} to={one.to} /> · {filing('claimLabel')}
                 </Link>
               )}
               <span className={classes.hash}>
@@ -72,10 +78,8 @@ const Passage = ({ from, to }: { from: number; to: number }) => (
 function MarkLine({ call, mark }: { call: CallCard; mark: CallMark }) {
   const text = useTranslations('calls.side');
   const words = useTranslations('calls');
-  const [kind, setKind] = useState<(typeof evidenceKinds)[number]>('CONSENT');
   const params = { callId: call.callId };
   const remove = useAction(calls.removeMark, { stale: callAnswers, done: () => text('markRemoved') });
-  const keep = useAction(calls.keepEvidence, { stale: [...callAnswers, 'documents'], done: () => text('kept') });
   const name = call.customerName ?? (call.contactNumber ? formatPhone(call.contactNumber) : words('hidden'));
   const { markId, note } = mark;
   return (
@@ -104,28 +108,53 @@ function MarkLine({ call, mark }: { call: CallCard; mark: CallMark }) {
           </CallIcon>
         )}
       </span>
-      {call.orderId === null ? (
-        <p className={classes.quiet}>{text('keepNeedsOrder')}</p>
-      ) : (
-        <span className={classes.range}>
-          <Select
-            aria-label={text('kind')}
-            allowDeselect={false}
-            value={kind}
-            data={evidenceKinds.map((value) => ({ value, label: text(`kinds.${value}`) }))}
-            onChange={(next) => next && setKind(next as typeof kind)}
-          />
-          <CallButton
-            of={calls.keepEvidence}
-            variant="light"
-            loading={keep.busy}
-            onClick={() => keep.run({ params, body: { markId, kind, orderId: call.orderId } })}
-          >
-            {text('keep')}
-          </CallButton>
-        </span>
-      )}
+      <KeepMark call={call} markId={markId} />
     </li>
+  );
+}
+
+/** Keeps a passage as evidence on the order or the claim that the call is filed to. */
+function KeepMark({ call, markId }: { call: CallCard; markId: string }) {
+  const text = useTranslations('calls.side');
+  const filing = useTranslations('filings');
+  const [kind, setKind] = useState<(typeof evidenceKinds)[number]>('CONSENT');
+  const { callId, orderId, orderNumber, claimId, claimNumber } = call;
+  const places = [
+    ...(orderId ? [{ value: 'order', label: filing('order', { number: String(orderNumber) }) }] : []),
+    ...(claimId ? [{ value: 'claim', label: filing('claim', { number: String(claimNumber) }) }] : []),
+  ];
+  const [chosen, setChosen] = useState('order');
+  const place = places.find(({ value }) => value === chosen) ?? places[0];
+  const keep = useAction(calls.keepEvidence, { stale: [...callAnswers, 'documents'], done: () => text('kept') });
+  if (!place) return <p className={classes.quiet}>{text('keepNeedsPlace')}</p>;
+  const on = place.value === 'order' ? { orderId } : { claimId };
+  return (
+    <span className={classes.range}>
+      <Select
+        aria-label={text('kind')}
+        allowDeselect={false}
+        value={kind}
+        data={evidenceKinds.map((value) => ({ value, label: text(`kinds.${value}`) }))}
+        onChange={(next) => next && setKind(next as typeof kind)}
+      />
+      {places.length > 1 && (
+        <Select
+          aria-label={text('keepOn')}
+          allowDeselect={false}
+          value={place.value}
+          data={places}
+          onChange={(next) => next && setChosen(next)}
+        />
+      )}
+      <CallButton
+        of={calls.keepEvidence}
+        variant="light"
+        loading={keep.busy}
+        onClick={() => keep.run({ params: { callId }, body: { markId, kind, ...on } })}
+      >
+        {text('keep')}
+      </CallButton>
+    </span>
   );
 }
 

@@ -18,11 +18,19 @@ import { formatPhone } from '@/lib/format/phone';
 import { CallMarks } from './call-marks';
 import { CallTags } from './call-tags';
 import classes from './calls.module.css';
+import { Conversation } from './conversation';
 import { FileCall } from './file-call';
 import { SaveCall } from './save-call';
 
-/** Shows one call at the end side: filing and note, marks, evidence, document (TEL-02). */
-export function CallSide({ callId, onClose }: { callId: string; onClose: () => void }) {
+interface CallSideProps {
+  callId: string;
+  /** Opens another call of the conversation. */
+  onOpen: (callId: string) => void;
+  onClose: () => void;
+}
+
+/** Shows one call at the end side: filing and note, marks, evidence, document, the calls before it (TEL-02). */
+export function CallSide({ callId, onOpen, onClose }: CallSideProps) {
   const text = useTranslations('calls');
   const words = useTranslations('ui');
   const { data, error, refetch } = useQuery(queryFor('calls.get', calls.get, { params: { callId } }));
@@ -43,7 +51,7 @@ export function CallSide({ callId, onClose }: { callId: string; onClose: () => v
     >
       {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={6} height={46} />}
-      {data && <Side call={data} />}
+      {data && <Side call={data} onOpen={onOpen} />}
     </Drawer>
   );
 }
@@ -51,7 +59,7 @@ export function CallSide({ callId, onClose }: { callId: string; onClose: () => v
 const nameOf = ({ customerName, contactNumber }: CallCard, hidden: string) =>
   customerName ?? (contactNumber === '' ? hidden : formatPhone(contactNumber));
 
-function Side({ call }: { call: CallCard }) {
+function Side({ call, onOpen }: { call: CallCard; onOpen: (callId: string) => void }) {
   const text = useTranslations('calls');
   return (
     <div className={classes.side}>
@@ -82,6 +90,7 @@ function Side({ call }: { call: CallCard }) {
       <CallTags call={call} />
       {call.recording === 'READY' && <CallMarks call={call} />}
       {call.recording === 'READY' && <SaveCall key={`save ${call.version}`} call={call} />}
+      <Conversation callId={call.callId} onOpen={onOpen} />
     </div>
   );
 }

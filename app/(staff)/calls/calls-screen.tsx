@@ -80,7 +80,7 @@ export function CallsScreen({ first, density, manages }: CallsScreenProps) {
           </EmptyState>
         }
       />
-      {opened !== null && <CallSide key={opened} callId={opened} onClose={() => open(null)} />}
+      {opened !== null && <CallSide key={opened} callId={opened} onOpen={open} onClose={() => open(null)} />}
       {writing && <WriteCall onClose={() => setWriting(false)} onDone={open} />}
     </>
   );
@@ -111,6 +111,13 @@ function useFilters(): ListFilter[] {
       label: text('show'),
       single: true,
       options: callShows.map((value) => ({ value, label: text(`shows.${value}`) })),
+    },
+    {
+      key: 'grouped',
+      label: text('conversation.grouped'),
+      single: true,
+      unset: text('conversation.each'),
+      options: [{ value: 'customer', label: text('conversation.latest') }],
     },
     {
       key: 'days',

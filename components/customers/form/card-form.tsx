@@ -39,18 +39,20 @@ interface CardFormProps {
   customer: Customer | null;
   /** Start values of a new customer. */
   status?: CardDraft['customerStatus'];
+  /** The call of a stranger that becomes this new customer. */
+  caller?: { callId: string; phone: string } | undefined;
 }
 
 /** Edits a customer's card with all rules of S3 §5 (CUS-03). */
-export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardFormProps) {
+export function CardForm({ accountId, customer, status = 'COMPLETED', caller }: CardFormProps) {
   const text = useTranslations('customers');
   const words = useTranslations('ui');
-  const start = useMemo(() => startOf(customer, status), [customer, status]);
+  const start = useMemo(() => startOf(customer, status, caller?.phone), [customer, status, caller?.phone]);
   // A new card starts with the fields that find duplicates; the rest is folded.
   const isNew = customer === null;
   const [saved, setSaved] = useState(customer);
   const form = useSchemaForm<typeof customerDraft, CardValues>(customerDraft, start);
-  const subject = customer?.customerId ?? `new-${status}`;
+  const subject = customer?.customerId ?? ['new', status, caller?.callId].filter(Boolean).join('-');
   const draft = useDraft(form, { form: 'customers.card', user: accountId, subject, version: cardValuesVersion }, start);
   const { save, saveBoth, pending, failure, clash, closeClash } = useSaveCard(
     form,
@@ -98,8 +100,8 @@ export function CardForm({ accountId, customer, status = 'COMPLETED' }: CardForm
   );
 }
 
-function startOf(customer: Customer | null, status: CardDraft['customerStatus']): CardValues {
-  if (!customer) return emptyCard(status);
+function startOf(customer: Customer | null, status: CardDraft['customerStatus'], phone?: string): CardValues {
+  if (!customer) return emptyCard(status, phone);
   const card = fieldsOfCustomer(customer);
   return valuesOf(card, { version: customer.version, card });
 }

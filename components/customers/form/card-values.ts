@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Address, address, type Customer, type customerDraft } from '@/lib/contract/customers/customers';
 import { changedParts, type CustomerFields } from '@/lib/shapes/customer-changes';
-import { phoneForm } from '@/lib/rules/people/phone';
+import { isMobile, phoneForm } from '@/lib/rules/people/phone';
 
 export type CardDraft = z.output<typeof customerDraft>;
 
@@ -21,8 +21,8 @@ const anId = {
   passportExpirationDate: null,
 } as const;
 
-/** Returns the values of an empty card. */
-export const emptyCard = (customerStatus: CardDraft['customerStatus']): CardValues => ({
+/** Returns the values of a new card. @param phone number of a caller who is a stranger, or empty. */
+export const emptyCard = (customerStatus: CardDraft['customerStatus'], phone = ''): CardValues => ({
   customerInfo: {
     title: 'MISTER',
     firstName: '',
@@ -36,7 +36,7 @@ export const emptyCard = (customerStatus: CardDraft['customerStatus']): CardValu
   },
   passport: anId,
   media: [
-    { mediaType: 'MOBILE_PHONE', value: '' },
+    { mediaType: phone === '' || isMobile(phone) ? 'MOBILE_PHONE' : 'PHONE', value: phone },
     { mediaType: 'MAIL', value: '' },
   ],
   addresses: [],

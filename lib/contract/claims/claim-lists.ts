@@ -6,6 +6,7 @@ import { endpoint } from '../kit/endpoint';
 import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
 import { scope } from '../kit/scope';
+import { truth } from '../kit/truth';
 import { typedQuery } from '../kit/typed';
 import { customerPrivilege, isoDate } from '../kit/values';
 import { supplier } from '../quotes/insurers';
@@ -76,10 +77,6 @@ export type ClaimRow = z.output<typeof claimRow>;
 
 const id = z.string().max(64);
 const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(100, tooLong).optional());
-const truth = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  z.boolean().optional(),
-);
 const bound = z.coerce.number().int().min(0).max(100_000_000).optional();
 
 /** Filters and sort order of a list of claims. Ranges include both ends. */

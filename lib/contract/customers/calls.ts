@@ -5,6 +5,7 @@ import { binary, endpoint } from '../kit/endpoint';
 import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
 import { typedName, typedPhone, typedQuery } from '../kit/typed';
+import { truth } from '../kit/truth';
 import { done, instant, isoDate, productType } from '../kit/values';
 import { customerPrivilege } from '../kit/values';
 import { tagMark } from './tags';
@@ -41,6 +42,8 @@ export const callRow = z.object({
   customerPrivileges: customerPrivilege.nullable(),
   orderId: z.string().nullable(),
   orderNumber: z.int().nullable(),
+  claimId: z.string().nullable(),
+  claimNumber: z.int().nullable(),
   /** The account that called or answered; null for an unanswered call. */
   agent: z.string().nullable(),
   recording: z.enum(recordingStates),
@@ -49,6 +52,8 @@ export const callRow = z.object({
   /** What was said, in one line. */
   note: z.string().nullable(),
   tags: z.array(tagMark),
+  /** How many calls the conversation has of which this is the latest; null in a list of single calls. */
+  conversationCalls: z.int().nullable(),
 });
 export type CallRow = z.output<typeof callRow>;
 
@@ -94,7 +99,6 @@ export const callCard = callRow.extend({
   endedTs: instant.nullable(),
   /** Length of the recording, seconds; 0 without one. */
   recordingSeconds: z.number(),
-  claimId: z.string().nullable(),
   /** Document that the recording was saved as. */
   documentId: z.string().nullable(),
   /** Customers who have the number; more than one when they share a phone. */
@@ -188,6 +192,10 @@ const filter = {
   directions: several(z.enum(callDirections)),
   tagIds: several(id),
   customerId: id.optional(),
+  /** One row for all calls with one customer, or with one number while it belongs to nobody: the latest call. */
+  grouped: truth,
+  /** Only calls of the conversation that this call is part of. */
+  conversationOf: id.optional(),
   /** Range of days in Israel, both inclusive. */
   dateMin: isoDate.optional(),
   dateMax: isoDate.optional(),

@@ -10,6 +10,7 @@ import { job } from '../desk/jobs';
 import { lifeProduct } from '../quotes/life';
 import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
+import { truth } from '../kit/truth';
 import { propertyProduct } from '../quotes/properties';
 import { riskProduct } from '../quotes/risks';
 import { customerPrivilege, done, instant, isoDate, money, productType } from '../kit/values';
@@ -122,11 +123,6 @@ const flag = (path: 'archive' | 'cancel' | 'hide') =>
   });
 
 const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(100, tooLong).optional());
-/** Yes or no, in a query as well as in a body. */
-const truth = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  z.boolean().optional(),
-);
 
 /** Filters and sort order of an order list, without paging (S2 §3). Ranges include both ends. */
 const orderListing = {

@@ -30,7 +30,6 @@ export async function readCall(tenant: Tenant, callId: string, accountId: string
     answeredTs: row.answered_at,
     endedTs: row.ended_at,
     recordingSeconds: row.recording === 'READY' ? (recording?.seconds ?? 0) : 0,
-    claimId: row.claim_id,
     documentId: row.document_id,
     matches: await matchesOf(tenant, row.phone),
     marks: await marksOf(tenant, callId, accountId),
@@ -87,8 +86,14 @@ async function evidenceOf(tenant: Tenant, callId: string): Promise<CallEvidence[
         .onRef('accounts.agency_id', '=', 'phone_call_evidence.agency_id')
         .onRef('accounts.id', '=', 'phone_call_evidence.account_id'),
     )
+    .leftJoin('claims', (join) =>
+      join
+        .onRef('claims.agency_id', '=', 'phone_call_evidence.agency_id')
+        .onRef('claims.id', '=', 'phone_call_evidence.claim_id')
+        .on('claims.removed_at', 'is', null),
+    )
     .selectAll('phone_call_evidence')
-    .select(personColumn)
+    .select([personColumn, 'claims.id as standing_claim'])
     .where('phone_call_evidence.call_id', '=', callId)
     .orderBy('phone_call_evidence.from_second')
     .orderBy('phone_call_evidence.id')
@@ -102,7 +107,7 @@ async function evidenceOf(tenant: Tenant, callId: string): Promise<CallEvidence[
     note: row.note,
     documentId: row.document_id ?? '',
     orderId: row.order_id,
-    claimId: row.claim_id,
+    claimId: row.standing_claim,
     hash: row.hash,
     recordingHash: row.recording_hash,
     by: row.person ?? '',

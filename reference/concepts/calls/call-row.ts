@@ -13,8 +13,8 @@ const tagsOfCall = sql<TagMark[]>`coalesce((
   where phone_call_tags.agency_id = phone_calls.agency_id and phone_call_tags.call_id = phone_calls.id), '[]'::json)`;
 
 /**
- * Calls with the names of customer, agent and order. A customer who was removed has no name here: the number is shown
- * instead.
+ * Calls with the names of customer, agent, order and claim. A customer who was removed has no name here: the number is
+ * shown instead.
  */
 export const namedCalls = (tenant: Tenant) =>
   tenant
@@ -36,6 +36,12 @@ export const namedCalls = (tenant: Tenant) =>
         .onRef('orders.id', '=', 'phone_calls.order_id')
         .on('orders.deleted_at', 'is', null),
     )
+    .leftJoin('claims', (join) =>
+      join
+        .onRef('claims.agency_id', '=', 'phone_calls.agency_id')
+        .onRef('claims.id', '=', 'phone_calls.claim_id')
+        .on('claims.removed_at', 'is', null),
+    )
     .selectAll('phone_calls')
     .select([
       personColumn,
@@ -44,6 +50,8 @@ export const namedCalls = (tenant: Tenant) =>
       'customers.privilege as customer_privilege',
       'orders.id as standing_order',
       'orders.order_number',
+      'claims.id as standing_claim',
+      'claims.claim_number',
       sql<string | null>`nullif(trim(customers.first_name || ' ' || customers.last_name), '')`.as('customer_name'),
     ]);
 
@@ -61,9 +69,12 @@ export const callRowOf = (row: NamedCall): CallRow => ({
   customerPrivileges: row.customer_privilege,
   orderId: row.standing_order,
   orderNumber: row.order_number,
+  claimId: row.standing_claim,
+  claimNumber: row.claim_number,
   agent: row.person,
   recording: row.recording,
   recordUrl: row.recording === 'READY' ? recordAddress(row.id) : null,
   note: row.note,
   tags: row.tags,
+  conversationCalls: null,
 });

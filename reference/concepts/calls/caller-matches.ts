@@ -54,7 +54,9 @@ export async function callerMatches(
       sql<number>`(select count(*)::int from orders where ${ofCustomer} and not orders.archived and not orders.cancelled
         and orders.status in ('AttachingCustomer', 'Draft', 'Proposal'))`.as('open_orders'),
       sql<number>`(select count(*)::int from claims where claims.agency_id = customers.agency_id
-        and claims.customer_id = customers.id and claims.status <> 'CLOSED')`.as('open_claims'),
+        and claims.customer_id = customers.id and claims.status <> 'CLOSED' and claims.removed_at is null)`.as(
+        'open_claims',
+      ),
       sql<string | null>`(select registration_number from orders where ${ofCustomer} and registration_number is not null
         order by (orders.status = 'PolicyIssued') desc, orders.insurance_end desc nulls last limit 1)`.as('plate'),
     ])

@@ -47,14 +47,26 @@ export async function findCalls(db: Db, tenant: Tenant, wanted: Wanted): Promise
   const ids = found.map(({ id }) => id);
   const rows = await namedCalls(tenant).where('phone_calls.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const lengths = query.grouped ? await callsOf(tenant, rows) : undefined;
   return pageFrom(
     ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [callRowOf(row)] : [];
+      return row ? [{ ...callRowOf(row), conversationCalls: lengths?.get(row.conversation) ?? null }] : [];
     }),
     total,
     query,
   );
+}
+
+/** Returns how many calls each conversation has. */
+async function callsOf(tenant: Tenant, rows: readonly { conversation: string }[]): Promise<Map<string, number>> {
+  const counts = await tenant
+    .selectFrom('phone_calls')
+    .select(['conversation', sql<number>`count(*)::int`.as('calls')])
+    .where('conversation', 'in', [...new Set(rows.map(({ conversation }) => conversation))])
+    .groupBy('conversation')
+    .execute();
+  return new Map(counts.map(({ conversation, calls }) => [conversation, calls]));
 }
 
 async function matchingCalls(db: Db, tenant: Tenant, { query, search, accountId }: Wanted) {
@@ -67,6 +79,7 @@ async function matchingCalls(db: Db, tenant: Tenant, { query, search, accountId 
     .filter(Boolean);
   const named = await Promise.all(names.map((name) => customersMeant(db, tenant, name)));
   const { from, to } = daysOf(query, search);
+  const conversation = query.conversationOf === undefined ? '' : await conversationOf(tenant, query.conversationOf);
   return () =>
     tenant
       .selectFrom('phone_calls')
@@ -86,9 +99,21 @@ async function matchingCalls(db: Db, tenant: Tenant, { query, search, accountId 
       )
       .$if(query.show === 'unfiled', (all) => all.where('phone_calls.customer_id', 'is', null))
       .$if(query.show === 'mine', (all) => all.where('phone_calls.account_id', '=', accountId))
+      .$if(query.grouped === true, (all) => all.where('phone_calls.latest', '=', true))
+      .$if(query.conversationOf !== undefined, (all) => all.where('phone_calls.conversation', '=', conversation))
       .$if(query.tagIds !== undefined, (all) => all.where(hasTag(query.tagIds ?? [])))
       .$if(from !== null, (all) => all.where('phone_calls.called_at', '>=', from ?? ''))
       .$if(to !== null, (all) => all.where('phone_calls.called_at', '<', to ?? ''));
+}
+
+/** Returns the conversation of a call; no call has an empty one. */
+async function conversationOf(tenant: Tenant, callId: string): Promise<string> {
+  const call = await tenant
+    .selectFrom('phone_calls')
+    .select('conversation')
+    .where('id', '=', callId)
+    .executeTakeFirst();
+  return call?.conversation ?? '';
 }
 
 /** Ranges instead of LIKE: row-level security would keep LIKE from the index. */

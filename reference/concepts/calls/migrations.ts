@@ -155,4 +155,39 @@ export const migrations: Migrations = {
     )`,
     `create index phone_call_evidence_call on phone_call_evidence (agency_id, call_id, from_second)`,
   ),
+  '2720 conversations by telephone': migration(
+    // Not collated "C": within the function all texts would take that collation, and none of the agency's indexes fits.
+    `alter table phone_calls add column conversation text
+      generated always as (coalesce(customer_id, nullif(phone, ''), id)) stored`,
+    `create index phone_calls_conversation on phone_calls (agency_id, conversation, called_at desc, id desc)`,
+    `alter table phone_calls add column latest boolean not null default false`,
+    `update phone_calls set latest = true where id in (
+      select distinct on (agency_id, conversation) id from phone_calls
+      order by agency_id, conversation, called_at desc, id desc)`,
+    // Two calls of one conversation that arrive at the same moment may both be the latest until the next one arrives.
+    `create function mark_latest_call(agency text, key text) returns void language plpgsql as $$
+      declare newest text;
+      begin
+        select id into newest from phone_calls where agency_id = agency and conversation = key
+          order by called_at desc, id desc limit 1;
+        update phone_calls set latest = false
+          where agency_id = agency and conversation = key and latest and id <> newest;
+        update phone_calls set latest = true where agency_id = agency and id = newest and not latest;
+      end
+    $$`,
+    `create function call_joins_conversation() returns trigger language plpgsql as $$
+      begin
+        if tg_op <> 'INSERT' then perform mark_latest_call(old.agency_id, old.conversation); end if;
+        if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.conversation <> old.conversation) then
+          perform mark_latest_call(new.agency_id, new.conversation);
+        end if;
+        return null;
+      end
+    $$`,
+    `create trigger call_joins_conversation after insert or delete or update of called_at, customer_id, phone
+      on phone_calls for each row execute function call_joins_conversation()`,
+    `create index phone_calls_latest on phone_calls (agency_id, called_at desc, id desc) where latest`,
+    `create index phone_calls_latest_of on phone_calls (agency_id, conversation) where latest`,
+    `create index phone_calls_claim on phone_calls (agency_id, claim_id) where claim_id is not null`,
+  ),
 };

@@ -59,7 +59,7 @@ export async function missedCalls(
     left join customers on customers.agency_id = lines.agency_id and customers.id = lines.customer_id and customers.status <> 'REMOVED'
     left join lateral (select ${endsNext(sql`customers.id`, todayInIsrael(now))} as ends_on where customers.id is not null) as policy on true
     order by policy.ends_on nulls last,
-      exists (select from claims where claims.agency_id = customers.agency_id and claims.customer_id = customers.id and claims.status <> 'CLOSED') desc,
+      exists (select from claims where claims.agency_id = customers.agency_id and claims.customer_id = customers.id and claims.status <> 'CLOSED' and claims.removed_at is null) desc,
       customers.id is null, lines.first_at, lines.call_id
     limit ${paging.size} offset ${paging.page * paging.size}`.execute(db);
   return pageFrom(await linesInFull(tenant, lines, now), lines[0]?.total ?? 0, paging);

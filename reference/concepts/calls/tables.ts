@@ -30,6 +30,10 @@ export interface CallTables {
     phone: WithDefault<string>;
     /** The same backwards: its last digits are found by an index. */
     phone_end: GeneratedAlways<string>;
+    /** The customer, or the number while it belongs to nobody; a hidden number stands alone. */
+    conversation: GeneratedAlways<string>;
+    /** The latest call of its conversation; a trigger keeps it true. */
+    latest: GeneratedAlways<boolean>;
     status: WithDefault<CallStatus>;
     answered_at: InstantOrNull;
     ended_at: InstantOrNull;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '@/lib/contract/agencies/audit';
 import { calls, type CallRow, type CallShow } from '@/lib/contract/customers/calls';
+import { claims } from '@/lib/contract/claims/claims';
 import { customers } from '@/lib/contract/customers/customers';
 import { tags } from '@/lib/contract/customers/tags';
 import { documents } from '@/lib/contract/documents/documents';
@@ -78,6 +79,30 @@ describe('TEL-01 calls are found', () => {
     const found = await all({ show });
     expect(found.map(({ callId }) => callId)).toEqual(everything.filter(rule).map(({ callId }) => callId));
     expect(found.length).toBeGreaterThan(0);
+  });
+
+  /** Calls with one customer, or with one number of nobody; a hidden number stands alone. */
+  const keyOf = ({ customerId, contactNumber, callId }: CallRow) =>
+    customerId ?? (contactNumber === '' ? callId : contactNumber.replace(/\D/g, ''));
+
+  test('TEL-01 grouped by conversation, each has its latest call and how many there are', async () => {
+    const everything = await all();
+    const groups = Map.groupBy(everything, keyOf);
+    const { content, totalElements } = await reference.call(calls.find, { query: { grouped: true, size: 100 } }, agent);
+    expect(content.map(({ callId, conversationCalls }) => [callId, conversationCalls])).toEqual(
+      [...groups.values()].map((group) => [group[0]!.callId, group.length]),
+    );
+    expect(totalElements).toBe(groups.size);
+    expect(groups.size).toBeLessThan(everything.length);
+    expect(everything.map(({ conversationCalls }) => conversationCalls)).toEqual(everything.map(() => null));
+  });
+
+  test('TEL-01 the calls of a conversation are found from any of them, within the agency', async () => {
+    const everything = await all();
+    const group = [...Map.groupBy(everything, keyOf).values()].find(({ length }) => length > 1)!;
+    const ids = group.map(({ callId }) => callId);
+    for (const conversationOf of ids) expect((await all({ conversationOf })).map(({ callId }) => callId)).toEqual(ids);
+    expect(await all({ conversationOf: ids[0] }, await reference.as('trusted'))).toEqual([]);
   });
 
   test('TEL-01 without the credential, or the permission, nothing is readable', async () => {
@@ -240,6 +265,38 @@ describe('TEL-03 a passage is evidence', () => {
     // The mark may go; the evidence stays.
     await reference.call(calls.removeMark, { params, body: { markId } }, agent);
     expect((await card(row.callId)).evidence.at(-1)).toMatchObject({ hash, orderId });
+  });
+
+  test('TEL-03 a passage is kept on a claim; a removed claim is named nowhere', async () => {
+    const row = (await withRecording()).find(({ customerId }) => customerId !== null)!;
+    const params = { callId: row.callId };
+    const draft = { customerId: row.customerId!, type: 'ACCIDENT' as const, supplier: 'HAREL' as const };
+    const claim = await reference.call(claims.create, { body: draft, idempotencyKey: newKey() }, agent);
+    const { claimId, claimNumber } = claim;
+    const { version, note } = await card(row.callId);
+    const filing = { version, customerId: row.customerId, orderId: null, claimId, note };
+    expect(await reference.call(calls.update, { params, body: filing }, agent)).toMatchObject({ claimId, claimNumber });
+    const mark = { from: 1, to: 3, note: 'תיאור התאונה' };
+    const marked = await reference.call(calls.addMark, { params, body: mark, idempotencyKey: newKey() }, agent);
+    const { markId } = marked.marks.find((one) => one.note === mark.note)!;
+    const body = { markId, kind: 'OTHER' as const, claimId };
+    const kept = await reference.call(calls.keepEvidence, { params, body, idempotencyKey: newKey() }, agent);
+    expect(kept.evidence.find((one) => one.note === mark.note)).toMatchObject({ claimId, orderId: null });
+    await reference.call(claims.remove, { params: { claimId } }, agent);
+    expect(await card(row.callId)).toMatchObject({ claimId: null, claimNumber: null });
+    expect((await card(row.callId)).evidence.find((one) => one.note === mark.note)?.claimId).toBeNull();
+  });
+
+  test('TEL-03 a removed claim is no open claim of who called', async () => {
+    const missed = async () => (await reference.call(calls.missed, { query: { size: 100 } }, agent)).content;
+    const { customerId, openClaims } = (await missed()).find(({ customer }) => customer !== null)!.customer!;
+    const openNow = async () =>
+      (await missed()).find(({ customer }) => customer?.customerId === customerId)!.customer!.openClaims;
+    const draft = { customerId, type: 'ACCIDENT' as const, supplier: 'HAREL' as const };
+    const { claimId } = await reference.call(claims.create, { body: draft, idempotencyKey: newKey() }, agent);
+    expect(await openNow()).toBe(openClaims + 1);
+    await reference.call(claims.remove, { params: { claimId } }, agent);
+    expect(await openNow()).toBe(openClaims);
   });
 
   test('TEL-03 retention deletes recordings, but not those with evidence, and not saved documents', async () => {
