@@ -1,6 +1,6 @@
 import { supplier, type Supplier } from '@/lib/contract/quotes/insurers';
 
-export const offerSorts = ['price', 'insurer', 'deductible'] as const;
+export const offerSorts = ['price', 'insurer', 'deductible', 'comparable'] as const;
 export type OfferSort = (typeof offerSorts)[number];
 
 /** Lists of a request: offers of one insurer, and combinations of several. */

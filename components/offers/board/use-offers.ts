@@ -69,3 +69,7 @@ export function replaceOffer(client: QueryClient, product: ProductBase): void {
       },
   );
 }
+
+/** Returns the offers of a request as they are known at this moment. */
+export const knownOffers = (client: QueryClient, requestId: string): readonly ProductBase[] =>
+  client.getQueryData<Evaluation>(keyOf(requestId))?.products ?? [];
