@@ -68,6 +68,8 @@ describe('CAR-06 combinations', () => {
       expect(own.insuranceTypes).toEqual(['ComprehensiveInsurance']);
       expect(compulsory.supplierType).not.toBe(own.supplierType);
       expect(compulsory.premia.rider).toBeNull();
+      // The cheapest of all is closed (SHIRBIT): pairs that can be issued come first.
+      expect(pair.every(({ canIssuePolicy }) => canIssuePolicy)).toBe(true);
       expect(total.amount).toBe(compulsory.premia.total.amount + own.premia.total.amount);
       expect(saves?.amount).toBe(whole - total.amount);
     }
