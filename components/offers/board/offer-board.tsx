@@ -18,6 +18,7 @@ import { EqualFacts } from './equal-facts';
 import { NoOffers } from './no-offers';
 import classes from './offer-board.module.css';
 import { type OfferActions, OfferRow } from '../offer/offer-row';
+import { OfferDots } from './offer-dots';
 import { OffersToolbar } from './offers-toolbar';
 import { ToolbarLine } from './toolbar-line';
 import type { Evaluation } from '../ordering/quote';
@@ -83,15 +84,21 @@ export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied, t
           onSortAgain={outOfOrder ? sortNow : null}
         />
       </ToolbarLine>
-      <EqualFacts facts={columns.equal} product={products.find(({ id }) => id === order[0])} />
-      {order.length > 0 && <BoardHead handle={handle} columns={columns.differing} />}
-      <div {...holds}>
-        <ol ref={list} className={classes.list}>
-          {open.map(rowOf)}
-        </ol>
-        {awaited > 0 && <ComingRows count={products.length === 0 ? 4 : Math.min(awaited, 2)} />}
-        {closed.length > 0 && <ClosedOffers products={closed}>{closed.map(rowOf)}</ClosedOffers>}
-      </div>
+      {view.tab === 'dots' ? (
+        <OfferDots products={open} rowOf={rowOf} />
+      ) : (
+        <>
+          <EqualFacts facts={columns.equal} product={products.find(({ id }) => id === order[0])} />
+          {order.length > 0 && <BoardHead handle={handle} columns={columns.differing} />}
+          <div {...holds}>
+            <ol ref={list} className={classes.list}>
+              {open.map(rowOf)}
+            </ol>
+            {awaited > 0 && <ComingRows count={products.length === 0 ? 4 : Math.min(awaited, 2)} />}
+            {closed.length > 0 && <ClosedOffers products={closed}>{closed.map(rowOf)}</ClosedOffers>}
+          </div>
+        </>
+      )}
       {order.length === 0 && awaited === 0 && isFiltered(view) && (
         <EmptyState
           icon={FilterIcon}

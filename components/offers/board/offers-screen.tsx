@@ -16,7 +16,7 @@ import { CombinationList } from '../combinations/combination-list';
 import { ComparisonView } from '../comparison/comparison-view';
 import { OfferBoard } from './offer-board';
 import { type OfferCombination, type OfferExtras, OfferExtrasProvider } from '../offer/offer-extras';
-import { type OfferLine, OfferLineProvider } from '../offer/offer-line';
+import { type OfferLine, OfferLineProvider, useOfferLine } from '../offer/offer-line';
 import { fewestCompared, togglePin, togglePins } from './offer-view';
 import classes from './offers-screen.module.css';
 import { OrderDrawer } from '../ordering/order-drawer';
@@ -169,12 +169,15 @@ interface ListsProps {
 /** Shows the chosen list of the request: its offers, or their combinations. */
 function Lists({ saved, evaluation, spread, handle, combinations, onOrder, orderDenied }: ListsProps) {
   const { view, change, order } = handle;
+  const line = useOfferLine();
   const tabs = (
     <ResultTabs
       tab={view.tab}
       counts={{
         offers: evaluation.products.length,
         ...(combinations && { combinations: combinations.length }),
+        // Where offers have a deductible, it can be weighed against the price.
+        ...(evaluation.products.some((product) => line.deductibleOf(product) !== null) && { dots: undefined }),
       }}
       onTab={(tab) => change((now) => ({ ...now, tab }))}
     />

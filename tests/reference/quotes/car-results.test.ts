@@ -326,6 +326,9 @@ describe('CAR-09 a search that goes on', () => {
         { timeout: 10_000 },
       )
       .toMatchObject([{ facts: { requestId }, wasSent: true }]);
+    const outbox = await fetch(`${fresh.url}/outbox.json`);
+    const { messages } = (await outbox.json()) as { messages: { body: string }[] };
+    expect(messages.filter(({ body }) => body.includes(`/cars/results/${requestId}`))).toHaveLength(1);
     await fresh.stop();
   }, 40_000);
 });
