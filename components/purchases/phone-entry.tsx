@@ -27,6 +27,8 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, 
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [sentTo, setSentTo] = useState<string>();
+  /** The code was not sent by the last press but before it, so nothing says that it was sent now. */
+  const [earlier, setEarlier] = useState(false);
   const [left, setLeft] = useState(0);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | undefined>(visit.failure);
@@ -47,6 +49,7 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, 
       // A code was sent a moment ago, perhaps from another device: it still counts.
       if (failed.code === 'SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR' && (failed.retryAfter ?? 0) <= 60) {
         setSentTo(sentTo ?? mobile);
+        setEarlier(true);
         setLeft(failed.retryAfter ?? 60);
       } else setFailure(failed);
       setCode('');
@@ -58,6 +61,7 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, 
     attempt(async () => {
       const sent = await sendCode(websiteKey, mobile);
       setSentTo(sent.sentTo);
+      setEarlier(false);
       setLeft(sent.ttl);
     });
   const confirm = () => attempt(async () => onConfirmed(await confirmCode(websiteKey, mobile, code)));
@@ -90,11 +94,11 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, 
         />
       </StepFrame>
     );
-  const [before, after] = (words.codeLead ?? '').split('{phone}');
+  const [before, after] = ((earlier ? words.codeEarlierLead : words.codeLead) ?? '').split('{phone}');
   return (
     <StepFrame
       {...page}
-      title={words.codeTitle ?? ''}
+      title={(earlier ? words.codeEarlier : words.codeTitle) ?? ''}
       next={words.confirm}
       disabled={code.length < digits}
       onNext={() => void confirm()}

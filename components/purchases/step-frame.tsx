@@ -50,6 +50,7 @@ export function StepFrame({ frame, texts, pending, failure, moved, ...page }: St
       {...frame}
       texts={texts}
       grows={grows}
+      close
       actions={
         next !== undefined || more ? (
           <>

@@ -12,7 +12,6 @@ import { inLetters } from '@/tests/format/letters';
 import { Control } from '../harness/control';
 import { fillCard } from '../harness/gateway';
 import { nationalId } from '../harness/national-id';
-import { openOffer } from '../harness/offers';
 import { Outbox } from '../harness/outbox';
 import { startOwnStack } from '../harness/own-stack';
 import { Presses } from '../harness/presses';
@@ -74,7 +73,6 @@ async function orderFor(
   words: Words,
   presses = new Presses(page),
 ): Promise<string> {
-  if (await openOffer(offer, words)) presses.count += 1;
   await presses.press(offer.getByRole('button', { name: words('offers.order'), exact: true }));
   const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
   await presses.press(drawer.getByRole('radio', { name: words('customers.kinds.new') }));
@@ -134,8 +132,8 @@ async function issueOrder(page: Page, words: Words, presses: Presses): Promise<v
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-/** Most presses from the sign-in to the saved order, and from there to the policy: a phone opens the offer first. */
-const maxPresses = { order: { wide: 7, phone: 8 }, policy: 8 } as const;
+/** Most presses from the sign-in to the saved order, and from there to the policy. */
+const maxPresses = { order: 7, policy: 8 } as const;
 
 /** Finds an order in the list by its customer and opens it. */
 async function findOrder(page: Page, words: Words, customer: Customer, heading: string): Promise<void> {
@@ -195,8 +193,7 @@ test(
     });
     await test.step('ORD-01 an order for a new customer, and the way back to it', async () => {
       const heading = await orderFor(customer, issuable(page, words), page, words, presses);
-      const width = page.viewportSize()!.width < 768 ? 'phone' : 'wide';
-      expect(presses.count, 'presses to the saved order').toBeLessThanOrEqual(maxPresses.order[width]);
+      expect(presses.count, 'presses to the saved order').toBeLessThanOrEqual(maxPresses.order);
       await page.goto('/orders');
       await findOrder(page, words, customer, heading);
     });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loseAnswer } from '../harness/lost-answer';
 import { nationalId } from '../harness/national-id';
-import { openOffer } from '../harness/offers';
 import { freshPlate, makeOrder, sendQuote } from '../harness/quotes';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
@@ -17,7 +16,6 @@ async function startOrder(page: Page, words: Words, plate = freshPlate()): Promi
   await hydrated(page, 'main button');
   await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
   const row = offers(page).first();
-  await openOffer(row, words);
   await row.getByRole('button', { name: words('offers.order'), exact: true }).click();
 }
 

@@ -1,6 +1,5 @@
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { stopOf } from '../harness/focus';
-import { openOffer } from '../harness/offers';
 import { makeOrder, sendQuote } from '../harness/quotes';
 import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
@@ -81,7 +80,6 @@ test('ORD-01 another name typed into the picker is nobody, and Enter in its list
   const [one, other] = await twoCustomers(page);
   await answeredOffers(page, await sendQuote(page));
   const offer = page.locator('[data-offer]').first();
-  await openOffer(offer, words);
   await offer
     .getByRole('button', { name: words('offers.order') })
     .first()

@@ -8,7 +8,6 @@ import type { Tag } from '@/lib/contract/customers/tags';
 import { newCustomer, newDocument, pdfOf } from '../harness/links';
 import { loseAnswer } from '../harness/lost-answer';
 import { nationalId } from '../harness/national-id';
-import { openOffer } from '../harness/offers';
 import { freshPlate, makeOrder, sendQuote } from '../harness/quotes';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
@@ -376,7 +375,6 @@ test('ORD-01 an order that was lost, with a new customer and a remark changed si
   await hydrated(page, 'main button');
   await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
   const offer = page.locator('[data-offer]').first();
-  await openOffer(offer, words);
   await offer.getByRole('button', { name: words('offers.order'), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
   const first = drawer.getByLabel(words('customers.firstName'), { exact: true });

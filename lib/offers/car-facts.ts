@@ -92,13 +92,14 @@ export const carDeductibleFact: OfferFact<CarProduct> = {
     sumOf(product.deductibles.comprehensive ?? product.deductibles.thirdParty, covers(product, own, third)),
 };
 
-/** Returns the facts shown as columns for the requested types of insurance. */
+/** Returns the facts shown as columns for the requested types of insurance; covers and rider add up to the price. */
 export function carColumns(asked: readonly InsuranceType[]): OfferFact<CarProduct>[] {
   const [hasOwn, hasThird] = [asked.includes(own), asked.includes(third)];
   const wanted = [
     (asked.includes('Compulsory') || hasOwn) && 'compulsory',
     hasOwn && 'comprehensive',
     hasThird && 'thirdParty',
+    'rider',
     'netto',
   ];
   const price = carFacts.filter(({ key }) => wanted.includes(key));

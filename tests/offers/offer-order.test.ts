@@ -32,6 +32,14 @@ describe('CAR-05 order of offers', () => {
     expect(order('deductible', true)).toEqual(['cheap', 'dear', 'bare']);
   });
 
+  it('LIN-02 sorts by the average to the age of 70 in both directions', () => {
+    const averages: Readonly<Record<string, number>> = { dear: 100, cheap: 300 };
+    const sorted = (descending: boolean) =>
+      ids(sortOffers(all, { sort: 'comparable', descending }, byName, carDeductible, ({ id }) => averages[id] ?? null));
+    expect(sorted(false)).toEqual(['dear', 'cheap', 'bare']);
+    expect(sorted(true)).toEqual(['cheap', 'dear', 'bare']);
+  });
+
   it('never wavers between equals', () => {
     const twins = [offer('b', 100), offer('a', 100)];
     expect(ids(sortOffers(twins, { sort: 'insurer', descending: true }, byName, carDeductible))).toEqual(['a', 'b']);

@@ -25,6 +25,7 @@ describe('CAR-05 spread of prices', () => {
       max: 5_000,
       cheapestId: 'cheapest',
       bestId: 'best',
+      cheapestToSeventyId: null,
     });
     expect(spreadOf([dear, offer('cheapest', 3_000, deductible(1_000))], line).bestId).toBeNull();
   });
@@ -40,6 +41,26 @@ describe('CAR-05 spread of prices', () => {
     const blocked = offer('blocked', 3_000, { blockingRules: [{ code: 'B', values: {} }], ...deductible(0) });
     const closed = offer('closed', 3_100, { canIssuePolicy: false, ...deductible(0) });
     expect(spreadOf([blocked, closed], line)).toMatchObject({ cheapestId: 'blocked', bestId: null });
+  });
+
+  it('calls cheapest what can be issued, also where something closed costs less', () => {
+    const closed = offer('closed', 2_000, { canIssuePolicy: false });
+    const spread = spreadOf([closed, offer('open', 3_000), offer('dear', 3_500)], line);
+    expect(spread).toMatchObject({ cheapestId: 'open', min: 3_000, max: 3_500 });
+    expect(priceBar(2_000, spread)).toEqual(priceBar(3_000, spread));
+  });
+
+  it('fills the bar from 30 % above the cheapest', () => {
+    const wide = { min: 4_000, max: 40_000 };
+    expect(priceBar(5_200, wide)).toEqual(priceBar(40_000, wide));
+    expect(priceBar(4_600, wide).extra).toBeCloseTo(priceBar(5_200, wide).extra / 2);
+  });
+
+  it('LIN-02 marks what is cheapest to the age of 70 beside what is cheapest in the first year', () => {
+    const averages: Readonly<Record<string, number>> = { young: 900, even: 500, closed: 100 };
+    const aged = { ...line, comparableOf: ({ id }: { id: string }) => averages[id] ?? Infinity };
+    const offers = [offer('young', 300), offer('even', 400), offer('closed', 500, { canIssuePolicy: false })];
+    expect(spreadOf(offers, aged)).toMatchObject({ cheapestId: 'young', cheapestToSeventyId: 'even' });
   });
 
   it('compares only offers that cover everything that was asked for', () => {

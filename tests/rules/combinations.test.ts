@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapestPairs, type Priced } from '@/lib/rules/quotes/combinations';
+import { cheapestPairs, preferredPairs, type Priced } from '@/lib/rules/quotes/combinations';
 
 const offers = fc.array(
   fc.record({ supplierType: fc.constantFrom('A', 'B', 'C', 'D'), total: fc.integer({ min: 1, max: 9_999 }) }),
@@ -23,6 +23,19 @@ describe('CAR-06 combinations of covers', () => {
         for (const [first, second] of found) expect(first.supplierType).not.toBe(second.supplierType);
       }),
     );
+  });
+
+  it('CAR-06 pairs that can be issued come before cheaper ones that cannot', () => {
+    const open = (supplierType: string, total: number) => ({ supplierType, total, issuable: true });
+    const closed = { supplierType: 'closed', total: 1, issuable: false };
+    const [firsts, seconds] = [
+      [open('A', 10), open('B', 11)],
+      [closed, open('A', 20), open('B', 21)],
+    ];
+    const found = (limit: number) => sums(preferredPairs(firsts, seconds, { limit, evaluationLimit: 100 }));
+    expect(found(2)).toEqual([31, 31]);
+    expect(found(3)).toEqual([31, 31, 11]);
+    expect(found(9)).toEqual([31, 31, 11, 12]);
   });
 
   it('CAR-06 pairs of one insurer count as looked at, and no pair beyond the evaluation limit is', () => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { OfferFact } from '@/lib/offers/fact';
 import { SortMark } from '@/components/ui/icon/sort-mark';
 import classes from './board-head.module.css';
 import { useOfferLine } from '../offer/offer-line';
@@ -9,15 +10,15 @@ import type { OfferViewHandle } from './use-offer-view';
  * Shows the names of the columns where rows have columns. Sortable ones are buttons; the toolbar has the same choice as
  * a list.
  */
-export function BoardHead({ handle }: { handle: OfferViewHandle }) {
+export function BoardHead({ handle, columns }: { handle: OfferViewHandle; columns: readonly OfferFact[] }) {
   const text = useTranslations('offers');
-  const { columns, priceColumn = 'price' } = useOfferLine();
+  const { priceColumn = 'price', yearsOf } = useOfferLine();
   const sortOf = (key: string) => offerSorts.find((sort) => sort === key);
   return (
     <div className={classes.head}>
       <SortButton sort="insurer" label={text('columns.insurer')} className={classes.who} handle={handle} />
       <SortButton sort="price" label={text(`columns.${priceColumn}`)} className={classes.price} handle={handle} />
-      <div className={classes.figures}>
+      <div className={classes.figures} data-pictures={yearsOf ? true : undefined}>
         {columns.map(({ key }) => {
           const sort = sortOf(key);
           return sort ? (

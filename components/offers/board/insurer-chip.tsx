@@ -13,18 +13,21 @@ import { Money } from '@/components/ui/value/money';
 import classes from './insurer-chip.module.css';
 import { type InsurerChipProps, InsurerDetails } from '../offer/insurer-details';
 
-/** Shows an insurer's state in a word; opens details: reason, since when, and what to do. */
-export function InsurerChip(props: InsurerChipProps) {
+/**
+ * Shows an insurer's state in a word; opens details: reason, since when, and what to do. A small one is a monogram with
+ * the mark of its state.
+ */
+export function InsurerChip({ small = false, ...props }: InsurerChipProps & { small?: boolean }) {
   const { insurer } = props;
   const text = useTranslations('offers');
   return (
     <Popover position="bottom-start" width={300} trapFocus returnFocus withArrow>
       <Popover.Target>
-        <button type="button" className={classes.chip} data-state={insurer.state}>
-          <InsurerTile supplier={insurer.supplierType} size="sm" withName />
+        <button type="button" className={classes.chip} data-state={insurer.state} data-small={small || undefined}>
+          <InsurerTile supplier={insurer.supplierType} size="sm" withName={!small} />
           <span className="visually-hidden">: {text(`states.${insurer.state}`)} </span>
           <span className={classes.mark}>
-            <StateMark {...props} />
+            {small && insurer.state === 'PRICED' ? <CheckIcon size={15} /> : <StateMark {...props} />}
           </span>
         </button>
       </Popover.Target>

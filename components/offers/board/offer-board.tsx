@@ -2,7 +2,7 @@
 
 import { Button, Skeleton } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { passes, sortOffers } from './offer-order';
 import { useOfferLine } from '../offer/offer-line';
 import { isFiltered, maxPins, togglePin, withoutFilters, writeView } from './offer-view';
@@ -10,11 +10,17 @@ import type { PriceSpread } from '../offer/price-spread';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { FilterIcon } from '@/components/ui/icon/icons';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
+import type { OfferFact } from '@/lib/offers/fact';
+import { type Columns, columnsOf } from '../offer/columns';
 import { BoardHead } from './board-head';
+import { ClosedOffers } from './closed-offers';
+import { EqualFacts } from './equal-facts';
 import { NoOffers } from './no-offers';
 import classes from './offer-board.module.css';
 import { type OfferActions, OfferRow } from '../offer/offer-row';
+import { OfferDots } from './offer-dots';
 import { OffersToolbar } from './offers-toolbar';
+import { ToolbarLine } from './toolbar-line';
 import type { Evaluation } from '../ordering/quote';
 import { useArrangement } from './use-arrangement';
 import { useMoves } from './use-moves';
@@ -24,10 +30,16 @@ export interface OfferBoardProps extends Pick<OfferActions, 'onOrder' | 'orderDe
   evaluation: Evaluation;
   spread: PriceSpread;
   handle: OfferViewHandle;
+  /** Ends of the line above the list: the tabs, and the price typed by hand. */
+  tabs: ReactNode;
+  manual: ReactNode;
 }
 
-/** Shows the offers as a list that does not move under the pointer while new offers arrive. */
-export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied }: OfferBoardProps) {
+/**
+ * Shows the offers as a list that does not move under the pointer while new offers arrive. Offers that cannot be issued
+ * are folded below the others.
+ */
+export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied, tabs, manual }: OfferBoardProps) {
   const text = useTranslations('offers');
   const { view, change } = handle;
   const { products, awaited, outdated } = evaluation;
@@ -40,34 +52,53 @@ export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied }:
   );
   useMoves(list, order);
   const pin = useCallback((productId: string) => change((now) => togglePin(now, productId)), [change]);
-  const byId = new Map(products.map((product) => [product.id, product]));
-  if (products.length === 0 && awaited === 0) return <NoOffers evaluation={evaluation} />;
+  const columns = useColumns(products, order);
+  if (products.length === 0 && awaited === 0)
+    return (
+      <>
+        <ToolbarLine start={null} end={manual} />
+        <NoOffers evaluation={evaluation} />
+      </>
+    );
+  const { open, closed } = dividedBy(order, products);
+  const rowOf = (product: ProductBase) => {
+    const pinned = view.pins.includes(product.id);
+    return (
+      <OfferRow
+        key={product.id}
+        {...{ product, spread, pinned, onOrder, orderDenied }}
+        columns={columns.differing}
+        outdated={outdated.includes(product.id)}
+        onPin={pinned || view.pins.length < maxPins ? pin : null}
+      />
+    );
+  };
   return (
     <section aria-label={text('offers')} className={classes.board}>
-      <OffersToolbar
-        handle={handle}
-        products={products}
-        shown={order.length}
-        onSortAgain={outOfOrder ? sortNow : null}
-      />
-      {order.length > 0 && <BoardHead handle={handle} />}
-      <ol ref={list} className={classes.list} {...holds}>
-        {order.map((id) => {
-          const product = byId.get(id);
-          const pinned = view.pins.includes(id);
-          return (
-            product && (
-              <OfferRow
-                key={id}
-                {...{ product, spread, pinned, onOrder, orderDenied }}
-                outdated={outdated.includes(id)}
-                onPin={pinned || view.pins.length < maxPins ? pin : null}
-              />
-            )
-          );
-        })}
-      </ol>
-      {awaited > 0 && <ComingRows count={products.length === 0 ? 4 : Math.min(awaited, 2)} />}
+      <ToolbarLine start={tabs} end={manual}>
+        <OffersToolbar
+          handle={handle}
+          requestId={evaluation.requestId}
+          products={products}
+          shown={order.length}
+          onSortAgain={outOfOrder ? sortNow : null}
+        />
+      </ToolbarLine>
+      {view.tab === 'dots' ? (
+        <OfferDots products={open} rowOf={rowOf} />
+      ) : (
+        <>
+          <EqualFacts facts={columns.equal} product={products.find(({ id }) => id === order[0])} />
+          {order.length > 0 && <BoardHead handle={handle} columns={columns.differing} />}
+          <div {...holds}>
+            <ol ref={list} className={classes.list}>
+              {open.map(rowOf)}
+            </ol>
+            {awaited > 0 && <ComingRows count={products.length === 0 ? 4 : Math.min(awaited, 2)} />}
+            {closed.length > 0 && <ClosedOffers products={closed}>{closed.map(rowOf)}</ClosedOffers>}
+          </div>
+        </>
+      )}
       {order.length === 0 && awaited === 0 && isFiltered(view) && (
         <EmptyState
           icon={FilterIcon}
@@ -81,6 +112,33 @@ export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied }:
   );
 }
 
+/** Divides the shown offers into those that can be issued and those that cannot; a typed price is one of the former. */
+function dividedBy(order: readonly string[], products: readonly ProductBase[]) {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const shown = order.flatMap((id) => byId.get(id) ?? []);
+  const open = shown.filter(({ canIssuePolicy, manual }) => canIssuePolicy || manual);
+  // Where none can be issued, there is nothing to put first.
+  if (open.length === 0) return { open: shown, closed: [] };
+  return { open, closed: shown.filter((product) => !open.includes(product)) };
+}
+
+/** Returns the columns of the shown offers; the same object while they are the same, because rows compare it. */
+function useColumns(products: readonly ProductBase[], order: readonly string[]): Columns {
+  const line = useOfferLine();
+  const columns = columnsOf(
+    line.columns,
+    products.filter(({ id }) => order.includes(id)),
+  );
+  const keys = columns.differing.map(({ key }) => key).join(' ');
+  return useMemo(() => {
+    const isDiffering = ({ key }: OfferFact) => keys.split(' ').includes(key);
+    return {
+      differing: line.columns.filter(isDiffering),
+      equal: line.columns.filter((fact) => !isDiffering(fact)),
+    };
+  }, [line, keys]);
+}
+
 /** Returns the ids of the offers that pass the filters, in the view's sort order. */
 function useWantedOrder(products: readonly ProductBase[], { view }: OfferViewHandle): readonly string[] {
   const locale = useLocale();
@@ -89,7 +147,13 @@ function useWantedOrder(products: readonly ProductBase[], { view }: OfferViewHan
     const collator = new Intl.Collator(locale);
     const shown = products.filter((product) => passes(product, view));
     const byName = (a: ProductBase, b: ProductBase) => collator.compare(a.supplierName, b.supplierName);
-    return sortOffers(shown, view, byName, (product) => line.deductibleOf(product)).map(({ id }) => id);
+    return sortOffers(
+      shown,
+      view,
+      byName,
+      (product) => line.deductibleOf(product),
+      (product) => line.comparableOf?.(product) ?? null,
+    ).map(({ id }) => id);
   }, [products, view, locale, line]);
 }
 

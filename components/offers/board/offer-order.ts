@@ -21,24 +21,28 @@ export const byPrice = (a: ProductBase, b: ProductBase): number =>
  * Sorts offers as a view requests. Ties are sorted by price, then by id, so that the order is stable.
  * @param compareNames compares insurers by name in the page's language.
  * @param deductibleOf returns the deductible to sort by, ILS; null when an offer has none.
+ * @param comparableOf returns the yearly average to age 70, ILS; null where the price does not change with age.
  */
 export function sortOffers<P extends ProductBase>(
   products: readonly P[],
   view: Pick<OfferView, 'sort' | 'descending'>,
   compareNames: (a: P, b: P) => number,
   deductibleOf: (product: P) => number | null,
+  comparableOf: (product: P) => number | null = () => null,
 ): P[] {
   const wanted = {
     price: (a: P, b: P) => a.premia.total.amount - b.premia.total.amount,
     insurer: compareNames,
-    deductible: (a: P, b: P) => byDeductible(deductibleOf(a), deductibleOf(b), view.descending),
+    deductible: (a: P, b: P) => byAmount(deductibleOf(a), deductibleOf(b), view.descending),
+    comparable: (a: P, b: P) => byAmount(comparableOf(a), comparableOf(b), view.descending),
   }[view.sort];
-  const turned = view.descending && view.sort !== 'deductible' ? -1 : 1;
+  const hasDirection = view.sort === 'deductible' || view.sort === 'comparable';
+  const turned = view.descending && !hasDirection ? -1 : 1;
   return [...products].sort((a, b) => wanted(a, b) * turned || byPrice(a, b));
 }
 
-/** Compares by deductible; offers without one come last in either direction. */
-function byDeductible(left: number | null, right: number | null, descending: boolean): number {
+/** Compares by an amount; offers without one come last in either direction. */
+function byAmount(left: number | null, right: number | null, descending: boolean): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   return descending ? right - left : left - right;
 }

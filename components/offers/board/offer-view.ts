@@ -1,10 +1,10 @@
 import { supplier, type Supplier } from '@/lib/contract/quotes/insurers';
 
-export const offerSorts = ['price', 'insurer', 'deductible'] as const;
+export const offerSorts = ['price', 'insurer', 'deductible', 'comparable'] as const;
 export type OfferSort = (typeof offerSorts)[number];
 
-/** Lists of a request: offers of one insurer, and combinations of several. */
-export const offerTabs = ['offers', 'combinations'] as const;
+/** Views of a request: offers of one insurer, combinations of several, and the offers as dots. */
+export const offerTabs = ['offers', 'combinations', 'dots'] as const;
 export type OfferTab = (typeof offerTabs)[number];
 
 /** Maximum number of pinned offers (CAR-05). */

@@ -15,21 +15,23 @@ import { InsideProvider, LastYear } from '../offer/inside';
 import { CombinationList } from '../combinations/combination-list';
 import { ComparisonView } from '../comparison/comparison-view';
 import { OfferBoard } from './offer-board';
-import { type OfferExtras, OfferExtrasProvider } from '../offer/offer-extras';
-import { type OfferLine, OfferLineProvider } from '../offer/offer-line';
+import { type OfferCombination, type OfferExtras, OfferExtrasProvider } from '../offer/offer-extras';
+import { type OfferLine, OfferLineProvider, useOfferLine } from '../offer/offer-line';
 import { fewestCompared, togglePin, togglePins } from './offer-view';
 import classes from './offers-screen.module.css';
 import { OrderDrawer } from '../ordering/order-drawer';
-import { spreadOf } from '../offer/price-spread';
+import { type PriceSpread, spreadOf } from '../offer/price-spread';
 import type { Evaluation, SavedQuote } from '../ordering/quote';
 import { QuoteMenu } from '../ordering/quote-menu';
-import { ResultsBar } from './results-bar';
+import { ManualPrice } from './manual-price';
+import { ResultTabs } from './result-tabs';
+import { ToolbarLine } from './toolbar-line';
 import { SelectionTray } from '../comparison/selection-tray';
 import { SendOffers } from '../sending/send-offers';
 import { SentOffers } from '../sending/sent-offers';
 import { useCombinations } from '../combinations/use-combinations';
-import { useOffers, useReadOffers } from './use-offers';
-import { useOfferView } from './use-offer-view';
+import { useOffers } from './use-offers';
+import { type OfferViewHandle, useOfferView } from './use-offer-view';
 import { WaitBar } from './wait-bar';
 
 export interface OffersScreenProps {
@@ -92,7 +94,6 @@ function Results({
   const orderOne = useCallback((productId: string) => order([productId]), [order]);
   const unpin = (productId: string) => change((now) => togglePin(now, productId));
   const combinations = useCombinations(extras, offers.evaluation);
-  const readAgain = useReadOffers(saved.requestId);
   const known = [...products, ...(combinations ?? []).flatMap((combination) => combination.products)];
   const find = (ids: readonly string[]) => ids.map((id) => known.find((product) => product.id === id)).filter(isOffer);
   const pinned = find(view.pins);
@@ -100,6 +101,7 @@ function Results({
   return (
     <InsideProvider extras={extras} evaluation={offers.evaluation}>
       <PageFrame
+        dense
         title={title}
         subtitle={facts}
         action={
@@ -109,9 +111,11 @@ function Results({
           </div>
         }
       >
-        {notice}
-        <LastYear />
-        <WaitBar offers={offers} serverNow={serverNow} demo={demo} />
+        <div className={classes.status}>
+          <WaitBar offers={offers} serverNow={serverNow} demo={demo} />
+          {notice}
+          <LastYear />
+        </div>
         <ArrivalVoice evaluation={offers.evaluation} />
         {view.comparing && pinned.length >= fewestCompared ? (
           <ComparisonView
@@ -123,25 +127,11 @@ function Results({
           />
         ) : (
           <>
-            <ResultsBar
-              tab={view.tab}
-              offers={products.length}
-              combinations={combinations && combinations.length}
-              onTab={(tab) => change((now) => ({ ...now, tab }))}
-              onChanged={() => void readAgain()}
+            <Lists
+              {...{ saved, spread, handle, combinations, orderDenied }}
+              evaluation={offers.evaluation}
+              onOrder={orderOne}
             />
-            {view.tab === 'combinations' && combinations ? (
-              <CombinationList
-                combinations={combinations}
-                waiting={offers.evaluation.awaited > 0}
-                pins={view.pins}
-                onOrder={order}
-                onPin={(ids) => change((now) => togglePins(now, ids))}
-                orderDenied={orderDenied}
-              />
-            ) : (
-              <OfferBoard evaluation={offers.evaluation} {...{ spread, handle, orderDenied }} onOrder={orderOne} />
-            )}
             <SelectionTray
               pinned={pinned}
               orderDenied={orderDenied}
@@ -165,13 +155,65 @@ function Results({
   );
 }
 
+interface ListsProps {
+  saved: SavedQuote;
+  evaluation: Evaluation;
+  spread: PriceSpread;
+  handle: OfferViewHandle;
+  /** Null where the line has none. */
+  combinations: readonly OfferCombination[] | null;
+  onOrder: (productId: string) => void;
+  orderDenied: string | null;
+}
+
+/** Shows the chosen list of the request: its offers, or their combinations. */
+function Lists({ saved, evaluation, spread, handle, combinations, onOrder, orderDenied }: ListsProps) {
+  const { view, change, order } = handle;
+  const line = useOfferLine();
+  const tabs = (
+    <ResultTabs
+      tab={view.tab}
+      counts={{
+        offers: evaluation.products.length,
+        ...(combinations && { combinations: combinations.length }),
+        // Where offers have a deductible, it can be weighed against the price.
+        ...(evaluation.products.some((product) => line.deductibleOf(product) !== null) && { dots: undefined }),
+      }}
+      onTab={(tab) => change((now) => ({ ...now, tab }))}
+    />
+  );
+  const manual = <ManualPrice requestId={saved.requestId} />;
+  if (view.tab === 'combinations' && combinations)
+    return (
+      <>
+        <ToolbarLine start={tabs} end={manual} />
+        <CombinationList
+          combinations={combinations}
+          waiting={evaluation.awaited > 0}
+          pins={view.pins}
+          onOrder={order}
+          onPin={(ids) => change((now) => togglePins(now, ids))}
+          orderDenied={orderDenied}
+        />
+      </>
+    );
+  return <OfferBoard {...{ evaluation, spread, handle, onOrder, orderDenied, tabs, manual }} />;
+}
+
 const isOffer = (product: ProductBase | undefined): product is ProductBase => product !== undefined;
 
 function EditRequest({ href }: { href: string }) {
   const text = useTranslations('offers');
   return (
-    <Button component={Link} href={href} variant="default" leftSection={<EditIcon size={18} />}>
-      {text('editRequest')}
+    <Button
+      component={Link}
+      href={href}
+      variant="default"
+      className={classes.edit}
+      aria-label={text('editRequest')}
+      leftSection={<EditIcon size={18} />}
+    >
+      <span data-words>{text('editRequest')}</span>
     </Button>
   );
 }

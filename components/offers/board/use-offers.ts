@@ -18,6 +18,13 @@ export interface Offers {
   watch: () => void;
 }
 
+/** Pause between two looks for answers that come late, ms. */
+const latePace = 20_000;
+
+/** Returns whether an insurer has neither priced nor refused, so that its answer can still come. */
+const isSilent = ({ state }: Evaluation['insurers'][number]) =>
+  state === 'WAITING' || state === 'TIMED_OUT' || state === 'FAILED';
+
 /** Returns the offers of a request as insurers answer (CAR-04). */
 export function useOffers(productType: Line, first: Evaluation): Offers {
   const client = useQueryClient();
@@ -29,6 +36,8 @@ export function useOffers(productType: Line, first: Evaluation): Offers {
     queryFn: ({ signal }) => offersNow({ productType, requestId }, signal),
     initialData: first,
     staleTime: Infinity,
+    // A search in the background, or somebody on another device, may ask them again.
+    refetchInterval: ({ state }) => !watching && state.data?.insurers.some(isSilent) === true && latePace,
   });
   useEffect(() => {
     if (!watching) return;
@@ -69,3 +78,7 @@ export function replaceOffer(client: QueryClient, product: ProductBase): void {
       },
   );
 }
+
+/** Returns the offers of a request as they are known at this moment. */
+export const knownOffers = (client: QueryClient, requestId: string): readonly ProductBase[] =>
+  client.getQueryData<Evaluation>(keyOf(requestId))?.products ?? [];

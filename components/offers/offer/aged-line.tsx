@@ -5,7 +5,8 @@ import { Money } from '@/components/ui/value/money';
 import type { LifePricing, LifeResult } from '@/lib/contract/quotes/life-results';
 import { lifeColumns } from '@/lib/offers/life-facts';
 import { ChoicePopover } from './choice-popover';
-import type { Choices } from './offer-line';
+import type { Choices, ChoicesForAll } from './offer-line';
+import { ToggleForAll, withId } from './toggle-for-all';
 import { useOfferNames } from './offer-words';
 import { PaymentSchedule } from './payment-schedule';
 import type { Reprice } from './offer-line';
@@ -48,8 +49,11 @@ export const agedLine = {
   columns: lifeColumns,
   priceColumn: 'firstYear',
   deductibleOf: () => null,
+  comparableOf: ({ comparablePremia }: LifeResult) => comparablePremia.amount,
+  yearsOf: ({ yearlyPayments }: LifeResult) => yearlyPayments.map(({ amount }) => amount),
   choicesOf: lifeChoicesOf,
   pickers: (product: LifeResult, reprice: Reprice) => <LifeChoicePickers product={product} reprice={reprice} />,
+  pickersForAll: (all: ChoicesForAll<LifeResult>) => <RidersForAll all={all} />,
 } as const;
 
 /** Shows riders as toggles; each reprices the offer at once. */
@@ -78,6 +82,26 @@ function RiderPicker({ product, reprice }: PickersProps) {
           </>
         ),
       }))}
+    />
+  );
+}
+
+/** Shows each rider as one toggle for all offers that have it. */
+function RidersForAll({ all: { products, choose } }: { all: ChoicesForAll<LifeResult> }) {
+  const text = useTranslations('offers');
+  return (
+    <ToggleForAll
+      label={text('lifeRiders')}
+      options={products.flatMap((product) =>
+        product.availableRiders.map(({ id, name }) => ({ id, name, on: product.appliedRiders.includes(id) })),
+      )}
+      onToggle={(id, on) =>
+        choose(({ discounts, availableRiders, appliedRiders }): LifeChoices | null =>
+          availableRiders.some((rider) => rider.id === id)
+            ? { discountIds: discounts.applied, riderIds: withId(appliedRiders, id, on) }
+            : null,
+        )
+      }
     />
   );
 }

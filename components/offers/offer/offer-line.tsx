@@ -22,6 +22,16 @@ export interface Choices {
   discountIds: readonly string[];
 }
 
+/** Choices made once for all offers of a request. */
+export interface ChoicesForAll<P extends ProductBase = ProductBase> {
+  /** Offers that can be repriced: those of the insurers. */
+  products: readonly P[];
+  /** Some prices still belong to the previous choices. */
+  pending: boolean;
+  /** Reprices every offer for which `next` returns choices. */
+  choose: (next: (product: P) => Choices | null) => void;
+}
+
 /**
  * What a line of insurance provides to the offer screens for one request. Board, filters, comparison and order drawer
  * know nothing else about the line. Members are methods, so that a line may require its own product type.
@@ -49,10 +59,16 @@ export interface OfferLine<P extends ProductBase = ProductBase> {
   coverText(product: P): string;
   /** Returns the deductible by which offers are sorted, ILS; null when an offer has none. */
   deductibleOf(product: P): number | null;
+  /** Returns the yearly average to age 70, ILS, by which prices that change with age are compared. */
+  comparableOf?(product: P): number;
+  /** Returns the price of each year, ILS, youngest age first, where it changes with age. */
+  yearsOf?(product: P): readonly number[];
   choicesOf(product: P): Choices;
   reprice(product: P, choices: Choices, send: Send): Promise<P>;
   /** Renders pickers beside the discounts: a rider, a package. */
   pickers?(product: P, reprice: Reprice): ReactNode;
+  /** Renders the same pickers once for all offers. */
+  pickersForAll?(all: ChoicesForAll<P>): ReactNode;
   /** Returns the rule that the choices still break before the offer can be ordered, or null. */
   missingIn?(product: P): RuleKey | null;
   /** Facts of the request about the insured person, for a new customer of the order. */

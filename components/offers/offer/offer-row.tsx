@@ -1,6 +1,5 @@
 'use client';
 
-import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
 import { ActionButton } from '@/components/ui/action/action-button';
@@ -10,18 +9,20 @@ import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Tick } from '@/components/ui/icon/tick';
 import { useOptimisticChoice } from '@/components/ui/action/use-optimistic-choice';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
+import type { OfferFact } from '@/lib/offers/fact';
 import { issuingOf } from '@/lib/insurers/issuing';
 import { DiscountPicker } from './discount-picker';
 import { FactText } from './fact-text';
 import { InsideLine } from './inside';
 import { ManualActions } from '../board/manual-actions';
 import { OfferDetails } from './offer-details';
-import { useOfferLine } from './offer-line';
+import { type Reprice, useOfferLine } from './offer-line';
 import { OfferNotes } from './offer-notes';
 import classes from './offer-row.module.css';
 import { OfferRoute } from './offer-name';
 import { useOfferNames } from './offer-words';
 import { Price } from './price';
+import { Sparkline } from './sparkline';
 import type { PriceSpread } from './price-spread';
 import { useReprice } from '../board/use-reprice';
 
@@ -39,17 +40,19 @@ interface OfferRowProps extends OfferActions {
   pinned: boolean;
   /** Stands until its insurer has answered again. */
   outdated: boolean;
+  /** Facts that tell the offers apart; must be a stable array. */
+  columns: readonly OfferFact[];
 }
 
 /**
- * Shows one offer: insurer, price, covers and choices. On a phone a closed row shows insurer, price, difference and
- * deductible.
+ * Shows one offer in one line: insurer, price, what differs, order. Opened, it has all facts and the choices of this
+ * offer. On a phone it has two lines.
  */
 export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
-  const { product, spread, pinned, outdated, onPin, onOrder, orderDenied } = props;
+  const { product, spread, pinned, outdated, columns, onPin, onOrder, orderDenied } = props;
   const text = useTranslations('offers');
   const names = useOfferNames();
-  const line = useOfferLine();
+  const { yearsOf } = useOfferLine();
   const reprice = useReprice(product);
   const [opened, setOpened] = useState(false);
   const details = useId();
@@ -68,41 +71,55 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
         <Price product={product} spread={spread} pending={reprice.pending} />
         <InsideLine product={product} />
       </div>
-      <Figures product={product} />
-      <div className={classes.adjust}>
-        {line.pickers?.(product, reprice)}
-        <DiscountPicker product={product} reprice={reprice} />
+      <div className={classes.differs}>
+        <Figures product={product} columns={columns} />
+        {yearsOf && <Sparkline values={yearsOf(product)} />}
       </div>
-      <div className={classes.actions}>
-        <ActionButton className={classes.order} denied={orderDenied} onClick={() => onOrder(product.id)}>
-          {text('order')}
-        </ActionButton>
-      </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
+      <button
+        type="button"
         className={classes.more}
         aria-expanded={opened}
         aria-controls={details}
         aria-label={text('details', { offer: name, remarks: product.remarks.length })}
         onClick={() => setOpened((now) => !now)}
       >
-        {opened ? <ChevronUpIcon /> : <ChevronDownIcon />}
-        {product.remarks.length > 0 && <span className={classes.remarkCount}>{product.remarks.length}</span>}
-      </ActionIcon>
+        <span>{text('notesCounted', { count: product.remarks.length })}</span>
+        {opened ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
+      </button>
+      <ActionButton
+        className={classes.order}
+        variant={product.id === spread.cheapestId && product.canIssuePolicy ? 'filled' : 'outline'}
+        denied={orderDenied}
+        onClick={() => onOrder(product.id)}
+      >
+        {text('order')}
+      </ActionButton>
       {product.blockingRules.length > 0 && (
         <div className={classes.notes}>
           <OfferNotes notes={product.blockingRules} kind="block" />
         </div>
       )}
       <div id={details} className={classes.details} hidden={!opened}>
-        {opened && <OfferDetails product={product} />}
-        {opened && product.manual && <ManualActions product={product} />}
+        {opened && <Opened product={product} reprice={reprice} />}
       </div>
     </li>
   );
 });
+
+/** Shows the choices of one offer, and everything else that is known about it. */
+function Opened({ product, reprice }: { product: ProductBase; reprice: Reprice }) {
+  const line = useOfferLine();
+  return (
+    <>
+      <div className={classes.adjust}>
+        {line.pickers?.(product, reprice)}
+        <DiscountPicker product={product} reprice={reprice} />
+      </div>
+      <OfferDetails product={product} />
+      {product.manual && <ManualActions product={product} />}
+    </>
+  );
+}
 
 interface PinProps {
   offer: string;
@@ -130,19 +147,33 @@ function Who({ product, spread, outdated }: Pick<OfferRowProps, 'product' | 'spr
     <div className={classes.who}>
       <InsurerTile supplier={product.supplierType} />
       <div className={classes.names}>
-        <h2 className={classes.name}>
-          <bdi>{product.supplierName}</bdi>
-        </h2>
-        <p className={classes.route}>
-          {route && (
-            <OfferRoute product={product}>
-              {route}
-              {part && ' · '}
-            </OfferRoute>
+        <div className={classes.second}>
+          <h2 className={classes.name}>
+            <bdi>{product.supplierName}</bdi>
+          </h2>
+          {product.canIssuePolicy && !product.manual && (
+            <span className={classes.issuable} title={text('canIssue')}>
+              <CheckIcon size={16} />
+              <span className="visually-hidden">{text('canIssue')}</span>
+            </span>
           )}
-          {part}
-        </p>
-        {outdated ? <p className={classes.again}>{text('quote.answersAgain')}</p> : <Marks {...{ product, spread }} />}
+        </div>
+        {outdated ? (
+          <p className={classes.again}>{text('quote.answersAgain')}</p>
+        ) : (
+          <div className={classes.second}>
+            <Marks {...{ product, spread }} />
+            <p className={classes.route}>
+              {route && (
+                <OfferRoute product={product}>
+                  {route}
+                  {part && ' · '}
+                </OfferRoute>
+              )}
+              {part}
+            </p>
+          </div>
+        )}
       </div>
     </div>
   );
@@ -150,12 +181,19 @@ function Who({ product, spread, outdated }: Pick<OfferRowProps, 'product' | 'spr
 
 function Marks({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
   const text = useTranslations('offers');
+  const { comparableOf } = useOfferLine();
   return (
     <p className={classes.marks}>
       {product.id === spread.cheapestId && (
         <span className={classes.mark} data-kind="cheapest">
           <StarIcon size={14} />
-          {text('cheapest')}
+          {text(comparableOf ? 'cheapestFirstYear' : 'cheapest')}
+        </span>
+      )}
+      {product.id === spread.cheapestToSeventyId && (
+        <span className={classes.mark} data-kind="cheapest">
+          <StarIcon size={14} />
+          {text('cheapestToSeventy')}
         </span>
       )}
       {product.id === spread.bestId && (
@@ -164,17 +202,13 @@ function Marks({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
           {text('best')}
         </span>
       )}
-      {product.manual ? (
+      {product.manual && (
         <span className={classes.mark} data-kind="manual">
           <EditIcon size={14} />
           {text('manual.mark')}
         </span>
-      ) : product.canIssuePolicy ? (
-        <span className={classes.mark} data-kind="issuable">
-          <CheckIcon size={14} />
-          {text('canIssue')}
-        </span>
-      ) : (
+      )}
+      {!product.manual && !product.canIssuePolicy && (
         <span className={classes.mark} data-kind="closed">
           {text(issuingOf(product.supplierType).on ? 'cannotIssue' : 'issuingOff')}
         </span>
@@ -184,9 +218,8 @@ function Marks({ product, spread }: Pick<OfferRowProps, 'product' | 'spread'>) {
 }
 
 /** Shows the facts that distinguish offers; every row has the same columns. */
-function Figures({ product }: { product: ProductBase }) {
+function Figures({ product, columns }: Pick<OfferRowProps, 'product' | 'columns'>) {
   const text = useTranslations('offers.columns');
-  const { columns } = useOfferLine();
   return (
     <dl className={classes.figures}>
       {columns.map((fact) => (

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Money } from '@/components/ui/value/money';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
+import { formatMoney } from '@/lib/format/number';
 import { type PriceSpread, priceBar } from './price-spread';
 import classes from './price.module.css';
 
@@ -36,22 +37,25 @@ export function Price({ product, spread, pending }: PriceProps) {
 function PriceBar({ total, spread }: { total: number; spread: PriceSpread }) {
   const text = useTranslations('offers');
   const format = useFormatter();
+  const locale = useLocale();
   const { base, extra } = priceBar(total, spread);
   const above = total - spread.min;
   return (
-    <>
+    <div className={classes.place}>
       <div className={classes.bar} aria-hidden="true">
         <span className={classes.base} style={{ inlineSize: `${base}%` }} />
         <span className={classes.extra} style={{ inlineSize: `${extra}%` }} />
       </div>
       {above > 0 && Number.isFinite(above) && (
         <p className={classes.above}>
-          {text('aboveCheapest', {
-            amount: format.number(above, { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 }),
-            share: format.number(above / spread.min, { style: 'percent', maximumFractionDigits: 0 }),
-          })}
+          <bdi dir="ltr">
+            {text('aboveCheapest', {
+              amount: formatMoney({ amount: above }, locale),
+              share: format.number(above / spread.min, { style: 'percent', maximumFractionDigits: 0 }),
+            })}
+          </bdi>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -24,16 +24,18 @@ interface Props {
   foot?: ReactNode;
   /** The foot stands below the first screen, because the page grows by what arrives later. */
   grows?: boolean;
+  /** On a wide screen the actions stand directly below what they belong to, not at the end of the screen. */
+  close?: boolean;
 }
 
 /** Shows the frame of all portal pages: sender, one task, actions. */
 export function PortalFrame({ sender, entered = false, logo = logoAddress, locale, texts, ...page }: Props) {
-  const { children, actions, foot, grows } = page;
+  const { children, actions, foot, grows, close } = page;
   return (
     <div className={classes.frame} style={frameHue(sender?.agencyName ?? '')}>
       <Head {...{ sender, texts }} logo={entered ? logo : null} />
       <main className={classes.page}>
-        <div className={classes.main} data-grows={grows || undefined}>
+        <div className={classes.main} data-grows={grows || undefined} data-close={close || undefined}>
           {children}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}

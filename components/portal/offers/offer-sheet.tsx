@@ -12,9 +12,14 @@ interface Props {
   onChoose: (productId: string) => void;
 }
 
-/** Shows the offers with their prices, then everything side by side on the same basis. */
+/** Most lines on a card: what tells the offers apart at a glance. */
+const mostLines = 3;
+
+/** Shows one card for each offer with what tells it apart; everything side by side is folded below. */
 export function OfferSheet({ sheet, chosen, pending, texts, onChoose }: Props) {
   const { words } = texts;
+  const differing = sheet.rows.filter(({ look, cells }) => look === 'cell' && differs(cells)).slice(0, mostLines);
+  const leading = sheet.columns.find(({ cheapest }) => cheapest) ?? sheet.columns[0];
   return (
     <>
       <dl className={own.facts}>
@@ -28,8 +33,11 @@ export function OfferSheet({ sheet, chosen, pending, texts, onChoose }: Props) {
         ))}
       </dl>
       <ul className={own.offers} aria-label={words.offersList}>
-        {sheet.columns.map(({ productId, name, detail, cheapest, total }) => (
+        {sheet.columns.map(({ productId, name, detail, cheapest, total }, column) => (
           <li key={productId} className={own.offer} data-chosen={productId === chosen || undefined}>
+            <span className={own.tile} aria-hidden="true">
+              {[...name].slice(0, 2).join('')}
+            </span>
             <span className={own.name}>
               <bdi>{name}</bdi>
               {detail && <small>{detail}</small>}
@@ -38,9 +46,23 @@ export function OfferSheet({ sheet, chosen, pending, texts, onChoose }: Props) {
             <strong className={own.total}>
               <bdi>{total}</bdi>
             </strong>
+            {differing.length > 0 && (
+              <dl className={own.lines}>
+                {differing.map(({ label, cells }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>
+                      {cells[column]?.map((line) => (
+                        <bdi key={line}>{line}</bdi>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
             <button
               type="button"
-              className={productId === chosen ? classes.secondary : classes.primary}
+              className={chosen === null && productId === leading?.productId ? classes.primary : classes.secondary}
               aria-pressed={productId === chosen}
               aria-label={say(words.offersChooseOne, { insurer: name })}
               disabled={pending}
@@ -51,10 +73,17 @@ export function OfferSheet({ sheet, chosen, pending, texts, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <Table sheet={sheet} label={words.offersTable ?? ''} />
+      <details className={own.details}>
+        <summary>{words.offersDetails}</summary>
+        <Table sheet={sheet} label={words.offersTable ?? ''} />
+      </details>
     </>
   );
 }
+
+/** Returns whether the offers differ in a line of the comparison. */
+const differs = ([first, ...others]: AdviceSheet['rows'][number]['cells']): boolean =>
+  others.some((cell) => cell.join('\n') !== first?.join('\n'));
 
 function Table({ sheet: { columns, rows, shared }, label }: { sheet: AdviceSheet; label: string }) {
   return (

@@ -13,14 +13,16 @@ interface PageFrameProps {
   action?: ReactNode;
   /** `column` limits the width of text and forms for readability. */
   width?: 'wide' | 'column';
+  /** Leaves as much of the first screen as possible to the contents; on a phone without breadcrumbs. */
+  dense?: boolean;
   children: ReactNode;
 }
 
 /** Shows a screen with the common header: breadcrumbs, title, count, action. */
-export function PageFrame({ title, count, subtitle, action, width = 'wide', children }: PageFrameProps) {
+export function PageFrame({ title, count, subtitle, action, width = 'wide', dense, children }: PageFrameProps) {
   const format = useFormatter();
   return (
-    <div className={classes.frame} data-width={width}>
+    <div className={classes.frame} data-width={width} data-dense={dense || undefined}>
       <header className={classes.head}>
         <div className={classes.names}>
           <Breadcrumbs />

@@ -35,6 +35,28 @@ export function cheapestPairs<A extends Priced, B extends Priced>(
   return pairs;
 }
 
+/** A priced cover that may or may not be issued. */
+export interface Issuable extends Priced {
+  issuable: boolean;
+}
+
+/**
+ * Returns the cheapest pairs as `cheapestPairs` does, those whose covers can both be issued before the others: a closed
+ * insurer that is cheap would otherwise fill the list with pairs that nobody can buy.
+ */
+export function preferredPairs<A extends Issuable, B extends Issuable>(
+  firsts: readonly A[],
+  seconds: readonly B[],
+  limits: CombinationLimits,
+): [A, B][] {
+  const isOpen = ({ issuable }: Issuable) => issuable;
+  const open = cheapestPairs(firsts.filter(isOpen), seconds.filter(isOpen), limits);
+  if (open.length === limits.limit) return open;
+  const others = cheapestPairs(firsts, seconds, { ...limits, limit: limits.evaluationLimit });
+  const closed = others.filter((pair) => !pair.every(isOpen));
+  return [...open, ...closed].slice(0, limits.limit);
+}
+
 const ascending = <P extends Priced>(offers: readonly P[]): P[] => offers.toSorted((a, b) => a.total - b.total);
 
 function cheapestRow(rows: readonly Priced[], columns: readonly Priced[], next: readonly number[]): number | undefined {

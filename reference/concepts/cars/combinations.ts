@@ -1,5 +1,5 @@
 import type { CarProduct, Combination } from '../../../lib/contract/quotes/cars';
-import { cheapestPairs, type CombinationLimits } from '../../../lib/rules/quotes/combinations';
+import { type CombinationLimits, preferredPairs } from '../../../lib/rules/quotes/combinations';
 import type { Context } from '../../engine/http/context';
 import { knownProducts, productsApart, storedRequest } from '../quotes/stored';
 import { shekels } from '../../simulators/rating/car/offer-price';
@@ -8,7 +8,12 @@ import { carLine } from './line';
 const isCompulsory = ({ insuranceTypes }: CarProduct): boolean => insuranceTypes.includes('Compulsory');
 const totalOf = ({ premia }: CarProduct): number => premia.total.amount;
 
-const priced = (product: CarProduct) => ({ supplierType: product.supplierType, total: totalOf(product), product });
+const priced = (product: CarProduct) => ({
+  supplierType: product.supplierType,
+  total: totalOf(product),
+  issuable: product.canIssuePolicy,
+  product,
+});
 
 /** Returns the lowest price of one insurer for all covers; null when none covers them all. */
 function cheapestWhole(products: readonly CarProduct[], covers: number): number | null {
@@ -16,7 +21,10 @@ function cheapestWhole(products: readonly CarProduct[], covers: number): number 
   return whole.length > 0 ? Math.min(...whole) : null;
 }
 
-/** Returns the cheapest combinations of compulsory cover and the other cover of a request (CAR-06). */
+/**
+ * Returns the cheapest combinations of compulsory cover and the other cover of a request, those that can be issued first
+ * (CAR-06).
+ */
 export async function findCombinations(
   requestId: string,
   limits: CombinationLimits,
@@ -26,7 +34,7 @@ export async function findCombinations(
   const { question } = request;
   const apart = (await productsApart(tenant, request, now)).map((one) => carLine.show(question, one, locale));
   const whole = (await knownProducts(tenant, request, now)).map((one) => carLine.show(question, one, locale));
-  const pairs = cheapestPairs(
+  const pairs = preferredPairs(
     apart.filter(isCompulsory).map(priced),
     apart.filter((product) => !isCompulsory(product)).map(priced),
     limits,

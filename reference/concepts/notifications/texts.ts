@@ -3,6 +3,7 @@ import {
   notificationEvents,
   type NotificationSetting,
 } from '../../../lib/contract/desk/notifications';
+import { resultsPage } from '../../../lib/access/line-pages';
 import type { Locale } from '../../../lib/i18n/locales';
 import { addressOf } from '../../engine/links/links';
 import type { Settings } from '../../engine/settings';
@@ -32,8 +33,16 @@ export const shortTextOf = (event: NotificationEvent, facts: Facts, locale: Loca
   return view === 'FULL' ? text.full(facts) : text.short;
 };
 
-/** A notification as a mail, with the way to all of them. */
+const offers: Record<Locale, string> = { he: 'להצעות:', en: 'The offers:', ru: 'Предложения:' };
+
+/** Returns the way to the offers of the request that a notification is about; nothing where it is about none. */
+function wayToOffers({ requestId, line = 'CAR' }: Facts, locale: Locale, settings: Settings): string {
+  const page = typeof requestId === 'string' ? resultsPage(String(line), requestId) : undefined;
+  return page ? `\n\n${offers[locale]}\n${addressOf(settings, page as `/${string}`)}` : '';
+}
+
+/** A notification as a mail, with the way to what it is about and to all of them. */
 export const mailOf = (event: NotificationEvent, facts: Facts, locale: Locale, view: View, settings: Settings) => ({
   subject: textOf(event, locale).subject,
-  body: `${shortTextOf(event, facts, locale, view)}\n\n${more[locale]}\n${addressOf(settings, '/notifications')}`,
+  body: `${shortTextOf(event, facts, locale, view)}${wayToOffers(facts, locale, settings)}\n\n${more[locale]}\n${addressOf(settings, '/notifications')}`,
 });

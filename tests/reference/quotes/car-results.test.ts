@@ -68,6 +68,8 @@ describe('CAR-06 combinations', () => {
       expect(own.insuranceTypes).toEqual(['ComprehensiveInsurance']);
       expect(compulsory.supplierType).not.toBe(own.supplierType);
       expect(compulsory.premia.rider).toBeNull();
+      // The cheapest of all is closed (SHIRBIT): pairs that can be issued come first.
+      expect(pair.every(({ canIssuePolicy }) => canIssuePolicy)).toBe(true);
       expect(total.amount).toBe(compulsory.premia.total.amount + own.premia.total.amount);
       expect(saves?.amount).toBe(whole - total.amount);
     }
@@ -324,6 +326,9 @@ describe('CAR-09 a search that goes on', () => {
         { timeout: 10_000 },
       )
       .toMatchObject([{ facts: { requestId }, wasSent: true }]);
+    const outbox = await fetch(`${fresh.url}/outbox.json`);
+    const { messages } = (await outbox.json()) as { messages: { body: string }[] };
+    expect(messages.filter(({ body }) => body.includes(`/cars/results/${requestId}`))).toHaveLength(1);
     await fresh.stop();
   }, 40_000);
 });

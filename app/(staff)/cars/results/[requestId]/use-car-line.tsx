@@ -9,6 +9,7 @@ import { carColumns, carDeductible, carFacts } from '@/lib/offers/car-facts';
 import { assumedFacts } from '@/lib/rules/quotes/assumed-driver';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { useRiderDrafts } from './rider-drafts';
+import { RiderForAll } from './rider-for-all';
 import { RiderPicker } from './rider-picker';
 import type { CarChoices } from './car-choices';
 
@@ -57,6 +58,7 @@ export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): Of
         });
       },
       pickers: (product, reprice) => <RiderPicker product={product} riders={riders} reprice={reprice} />,
+      pickersForAll: (all) => <RiderForAll all={all} riders={riders} />,
       missingIn: ({ id }) => (drafts.has(id) ? 'riderPriceRequired' : null),
       knownPerson: personOf(saved),
       riderOf: ({ selectedRider }) => selectedRider,
