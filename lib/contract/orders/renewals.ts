@@ -240,7 +240,10 @@ export const renewals = {
     response: renewalCard,
     audit: 'renewals.edit',
   }),
-  /** Takes the prices of a request of the customer's as the new results (S2 §7). */
+  /**
+   * Takes the prices of a request of the customer's, or of the same car, as the new results (S2 §7). NOT_FOUND,
+   * RENEWAL_CLOSED.
+   */
   results: endpoint({
     ...staff,
     method: 'POST',
