@@ -23,7 +23,7 @@ interface Undo<Input, Answer> {
 
 interface ActionOptions<Input, Answer> {
   /** Text of the toast after success. */
-  done?: (answer: Answer, input: Input) => string | { title: string; message: string } | null;
+  done?: (answer: Answer, input: Input) => string | { title: string; message: string; neutral?: boolean } | null;
   /** Undoes the action from the toast of `done`; null when this one cannot be undone. */
   undo?: Undo<Input, Answer> | ((input: Input) => Undo<Input, Answer> | null);
   /** Calls whose cached responses are outdated afterwards, also after a lost response: `orders`, `agents.list`. */

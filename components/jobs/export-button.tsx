@@ -15,14 +15,16 @@ interface ExportButtonProps {
   of: EndpointDefinition;
   /** Starts the job upstream. */
   start: (send: Send) => Promise<unknown>;
+  /** Says what the file will have: how many rows, as filtered. */
+  scope?: string | undefined;
 }
 
 /** Starts an export of the whole filtered list. The job tray shows its progress. */
-export function ExportButton({ kind, of, start }: ExportButtonProps) {
+export function ExportButton({ kind, of, start, scope }: ExportButtonProps) {
   const text = useTranslations('jobs');
   const words = useTranslations('ui');
   const { run, busy } = useAction(start, {
-    done: () => ({ title: text(`kind.${kind}`), message: text('started') }),
+    done: () => ({ title: text(`kind.${kind}`), message: [scope, text('started')].filter(Boolean).join(' ') }),
     stale: ['jobs'],
   });
   return (
@@ -31,6 +33,7 @@ export function ExportButton({ kind, of, start }: ExportButtonProps) {
       leftSection={<DownloadIcon size={18} />}
       denied={useDenied(of)}
       loading={busy}
+      title={scope}
       onClick={() => run()}
     >
       {words('exportExcel')}

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { showDone, showFailure } from '@/components/ui/action/toasts';
 import type { Job } from '@/lib/contract/desk/jobs';
+import { jobFile } from './job-file';
 import { useEndings, useJobs } from './use-jobs';
 
 /** Shows a toast on any screen when a job ends. */
@@ -13,8 +14,10 @@ export function JobKeeper() {
   const describe = useErrorText();
   const { data: jobs } = useJobs();
   const tell = useCallback(
-    ({ kind, stage, error, hasResult }: Job) => {
-      if (stage === 'DONE') showDone({ title: text(`kind.${kind}`), message: text(hasResult ? 'ready' : 'ended') });
+    ({ jobId, kind, stage, error, hasResult }: Job) => {
+      const file = hasResult && { file: { href: jobFile(jobId), label: text('download') } };
+      if (stage === 'DONE')
+        showDone({ title: text(`kind.${kind}`), message: text(hasResult ? 'ready' : 'ended'), ...file });
       if (stage === 'FAILED')
         showFailure({ title: text(`kind.${kind}`), message: describe(error ?? 'UNKNOWN_ERROR').title });
     },

@@ -6,12 +6,10 @@ import { useAction } from '@/components/data/use-action';
 import { DateText } from '@/components/ui/value/date';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { ArrowForwardIcon, BanIcon, CloseIcon, DownloadIcon } from '@/components/ui/icon/icons';
-import { fillPath } from '@/lib/contract/kit/endpoint';
 import { jobs, type Job } from '@/lib/contract/desk/jobs';
 import { isCut, isUnderWay } from '@/lib/contract/kit/job-stage';
+import { jobFile } from './job-file';
 import classes from './job-panel.module.css';
-
-const resultOf = (jobId: string) => `/api/${jobs.result.upstream}/${fillPath(jobs.result.path, { jobId })}`;
 
 /** Shows one job: kind, progress, result and actions. */
 export function JobLine({ job }: { job: Job }) {
@@ -39,7 +37,7 @@ export function JobLine({ job }: { job: Job }) {
       {job.hasResult && (
         <a
           className={classes.action}
-          href={resultOf(job.jobId)}
+          href={jobFile(job.jobId)}
           download
           aria-label={text('download')}
           title={text('download')}

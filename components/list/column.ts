@@ -17,6 +17,8 @@ export interface Column<Row> {
   card?: 'title' | 'aside' | 'line';
   /** Omitted from tables that are too narrow for it: `laptop` needs about 900 px, `desktop` 1100; Russian needs more. */
   room?: 'laptop' | 'desktop';
+  /** Returns whether a row has no value; a column without any value on the page is not drawn. */
+  lacks?: (row: Row) => boolean;
 }
 
 /** Key, accessible name and link of the rows of a list. */

@@ -28,3 +28,9 @@ export const shownColumns = <C extends { key: string; card?: string }>(
   columns: readonly C[],
   hidden: readonly string[],
 ): C[] => columns.filter(({ key, card }) => card === 'title' || !hidden.includes(key));
+
+/** Returns the columns that have a value in at least one of the rows. */
+export const filledColumns = <Row, C extends { lacks?: ((row: Row) => boolean) | undefined }>(
+  columns: readonly C[],
+  rows: readonly Row[],
+): C[] => columns.filter(({ lacks }) => lacks === undefined || rows.length === 0 || !rows.every(lacks));

@@ -24,6 +24,8 @@ interface FilterBarProps<Row> {
   rows: RefObject<HTMLElement | null>;
   total: number | undefined;
   autoFocus?: boolean;
+  /** Name of the first order, where no column has it. */
+  order?: string;
   /** Content at the end of the bar: density, export. */
   children?: ReactNode;
 }
@@ -38,6 +40,7 @@ export function FilterBar<Row>({
   rows,
   total,
   autoFocus = false,
+  order,
   children,
 }: FilterBarProps<Row>) {
   const { address, go } = handle;
@@ -61,14 +64,37 @@ export function FilterBar<Row>({
                 <FilterButton key={filter.key} filter={filter} handle={handle} />
               ))}
             <MoreFilters filters={filters.filter(({ rare }) => rare)} handle={handle} />
+            {order !== undefined && <FirstOrder name={order} handle={handle} />}
           </div>
           {(filters.length > 0 || columns.some((column) => column.sort)) && (
-            <FilterSheet filters={filters} columns={columns} handle={handle} total={total} {...(view && { view })} />
+            <FilterSheet
+              filters={filters}
+              columns={columns}
+              handle={handle}
+              total={total}
+              {...{ order }}
+              {...(view && { view })}
+            />
           )}
         </div>
         <div className={classes.end}>{children}</div>
       </div>
       <FilterChips filters={filters} handle={handle} />
     </div>
+  );
+}
+
+/** Names the first order of the list, and returns to it. */
+function FirstOrder({ name, handle: { address, shape, go } }: { name: string; handle: ListAddressHandle }) {
+  const isFirst = address.sort === shape.sort && address.direction === shape.direction;
+  return (
+    <button
+      type="button"
+      className={classes.order}
+      aria-pressed={isFirst}
+      onClick={() => go(changeAddress(address, { sort: shape.sort, direction: shape.direction }))}
+    >
+      {name}
+    </button>
   );
 }

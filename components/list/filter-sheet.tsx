@@ -18,10 +18,12 @@ interface FilterSheetProps<Row> {
   view?: ListView;
   /** Number of rows that match the current filters. */
   total: number | undefined;
+  /** Name of the first order, where no column has it. */
+  order: string | undefined;
 }
 
 /** Shows all filters and the sort order in a bottom sheet on a phone. */
-export function FilterSheet<Row>({ filters, columns, handle, view, total }: FilterSheetProps<Row>) {
+export function FilterSheet<Row>({ filters, columns, handle, view, total, order }: FilterSheetProps<Row>) {
   const text = useTranslations('list');
   const [opened, setOpened] = useState(false);
   const chosen = Object.values(handle.address.filters).flat().length;
@@ -52,7 +54,7 @@ export function FilterSheet<Row>({ filters, columns, handle, view, total }: Filt
               <FilterChoices filter={filter} handle={handle} />
             </section>
           ))}
-          <SortChoices columns={columns} handle={handle} />
+          <SortChoices columns={columns} handle={handle} order={order} />
           {view && <SavedViews view={view} onChosen={close} />}
         </div>
         <Button fullWidth size="md" className={classes.sheetDone} onClick={close}>
@@ -65,11 +67,9 @@ export function FilterSheet<Row>({ filters, columns, handle, view, total }: Filt
 
 function SortChoices<Row>({
   columns,
-  handle: { address, go },
-}: {
-  columns: readonly Column<Row>[];
-  handle: ListAddressHandle;
-}) {
+  handle: { address, shape, go },
+  order,
+}: Pick<FilterSheetProps<Row>, 'columns' | 'handle' | 'order'>) {
   const text = useTranslations('list');
   const choose = (value: string) => {
     const [sort = address.sort, direction] = value.split(' ');
@@ -82,6 +82,9 @@ function SortChoices<Row>({
       <h2 className={classes.sheetTitle}>{text('order')}</h2>
       <Radio.Group aria-label={text('order')} value={`${address.sort} ${address.direction}`} onChange={choose}>
         <Stack gap={0}>
+          {order !== undefined && (
+            <Radio className={classes.choice} value={`${shape.sort} ${shape.direction}`} label={order} />
+          )}
           {sortable.flatMap((column) =>
             (['ASC', 'DESC'] as const).map((direction) => (
               <Radio

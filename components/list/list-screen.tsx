@@ -11,7 +11,7 @@ import { SearchIcon } from '@/components/ui/icon/open-icons';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListFilter, RowIdentity } from './column';
-import { shownColumns } from './columns-cookie';
+import { filledColumns, shownColumns } from './columns-cookie';
 import type { Density } from './density';
 import { DensitySwitch } from './density-switch';
 import { FilterBar } from './filter-bar';
@@ -39,6 +39,8 @@ interface ListScreenProps<Row> {
   intro?: ReactNode;
   /** Actions for the chosen rows; without it rows cannot be chosen. */
   bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
+  /** Name of the first order of the list, where no column has it: "most urgent first". */
+  order?: string;
   /** Shown when the list has no rows without any filter: what this is and how to create the first one. */
   empty: ReactNode;
   autoFocus?: boolean;
@@ -67,7 +69,7 @@ export function ListScreen<Row>({
   const [density, setDensity] = useState(kept);
   const [selection, setSelection] = useState(nothing);
   const content = list.page?.content ?? noContent;
-  const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
+  const shown = useMemo(() => filledColumns(shownColumns(columns, hidden), content), [columns, hidden, content]);
   const chosen = keepVisible(selection, content.map(identity.keyOf));
   const clear = () => setSelection(nothing);
   useReturnFromPastEnd(handle, list);

@@ -9,8 +9,8 @@ import { CopyIcon, MailIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { showDone } from '@/components/ui/action/toasts';
 import type { SendingChannel, SharedMessage } from '@/lib/contract/customers/sendings';
 import { isolate } from '@/lib/format/bidi';
-import { internationalPhone } from '@/lib/rules/people/phone';
 import classes from './share-message.module.css';
+import { whatsAppAddress } from './whatsapp-address';
 
 const never = () => () => undefined;
 
@@ -47,7 +47,7 @@ export function ShareMessage({ channel, address, share, onClose }: ShareMessageP
             {channel === 'WHATSAPP' && (
               <Button
                 component="a"
-                href={whatsAppOf(address, share.text)}
+                href={whatsAppAddress(address, share.text)}
                 target="_blank"
                 rel="noreferrer"
                 leftSection={<WhatsAppIcon size={18} />}
@@ -85,6 +85,3 @@ export function ShareMessage({ channel, address, share, onClose }: ShareMessageP
     </div>
   );
 }
-
-const whatsAppOf = (address: string | null, text: string): string =>
-  `https://wa.me/${address ? internationalPhone(address) : ''}?text=${encodeURIComponent(text)}`;

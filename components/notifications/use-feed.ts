@@ -33,6 +33,9 @@ export function useFeedKept(): void {
     client.setQueryData(feedKey, feed);
     if (!known) return;
     void client.invalidateQueries({ queryKey: ['notifications', 'list'] });
+    // An answer changes lists that are open: they show it at once.
+    if (feed.arrivals.some(({ event }) => event === 'OPPORTUNITY_ANSWERED'))
+      for (const subject of ['renewals', 'opportunities']) void client.invalidateQueries({ queryKey: [subject] });
     for (const arrival of feed.arrivals)
       showArrival({ id: arrival.entityId, worded: words(arrival), open: text('open') });
   });

@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
+import { whatsAppAddress } from '@/components/messages/whatsapp-address';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { copyText } from '@/components/ui/action/copy-text';
 import { DateText } from '@/components/ui/value/date';
-import { BanIcon, ChatIcon, CopyIcon, ExternalIcon, MailIcon } from '@/components/ui/icon/icons';
+import { BanIcon, ChatIcon, CopyIcon, ExternalIcon, MailIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { showDone } from '@/components/ui/action/toasts';
 import { payments } from '@/lib/contract/orders/payments';
@@ -66,6 +67,15 @@ function LinkActions({ order: { orderId, customer }, paymentId, link, denied }: 
       >
         {text('sendSms')}
       </ActionButton>
+      <a
+        className={classes.whatsApp}
+        href={whatsAppAddress(mobile ?? null, text('whatsAppText', { customer: customer?.firstName ?? '', link }))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <WhatsAppIcon size={18} />
+        {text('whatsApp')}
+      </a>
       <MoreMenu of={text('link')} loading={closing.busy}>
         <Menu.Item leftSection={<CopyIcon size={18} />} onClick={() => void copyLink()}>
           {text('copy')}

@@ -2,10 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { ChartFigure } from '@/components/ui/chart/chart-figure';
+import { writeAddress } from '@/components/list/list-address';
+import type { ListAddressHandle } from '@/components/list/use-list-address';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icon/icons';
 import { Money } from '@/components/ui/value/money';
@@ -13,6 +15,7 @@ import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import type { Ownership } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
 import classes from './month-glance.module.css';
+import { glanceQuery, monthAddress, type MonthPart, shownMonth } from './shown-month';
 
 type Summary = OutputOf<typeof renewals.summary>;
 type Facts = Omit<Summary, 'month' | 'agents'>;
@@ -23,13 +26,25 @@ function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** Shows a month of renewals at a glance: renewed, lost, open and premium; by agent for a superuser (RNW-01). */
-export function MonthGlance({ ownership, start }: { ownership: Ownership; start: string }) {
+interface MonthGlanceProps {
+  ownership: Ownership;
+  handle: ListAddressHandle;
+  /** `YYYY-MM-DD` in Israel. */
+  today: string;
+}
+
+/**
+ * Shows a month of renewals at a glance: renewed, lost, open and premium; by agent for a superuser (RNW-01). It follows
+ * the list and leads it: turning the month, and pressing a figure, shows those renewals.
+ */
+export function MonthGlance({ ownership, handle, today }: MonthGlanceProps) {
   const text = useTranslations('renewals.month');
   const format = useFormatter();
-  const [month, setMonth] = useState(start);
+  const { address, go } = handle;
+  const month = shownMonth(address, today);
+  const setMonth = (next: string) => go(monthAddress(address, next, 'open'));
   const query = useQuery({
-    ...queryFor('renewals.summary', renewals.summary, { query: { ownership, month } }),
+    ...queryFor('renewals.summary', renewals.summary, { query: glanceQuery(ownership, address, month) }),
     placeholderData: (before: Summary | undefined) => before,
   });
   const name = format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', year: 'numeric' });
@@ -60,22 +75,59 @@ export function MonthGlance({ ownership, start }: { ownership: Ownership; start:
       {query.error && !data && (
         <ErrorNotice error={toFailure(query.error)} shape="line" onRetry={() => void query.refetch()} />
       )}
-      {data ? <Figures facts={data} /> : !query.error && <div className={classes.coming} aria-hidden="true" />}
-      {data && data.agents.length > 1 && <Agents agents={data.agents} />}
+      {data ? (
+        <Figures facts={data} month={month} handle={handle} />
+      ) : (
+        !query.error && <div className={classes.coming} aria-hidden="true" />
+      )}
+      {data && data.agents.length > 1 && <Agents agents={data.agents} month={month} handle={handle} />}
     </section>
   );
 }
 
 const parts = ['renewed', 'open', 'lost'] as const;
 
-function Figures({ facts }: { facts: Facts }) {
+interface InMonth {
+  month: string;
+  handle: ListAddressHandle;
+}
+
+/** Leads to the renewals behind a figure, in the list below. */
+function FigureLink({ month, handle, part, agent, children }: InMonth & FigureLinkProps) {
+  const { address, shape, go } = handle;
+  const next = monthAddress(address, month, part, agent);
+  return (
+    <a
+      className={classes.link}
+      href={`?${writeAddress(next, shape)}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        go(next);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface FigureLinkProps {
+  part: MonthPart;
+  /** Only those of this agent. */
+  agent?: string;
+  children: ReactNode;
+}
+
+function Figures({ facts, ...inMonth }: InMonth & { facts: Facts }) {
   const text = useTranslations('renewals.month');
   const format = useFormatter();
   const all = facts.renewed + facts.open + facts.lost;
   return (
     <>
       <p className={classes.sum}>
-        {text('all', { count: all })} · <Money value={facts.premium} />
+        <FigureLink {...inMonth} part="all">
+          <span>{text('all', { count: all })}</span> · <Money value={facts.premium} />
+        </FigureLink>
       </p>
       <Shares facts={facts} />
       <dl className={classes.figures}>
@@ -83,7 +135,9 @@ function Figures({ facts }: { facts: Facts }) {
           <div key={part} data-part={part}>
             <dt>{text(part)}</dt>
             <dd>
-              {format.number(facts[part])} <Money value={facts[`${part}Premium`]} />
+              <FigureLink {...inMonth} part={part}>
+                <span>{format.number(facts[part])}</span> <Money value={facts[`${part}Premium`]} />
+              </FigureLink>
             </dd>
           </div>
         ))}
@@ -116,7 +170,7 @@ function Shares({ facts }: { facts: Facts }) {
 
 const colors = { renewed: 'var(--good)', open: 'var(--brand)', lost: 'var(--bad)' } as const;
 
-function Agents({ agents }: { agents: Summary['agents'] }) {
+function Agents({ agents, ...inMonth }: InMonth & { agents: Summary['agents'] }) {
   const text = useTranslations('renewals.month');
   const format = useFormatter();
   return (
@@ -139,7 +193,13 @@ function Agents({ agents }: { agents: Summary['agents'] }) {
           {agents.map((agent) => (
             <tr key={agent.accountId ?? ''}>
               <th scope="row">
-                <bdi>{agent.name ?? text('nobody')}</bdi>
+                {agent.accountId === null ? (
+                  text('nobody')
+                ) : (
+                  <FigureLink {...inMonth} part="all" agent={agent.accountId}>
+                    <bdi>{agent.name}</bdi>
+                  </FigureLink>
+                )}
               </th>
               {parts.map((part) => (
                 <td key={part}>{format.number(agent[part])}</td>

@@ -5,17 +5,21 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useAction } from '@/components/data/use-action';
 import { usePressed } from '@/components/data/use-pressed';
+import { ButtonLink } from '@/components/ui/action/button-link';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Money } from '@/components/ui/value/money';
 import { Panel } from '@/components/ui/state/panel';
 import { resultsPage } from '@/lib/access/line-pages';
 import { newOffers, type NewOffer, type RenewalCard, type RenewalOffer } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
+import { newQuotePage } from './new-quote';
+import { quotedLine } from '@/lib/insurers/lines';
 import type { NextSteps } from './next-steps';
 import { PriceChange } from './price-change';
 import classes from './renewal-editor.module.css';
 import { isSearching } from './renewal-list';
 import { SearchRenewals } from './search-renewals';
+import { TakeResults } from './take-results';
 import { useBlockText } from './use-block-text';
 import { WhyPrice } from './why-price';
 
@@ -25,15 +29,19 @@ interface PricePanelProps {
   steps: NextSteps;
 }
 
+/** Returns the address of all offers of the results; undefined without any, or when the viewer may not see them. */
+function offersPage({ productType, requestId, search, cheapest }: RenewalCard, { results }: NextSteps) {
+  const line = quotedLine(productType);
+  if (!line || !requestId || !results.includes(line)) return undefined;
+  return search.status !== null || cheapest !== null ? resultsPage(line, requestId) : undefined;
+}
+
 /** Shows the old price, the new offers with the change and its reason, and the search (RNW-01, RNW-02). */
 export function PricePanel({ card, denied, steps }: PricePanelProps) {
   const text = useTranslations('renewals');
   const blockText = useBlockText();
-  const { oldPrice, supplier, requestId, search } = card;
-  const results =
-    requestId && steps.results.includes(card.productType) && search.status !== null
-      ? resultsPage(card.productType, requestId)
-      : undefined;
+  const { oldPrice, supplier, search } = card;
+  const results = offersPage(card, steps);
   const blocked = blockText(card);
   return (
     <Panel title={text('prices')} aside={results && <Link href={results}>{text('allOffers')}</Link>}>
@@ -57,14 +65,37 @@ export function PricePanel({ card, denied, steps }: PricePanelProps) {
             <SearchRenewals
               chosen={[card]}
               denied={denied}
-              variant={card.cheapest ? 'default' : 'filled'}
+              variant={card.cheapest || blocked ? 'default' : 'filled'}
               onDone={() => undefined}
             />
+            <OtherPrices card={card} denied={denied} steps={steps} first={blocked !== null && !card.cheapest} />
           </div>
           {blocked && <p className={classes.muted}>{blocked}</p>}
         </>
       )}
     </Panel>
+  );
+}
+
+interface OtherPricesProps extends PricePanelProps {
+  /** They are the only way to a price now. */
+  first: boolean;
+}
+
+/** Leads to a new quote that knows what the renewal knows, and takes its results over. */
+function OtherPrices({ card, denied, steps, first }: OtherPricesProps) {
+  const text = useTranslations('renewals.taking');
+  const href = newQuotePage(card, steps);
+  if (card.outcome !== 'OPEN' || card.renewedOrderId !== null) return null;
+  return (
+    <>
+      {href && (
+        <ButtonLink href={href} look={first ? 'primary' : 'plain'}>
+          {text('newQuote')}
+        </ButtonLink>
+      )}
+      <TakeResults card={card} denied={denied} />
+    </>
   );
 }
 

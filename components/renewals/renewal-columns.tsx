@@ -12,12 +12,18 @@ import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import { InsuredObject } from './insured-object';
+import type { NextSteps } from './next-steps';
 import { PriceChange } from './price-change';
 import { RenewalState } from './renewal-state';
+import { hasNextStep, RowStep } from './row-step';
+import { SentAnswer } from './sent-answer';
 import classes from './renewals.module.css';
 
-/** Returns the columns of the renewals: days and money first; on a phone customer, days, object, prices and state. */
-export function useRenewalColumns(): Column<RenewalRow>[] {
+/**
+ * Returns the columns of the renewals: days and money first, the next step last; on a phone customer, days, object,
+ * prices and state. @param onOpen stable function that opens the editor
+ */
+export function useRenewalColumns(steps: NextSteps, onOpen: (renewalId: string) => void): Column<RenewalRow>[] {
   const text = useTranslations('renewals');
   return useMemo(
     () => [
@@ -30,7 +36,7 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
       },
       {
         key: 'oldPrice',
-        room: 'laptop',
+        lacks: ({ oldPrice }) => oldPrice === null,
         header: text('atRisk'),
         sort: 'oldPrice',
         sortFirst: 'DESC',
@@ -41,28 +47,26 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
         key: 'customer',
         header: text('customer'),
         card: 'title',
-        cell: ({ customerName, customerPrivileges }) => (
-          <span className={classes.who}>
-            <bdi className={customerName ? undefined : classes.nobody}>{customerName ?? text('withoutCustomer')}</bdi>
-            {customerPrivileges && <PrivilegeMark privilege={customerPrivileges} />}
-          </span>
-        ),
+        cell: (row) => <Who renewal={row} />,
       },
       { key: 'object', header: text('object'), card: 'line', cell: (row) => <Insured renewal={row} /> },
       {
         key: 'supplier',
         header: text('insurer'),
         room: 'desktop',
+        lacks: ({ supplier }) => !supplier,
         cell: ({ supplier }) => supplier && <InsurerTile supplier={supplier} size="sm" withName />,
       },
       {
         key: 'agent',
         header: text('agent'),
         room: 'desktop',
+        lacks: ({ agent }) => !agent,
         cell: ({ agent }) => agent && <bdi>{agent}</bdi>,
       },
       {
         key: 'change',
+        lacks: ({ newPrice }) => newPrice === null,
         header: text('newPrice'),
         sort: 'change',
         card: 'line',
@@ -73,6 +77,7 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
         header: text('contact'),
         sort: 'nextContactOn',
         room: 'desktop',
+        lacks: ({ nextContactOn, lastSmsTs, lastReminderTs }) => !nextContactOn && !lastSmsTs && !lastReminderTs,
         cell: (row) => <Contact renewal={row} />,
       },
       {
@@ -82,6 +87,7 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
         cell: (row) => (
           <span className={classes.state}>
             <RenewalState renewal={row} />
+            {row.sent && <SentAnswer sent={row.sent} />}
             {row.remark && (
               <small title={row.remark}>
                 <WrittenText>{row.remark}</WrittenText>
@@ -94,17 +100,18 @@ export function useRenewalColumns(): Column<RenewalRow>[] {
         key: 'consent',
         header: text('consent'),
         room: 'desktop',
-        cell: ({ hasConsent }) =>
-          hasConsent ? (
-            <span role="img" aria-label={text('hasConsent')} className={classes.consent}>
-              <CheckIcon size={18} />
-            </span>
-          ) : (
-            <span aria-label={text('noConsent')}>—</span>
-          ),
+        lacks: ({ hasConsent }) => !hasConsent,
+        cell: ({ hasConsent }) => <Consent given={hasConsent} />,
+      },
+      {
+        key: 'next',
+        header: text('nextStep'),
+        room: 'laptop',
+        lacks: (row) => !hasNextStep(row, steps),
+        cell: (row) => <RowStep renewal={row} steps={steps} onOpen={onOpen} />,
       },
     ],
-    [text],
+    [text, steps, onOpen],
   );
 }
 
@@ -138,6 +145,26 @@ function Contact({ renewal: { nextContactOn, lastSmsTs, lastReminderTs } }: { re
           {text('lastReminder')} <DateText value={lastReminderTs} />
         </small>
       )}
+    </span>
+  );
+}
+
+function Who({ renewal: { customerName, customerPrivileges } }: { renewal: RenewalRow }) {
+  const text = useTranslations('renewals');
+  return (
+    <span className={classes.who}>
+      <bdi className={customerName ? undefined : classes.nobody}>{customerName ?? text('withoutCustomer')}</bdi>
+      {customerPrivileges && <PrivilegeMark privilege={customerPrivileges} />}
+    </span>
+  );
+}
+
+function Consent({ given }: { given: boolean }) {
+  const text = useTranslations('renewals');
+  if (!given) return <span aria-label={text('noConsent')}>—</span>;
+  return (
+    <span role="img" aria-label={text('hasConsent')} className={classes.consent}>
+      <CheckIcon size={18} />
     </span>
   );
 }

@@ -28,8 +28,9 @@ import { InsuredObject } from './insured-object';
 import type { NextSteps } from './next-steps';
 import { PricePanel } from './price-panel';
 import classes from './renewal-editor.module.css';
-import { isSearching, lookAgain } from './renewal-list';
+import { lookAgain } from './renewal-list';
 import { RenewalState } from './renewal-state';
+import { SentAnswer } from './sent-answer';
 
 interface RenewalEditorProps {
   renewalId: string;
@@ -45,7 +46,7 @@ export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEdit
   useFocusReturned();
   const query = useQuery({
     ...queryFor('renewals.get', renewals.get, { params: { renewalId } }),
-    refetchInterval: ({ state }) => (state.data && isSearching(state.data) ? lookAgain : false),
+    refetchInterval: ({ state }) => (state.data ? lookAgain([state.data]) : false),
   });
   const card = query.data;
   return (
@@ -103,6 +104,7 @@ function Identity({ card }: { card: RenewalCard }) {
         {href ? <Link href={href}>{name}</Link> : name}
         <RenewalState renewal={card} />
       </p>
+      {card.sent && <SentAnswer sent={card.sent} />}
       {mobilePhone && (
         <a href={`tel:${normalPhone(mobilePhone)}`} className={classes.phone}>
           <PhoneIcon size={16} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -20,7 +21,7 @@ import {
   searchStatuses,
 } from '@/lib/contract/orders/renewal-card';
 import { lastMonths, renewals } from '@/lib/contract/orders/renewals';
-import { type ProductType, productTypes } from '@/lib/contract/kit/values';
+import { productTypes } from '@/lib/contract/kit/values';
 import { insurerName } from '@/lib/insurers/names';
 import { suppliers } from '@/lib/insurers/registry';
 import type { Locale } from '@/lib/i18n/locales';
@@ -30,7 +31,8 @@ import { MonthGlance } from './month-glance';
 import type { NextSteps } from './next-steps';
 import { RenewalEditor } from './renewal-editor';
 import { useRenewalColumns } from './renewal-columns';
-import { isSearching, lookAgain, periods, renewalLists } from './renewal-list';
+import type { RenewalAgent } from './renewal-agent';
+import { lookAgain, periods, renewalList } from './renewal-list';
 import { useOpenedRenewal } from './use-opened-renewal';
 
 interface RenewalsScreenProps {
@@ -42,16 +44,24 @@ interface RenewalsScreenProps {
   steps: NextSteps;
   /** Today in Israel, `YYYY-MM-DD`. */
   today: string;
+  /** Agents whose renewals can be chosen; empty for who may not list them. */
+  agents: readonly RenewalAgent[];
 }
 
 /** Lists the renewals that an agency works from; the editor opens beside the list (RNW-01). */
-export function RenewalsScreen({ ownership, first, density, change, steps, today }: RenewalsScreenProps) {
+export function RenewalsScreen({ ownership, first, density, change, steps, today, agents }: RenewalsScreenProps) {
   const text = useTranslations('renewals');
-  const { handle, list } = useListing(renewalLists[ownership], first, {
-    lookAgain: ({ content }) => content.some(isSearching) && lookAgain,
-  });
+  const shape = useMemo(
+    () =>
+      renewalList(
+        ownership,
+        agents.map(({ accountId }) => accountId),
+      ),
+    [ownership, agents],
+  );
+  const { handle, list } = useListing(shape, first, { lookAgain: ({ content }) => lookAgain(content) });
   const [opened, open] = useOpenedRenewal();
-  const columns = useRenewalColumns();
+  const columns = useRenewalColumns(steps, open);
   const denied = useWhyNot()(change);
   const identity: RowIdentity<RenewalRow> = {
     keyOf: ({ renewalId }) => renewalId,
@@ -59,12 +69,11 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
     openRow: ({ renewalId }) => open(renewalId),
   };
   const own = ownership === 'OWN';
-  const chosenLines = (handle.address.filters.productTypes ?? []) as readonly ProductType[];
+  const { page: _page, size: _size, ...matching } = shape.queryOf(handle.address);
   /** The whole list, when all rows of its page are chosen and it has more. */
   const allOf = (chosen: readonly RenewalRow[]) => {
     const { totalElements = 0, numberOfElements = 0 } = list.page ?? {};
     if (chosen.length < numberOfElements || totalElements <= numberOfElements) return undefined;
-    const { page: _, size: __, ...matching } = renewalLists[ownership].queryOf(handle.address);
     return { count: totalElements, matching };
   };
   return (
@@ -72,14 +81,16 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
       <ListScreen
         title={text(own ? 'title' : 'titleForeign')}
         searchLabel={text('searchLabel')}
-        filters={useFilters(own)}
+        filters={useFilters(own, agents)}
+        order={text('urgentFirst')}
         {...{ handle, list, columns, identity, density }}
-        intro={<MonthGlance ownership={ownership} start={today.slice(0, 7)} />}
+        intro={<MonthGlance {...{ ownership, handle, today }} />}
         action={
           <ExportButton
             kind="renewalsExport"
             of={renewals.exportExcel}
-            start={(send) => send(renewals.exportExcel, { body: { ownership, productTypes: [...chosenLines] } })}
+            scope={list.page && text('exported', { count: list.page.totalElements })}
+            start={(send) => send(renewals.exportExcel, { body: { ownership, matching } })}
           />
         }
         bulk={(chosen, clear) => <BulkActions chosen={chosen} all={allOf(chosen)} denied={denied} onDone={clear} />}
@@ -96,7 +107,7 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
   );
 }
 
-function useFilters(own: boolean): ListFilter[] {
+function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[] {
   const text = useTranslations('renewals');
   const locale = useLocale() as Locale;
   const outcomes = renewalOutcomes.filter((outcome) => outcome !== 'OPEN');
@@ -117,13 +128,22 @@ function useFilters(own: boolean): ListFilter[] {
       ],
     },
     { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('onlyMine') }] },
-    ...(own
+    ...(agents.length > 0
       ? [
           {
-            key: 'suppliers',
-            label: text('insurer'),
-            options: suppliers.map((value) => ({ value, label: insurerName(value, locale) })),
+            key: 'agents',
+            label: text('agent'),
+            options: agents.map(({ accountId, name }) => ({ value: accountId, label: name })),
           },
+        ]
+      : []),
+    {
+      key: 'suppliers',
+      label: text('insurer'),
+      options: suppliers.map((value) => ({ value, label: insurerName(value, locale) })),
+    },
+    ...(own
+      ? [
           {
             key: 'sources',
             rare: true as const,
@@ -136,6 +156,7 @@ function useFilters(own: boolean): ListFilter[] {
       key: 'month',
       label: text('calendarMonth'),
       single: true,
+      days: true as const,
       options: (['this', 'next'] as const).map((value) => ({ value, label: text(`calendarMonths.${value}`) })),
     },
     {

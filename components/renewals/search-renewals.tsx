@@ -71,6 +71,7 @@ function SearchDialog({ chosen, all, able, onDone, onClose }: SearchDialogProps)
   const { run, busy } = useAction(renewals.startSearch, {
     done: ({ started, joined, refused }) => ({
       title: text('started', { count: started.length }),
+      neutral: started.length === 0,
       message: [
         joined.length > 0 && text('joined', { count: joined.length }),
         refused.length > 0 && text('refused', { count: refused.length }),

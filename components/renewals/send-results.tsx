@@ -1,22 +1,24 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { useAction } from '@/components/data/use-action';
 import { DialogFoot } from '@/components/form/frame/dialog-foot';
 import { Form } from '@/components/form/frame/form';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { ShareMessage } from '@/components/messages/share-message';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { copyText } from '@/components/ui/action/copy-text';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { CopyIcon } from '@/components/ui/icon/icons';
+import { CopyIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { showDone } from '@/components/ui/action/toasts';
 import type { RenewalCard } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
+import { formatDay } from '@/lib/format/date';
 import { typedMail } from '@/lib/contract/kit/typed';
 import classes from './renewal-editor.module.css';
 
@@ -30,17 +32,19 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
   const mail = useAction(renewals.send, {
     form,
     done: (_, { body }) => text('sent', { email: body.email ?? '' }),
-    stale: ['opportunities'],
+    stale: ['renewals', 'opportunities'],
     failureIn: 'screen',
     onDone: onClose,
   });
   const link = useAction(renewals.send, {
-    stale: ['opportunities'],
+    stale: ['renewals', 'opportunities'],
     failureIn: 'screen',
     onDone: ({ url }) => copyText(url).then((copied) => copied && showDone({ message: text('copied') })),
   });
+  const whatsApp = useAction(renewals.send, { stale: ['renewals', 'opportunities'], failureIn: 'screen' });
   const denied = useDenied(renewals.send);
-  const failure = mail.failure ?? link.failure;
+  if (whatsApp.answer) return <ByWhatsApp card={card} url={whatsApp.answer.url} onClose={onClose} />;
+  const failure = mail.failure ?? link.failure ?? whatsApp.failure;
   return (
     <ModalDialog label={text('title')} className={classes.sending} onClose={onClose}>
       <h2 className={classes.title}>{text('title')}</h2>
@@ -75,11 +79,37 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
         )}
         {failure && <ErrorNotice error={failure} shape="line" />}
         <DialogFoot onClose={onClose}>
-          <ActionButton type="submit" denied={denied} loading={mail.busy}>
+          <ActionButton
+            denied={denied}
+            leftSection={<WhatsAppIcon size={18} />}
+            loading={whatsApp.busy}
+            onClick={() => whatsApp.run({ params, body: { email: null } })}
+          >
+            {text('byWhatsApp')}
+          </ActionButton>
+          <ActionButton type="submit" variant="default" denied={denied} loading={mail.busy}>
             {text('byMail')}
           </ActionButton>
         </DialogFoot>
       </Form>
+    </ModalDialog>
+  );
+}
+
+/** Hands the message with the new price and the link to the agent's own WhatsApp. */
+function ByWhatsApp({ card, url, onClose }: { card: RenewalCard; url: string; onClose: () => void }) {
+  const text = useTranslations('renewals.sending');
+  const format = useFormatter();
+  const message = text('whatsAppText', {
+    customer: card.customerName?.split(' ')[0] ?? '',
+    price: card.newPrice ? format.number(card.newPrice.amount) : '',
+    day: formatDay(card.insuranceEnd),
+    link: url,
+  });
+  return (
+    <ModalDialog label={text('title')} className={classes.sending} onClose={onClose}>
+      <h2 className={classes.title}>{text('title')}</h2>
+      <ShareMessage channel="WHATSAPP" address={card.mobilePhone} share={{ text: message, url }} onClose={onClose} />
     </ModalDialog>
   );
 }

@@ -11,11 +11,13 @@ const folders: Record<Line, string> = {
 
 const isLine = (productType: string): productType is Line => productType in folders;
 
-/** What a request form starts with: another request, a customer, a car. */
+/** What a request form starts with: another request, a customer, a car, the last day of the policy it follows. */
 interface Start {
   from?: string;
   customer?: string;
   plate?: string;
+  /** `YYYY-MM-DD` */
+  after?: string;
 }
 
 /** Returns the address of a line's request form. */

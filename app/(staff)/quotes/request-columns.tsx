@@ -7,6 +7,7 @@ import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/value/date';
 import { InsuredName } from '@/components/ui/value/insured-name';
 import { Ltr } from '@/components/ui/value/ltr';
+import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { requestPage } from '@/lib/access/line-pages';
 import type { RequestRow } from '@/lib/contract/quotes/quotes';
 import type { Line } from '@/lib/insurers/lines';
@@ -35,7 +36,14 @@ export function useRequestColumns(allowed: readonly Line[]): Column<RequestRow>[
         key: 'subject',
         header: text('subject'),
         card: 'line',
-        cell: ({ productType, title }) => <InsuredName productType={productType} name={title} />,
+        cell: ({ productType, title, registrationNumber }) => (
+          <span className={classes.subject}>
+            {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
+            <span>
+              <InsuredName productType={productType} name={title} />
+            </span>
+          </span>
+        ),
       },
       {
         key: 'customer',

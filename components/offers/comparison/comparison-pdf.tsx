@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
+import { saveFile } from '@/components/ui/action/save-file';
 import { DownloadIcon, PrintIcon } from '@/components/ui/icon/icons';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
@@ -41,18 +42,11 @@ export function ComparisonPdf({ saved, products }: ComparisonFileProps) {
   const params = { requestId: saved.requestId };
   const query = { productIds: products.map(({ id }) => id).join(',') };
   const { run, busy } = useAction(async (send) => (await send(calls.comparison, { params, query })).blob(), {
-    onDone: (file) => saveAs(file, `comparison-${saved.requestNumber}.pdf`),
+    onDone: (file) => saveFile(file, `comparison-${saved.requestNumber}.pdf`),
   });
   return (
     <Button variant="default" leftSection={<DownloadIcon size={18} />} loading={busy} onClick={() => run()}>
       {text('pdf')}
     </Button>
   );
-}
-
-function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,13 +1,29 @@
 import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
 
 interface ToastText {
   title?: string;
   message: string;
 }
 
-/** Shows a success toast; it closes by itself. */
-export const showDone = ({ title, message }: ToastText): string =>
-  notifications.show({ title, message, color: 'good', autoClose: 5_000 });
+interface DoneText extends ToastText {
+  /** Nothing was achieved: the toast is not green. */
+  neutral?: boolean;
+  /** What the toast is about, at hand: the address of a file. */
+  file?: { href: string; label: string };
+}
+
+/** Shows an outcome; it closes by itself. The same outcome that is still shown is not shown twice. */
+export const showDone = ({ title, message, neutral = false, file }: DoneText): string =>
+  notifications.show({
+    id: [title, message, file?.href].filter(Boolean).join(' · '),
+    title,
+    message: file
+      ? [`${message} `, createElement('a', { key: 'file', href: file.href, download: true }, file.label)]
+      : message,
+    color: neutral ? 'brand' : 'good',
+    autoClose: file ? 15_000 : 5_000,
+  });
 
 /** Shows a toast for an outcome that is not known yet; it stays longer than a success toast. */
 export const showDoubt = ({ title, message }: ToastText): string =>

@@ -2,7 +2,7 @@
 
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { colorSchemeInCookie } from './color-scheme-manager';
 import { cssVariablesResolver, theme } from './theme';
 import { useDoublePressGuard } from '../action/use-double-press-guard';
@@ -27,6 +27,7 @@ export function KitProvider({
   children: ReactNode;
 }) {
   useDoublePressGuard();
+  usePrintedLight();
   const text = useTranslations('ui');
   const named = useMemo(() => withNames(text), [text]);
   return (
@@ -42,6 +43,30 @@ export function KitProvider({
       </MantineProvider>
     </DirectionProvider>
   );
+}
+
+const schemeAttribute = 'data-mantine-color-scheme';
+
+/** Prints in light colours: the kit's own dark ones would be black boxes on paper. */
+function usePrintedLight(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    let shown: string | null = null;
+    const lighten = () => {
+      shown = root.getAttribute(schemeAttribute);
+      root.setAttribute(schemeAttribute, 'light');
+    };
+    const restore = () => {
+      if (shown !== null) root.setAttribute(schemeAttribute, shown);
+      shown = null;
+    };
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', restore);
+    return () => {
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', restore);
+    };
+  }, []);
 }
 
 /** Arrows of a calendar, at each of its levels. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { renewalTypes, searchBlocks } from '../../rules/work/renewal';
 import { changeReasons } from '../../rules/work/renewal-change';
+import { opportunityResponse } from '../desk/opportunities';
 import { customerPrivilege, instant, isoDate, money, productType } from '../kit/values';
 
 /** Whose policy it is: sold by this agency, or by another one (third-party renewals). */
@@ -110,6 +111,10 @@ export const renewalRow = z.object({
   /** Latest reminder of the order, to the customer or the agent. */
   lastReminderTs: instant.nullable(),
   hasConsent: z.boolean(),
+  /** What was sent to the customer last, with the answer. */
+  sent: z
+    .object({ sentId: z.string(), sentTs: instant, response: opportunityResponse, responseTs: instant.nullable() })
+    .nullish(),
   /** Order that renews it. */
   renewedOrderId: z.string().nullable(),
   search: z.object({

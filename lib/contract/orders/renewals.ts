@@ -43,6 +43,11 @@ const listing = {
   lastMonth: z.enum(lastMonths).optional(),
   /** Codes of present insurers. */
   suppliers: several(z.string().max(40)),
+  /** Ids of accounts: agents of the renewals. */
+  agents: several(z.string().max(64)),
+  /** First and last end of cover, both inclusive; they take the place of the period. */
+  endsMin: isoDate.optional(),
+  endsMax: isoDate.optional(),
   /** Only policies that end in the month of this number, counted from today. */
   policyMonth: z.coerce.number().int().min(1).max(6).optional(),
   outcomes: several(renewalOutcome.exclude(['OPEN'])),
@@ -85,7 +90,7 @@ export const renewals = {
     query: z.object({ ...paging, ...listing }),
     response: pageOf(renewalRow),
   }),
-  /** A month at a glance: renewed, lost, open and premium; by agent for a superuser. */
+  /** A month at a glance: renewed, lost, open and premium of a list's agents, insurers and lines; by agent for a superuser. */
   summary: endpoint({
     ...staff,
     method: 'GET',
@@ -93,6 +98,9 @@ export const renewals = {
     query: z.object({
       ownership: listing.ownership,
       scope,
+      suppliers: listing.suppliers,
+      agents: listing.agents,
+      productTypes: listing.productTypes,
       /** `YYYY-MM`; the current month when absent. */
       month: z
         .string()
@@ -127,7 +135,10 @@ export const renewals = {
       z.object({ ownership, source: renewalSource, total: count, createdLastMonth: count, endedLastMonth: count }),
     ),
   }),
-  /** Starts a job that exports renewals as a spreadsheet (S2 §7). */
+  /**
+   * Starts a job that exports renewals as a spreadsheet (S2 §7): with `matching` those of a filtered list in its order,
+   * otherwise the open ones by the start of the new cover.
+   */
   exportExcel: endpoint({
     ...staff,
     method: 'POST',
@@ -138,6 +149,7 @@ export const renewals = {
       productTypes: z.array(productType).max(productTypes.length).default([]),
       /** First start of the new cover; the first of next month when absent. */
       minInsuranceStart: isoDate.optional(),
+      matching: z.object(listing).optional(),
     }),
     response: job,
     audit: 'renewals.exportExcel',
@@ -240,7 +252,10 @@ export const renewals = {
     response: renewalCard,
     audit: 'renewals.edit',
   }),
-  /** Takes the prices of a request of the customer's as the new results (S2 §7). */
+  /**
+   * Takes the prices of a request of the customer's, or of the same car, as the new results (S2 §7). NOT_FOUND,
+   * RENEWAL_CLOSED.
+   */
   results: endpoint({
     ...staff,
     method: 'POST',

@@ -145,6 +145,8 @@ export const requestRow = z.object({
   /** Address of that site; null when it is no longer there. */
   websiteUrl: z.string().nullish(),
   title: z.string(),
+  /** Plate of the car; null for other lines and when it does not matter. */
+  registrationNumber: z.string().nullish(),
   startedTs: instant,
   /** Name of the account that sent it. */
   by: z.string(),
@@ -366,7 +368,7 @@ export const quotes = {
     access: 'GET_QUERY_HISTORY',
     query: z.object({
       ...paging,
-      /** Number of the request, or name, ID, phone or mail address of the customer. */
+      /** Number of the request, beginning of the plate, or name, ID, phone or mail address of the customer. */
       query: typedQuery().default(''),
       productTypes: several(z.enum(lines)),
       sources: several(z.enum(requestSources)),

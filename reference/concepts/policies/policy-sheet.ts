@@ -104,7 +104,9 @@ function coverRows(product: Product, settings: IssueSettings): SheetRow[] {
   return rowsOf([
     amount('ביטוח חובה', premia.compulsory),
     amount('ביטוח מקיף', premia.comprehensive),
-    amount("ביטוח צד ג'", premia.thirdParty),
+    premia.thirdParty === null && product.insuranceTypes.includes('ComprehensiveInsurance')
+      ? ["ביטוח צד ג'", 'כלול במקיף']
+      : amount("ביטוח צד ג'", premia.thirdParty),
     amount('כתב שירות', premia.rider),
     amount(
       'השתתפות עצמית',

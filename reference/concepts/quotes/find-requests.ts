@@ -6,6 +6,7 @@ import { personColumn } from '../accounts/person-column';
 import { countedUpTo } from '../customers/require-customer';
 import { likeText } from '../../engine/db/like-text';
 import { searchWords } from '../customers/search-text';
+import { normalisePlate } from '../../../lib/rules/quotes/plate';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
@@ -20,7 +21,7 @@ interface Search {
   /** Days in Israel, both inclusive, `YYYY-MM-DD`. */
   startedMin?: string | undefined;
   startedMax?: string | undefined;
-  /** Number of the request, or words of the customer. */
+  /** Number of the request, plate, or words of the customer. */
   words?: string | undefined;
   /** Only requests of this customer. */
   customerId?: string | undefined;
@@ -43,6 +44,15 @@ const largestNumber = 2_147_483_647;
 function numberIn(words: string): number | undefined {
   const number = /^\d{1,10}$/.test(words) ? Number(words) : NaN;
   return number <= largestNumber ? number : undefined;
+}
+
+/** Fewest digits that are looked for in plates. */
+const shortestPlate = 3;
+
+/** Returns how a typed plate begins, digits only; undefined when the words are none. */
+function plateIn(words: string): string | undefined {
+  const digits = normalisePlate(words);
+  return /^\d+$/.test(digits) && digits.length >= shortestPlate ? digits : undefined;
 }
 
 /** Selects the ids of customers whose name, ID, phone or mail address has every typed word. */
@@ -77,6 +87,7 @@ function matching(tenant: Tenant, search: Omit<Search, 'page' | 'size'>) {
   const typed = (search.words ?? '').trim();
   const words = searchWords(typed);
   const number = numberIn(typed);
+  const plate = plateIn(typed);
   const wanted = productType ? [productType] : (productTypes ?? []);
   return tenant
     .selectFrom('quote_requests')
@@ -96,6 +107,7 @@ function matching(tenant: Tenant, search: Omit<Search, 'page' | 'size'>) {
         eb.or([
           eb('quote_requests.customer_id', 'in', customersWith(tenant, words)),
           ...(number === undefined ? [] : [eb('quote_requests.request_number', '=', number)]),
+          ...(plate === undefined ? [] : [eb('quote_requests.registration_number', 'like', `${plate}%`)]),
         ]),
       ),
     );
@@ -109,6 +121,7 @@ const columns = [
   'quote_requests.website_key',
   'websites.url as website_url',
   'title',
+  'quote_requests.registration_number',
   'quote_requests.created_at',
   'quote_requests.customer_id',
   'quote_requests.saved_at',
@@ -150,6 +163,7 @@ export async function findRequests(db: Db, tenant: Tenant, search: Search): Prom
     websiteKey: row.website_key,
     websiteUrl: row.website_url,
     title: row.title,
+    registrationNumber: row.registration_number,
     startedTs: row.created_at,
     by: row.person ?? '',
     customerId: row.customer_id,

@@ -49,4 +49,12 @@ export const migrations: Migrations = {
     `create index insurer_answers_recent on insurer_answers (agency_id, product_type, answered_at)`,
     `create index insurer_answers_old on insurer_answers (answered_at)`,
   ),
+  // The history is searched by plate; requests of other lines have none.
+  '2660 requests name their plate': migration(
+    `alter table quote_requests add column registration_number text`,
+    `update quote_requests set registration_number = nullif(request #>> '{data,vehicle,registrationNumber}', '')
+      where product_type = 'CAR' and coalesce(request #>> '{data,registrationNumberIsIrrelevant}', 'false') <> 'true'`,
+    `create index quote_requests_of_plate on quote_requests (agency_id, registration_number text_pattern_ops, created_at desc)
+      where registration_number is not null`,
+  ),
 };

@@ -60,6 +60,7 @@ export async function sendRequest<Q extends QuoteTypes>(
       request: writeSnapshot(line.snapshots.request, request),
       resolved: writeSnapshot(line.snapshots.resolved, resolved),
       title: line.title(request, resolved),
+      registration_number: line.subject(request, resolved).registrationNumber,
       customer_id: customerId,
       ...(context.site && { source: 'customer_site' as const, website_key: context.site.websiteKey }),
       created_at: now,

@@ -18,6 +18,8 @@ export interface QuoteTables {
     resolved: Snapshot<unknown>;
     /** The insured object, for titles. */
     title: string;
+    /** Plate of the car, digits; null for other lines and when it does not matter. */
+    registration_number: WithDefault<string | null>;
     customer_id: string | null;
     /** Client that sent the request (S2 §3). */
     source: WithDefault<'customer_site' | 'mobile' | 'terminal'>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { renewals } from '../../../lib/contract/orders/renewals';
+import { quotedLine } from '../../../lib/insurers/lines';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
@@ -84,17 +85,20 @@ export async function removeRenewals(
 
 /**
  * Takes the offers of another request, for example one that an agent has completed, as the results (S2 §7).
- * @throws Failure NOT_FOUND when the request is not one of this customer in this line
+ * @throws Failure NOT_FOUND when the request is not one of this customer in this line, or, for a renewal without a
+ * customer, of this car; RENEWAL_CLOSED
  */
 export async function takeResults(renewalId: string, requestId: string, { tenant, now }: Context): Promise<void> {
   const row = await lockedRenewal(tenant, renewalId);
+  if (row.outcome !== 'OPEN') throw new Failure('RENEWAL_CLOSED');
+  const subject = row.customer_id === null ? 'registration_number' : 'customer_id';
   found(
     await tenant
       .selectFrom('quote_requests')
       .select('id')
       .where('id', '=', requestId)
-      .where('customer_id', '=', row.customer_id)
-      .where('product_type', '=', row.product_type as 'CAR')
+      .where(subject, '=', row[subject])
+      .where('product_type', '=', found(quotedLine(row.product_type)))
       .executeTakeFirst(),
   );
   await storeResults(tenant, row, requestId, now);

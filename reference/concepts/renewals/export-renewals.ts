@@ -7,10 +7,11 @@ import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
 import { nextMonthStart } from '../../../lib/rules/work/renewal';
 import type { Tenant } from '../../engine/db/tenant';
 import type { SheetColumn, SheetValue } from '../../engine/excel/sheet';
+import type { Context } from '../../engine/http/context';
 import { exportJob } from '../../engine/tray/export-job';
 import type { RunningJob } from '../../engine/tray/tracked-job';
 import { cellsOf, exportTexts } from './export-texts';
-import { renewalsOf } from './find-renewals';
+import { findListed, renewalsOf } from './find-renewals';
 
 /** Renewals per read, and the maximum in one file. */
 const portion = 200;
@@ -33,6 +34,13 @@ const columnsIn = (locale: Locale): SheetColumn[] =>
 
 const dayAfter = (day: string) => isoDay(addDays(parseISO(day), 1));
 const dayBefore = (day: string) => isoDay(addDays(parseISO(day), -1));
+
+/** Selects what the sheet has: a filtered list as its screen shows it, or what starts next. */
+async function chosen({ row, tenant }: Pick<RunningJob, 'row' | 'tenant'>, today: string, limit: number) {
+  const { matching } = renewals.exportExcel.body.parse(row.input);
+  if (!matching) return soonest(tenant, row.input, today, limit);
+  return findListed({ tenant, caller: { accountId: row.account_id } as Context['caller'] }, matching, today, limit);
+}
 
 /** Selects the open renewals whose new cover starts on a day or later, the earliest first, and counts all of them. */
 async function soonest(tenant: Tenant, input: unknown, today: string, limit: number) {
@@ -62,7 +70,7 @@ export async function* renewalPortions(
   limit = most,
 ): AsyncGenerator<SheetValue[][]> {
   const today = todayInIsrael();
-  const { ids, total } = await soonest(tenant, row.input, today, limit);
+  const { ids, total } = await chosen({ row, tenant }, today, limit);
   const nameOf = (code: string) => insurerName(code, row.locale);
   for (let from = 0; from < ids.length; from += portion) {
     const some = await renewalsOf(tenant, ids.slice(from, from + portion), today);

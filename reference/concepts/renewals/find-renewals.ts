@@ -2,7 +2,7 @@ import { addMonths, parseISO } from 'date-fns';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
-import type { RenewalRow } from '../../../lib/contract/orders/renewal-card';
+import type { Ownership, RenewalRow } from '../../../lib/contract/orders/renewal-card';
 import type { renewals } from '../../../lib/contract/orders/renewals';
 import {
   calendarMonth,
@@ -11,6 +11,7 @@ import {
   renewalPeriod,
   type RenewalType,
 } from '../../../lib/rules/work/renewal';
+import { insurerName } from '../../../lib/insurers/names';
 import { isoDay } from '../../../lib/rules/time/calendar';
 import { accountIn } from '../accounts/scope';
 import type { Context } from '../../engine/http/context';
@@ -94,7 +95,9 @@ const lastMonthIs = (which: NonNullable<RenewalFilter['lastMonth']>, today: stri
 };
 
 /** Returns the days in which the cover ends: the narrowest of the chosen periods. */
-function endsWithin({ months, policyMonth: month, month: variant }: RenewalFilter, today: string): Days {
+function endsWithin(query: RenewalFilter, today: string): Days {
+  const { months, policyMonth: month, month: variant, endsMin, endsMax } = query;
+  if (endsMin !== undefined || endsMax !== undefined) return { from: endsMin ?? always.from, to: endsMax ?? always.to };
   const periods = [
     months === 'all' ? always : renewalPeriod(months, today),
     ...(month === undefined ? [] : [policyMonth(month, today)]),
@@ -114,8 +117,13 @@ function endsWithin({ months, policyMonth: month, month: variant }: RenewalFilte
 const old = sql`coalesce(nullif(renewals.price, 0), renewals.stated_price, 0)`;
 const fresh = sql`case when renewals.offer = 'SAME_INSURER' then coalesce(renewals.same_price, renewals.cheapest_price) else renewals.cheapest_price end`;
 
-/** Money and nearness: the premium at risk, divided by a week and the days that are left. */
-const urgency = (today: string) => sql`${old}::float8 / (greatest(renewals.insurance_end - ${today}::date, 0) + 7)`;
+/**
+ * Money and nearness: the premium at risk, divided by a week and the days that are left. Nothing is left to do for what
+ * has ended or has an outcome: that comes after, the latest first.
+ */
+const urgency = (today: string) =>
+  sql`case when ${openOn(today)} then ${old}::float8 / (renewals.insurance_end - ${today}::date + 7)
+    else renewals.insurance_end - ${always.to}::date end`;
 
 const order = (sort: RenewalQuery['sort'], today: string) =>
   ({
@@ -126,15 +134,24 @@ const order = (sort: RenewalQuery['sort'], today: string) =>
     nextContactOn: sql`renewals.next_contact_on`,
   })[sort];
 
-/** Returns the types that a list shows; none narrow it when it is about outcomes. */
-function shownTypes({ types, outcomes }: RenewalFilter): readonly RenewalType[] {
+/** Returns the types that a list shows; none narrow it when it is about outcomes, or about all that there ever was. */
+function shownTypes({ types, outcomes, months }: RenewalFilter): readonly RenewalType[] {
   if (types?.length) return types;
-  return outcomes?.length ? [] : openTypes;
+  return outcomes?.length || months === 'all' ? [] : openTypes;
+}
+
+/** Policies of other agencies name their insurer in words: the code, or a name that begins with the insurer's. */
+export function suppliersAre(suppliers: readonly string[], ownership: Ownership): RawBuilder<SqlBool> {
+  const codes = sql<boolean>`renewals.supplier = any(${[...suppliers]}::text[])`;
+  if (ownership === 'OWN') return codes;
+  const names = suppliers.map((code) => likeText(insurerName(code, 'he')));
+  return anyOf([codes, ...names.map((name) => sql<boolean>`renewals.supplier like ${`${name}%`}`)]);
 }
 
 /** Selects the renewals of a filtered list. @param accountId of the agent whose they are; undefined for all */
 export function matching(tenant: Tenant, query: RenewalFilter, today: string, accountId: string | undefined) {
-  const { ownership, sources, outcomes, followUps, productTypes, contact, search, lastMonth, suppliers } = query;
+  const { ownership, sources, outcomes, followUps, productTypes, contact, search, lastMonth, suppliers, agents } =
+    query;
   const shown = shownTypes(query);
   const { from: first, to } = endsWithin(query, today);
   // Half of the period is not looked at when nothing in it could be shown.
@@ -152,12 +169,23 @@ export function matching(tenant: Tenant, query: RenewalFilter, today: string, ac
     .$if(Boolean(sources?.length), (all) => all.where('renewals.source', 'in', sources!))
     .$if(accountId !== undefined, (all) => all.where('renewals.account_id', '=', accountId!))
     .$if(lastMonth !== undefined, (all) => all.where(lastMonthIs(lastMonth!, today)))
-    .$if(Boolean(suppliers?.length), (all) => all.where('renewals.supplier', 'in', suppliers!))
+    .$if(Boolean(suppliers?.length), (all) => all.where(suppliersAre(suppliers!, ownership)))
+    .$if(Boolean(agents?.length), (all) => all.where('renewals.account_id', 'in', agents!))
     .$if(Boolean(followUps?.length), (all) => all.where('renewals.follow_up', 'in', followUps!))
     .$if(Boolean(productTypes?.length), (all) => all.where('renewals.product_type', 'in', productTypes!))
     .$if(Boolean(search?.length), (all) => all.where('renewals.search_status', 'in', search!))
     .$if(contact === 'due', (all) => all.where('renewals.next_contact_on', '<=', today))
     .$if(words.length > 0, (all) => all.where(withWords(tenant, words)));
+}
+
+/** Selects the ids in the order of a list, each with the number of all. */
+function inOrder(matches: ReturnType<typeof matching>, { sort, sortDirection }: RenewalFilter, today: string) {
+  const down = sortDirection === 'DESC';
+  return matches
+    .select(['renewals.id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(order(sort, today), (by) => (down ? by.desc().nullsLast() : by.asc().nullsLast()))
+    .orderBy('renewals.insurance_end')
+    .orderBy('renewals.id');
 }
 
 /**
@@ -185,6 +213,19 @@ export async function findSearchable(
   return rows.map(({ id }) => id);
 }
 
+/** Returns ids of the renewals of a list in its order, and how many there are. */
+export async function findListed(
+  { tenant, caller }: Pick<Context, 'tenant' | 'caller'>,
+  query: RenewalFilter,
+  today: string,
+  most: number,
+): Promise<{ ids: string[]; total: number }> {
+  const rows = await inOrder(matching(tenant, query, today, accountIn(query.scope, caller)), query, today)
+    .limit(most)
+    .execute();
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
 /** Returns renewals by id, in the order of the ids. */
 export async function renewalsOf(tenant: Tenant, ids: readonly string[], today: string): Promise<RenewalRow[]> {
   if (ids.length === 0) return [];
@@ -199,14 +240,9 @@ export async function findRenewals(
   query: RenewalQuery,
   today: string,
 ): Promise<Page<RenewalRow>> {
-  const down = query.sortDirection === 'DESC';
   const matches = matching(tenant, query, today, accountIn(query.scope, caller));
   // The facts of other tables are read for the rows of the page only.
-  const ids = await matches
-    .select(['renewals.id', sql<number>`count(*) over ()`.as('total')])
-    .orderBy(order(query.sort, today), (by) => (down ? by.desc().nullsLast() : by.asc().nullsLast()))
-    .orderBy('renewals.insurance_end')
-    .orderBy('renewals.id')
+  const ids = await inOrder(matches, query, today)
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();

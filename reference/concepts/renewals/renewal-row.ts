@@ -1,7 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import { type ExpressionBuilder, sql, type Selectable } from 'kysely';
 import type { RenewalOffer, RenewalRow } from '../../../lib/contract/orders/renewal-card';
 import { changePercent, daysLeft, renewalType, searchBlock, searchOpens } from '../../../lib/rules/work/renewal';
 import { personColumn } from '../accounts/person-column';
+import type { Schema } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 import { renewalLine } from '../quotes/lines';
 import type { RenewalTables } from './tables';
@@ -81,6 +82,21 @@ const consentStands = sql<boolean>`case
   then renewal_consents.price = renewals.same_price and renewal_consents.supplier = renewals.same_supplier
   else renewal_consents.price = renewals.cheapest_price and renewal_consents.supplier = renewals.cheapest_supplier end`;
 
+/** Selects what was sent of a renewal last. */
+const lastSent = ({ selectFrom }: ExpressionBuilder<Schema, 'renewals'>) =>
+  selectFrom('sent_renewals')
+    .innerJoin('sent_opportunities', (join) =>
+      join
+        .onRef('sent_opportunities.agency_id', '=', 'sent_renewals.agency_id')
+        .onRef('sent_opportunities.id', '=', 'sent_renewals.sent_id'),
+    )
+    .whereRef('sent_renewals.agency_id', '=', 'renewals.agency_id')
+    .whereRef('sent_renewals.renewal_id', '=', 'renewals.id')
+    .select(['sent_renewals.sent_id', 'sent_opportunities.sent_at', 'response', 'responded_at'])
+    .orderBy('sent_opportunities.sent_at', 'desc')
+    .limit(1)
+    .as('sent');
+
 /** Selects renewals with what the lists show of customer, order, agent, SMS and consent. */
 export const withFacts = (tenant: Tenant) =>
   tenant
@@ -94,7 +110,9 @@ export const withFacts = (tenant: Tenant) =>
     .leftJoin('orders', (join) =>
       join.onRef('orders.agency_id', '=', 'renewals.agency_id').onRef('orders.id', '=', 'renewals.order_id'),
     )
+    .leftJoinLateral(lastSent, (join) => join.onTrue())
     .selectAll('renewals')
+    .select(['sent.sent_id', 'sent.sent_at', 'sent.response', 'sent.responded_at'])
     .select([
       sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customer_name'),
       'customers.privilege as customer_privilege',
@@ -139,6 +157,11 @@ export const withFacts = (tenant: Tenant) =>
 
 export type RenewalFacts = Awaited<ReturnType<ReturnType<typeof withFacts>['executeTakeFirstOrThrow']>>;
 
+const sentOf = ({ sent_id: sentId, sent_at, response, responded_at }: RenewalFacts): RenewalRow['sent'] =>
+  sentId === null || sent_at === null || response === null
+    ? null
+    : { sentId, sentTs: sent_at, response, responseTs: responded_at };
+
 /** Returns the row of a list. @param today in Israel, `YYYY-MM-DD` */
 export function renewalRowOf(row: RenewalFacts, today: string): RenewalRow {
   const offer = newOfferOf(row);
@@ -174,6 +197,7 @@ export function renewalRowOf(row: RenewalFacts, today: string): RenewalRow {
     lastSmsTs: row.last_sms_at,
     lastReminderTs: row.last_reminder_at,
     hasConsent: Boolean(row.has_consent),
+    sent: sentOf(row),
     renewedOrderId: row.renewed_order_id,
     search: {
       status: row.search_status,

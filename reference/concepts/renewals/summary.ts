@@ -4,6 +4,7 @@ import type { OutputOf, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { renewals } from '../../../lib/contract/orders/renewals';
 import { calendarMonth } from '../../../lib/rules/work/renewal';
 import { personColumn } from '../accounts/person-column';
+import { suppliersAre } from './find-renewals';
 import { accountIn } from '../accounts/scope';
 import type { Context } from '../../engine/http/context';
 
@@ -18,7 +19,7 @@ export async function summaryOf(
   { tenant, caller }: Context,
   today: string,
 ): Promise<Summary> {
-  const { ownership, month = today.slice(0, 7) } = query;
+  const { ownership, month = today.slice(0, 7), suppliers, productTypes } = query;
   const accountId = accountIn(query.scope, caller);
   const { from, to } = calendarMonth(`${month}-01`);
   const lost = sql`(renewals.outcome in ('NOT_RENEWED', 'CANCELLED') or (renewals.outcome = 'OPEN' and (not renewals.standing or renewals.insurance_end < ${today})))`;
@@ -31,6 +32,9 @@ export async function summaryOf(
     .where('renewals.deleted_at', 'is', null)
     .where('renewals.ownership', '=', ownership)
     .$if(accountId !== undefined, (all) => all.where('renewals.account_id', '=', accountId!))
+    .$if(Boolean(query.agents?.length), (all) => all.where('renewals.account_id', 'in', query.agents!))
+    .$if(Boolean(suppliers?.length), (all) => all.where(suppliersAre(suppliers!, ownership)))
+    .$if(Boolean(productTypes?.length), (all) => all.where('renewals.product_type', 'in', productTypes!))
     // Proposals and waiting processes are no policies that could be lost.
     .where('renewals.source', 'in', ['Imported', 'PolicyIssued'])
     .where('renewals.insurance_end', '>=', from)

@@ -167,6 +167,7 @@ async function storeRequests(tenant: Tenant, orders: readonly RequestedOrder[]):
     request: writeSnapshot(carLine.snapshots.request, request),
     resolved: writeSnapshot(carLine.snapshots.resolved, resolved),
     title: carLine.title(request, resolved),
+    registration_number: carLine.subject(request, resolved).registrationNumber,
     customer_id: isAttached(order) ? order.customer.id : null,
     // Requests from the agency's site have no customer card yet.
     source: isAttached(order) ? ('terminal' as const) : ('customer_site' as const),

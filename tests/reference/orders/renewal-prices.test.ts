@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cars } from '@/lib/contract/quotes/cars';
 import { orders } from '@/lib/contract/orders/orders';
+import { properties } from '@/lib/contract/quotes/properties';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 import { requestsBetween } from '@/reference/concepts/cars/change-facts';
@@ -7,6 +9,7 @@ import { carLine } from '@/reference/concepts/cars/line';
 import { propertyLine } from '@/reference/concepts/properties/line';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { requestOfToday } from '../rating/request';
+import { propertyOfTests } from '../quotes/line-requests';
 import { dayFrom, renewalCalls, renewalStage } from './renewal-stage';
 
 let reference: TestReference;
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
-const { ids, get, edit, search, priced } = renewalCalls(() => ({ reference, agent }));
+const { list, ids, get, edit, mark, search, priced } = renewalCalls(() => ({ reference, agent }));
 
 describe('RNW-02 the price', () => {
   test('RNW-02 an explanation leads from the old price to the new one to the shekel, by what has changed', async () => {
@@ -247,5 +250,67 @@ describe('RNW-02 other searches', () => {
     expect((await get(near.orderId)).search.status).toBe('DONE');
     expect((await get(early.orderId)).search.status).toBeNull();
     expect(await ids({ productTypes: ['PROPERTY'], search: ['DONE'] })).toContain(near.orderId);
+  });
+});
+
+describe('RNW-03 results of a quote', () => {
+  /** Sends a car request whose offers are all there. */
+  async function quoted(over: Parameters<typeof requestOfToday>[0], customerId?: string): Promise<string> {
+    const query = customerId === undefined ? {} : { customerId };
+    const body = requestOfToday(over);
+    const { requestId } = await reference.call(cars.createRequest, { query, body, idempotencyKey: newKey() }, agent);
+    await reference.database.db
+      .updateTable('quote_products')
+      .set({ due_at: new Date(Date.now() - 1000) })
+      .where('request_id', '=', requestId)
+      .execute();
+    return requestId;
+  }
+
+  const take = (renewalId: string, requestId: string) =>
+    reference.call(renewals.results, { params: { renewalId }, body: { requestId } }, agent);
+
+  test('RNW-03 a third-party renewal takes the prices of a new quote for its customer, of its line only', async () => {
+    const rows = await list({ ownership: 'FOREIGN', months: 'all', types: ['upcoming', 'past'] });
+    const car = rows.find(({ productType, outcome }) => productType === 'CAR' && outcome === 'OPEN')!;
+    const other = rows.find(({ productType, outcome }) => productType !== 'CAR' && outcome === 'OPEN')!;
+    expect(car.newPrice).toBeNull();
+    const requestId = await quoted({}, car.customerId!);
+    const card = await take(car.renewalId, requestId);
+    const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent);
+    const prices = products.map(({ premia }) => premia.total.amount).filter((amount) => amount > 0);
+    expect(prices).toContain(card.newPrice!.amount);
+    expect(card.requestId).toBe(requestId);
+    await expect(take(other.renewalId, requestId)).rejects.toMatchObject({ status: 404 });
+    const strangers = await quoted({}, await stage.newCustomer());
+    await expect(take(car.renewalId, strangers)).rejects.toMatchObject({ status: 404 });
+    await mark(car.renewalId, 'NOT_RENEWED');
+    await expect(take(car.renewalId, requestId)).rejects.toMatchObject({ body: { error: 'RENEWAL_CLOSED' } });
+  });
+
+  test('RNW-03 a renewal without a customer takes the prices of a quote for its car', async () => {
+    const { orderId, registrationNumber } = await stage.policy({ ends: 20 });
+    await reference.database.db.updateTable('orders').set({ customer_id: null }).where('id', '=', orderId).execute();
+    const vehicle = { registrationNumber: registrationNumber! };
+    expect((await take(orderId, await quoted({ vehicle }))).newPrice!.amount).toBeGreaterThan(0);
+    await expect(take(orderId, await quoted({}))).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('RNW-03 a flat of another agency is quoted as a home', async () => {
+    const { db } = reference.database;
+    const customerId = await stage.newCustomer();
+    const [known] = await list({ ownership: 'FOREIGN', months: 'all' });
+    await db
+      .updateTable('har_bituah_policies')
+      .set({ product_type: 'FLAT', customer_id: customerId })
+      .where('id', '=', known!.renewalId)
+      .execute();
+    const body = { ...propertyOfTests('תל אביב-יפו'), defenceCode: 2 };
+    const { requestId } = await reference.call(
+      properties.createRequest,
+      { query: { customerId }, body, idempotencyKey: newKey() },
+      agent,
+    );
+    expect((await take(known!.renewalId, requestId)).requestId).toBe(requestId);
   });
 });

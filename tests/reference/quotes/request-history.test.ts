@@ -96,6 +96,18 @@ describe('LIN-05 history of requests', () => {
     expect(await idsOf({ query: '99999999999' })).toEqual([]);
   });
 
+  it('LIN-05 is searched by plate, with dashes or its beginning, and names the plate', async () => {
+    const { vehicle } = requestOfToday();
+    const plate = vehicle.registrationNumber;
+    expect(plate).toMatch(/^\d{7,8}$/);
+    const ofCars = [sent[1], sent[0]];
+    for (const query of [plate, `${plate.slice(0, 2)}-${plate.slice(2, 5)}-${plate.slice(5)}`, plate.slice(0, 4)])
+      expect(await idsOf({ query }), query).toEqual(ofCars);
+    expect(await idsOf({ query: plate.slice(1) })).toEqual([]);
+    const { content } = await history({ productTypes: ['CAR'] });
+    expect(content.map(({ registrationNumber }) => registrationNumber)).toEqual([plate, plate]);
+  });
+
   it('LIN-05 is sorted and paged', async () => {
     expect(await idsOf({ sort: 'startedTs', sortDirection: 'ASC' })).toEqual([sent[0], sent[1], sent[2]]);
     const numbers = (await history({ sort: 'requestNumber' })).content.map(({ requestNumber }) => requestNumber);

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
+import { saveFile } from '@/components/ui/action/save-file';
 import { DownloadIcon } from '@/components/ui/icon/icons';
 import { audit } from '@/lib/contract/agencies/audit';
 import { type AuditAddress, narrowingOf } from './audit-address';
@@ -13,18 +14,11 @@ export function ExportButton({ address }: { address: AuditAddress }) {
   const { run, busy } = useAction(async (send) => {
     const response = await send(audit.export, { query: narrowingOf(address) });
     const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'audit.xlsx';
-    save(await response.blob(), name);
+    saveFile(await response.blob(), name);
   });
   return (
     <Button variant="default" leftSection={<DownloadIcon size={18} />} loading={busy} onClick={() => run()}>
       {words('exportExcel')}
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

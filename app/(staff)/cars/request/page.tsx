@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface CarAddress extends QuoteAddress {
-  searchParams: Promise<Partial<Record<'plate' | 'from' | 'customer', string | string[]>>>;
+  searchParams: Promise<Partial<Record<'plate' | 'from' | 'customer' | 'after', string | string[]>>>;
 }
 
 /** Shows the car quote request: empty, with a plate from the address, or with a sent request. */
@@ -30,10 +30,10 @@ async function CarRequestPage(address: CarAddress) {
   const { plate: asked } = await address.searchParams;
   const plate = typeof asked === 'string' ? normalisePlate(asked).replace(/\D/g, '').slice(0, 8) : '';
   const t = await getTranslations('cars');
-  const { sent, customer } = await quotedRequest(address, (requestId) =>
+  const { sent, customer, after } = await quotedRequest(address, (requestId) =>
     call.orNotFound(cars.request, { params: { requestId } }),
   );
-  const known = await knownFor(plate, sent, customer?.customerId);
+  const { previous, known } = await knownFor(plate, sent, customer?.customerId);
   return (
     <PageFrame title={t('title')} subtitle={customer && <QuotedFor customer={customer} />}>
       {!sent && <RecentQuotes />}
@@ -45,7 +45,8 @@ async function CarRequestPage(address: CarAddress) {
         plate={plate}
         customer={customer && driverOf(customer)}
         sent={sent}
-        {...known}
+        known={known}
+        previous={previous ?? (after === null ? null : { supplier: '', insuranceEnd: after })}
       />
     </PageFrame>
   );

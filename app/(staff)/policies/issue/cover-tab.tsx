@@ -24,7 +24,10 @@ export function CoverTabContent({ cover, item: { product, agentNumber }, form }:
   const scales = useTranslations('offers.scales');
   const car = product.productType === 'CAR' ? product : null;
   const premium = car?.premia[cover];
-  if (!car || !premium) return <EmptyState title={text('notCovered', { cover: text(`tabs.${cover}`) })} />;
+  // Comprehensive cover has third party liability in it, without a premium of its own, as order and policy say.
+  const isIncluded = cover === 'thirdParty' && car?.insuranceTypes.includes('ComprehensiveInsurance');
+  if (!car || !(premium || isIncluded))
+    return <EmptyState title={text('notCovered', { cover: text(`tabs.${cover}`) })} />;
   const facts: Record<CoverTab, [key: string, value: Amount | null][]> = {
     comprehensive: [
       ['deductible', car.deductibles.comprehensive],
@@ -41,9 +44,7 @@ export function CoverTabContent({ cover, item: { product, agentNumber }, form }:
   return (
     <SectionCard id={`issue-${cover}`} title={text(`tabs.${cover}`)}>
       <dl className={classes.facts}>
-        <Fact label={text('premium')}>
-          <Money value={premium} />
-        </Fact>
+        <Fact label={text('premium')}>{premium ? <Money value={premium} /> : text('includedInComprehensive')}</Fact>
         {facts[cover].map(([key, value]) => (
           <Fact key={key} label={text(`terms.${key as 'deductible'}`)}>
             {value ? <Money value={value} /> : text('none')}

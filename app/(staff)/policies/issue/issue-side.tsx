@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SupplierForm } from '@/components/orders/supplier-form';
 import type { PaidOrder } from '@/components/payments/paid-order';
 import { PaymentPanel } from '@/components/payments/payment-panel';
 import { usePayments } from '@/components/payments/use-payments';
@@ -13,15 +14,14 @@ import { useShell } from '@/components/shell/frame/shell-context';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
-import { AlertIcon, DownloadIcon } from '@/components/ui/icon/icons';
+import { AlertIcon } from '@/components/ui/icon/icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { Money } from '@/components/ui/value/money';
 import { useWhyNot } from '@/components/ui/action/use-why-not';
 import { type Action, type Decision, mayQuote } from '@/lib/access/actions';
-import { fillPath } from '@/lib/contract/kit/endpoint';
 import { type IssueCase, type IssueItem, policies } from '@/lib/contract/orders/policies';
-import { proposals } from '@/lib/contract/orders/proposals';
 import type { IssueObstacle } from '@/lib/rules/work/issue-obstacles';
+import { AfterIssue, isIssued } from './after-issue';
 import classes from './issue.module.css';
 import { PriceCheckView } from './price-check-view';
 import { PriceDifferenceLine } from './price-difference-line';
@@ -44,9 +44,6 @@ interface IssueSideProps {
 export function IssueSide({ shown, item, can, superuser, actions, handle, onJump }: IssueSideProps) {
   const text = useTranslations('policies');
   const whyNot = useWhyNot();
-  const obstacles = item.obstacles;
-  const issueDenied = useDenied(policies.issue);
-  const denied = issueDenied ?? (obstacles[0] ? text(`obstacle.${obstacles[0]}`) : null);
   const form = { orderId: shown.order.orderId, orderItemId: item.orderItemId };
   usePaidItem(shown, item);
   return (
@@ -58,46 +55,12 @@ export function IssueSide({ shown, item, can, superuser, actions, handle, onJump
         </p>
         {item.check && <PriceCheckView check={item.check} />}
         {item.difference && <PriceDifferenceLine difference={item.difference} />}
-        {obstacles.length > 0 ? (
-          <ul className={classes.obstacles} aria-label={text('obstacles')}>
-            {obstacles.map((code) => (
-              <li key={code}>
-                <AlertIcon size={18} />
-                <div>
-                  <p>{text(`obstacle.${code}`)}</p>
-                  <Obstacle {...{ code, shown, item, superuser, actions, onJump }} />
-                </div>
-              </li>
-            ))}
-          </ul>
+        {isIssued(item) ? (
+          <AfterIssue shown={shown} item={item} />
         ) : (
-          <p className={classes.ready}>
-            <CheckIcon size={18} />
-            {text('ready')}
-          </p>
+          <BeforeIssue {...{ shown, item, superuser, actions, onJump }} />
         )}
-        {actions.failure && <IssueFailure actions={actions} />}
-        <ActionButton
-          variant="deliver"
-          size="md"
-          fullWidth
-          denied={denied}
-          loading={actions.preparing}
-          onClick={actions.prepare}
-        >
-          {text('issue')}
-        </ActionButton>
-        <CallButton of={policies.check} variant="default" fullWidth loading={actions.checking} onClick={actions.check}>
-          {text('checkPrice')}
-        </CallButton>
-        <a
-          className={classes.download}
-          href={`/api/${proposals.form.upstream}/${fillPath(proposals.form.path, form)}`}
-          download
-        >
-          <DownloadIcon size={18} />
-          {text('form')}
-        </a>
+        <SupplierForm {...form} label={text('form')} />
         <p className={classes.saved} role="status">
           {handle.saving ? text('saving') : handle.saved ? text('saved') : ''}
         </p>
@@ -106,6 +69,50 @@ export function IssueSide({ shown, item, can, superuser, actions, handle, onJump
         <PaymentPanel order={paidOrder(shown)} orderItemId={item.orderItemId} whyNot={whyNot(can.editOrder)} />
       </div>
     </aside>
+  );
+}
+
+/** Shows what is in the way of the issue, each with its next step, and the issue. */
+function BeforeIssue({ shown, item, superuser, actions, onJump }: Omit<ObstacleProps, 'code'>) {
+  const text = useTranslations('policies');
+  const { obstacles } = item;
+  const issueDenied = useDenied(policies.issue);
+  const denied = issueDenied ?? (obstacles[0] ? text(`obstacle.${obstacles[0]}`) : null);
+  return (
+    <>
+      {obstacles.length > 0 ? (
+        <ul className={classes.obstacles} aria-label={text('obstacles')}>
+          {obstacles.map((code) => (
+            <li key={code}>
+              <AlertIcon size={18} />
+              <div>
+                <p>{text(`obstacle.${code}`)}</p>
+                <Obstacle {...{ code, shown, item, superuser, actions, onJump }} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.ready}>
+          <CheckIcon size={18} />
+          {text('ready')}
+        </p>
+      )}
+      {actions.failure && <IssueFailure actions={actions} />}
+      <ActionButton
+        variant="deliver"
+        size="md"
+        fullWidth
+        denied={denied}
+        loading={actions.preparing}
+        onClick={actions.prepare}
+      >
+        {text('issue')}
+      </ActionButton>
+      <CallButton of={policies.check} variant="default" fullWidth loading={actions.checking} onClick={actions.check}>
+        {text('checkPrice')}
+      </CallButton>
+    </>
   );
 }
 

@@ -16,16 +16,28 @@ import { earthquakeAmount } from '@/lib/rules/quotes/property-request';
 import { CoverSection } from './cover-section';
 import { HistorySection } from './history-section';
 import { HomeSection } from './home-section';
-import { fieldOrder, type HomeOwner, type PropertyRequestValues, startValues, valuesVersion } from './request-values';
+import {
+  fieldOrder,
+  following,
+  type HomeOwner,
+  type PropertyRequestValues,
+  startValues,
+  valuesVersion,
+} from './request-values';
 import { SumsSection } from './sums-section';
 
+interface PropertyRequestFormProps extends QuoteFormProps<PropertyRequest, HomeOwner> {
+  /** Last day of the policy that the new one follows, `YYYY-MM-DD`. */
+  after: string | null;
+}
+
 /** Property quote request (LIN-03): the home, its sums, the cover and the summary on one page. */
-export function PropertyRequestForm(props: QuoteFormProps<PropertyRequest, HomeOwner>) {
-  const { today, customer, sent } = props;
+export function PropertyRequestForm(props: PropertyRequestFormProps) {
+  const { today, customer, sent, after } = props;
   const t = useTranslations('properties');
   const start = useMemo<PropertyRequestValues>(
-    () => sent?.request ?? startValues(today, customer),
-    [sent, today, customer],
+    () => following(sent?.request ?? startValues(today, customer), after, today),
+    [sent, today, customer, after],
   );
   const { form, frame } = useQuoteForm(
     {

@@ -1,5 +1,6 @@
 import type { Customer } from '@/lib/contract/customers/customers';
 import type { PropertyRequest } from '@/lib/contract/quotes/property-request';
+import { endFor, startWithoutOrigin } from '@/lib/rules/quotes/insurance-period';
 import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
 
 type Amounts = 'buildingAmount' | 'contentAmount' | 'jeweleryAmount' | 'additionalAmount' | 'watchesAmount' | 'claims';
@@ -27,6 +28,13 @@ function homeOf({ addresses }: HomeOwner): PropertyRequest['address'] | null {
 export function startValues(today: string, customer: HomeOwner | null): PropertyRequestValues {
   const start = defaultPropertyRequest(today);
   return { ...start, address: (customer && homeOf(customer)) ?? start.address };
+}
+
+/** Returns the request with cover that follows a policy; from today when that has ended. `today` in Israel. */
+export function following(values: PropertyRequestValues, after: string | null, today: string): PropertyRequestValues {
+  if (after === null) return values;
+  const insuranceStart = after < today ? today : startWithoutOrigin(today, after);
+  return { ...values, insuranceStart, insuranceEnd: endFor(insuranceStart) };
 }
 
 /** Fields in the order of the form. */

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function PropertyRequestPage(address: QuoteAddress) {
   const { account } = await requirePage('/property/request');
   const t = await getTranslations('properties');
-  const { sent, customer } = await quotedRequest(address, (requestId) =>
+  const { sent, customer, after } = await quotedRequest(address, (requestId) =>
     call.orNotFound(properties.request, { params: { requestId } }),
   );
   return (
@@ -30,6 +30,7 @@ async function PropertyRequestPage(address: QuoteAddress) {
         accountId={account.accountId}
         customer={customer && { customerId: customer.customerId, addresses: customer.addresses }}
         sent={sent}
+        after={after}
       />
     </PageFrame>
   );

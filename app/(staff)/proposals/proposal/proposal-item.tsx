@@ -2,16 +2,16 @@ import { useTranslations } from 'next-intl';
 import { OfferName } from '@/components/offers/offer/offer-name';
 import { useOfferNames } from '@/components/offers/offer/offer-words';
 import { useCoverText } from '@/components/offers/offer/use-cover-text';
-import { AlertIcon, DownloadIcon } from '@/components/ui/icon/icons';
+import { SupplierForm } from '@/components/orders/supplier-form';
+import { AlertIcon } from '@/components/ui/icon/icons';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { Money } from '@/components/ui/value/money';
 import type { Action, Decision } from '@/lib/access/actions';
-import { fillPath } from '@/lib/contract/kit/endpoint';
 import type { IssueItem, IssueState } from '@/lib/contract/orders/policies';
-import { type ProposalCard, proposals } from '@/lib/contract/orders/proposals';
+import type { ProposalCard } from '@/lib/contract/orders/proposals';
 import classes from './proposal.module.css';
 import { RenewalPanel } from './renewal-panel';
 
@@ -51,16 +51,9 @@ export function ProposalItem({ card, item, can }: ProposalItemProps) {
         <Money value={sellingPrice} size="price" />
       </header>
       <Standing item={item} />
-      <p className={classes.actions}>
-        <a
-          className={classes.download}
-          href={`/api/${proposals.form.upstream}/${fillPath(proposals.form.path, { orderId, orderItemId })}`}
-          download
-        >
-          <DownloadIcon size={18} />
-          {text('form')}
-        </a>
-      </p>
+      <div className={classes.actions}>
+        <SupplierForm {...{ orderId, orderItemId }} label={text('form')} />
+      </div>
       {card.order.renewal && <RenewalPanel {...{ card, item, can }} renewal={renewal ?? null} />}
     </article>
   );

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { KnownPerson } from '@/components/customers/customer-values';
 import type { OfferLine } from '@/components/offers/offer/offer-line';
 import { type CarProduct, cars, type Rider, type SavedCarRequest } from '@/lib/contract/quotes/cars';
 import { carColumns, carDeductible, carFacts } from '@/lib/offers/car-facts';
-import { assumedFacts } from '@/lib/rules/quotes/assumed-driver';
-import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { personOfDriver } from '@/lib/shapes/driver-person';
 import { useRiderDrafts } from './rider-drafts';
 import { RiderForAll } from './rider-for-all';
 import { RiderPicker } from './rider-picker';
@@ -17,20 +15,6 @@ const choicesOf = ({ discounts, selectedRider }: CarProduct): CarChoices => ({
   discountIds: discounts.applied,
   rider: selectedRider,
 });
-
-/** Returns the first driver as a customer, without a licence date that was only computed. */
-function personOf({ request: { drivers }, createTs }: SavedCarRequest): KnownPerson {
-  const [driver] = drivers;
-  if (!driver) return {};
-  const { genderMale, maritalStatus, birthday, licenseIssued } = driver;
-  const isAssumed = assumedFacts(driver, todayInIsrael(new Date(createTs))).length > 0;
-  return {
-    gender: genderMale ? 'MALE' : 'FEMALE',
-    maritalStatus,
-    birthday: birthday ?? null,
-    drivingLicenseIssued: isAssumed ? null : (licenseIssued ?? null),
-  };
-}
 
 /** Returns what the offer screens need to know about one car request. */
 export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): OfferLine<CarProduct> {
@@ -60,7 +44,7 @@ export function useCarLine(saved: SavedCarRequest, riders: readonly Rider[]): Of
       pickers: (product, reprice) => <RiderPicker product={product} riders={riders} reprice={reprice} />,
       pickersForAll: (all) => <RiderForAll all={all} riders={riders} />,
       missingIn: ({ id }) => (drafts.has(id) ? 'riderPriceRequired' : null),
-      knownPerson: personOf(saved),
+      knownPerson: personOfDriver(saved),
       riderOf: ({ selectedRider }) => selectedRider,
     };
   }, [saved, riders, drafts, terms]);

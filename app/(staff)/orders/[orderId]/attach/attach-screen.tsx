@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { KnownPerson } from '@/components/customers/customer-values';
 import { limitsOf } from '@/components/orders/order-limits';
 import { OrderIdentity } from '@/components/orders/order-identity';
 import { PageFrame } from '@/components/shell/frame/page-frame';
@@ -26,6 +27,8 @@ interface AttachScreenProps {
   /** Decision on the documents of customers. */
   papers: Decision;
   accountId: string;
+  /** What the request says of its driver, for a new customer. */
+  driver: KnownPerson;
   /** Address of the forms for this order; null when the viewer may not fill forms. */
   formsAt: string | null;
 }
@@ -70,7 +73,7 @@ interface TabContentProps extends Omit<AttachScreenProps, 'first'> {
 }
 
 /** Shows the open tab. A form is reset for another customer, not after every response. */
-function TabContent({ shown, tab, open, lost, ended, can, papers, accountId, formsAt }: TabContentProps) {
+function TabContent({ shown, tab, open, lost, ended, can, papers, accountId, driver, formsAt }: TabContentProps) {
   const text = useTranslations('attachings');
   const whyNot = useWhyNot();
   const { order } = shown;
@@ -82,7 +85,7 @@ function TabContent({ shown, tab, open, lost, ended, can, papers, accountId, for
       return (
         <DetailsTab
           key={order.customerId}
-          {...{ shown, can, denied, accountId, lost }}
+          {...{ shown, can, denied, accountId, driver, lost }}
           onDone={() => open('documents')}
         />
       );

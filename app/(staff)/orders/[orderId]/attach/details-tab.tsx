@@ -4,6 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import type { KnownPerson } from '@/components/customers/customer-values';
 import { CustomerLine } from '@/components/customers/customer-line';
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
@@ -43,6 +44,7 @@ interface DetailsTabProps {
   can: Record<Action, Decision>;
   denied: string | null;
   accountId: string;
+  driver: KnownPerson;
   lost: LostAttach;
   /** Called after the customer was attached. */
   onDone: () => void;
@@ -51,11 +53,11 @@ interface DetailsTabProps {
 const draftVersion = 1;
 
 /** Step 1: the ID number with its confirmation, and the customer who has it (S3 §5). */
-export function DetailsTab({ shown, can, denied, accountId, lost, onDone }: DetailsTabProps) {
+export function DetailsTab({ shown, can, denied, accountId, driver, lost, onDone }: DetailsTabProps) {
   const text = useTranslations('attachings');
   const labels = useCustomerLabels();
   const whyNot = useWhyNot();
-  const [start] = useState(() => startOfIntake(shown));
+  const [start] = useState(() => startOfIntake(shown, driver));
   const form = useSchemaForm<typeof intakeSchema, IntakeValues>(intakeSchema, start);
   const key = { form: 'orders.attach', user: accountId, subject: shown.order.orderId, version: draftVersion };
   const draft = useDraft(form, key, start);

@@ -5,7 +5,10 @@ import { verdict } from '@/lib/access/derive';
 import { may } from '@/lib/access/refusal';
 import { attachings } from '@/lib/contract/orders/attachings';
 import { documents } from '@/lib/contract/documents/documents';
+import { cars } from '@/lib/contract/quotes/cars';
+import { personOfDriver } from '@/lib/shapes/driver-person';
 import { call } from '@/server/bff/call';
+import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { AttachScreen } from './attach-screen';
 
@@ -23,6 +26,11 @@ async function AttachPage({ params }: PageProps) {
   const { orderId } = await params;
   const { can, viewer, account } = await requirePage(`/orders/${orderId}/attach`);
   const first = await call.orNotFound(attachings.get, { params: { orderId } });
+  const [item] = first.order.orderItems;
+  const asked =
+    item?.product.productType === 'CAR' && may(viewer, cars.request).allowed
+      ? (await partOf(cars.request, { params: { requestId: item.product.requestId } })).data
+      : undefined;
   const forms = verdict('/processes/documents/forms', viewer).kind === 'allow';
   return (
     <AttachScreen
@@ -30,6 +38,7 @@ async function AttachPage({ params }: PageProps) {
       first={first}
       can={can}
       accountId={account.accountId}
+      driver={asked ? personOfDriver(asked) : {}}
       papers={may(viewer, documents.find)}
       formsAt={forms ? `/processes/documents/forms?${new URLSearchParams({ order: orderId })}` : null}
     />

@@ -8,7 +8,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type ApiFailure, mayPass } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
-import { type CustomerChoice, noCustomer } from '@/components/customers/customer-values';
+import { type CustomerChoice, type KnownPerson, noCustomer } from '@/components/customers/customer-values';
 import { showServerProblems } from '@/components/data/server-problems';
 import { type Attaching, attachings, type EnteredNumber, intake, type Intake } from '@/lib/contract/orders/attachings';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
@@ -28,14 +28,17 @@ export type IntakeForm = UseFormReturn<IntakeValues, unknown, Intake>;
 
 export const intakeSchema = intake;
 
-/** Returns the values before anything is entered: the number of the order's customer, if it has one. */
-export const startOfIntake = ({ order: { customer }, number }: Attaching): IntakeValues => ({
+/**
+ * Returns the values before anything is entered: the number of the order's customer, if it has one, and for a new one
+ * what the request says of the driver.
+ */
+export const startOfIntake = ({ order: { customer }, number }: Attaching, driver: KnownPerson = {}): IntakeValues => ({
   number: {
     type: (number?.type as EnteredNumber['type'] | undefined) ?? 'NATIONAL_ID',
     passportNumber: customer?.passportNumber ?? '',
   },
   confirmed: number !== null,
-  customer: { ...noCustomer(customer ? 'existing' : 'new'), customerId: customer?.customerId ?? '' },
+  customer: { ...noCustomer(customer ? 'existing' : 'new', driver), customerId: customer?.customerId ?? '' },
 });
 
 /** What is known about who has the entered number. */
