@@ -150,7 +150,7 @@ export const tree: readonly Node[] = [
       ...built,
       children: [page('proposal', '/processes/proposals/[orderId]', ['CREATE_ORDER'], { ...built, unlisted: true })],
     }),
-    page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT']),
+    page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT'], built),
     page('similarCustomers', '/customers/similar', ['VIEW_MENU_CUSTOMERS'], {
       ...built,
       children: [

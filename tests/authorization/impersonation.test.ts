@@ -30,6 +30,7 @@ const allowed: Readonly<Record<string, string>> = {
   health: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   impersonations: 'end',
   imports: 'uploadRenewals uploadHarBituah correct commit undo discard',
+  inquiries: 'create createMany start',
   installations: 'report',
   jobs: 'cancel remove',
   letters: 'send',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
-import type { FileSource } from '../../../lib/rules/imports/import-source';
+import type { SheetSource } from '../../../lib/rules/imports/import-source';
 import type { FileProblem, ReadFile } from '../../../lib/rules/imports/read-file';
 import type { SheetRefusal } from '../../../lib/sheets/sheet-refused';
 import type { SheetAnswer } from './sheet-thread';
@@ -22,14 +22,15 @@ const refusals: Readonly<Record<SheetRefusal, ErrorCode>> = {
 /** Columns with the numbers without which a renewal cannot be known (S3 §8 "required_numbers"). */
 const numbers: readonly string[] = ['policyNumber', 'idNumber'];
 
-function codeOf(source: FileSource, problem: FileProblem): FileError {
+function codeOf(source: SheetSource, problem: FileProblem): FileError {
   const isRenewal = source === 'RENEWAL';
   if (problem.code === 'unknownTable')
     return {
       code: isRenewal ? 'RENEWALS_UPLOAD_FAILED' : 'IMPORT_COLUMN_MISSING',
-      field: isRenewal ? null : 'mainBranch',
+      field: isRenewal ? null : source === 'INQUIRY' ? 'idNumber' : 'mainBranch',
     };
-  if (problem.code === 'noLines') return { code: isRenewal ? 'EXCEL_FILE_EMPTY' : 'IMPORT_NOTHING_NEW', field: null };
+  if (problem.code === 'noLines')
+    return { code: source === 'HAR_BITUAH' ? 'IMPORT_NOTHING_NEW' : 'EXCEL_FILE_EMPTY', field: null };
   const { column } = problem;
   return { code: isRenewal && numbers.includes(column) ? 'required_numbers' : 'IMPORT_COLUMN_MISSING', field: column };
 }
@@ -44,7 +45,7 @@ function brokenColumn({ lines }: ReadFile): string | undefined {
 }
 
 /** Returns the error of a file; null for one whose lines can be looked at. */
-export function fileError(source: FileSource, answer: SheetAnswer): FileError | null {
+export function fileError(source: SheetSource, answer: SheetAnswer): FileError | null {
   if ('refused' in answer) {
     const isLong = answer.refused === 'tooLarge' && source === 'HAR_BITUAH';
     return { code: isLong ? 'HAR_BITUAH_FILE_TOO_LARGE' : refusals[answer.refused], field: null };
