@@ -225,7 +225,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.see',
     'mails.send',
   ],
-  GET_PRODUCTION_REPORT: ['production.exportExcel'],
+  GET_PRODUCTION_REPORT: ['production.exportExcel', 'imports.uploadProduction'],
   VIEW_MENU_TELEPHONY: [
     'calls.create',
     'calls.update',

@@ -83,6 +83,6 @@ test('IMP-04 whatever a workbook looks like, the lines that were written are rea
         })),
       );
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });

@@ -3,12 +3,14 @@ import { fieldProblems, normalField } from './columns';
 import { harBituahFiles } from './har-bituah';
 import type { FileSource, ImportColumn, ImportSource, LineProblem, ReadLine, SheetSource } from './import-source';
 import { inquiryFiles } from './inquiries';
+import { productionFiles } from './production';
 import { renewalFiles } from './renewals';
 
 /** All sources by name. */
 export const importSources: Readonly<Record<FileSource, ImportSource>> = {
   RENEWAL: renewalFiles,
   HAR_BITUAH: harBituahFiles,
+  PROD_FILES: productionFiles,
 };
 
 const sheetSources: Readonly<Record<SheetSource, ImportSource>> = { ...importSources, INQUIRY: inquiryFiles };

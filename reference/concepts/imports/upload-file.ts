@@ -95,6 +95,10 @@ export async function uploadRenewals(supplier: Supplier, file: ReceivedFile, con
   return uploaded(file, { source: 'RENEWAL', supplier }, context);
 }
 
+/** Uploads a production file. */
+export const uploadProduction = (supplier: Supplier, file: ReceivedFile, context: Context): Promise<ImportRun> =>
+  uploaded(file, { source: 'PROD_FILES', supplier }, context);
+
 /** Uploads an export of Har Bituah. @throws Failure AGENCY_DATA_INCOMPLETE */
 export async function uploadHarBituah(file: ReceivedFile, context: Context): Promise<ImportRun> {
   await requireData(context);
