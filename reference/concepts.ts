@@ -57,6 +57,7 @@ import { documentsConcept } from './concepts/documents/concept';
 import { tagsConcept } from './concepts/tags/concept';
 import { mailsConcept } from './concepts/mails/concept';
 import { envelopesConcept } from './concepts/envelopes/concept';
+import { inquiriesConcept } from './concepts/inquiries/concept';
 import { formsConcept } from './concepts/forms/concept';
 import { pagesConcept } from './concepts/pages/concept';
 import { lettersConcept } from './concepts/letters/concept';
@@ -151,6 +152,7 @@ export const declared = [
   filingsConcept,
   mailsConcept,
   envelopesConcept,
+  inquiriesConcept,
   formsConcept,
   pagesConcept,
   trackingsConcept,

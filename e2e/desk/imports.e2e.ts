@@ -4,6 +4,7 @@ import { insurerName } from '@/lib/insurers/names';
 import { type Locale } from '@/lib/i18n/locales';
 import { renewalHeader, renewalRow, workbookOf } from '@/tests/imports/workbooks';
 import { nationalId } from '../harness/national-id';
+import { addressOf } from '../harness/screens';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
@@ -62,6 +63,25 @@ test('IMP-04 what is no renewals file is refused before the upload, with the rea
   await expect(page.getByRole('alert').filter({ hasText: words('errors.WRONG_EXCEL_FILE.title') })).toBeVisible();
   await choose(page, 'אחר.xlsx', Buffer.from(workbookOf([renewalHeader.slice(0, 7), ['1', '2']])));
   await expect(page.getByText(words('imports.column', { column: words('imports.fields.premium') }))).toBeVisible();
+});
+
+test('IMP-01 a customer is asked for the consent to Har Bituah, once the data of the agency are complete', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('trusted');
+  await page.goto(`${await addressOf(page.request, '/customers/[customerId]')}?tab=harBituah`);
+  const ask = page.getByRole('button', { name: words('inquiries.askThis') });
+  await hydrated(page, 'main button');
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: words('inquiries.ask') });
+  await expect(dialog).toContainText(words('inquiries.askHint'));
+  await axe('inquiries/ask-dialog');
+  await dialog.getByRole('textbox', { name: words('inquiries.mobile') }).fill('0521234567');
+  await dialog.getByRole('button', { name: words('inquiries.send') }).click();
+  await expect(page.getByText(words('errors.AGENCY_DATA_INCOMPLETE.title')).first()).toBeVisible();
 });
 
 test('IMP-01 Har Bituah names the agency data that are missing', async ({ page, words, signIn }) => {

@@ -150,7 +150,7 @@ export const tree: readonly Node[] = [
       ...built,
       children: [page('proposal', '/processes/proposals/[orderId]', ['CREATE_ORDER'], { ...built, unlisted: true })],
     }),
-    page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT']),
+    page('harBituahAuto', '/processes/harbituah-upload', ['HARBITUAH_IMPORT'], built),
     page('similarCustomers', '/customers/similar', ['VIEW_MENU_CUSTOMERS'], {
       ...built,
       children: [
@@ -211,7 +211,12 @@ export const tree: readonly Node[] = [
     page('management', '/processes/management', 'session', { ...built, writes: [] }),
     page('bafi', '/processes/bafi', 'session'),
     page('hidooshim', '/processes/hidooshim', 'session', { ...built, writes: ['RENEWAL_IMPORT'] }),
-    page('production', '/processes/production', ['GET_PRODUCTION_REPORT'], built),
+    page('production', '/processes/production', ['GET_PRODUCTION_REPORT'], {
+      ...built,
+      children: [
+        page('productionFiles', '/processes/production/files', ['GET_PRODUCTION_REPORT'], { ...built, unlisted: true }),
+      ],
+    }),
     page('profile', '/profile/edit', 'session', { ...built, secretary: true }),
     page('agencyDetails', '/agency/details', ['superuser'], built),
     page('agents', '/agency/agents', ['superuser'], {

@@ -23,6 +23,7 @@ import { geography } from './quotes/geography';
 import { health } from './quotes/health';
 import { impersonations } from './agencies/impersonations';
 import { imports } from './customers/imports';
+import { inquiries } from './customers/inquiries';
 import { installations } from './desk/installations';
 import { jobs } from './desk/jobs';
 import { letters } from './claims/letters';
@@ -96,6 +97,7 @@ export const contract = {
   health,
   impersonations,
   imports,
+  inquiries,
   installations,
   jobs,
   letters,

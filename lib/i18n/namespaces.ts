@@ -23,6 +23,7 @@ export const namespaces = [
   'health',
   'home',
   'imports',
+  'inquiries',
   'jobs',
   'life',
   'list',

@@ -53,7 +53,10 @@ async function throughProxy(endpoint: EndpointDefinition, who: Persona): Promise
 function missingOf(endpoint: EndpointDefinition, who: Persona): string | undefined {
   if (refused(endpoint, who) !== 403) return undefined;
   const { access } = endpoint;
-  if (typeof access !== 'string') return access.find((key) => who.secretary || !who.has.includes(key)) ?? 'inPerson';
+  if (typeof access !== 'string') {
+    const lacking = access.find((key) => who.secretary || !who.has.includes(key));
+    return lacking ?? (access.some((key) => who.beyondTariff?.includes(key)) ? 'tariff' : 'inPerson');
+  }
   if (who.secretary) return access;
   if (who.beyondTariff?.some((key) => key === access)) return 'tariff';
   return access === 'session' || who.has.some((key) => key === access) ? 'inPerson' : access;

@@ -192,7 +192,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'policies.changeStatus',
     'reminders.send',
   ],
-  HARBITUAH_IMPORT: ['imports.uploadHarBituah'],
+  HARBITUAH_IMPORT: ['imports.uploadHarBituah', 'inquiries.create', 'inquiries.createMany', 'inquiries.start'],
   RENEWAL_IMPORT: [
     'imports.uploadRenewals',
     'renewals.exportExcel',
@@ -225,7 +225,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.see',
     'mails.send',
   ],
-  GET_PRODUCTION_REPORT: ['production.exportExcel'],
+  GET_PRODUCTION_REPORT: ['production.exportExcel', 'imports.uploadProduction'],
   VIEW_MENU_TELEPHONY: [
     'calls.create',
     'calls.update',
@@ -246,6 +246,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
 const further: Readonly<Record<string, readonly PermissionKey[]>> = {
   'calls.keepEvidence': ['VIEW_MENU_CUSTOMERS'],
   'calls.save': ['VIEW_MENU_CUSTOMERS'],
+  'inquiries.create': ['SEND_DOCS_FOR_SIGN'],
+  'inquiries.createMany': ['SEND_DOCS_FOR_SIGN'],
   'mails.attachDocument': ['VIEW_MENU_CUSTOMERS'],
   'mails.saveAttachment': ['VIEW_MENU_CUSTOMERS'],
 };

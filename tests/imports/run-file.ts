@@ -14,16 +14,19 @@ interface Sheet {
   name?: string;
   /** The insurer, for renewals; without one it is an export of Har Bituah. */
   supplier?: string;
+  /** The insurer of a production file. */
+  production?: string;
 }
 
 /** Uploads a file. @throws Refused */
 export async function uploadSheet(
   { url }: Stage,
-  { bytes, name = 'קובץ.xlsx', supplier }: Sheet,
+  { bytes, name = 'קובץ.xlsx', supplier, production }: Sheet,
   session: TestSession,
 ): Promise<ImportRun> {
-  const endpoint = supplier ? imports.uploadRenewals : imports.uploadHarBituah;
-  const address = addressOf(url, endpoint, {}, session) + (supplier ? `&supplier=${supplier}` : '');
+  const endpoint = supplier ? imports.uploadRenewals : production ? imports.uploadProduction : imports.uploadHarBituah;
+  const sender = supplier ?? production;
+  const address = addressOf(url, endpoint, {}, session) + (sender ? `&supplier=${sender}` : '');
   const response = await fetch(address, { method: 'POST', body: formOf({ file: bytes, name, type: '' }) });
   const body = (await response.json()) as never;
   if (!response.ok) throw new Refused(response.status, body);

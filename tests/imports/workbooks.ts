@@ -20,13 +20,20 @@ interface Shape {
   dimension?: string;
   /** Number of the first row. */
   from?: number;
+  /** Ranges of merged cells: their value stands in the first one. */
+  merges?: readonly string[];
   more?: Record<string, Uint8Array>;
 }
+
+const merged = (ranges: readonly string[]) =>
+  ranges.length === 0
+    ? ''
+    : `<mergeCells count="${ranges.length}">${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
 
 /** Writes a workbook of one sheet by hand, so that nothing of the reader under test is in it. */
 export function workbookOf(
   rows: readonly (readonly Cell[])[],
-  { dimension = 'A1:A1', from = 1, more = {} }: Shape = {},
+  { dimension = 'A1:A1', from = 1, merges = [], more = {} }: Shape = {},
 ) {
   const body = rows
     .map((cells, at) => {
@@ -51,7 +58,7 @@ export function workbookOf(
         `${head}<styleSheet ${main}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
       ),
       'xl/worksheets/sheet1.xml': strToU8(
-        `${head}<worksheet ${main}><dimension ref="${dimension}"/><sheetData>${body}</sheetData></worksheet>`,
+        `${head}<worksheet ${main}><dimension ref="${dimension}"/><sheetData>${body}</sheetData>${merged(merges)}</worksheet>`,
       ),
       ...more,
     }),

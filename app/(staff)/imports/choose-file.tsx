@@ -31,12 +31,19 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
   const [supplier, setSupplier] = useState<string | null>(null);
   const [checked, setChecked] = useState<{ file: File; answer: Preflight | null } | null>(null);
   const ready = insurers === undefined || supplier !== null;
-  const denied = { RENEWAL: useDenied(imports.uploadRenewals), HAR_BITUAH: useDenied(imports.uploadHarBituah) };
+  const denied = {
+    RENEWAL: useDenied(imports.uploadRenewals),
+    HAR_BITUAH: useDenied(imports.uploadHarBituah),
+    PROD_FILES: useDenied(imports.uploadProduction),
+  };
   const upload = useAction(
     (send, file: File) =>
-      source === 'RENEWAL'
-        ? send(imports.uploadRenewals, { query: { supplier: supplier as Supplier }, file })
-        : send(imports.uploadHarBituah, { file }),
+      source === 'HAR_BITUAH'
+        ? send(imports.uploadHarBituah, { file })
+        : send(source === 'RENEWAL' ? imports.uploadRenewals : imports.uploadProduction, {
+            query: { supplier: supplier as Supplier },
+            file,
+          }),
     { stale: ['imports'], onDone: ({ importId }) => onUploaded(importId), failureIn: 'screen' },
   );
   const choose = async (file: File | undefined) => {

@@ -19,7 +19,8 @@ import { runList } from './run-list';
 
 const pages: Readonly<Record<ImportRun['source'], string>> = {
   RENEWAL: '/processes/hidooshim',
-  HAR_BITUAH: '/processes/harbituah',
+  HAR_BITUAH: '/processes/harbituah-upload',
+  PROD_FILES: '/processes/production/files',
 };
 const looks: Readonly<Record<ImportRun['stage'], 'plain' | 'brand' | 'good' | 'warn' | 'bad'>> = {
   READING: 'brand',

@@ -1,5 +1,5 @@
 import type { FileSource } from '@/lib/rules/imports/import-source';
-import type { ErrorCode } from '@/lib/contract/kit/errors';
+import { type FileError, problemError, refusalError } from '@/lib/shapes/import-errors';
 import type { Preflight } from './preflight-worker';
 
 /** Checks a file in a worker of the browser, with the rules of the upstream: the page stays responsive. */
@@ -19,35 +19,7 @@ export async function preflight(source: FileSource, file: File): Promise<Preflig
 }
 
 /** Returns the error of a file that need not be uploaded; null for one that the upstream has to see. */
-export function preflightError(
-  answer: Preflight,
-  source: FileSource,
-): { code: ErrorCode; field: string | null } | null {
-  if ('problem' in answer) {
-    const { problem } = answer;
-    if (problem.code === 'columnMissing') {
-      const isNumber = problem.column === 'policyNumber' || problem.column === 'idNumber';
-      return {
-        code: source === 'RENEWAL' && isNumber ? 'required_numbers' : 'IMPORT_COLUMN_MISSING',
-        field: problem.column,
-      };
-    }
-    if (problem.code === 'noLines')
-      return { code: source === 'RENEWAL' ? 'EXCEL_FILE_EMPTY' : 'IMPORT_NOTHING_NEW', field: null };
-    return source === 'RENEWAL'
-      ? { code: 'RENEWALS_UPLOAD_FAILED', field: null }
-      : { code: 'IMPORT_COLUMN_MISSING', field: 'mainBranch' };
-  }
-  if (!('refused' in answer)) return null;
-  const codes = {
-    notExcel: 'WRONG_EXCEL_FILE',
-    oldExcel: 'WRONG_EXCEL_FILE',
-    broken: 'WRONG_EXCEL_FILE',
-    locked: 'EXCEL_FILE_LOCKED',
-    empty: 'EXCEL_FILE_EMPTY',
-    tooLarge: source === 'HAR_BITUAH' ? 'HAR_BITUAH_FILE_TOO_LARGE' : 'IMPORT_FILE_TOO_LONG',
-    unknown: null,
-  } as const;
-  const code = codes[answer.refused];
-  return code && { code, field: null };
+export function preflightError(answer: Preflight, source: FileSource): FileError | null {
+  if ('problem' in answer) return problemError(source, answer.problem);
+  return 'refused' in answer && answer.refused !== 'unknown' ? refusalError(source, answer.refused) : null;
 }

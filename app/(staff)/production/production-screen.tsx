@@ -9,6 +9,7 @@ import { queryFor } from '@/components/data/query-for';
 import { DateField } from '@/components/form/field/date-field';
 import { ExportButton } from '@/components/jobs/export-button';
 import { useAddressState } from '@/components/list/use-address-state';
+import { ButtonLink } from '@/components/ui/action/button-link';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -47,11 +48,16 @@ export function ProductionScreen({ first, start, choosesAgent }: ProductionScree
       title={text('title')}
       subtitle={text('subtitle')}
       action={
-        <ExportButton
-          kind="productionExport"
-          of={production.exportExcel}
-          start={(send) => send(production.exportExcel, { body: address })}
-        />
+        <>
+          <ButtonLink href="/processes/production/files" look="plain">
+            {text('files')}
+          </ButtonLink>
+          <ExportButton
+            kind="productionExport"
+            of={production.exportExcel}
+            start={(send) => send(production.exportExcel, { body: address })}
+          />
+        </>
       }
     >
       <Filters

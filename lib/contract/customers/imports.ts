@@ -144,6 +144,17 @@ export const imports = {
     response: importRun,
     audit: 'imports.uploadRenewals',
   }),
+  /** Uploads the production file of an insurer: what the agency has sold there. WRONG_EXCEL_FILE, FILE_TOO_LARGE. */
+  uploadProduction: endpoint({
+    upstream: 'import-api',
+    method: 'POST',
+    path: 'agent/production/import/file',
+    access: 'GET_PRODUCTION_REPORT',
+    query: z.object({ supplier }),
+    body: multipart(upload),
+    response: importRun,
+    audit: 'imports.uploadProduction',
+  }),
   /** Uploads an export of Har Bituah. AGENCY_DATA_INCOMPLETE, HAR_BITUAH_FILE_TOO_LARGE, WRONG_EXCEL_FILE. */
   uploadHarBituah: endpoint({
     upstream: 'import-api',

@@ -17,6 +17,7 @@ const jobKinds = [
   'policyDocument',
   'importCommit',
   'importUndo',
+  'harBituahInquiry',
 ] as const;
 
 /** A job as its owner sees it. */

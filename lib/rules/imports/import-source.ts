@@ -1,6 +1,9 @@
 /** Sources whose files can be taken in. */
-export const fileSources = ['RENEWAL', 'HAR_BITUAH'] as const;
+export const fileSources = ['RENEWAL', 'HAR_BITUAH', 'PROD_FILES'] as const;
 export type FileSource = (typeof fileSources)[number];
+
+/** Tables that are read like files of a source, and whose lines become something else than policies. */
+export type SheetSource = FileSource | 'INQUIRY';
 
 /** Kinds of columns: each has its way of reading and checking a cell. */
 export type ColumnKind = 'text' | 'name' | 'code' | 'day' | 'period' | 'amount' | 'id' | 'plate' | 'mobile' | 'mail';
@@ -35,6 +38,7 @@ export const importRules = [
   'lineNotSold',
   'unknownCustomer',
   'policyMoved',
+  'endorsement',
 ] as const;
 export type ImportRule = (typeof importRules)[number];
 
@@ -57,12 +61,14 @@ export interface ReadLine {
 
 /** How the files of a source are read. */
 export interface ImportSource {
-  source: FileSource;
+  source: SheetSource;
   columns: readonly ImportColumn[];
   /** Fields whose columns tell the header row from others. */
   marks: readonly string[];
   /** Fields that a policy is known by. Lines with the same ones repeat each other. */
   key: readonly string[];
+  /** A row with one filled cell is a line; elsewhere it is a title, a section or free text. */
+  narrow?: true;
   /** Returns whether the table ends at this row. */
   endsAt?: (texts: readonly string[]) => boolean;
   /** Joins the rows of one policy. */

@@ -1,14 +1,19 @@
 import { type Cell, cellAddress, cellText, headerForm } from './cell-values';
 import { fieldProblems, normalField } from './columns';
 import { harBituahFiles } from './har-bituah';
-import type { FileSource, ImportColumn, ImportSource, LineProblem, ReadLine } from './import-source';
+import type { FileSource, ImportColumn, ImportSource, LineProblem, ReadLine, SheetSource } from './import-source';
+import { inquiryFiles } from './inquiries';
+import { productionFiles } from './production';
 import { renewalFiles } from './renewals';
 
 /** All sources by name. */
 export const importSources: Readonly<Record<FileSource, ImportSource>> = {
   RENEWAL: renewalFiles,
   HAR_BITUAH: harBituahFiles,
+  PROD_FILES: productionFiles,
 };
+
+const sheetSources: Readonly<Record<SheetSource, ImportSource>> = { ...importSources, INQUIRY: inquiryFiles };
 
 interface Row {
   number: number;
@@ -37,10 +42,10 @@ export interface ReadFile {
 
 /** Reads the lines of a file of a source, each with its problems. Sheets without the table are passed over. */
 export function readFile(
-  of: FileSource,
+  of: SheetSource,
   sheets: readonly { name: string; rows: readonly Row[] }[],
 ): ReadFile | FileProblem {
-  const source = importSources[of];
+  const source = sheetSources[of];
   for (const { name, rows } of sheets) {
     const header = headerOf(source, rows);
     if (!header) continue;
@@ -69,7 +74,7 @@ function headerOf({ columns, marks }: ImportSource, rows: readonly Row[]) {
 }
 
 function linesBelow(
-  { columns, endsAt, key }: ImportSource,
+  { columns, endsAt, key, narrow }: ImportSource,
   rows: readonly Row[],
   places: ReadonlyMap<string, number>,
 ): ReadLine[] {
@@ -78,7 +83,7 @@ function linesBelow(
     const filled = cells.map(cellText).filter((text) => text !== '');
     if (endsAt?.(filled)) break;
     // Titles, sections and free text stand alone in their row.
-    if (filled.length < 2) continue;
+    if (filled.length < (narrow ? 1 : 2)) continue;
     const line = lineOf(columns, { number, cells }, places);
     if (isHeaderAgain(columns, line)) continue;
     repeatAbove(columns, line, lines.at(-1));
@@ -100,7 +105,8 @@ function lineOf(columns: readonly ImportColumn[], { number, cells }: Row, places
 
 /** Some programs print the header on every page. */
 const isHeaderAgain = (columns: readonly ImportColumn[], { fields }: ReadLine): boolean =>
-  columns.filter(({ field, headers }) => headers.includes(headerForm(fields[field]))).length >= 3;
+  columns.filter(({ field, headers }) => headers.includes(headerForm(fields[field]))).length >=
+  Math.min(3, columns.length);
 
 /** A cell that holds nothing but a quote means the one above it. */
 function repeatAbove(columns: readonly ImportColumn[], line: ReadLine, above: ReadLine | undefined): void {

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import { newId } from '../../engine/db/ids';
-import { tenantOf } from '../../engine/db/tenant';
-import { job } from '../../engine/jobs/job';
-import { JobCancelled, runJob } from '../../engine/tray/tracked-job';
 import type { Place } from '../customers/create-customer';
 import type { Compared, RunRow } from './intake';
 import { intakes } from './intakes';
-import { compareLines, lineValues, linesAfter, lockImports } from './lines';
-import { endRun, placeOf } from './runs';
+import { compareLines, lineValues, linesAfter } from './lines';
+import { portionsJob } from './portions-job';
+import { endRun } from './runs';
 import { formerPolicyKind } from './snapshots';
 
-const retries = 10;
 /** Lines of one transaction. A process that dies repeats them, and nothing of them was kept. */
 const portion = 100;
 
@@ -68,64 +64,35 @@ async function applyLine(place: Place, run: RunRow, row: Line, compared: Compare
   return true;
 }
 
-/** Takes in the next lines. @returns the last position; null when there are none. */
-async function applyPortion(place: Place, run: RunRow, after: number): Promise<{ last: number; done: number } | null> {
-  await lockImports(place);
-  const rows = await linesAfter(place.tenant, run.id, after, portion);
-  if (rows.length === 0) return null;
-  let applied = 0;
-  for (const row of rows) {
-    // One by one: a line can create the customer whom the next one names.
-    const [compared] = await compareLines(place, run, [row.line]);
-    if (await applyLine(place, run, row, compared!)) applied++;
-  }
-  await place.tenant
-    .updateTable('import_runs')
-    .set({ applied: sql`applied + ${applied}` })
-    .where('id', '=', run.id)
-    .execute();
-  return { last: rows.at(-1)!.position, done: rows.length };
-}
-
 /** Takes in the lines of a file, in portions; goes on where it stopped. */
-export const commitImport = job({
-  name: 'imports.commit',
-  data: z.object({ jobId: z.string(), runId: z.string(), agencyId: z.string() }),
-  options: { retryLimit: retries, retryDelay: 1, retryDelayMax: 60, expireInSeconds: 3600 },
-  concurrency: 2,
-  urgent: true,
-  run: (data, context) =>
-    runJob(context, data, retries, async ({ progress, close }) => {
-      const tenant = tenantOf(context.db, data.agencyId);
-      const run = await tenant
-        .selectFrom('import_runs')
-        .selectAll('import_runs')
-        .where('import_runs.id', '=', data.runId)
-        .executeTakeFirstOrThrow();
-      const left = () =>
-        tenant
-          .selectFrom('import_lines')
-          .select((eb) => eb.fn.countAll<number>().as('lines'))
-          .where('import_lines.run_id', '=', run.id)
-          .where('import_lines.verdict', 'in', ['NEW', 'CHANGED'])
-          .where('import_lines.applied_at', 'is', null)
-          .executeTakeFirstOrThrow();
-      const total = run.applied + Number((await left()).lines);
-      let done = run.applied;
-      try {
-        for (let after: number | null = -1; after !== null;) {
-          const at: number = after;
-          const step = await context.inTransaction((scope) => applyPortion(placeOf(scope, run), run, at));
-          done += step?.done ?? 0;
-          after = step?.last ?? null;
-          await progress(done, total);
-        }
-      } catch (error) {
-        // What was taken in so far stays, and can be taken back.
-        if (error instanceof JobCancelled || context.attempt >= retries) await endRun(tenant, run.id, 'DONE');
-        throw error;
-      }
-      await endRun(tenant, run.id, 'DONE');
-      await close();
-    }),
+export const commitImport = portionsJob('imports.commit', {
+  async count(tenant, run) {
+    const left = await tenant
+      .selectFrom('import_lines')
+      .select((eb) => eb.fn.countAll<number>().as('lines'))
+      .where('import_lines.run_id', '=', run.id)
+      .where('import_lines.verdict', 'in', ['NEW', 'CHANGED'])
+      .where('import_lines.applied_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { done: run.applied, total: run.applied + Number(left.lines) };
+  },
+
+  async next(place, run, from = -1) {
+    const rows = await linesAfter(place.tenant, run.id, from, portion);
+    if (rows.length === 0) return null;
+    let applied = 0;
+    for (const row of rows) {
+      // One by one: a line can create the customer whom the next one names.
+      const [compared] = await compareLines(place, run, [row.line]);
+      if (await applyLine(place, run, row, compared!)) applied++;
+    }
+    await place.tenant
+      .updateTable('import_runs')
+      .set({ applied: sql`applied + ${applied}` })
+      .where('id', '=', run.id)
+      .execute();
+    return { last: rows.at(-1)!.position, lines: rows.length };
+  },
+
+  end: (tenant, run) => endRun(tenant, run.id, 'DONE'),
 });

@@ -10,7 +10,7 @@ import type { RunRow } from './intake';
 import { linesWith } from './read-lines';
 import { correctLine, discardRun, startCommit, startUndo } from './run-actions';
 import { countsOf, readRun, requireRun, runOf, runsWithPeople, sourcesFor } from './runs';
-import { missingData, suppliersWithNumbers, uploadHarBituah, uploadRenewals } from './upload-file';
+import { missingData, suppliersWithNumbers, uploadHarBituah, uploadProduction, uploadRenewals } from './upload-file';
 
 export const importHandlers = {
   async list({ params, query }, { db, tenant }) {
@@ -80,6 +80,7 @@ export const importHandlers = {
   },
 
   uploadRenewals: ({ query, body }, context) => uploadRenewals(query.supplier, body.file, context),
+  uploadProduction: ({ query, body }, context) => uploadProduction(query.supplier, body.file, context),
   uploadHarBituah: ({ body }, context) => uploadHarBituah(body.file, context),
   missingData: async (_, context) => ({ missing: await missingData(context) }),
 

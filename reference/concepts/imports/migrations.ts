@@ -96,4 +96,8 @@ export const migrations: Migrations = {
     `alter table customer_imports add column run_id text`,
     `create unique index customer_imports_run on customer_imports (agency_id, run_id, customer_id) where run_id is not null`,
   ),
+  '2681 production files': migration(
+    `alter table import_runs drop constraint import_runs_source_check`,
+    `alter table import_runs add constraint import_runs_source_check check (source in ('RENEWAL', 'HAR_BITUAH', 'PROD_FILES'))`,
+  ),
 };

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { ReadFile } from '../../../lib/rules/imports/read-file';
+import type { FileError } from '../../../lib/shapes/import-errors';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
 import type { Place } from '../customers/create-customer';
-import { type FileError, fileError } from './file-errors';
+import { fileError } from './file-errors';
 import type { RunRow } from './intake';
 import { intakes } from './intakes';
 import { compareLines, linePortion, lineValues } from './lines';

@@ -19,6 +19,7 @@ const dayMs = 24 * 60 * 60_000;
 const permissions: Readonly<Record<FileSource, PermissionKey>> = {
   RENEWAL: 'RENEWAL_IMPORT',
   HAR_BITUAH: 'HARBITUAH_IMPORT',
+  PROD_FILES: 'GET_PRODUCTION_REPORT',
 };
 
 /** Returns the sources whose files a caller may see. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { FileSource } from '../../../lib/rules/imports/import-source';
+import type { SheetSource } from '../../../lib/rules/imports/import-source';
 import type { FileProblem, ReadFile } from '../../../lib/rules/imports/read-file';
 import type { SheetRefusal } from '../../../lib/sheets/sheet-refused';
 
@@ -20,7 +20,7 @@ const quiet = 30_000;
 const largestKept = 1024 * 1024;
 
 export interface SheetOrder {
-  source: FileSource;
+  source: SheetSource;
   bytes: Uint8Array;
 }
 export type SheetAnswer = ReadFile | FileProblem | { refused: SheetRefusal };
@@ -58,7 +58,7 @@ function keepWorker(worker: Worker): void {
 }
 
 /** Reads a file in a thread with limits on memory and time; one that breaks them counts as too large. */
-export async function readInThread(source: FileSource, bytes: Uint8Array): Promise<SheetAnswer> {
+export async function readInThread(source: SheetSource, bytes: Uint8Array): Promise<SheetAnswer> {
   const worker = takeWorker();
   worker.ref();
   let isWell = false;

@@ -1,16 +1,13 @@
-import { z } from 'zod';
 import { readSnapshot, readSnapshotOrNull } from '../../engine/db/snapshot';
-import { type Tenant, tenantOf } from '../../engine/db/tenant';
-import { job } from '../../engine/jobs/job';
-import { JobCancelled, runJob } from '../../engine/tray/tracked-job';
+import type { Tenant } from '../../engine/db/tenant';
 import type { Place } from '../customers/create-customer';
 import type { AppliedLine, Obstacle, RunRow } from './intake';
 import { intakes } from './intakes';
-import { linePortion, lockImports } from './lines';
-import { endRun, placeOf } from './runs';
+import { linePortion } from './lines';
+import { portionsJob } from './portions-job';
+import { endRun } from './runs';
 import { formerPolicyKind, stagedLineKind } from './snapshots';
 
-const retries = 10;
 const portion = 100;
 /** Obstacles that are named. */
 const mostNamed = 50;
@@ -53,55 +50,32 @@ export async function obstaclesOf(place: Place, run: RunRow): Promise<Obstacle[]
   return found.slice(0, mostNamed);
 }
 
-async function undoPortion(place: Place, run: RunRow): Promise<number> {
-  await lockImports(place);
-  const { tenant, now } = place;
-  const lines = await appliedBefore(tenant, run.id, afterAll, portion);
-  const kept = new Set(
-    (await intakes[run.source].obstacles(place, run, lines)).map(({ policyNumber }) => policyNumber),
-  );
-  for (const line of lines) {
-    // Built upon since the undo was started: it stays.
-    if (!kept.has(line.policyNumber)) await intakes[run.source].takeBack(place, run, line);
-    await tenant
-      .updateTable('import_lines')
-      .set({ undone_at: now })
-      .where('run_id', '=', run.id)
-      .where('position', '=', line.position)
-      .execute();
-  }
-  return lines.length;
-}
-
 /** Takes back what a file has changed, in portions; goes on where it stopped. */
-export const undoImport = job({
-  name: 'imports.undo',
-  data: z.object({ jobId: z.string(), runId: z.string(), agencyId: z.string() }),
-  options: { retryLimit: retries, retryDelay: 1, retryDelayMax: 60, expireInSeconds: 3600 },
-  concurrency: 2,
-  urgent: true,
-  run: (data, context) =>
-    runJob(context, data, retries, async ({ progress, close }) => {
-      const tenant = tenantOf(context.db, data.agencyId);
-      const run = await tenant
-        .selectFrom('import_runs')
-        .selectAll('import_runs')
-        .where('import_runs.id', '=', data.runId)
-        .executeTakeFirstOrThrow();
-      try {
-        for (let done = 0, more = true; more;) {
-          const step = await context.inTransaction((scope) => undoPortion(placeOf(scope, run), run));
-          done += step;
-          more = step > 0;
-          await progress(Math.min(done, run.applied), run.applied);
-        }
-      } catch (error) {
-        // The rest can be taken back later.
-        if (error instanceof JobCancelled || context.attempt >= retries) await endRun(tenant, run.id, 'DONE');
-        throw error;
-      }
-      await tenant.deleteFrom('customer_imports').where('run_id', '=', run.id).execute();
-      await endRun(tenant, run.id, 'UNDONE');
-      await close();
-    }),
+export const undoImport = portionsJob('imports.undo', {
+  count: async (_, run) => ({ done: 0, total: run.applied }),
+
+  async next(place, run, from = afterAll) {
+    const { tenant, now } = place;
+    const lines = await appliedBefore(tenant, run.id, from, portion);
+    if (lines.length === 0) return null;
+    const kept = new Set(
+      (await intakes[run.source].obstacles(place, run, lines)).map(({ policyNumber }) => policyNumber),
+    );
+    for (const line of lines) {
+      // Built upon since the undo was started: it stays.
+      if (!kept.has(line.policyNumber)) await intakes[run.source].takeBack(place, run, line);
+      await tenant
+        .updateTable('import_lines')
+        .set({ undone_at: now })
+        .where('run_id', '=', run.id)
+        .where('position', '=', line.position)
+        .execute();
+    }
+    return { last: lines.at(-1)!.position, lines: lines.length };
+  },
+
+  async end(tenant, run) {
+    await tenant.deleteFrom('customer_imports').where('run_id', '=', run.id).execute();
+    await endRun(tenant, run.id, 'UNDONE');
+  },
 });

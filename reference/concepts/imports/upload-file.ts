@@ -41,13 +41,15 @@ export async function suppliersWithNumbers(tenant: Tenant): Promise<Set<string>>
   return new Set(rows.map(({ supplier }) => supplier));
 }
 
-/** Keeps a file and has it read. */
-async function keepRun(
+/** Where a file is kept: a call, or a job in the name of an account. */
+type Keeping = Pick<Context, 'tenant' | 'jobs' | 'now'> & { caller: Pick<Context['caller'], 'accountId'> };
+
+/** Keeps a file and has it read. @returns the id of the import */
+export async function keepRun(
   file: ReceivedFile,
   { source, supplier }: { source: FileSource; supplier: Supplier | null },
-  context: Context,
-): Promise<ImportRun> {
-  const { tenant, caller, now } = context;
+  { tenant, caller, now, jobs }: Keeping,
+): Promise<string> {
   const expires = new Date(now.getTime() + undoDays * dayMs);
   const id = newId();
   await tenant
@@ -66,21 +68,39 @@ async function keepRun(
       created_at: now,
     })
     .execute();
-  await context.jobs.send(readImport, { runId: id, agencyId: tenant.agencyId });
-  context.describe({ importId: id, source });
+  await jobs.send(readImport, { runId: id, agencyId: tenant.agencyId });
+  return id;
+}
+
+async function uploaded(
+  file: ReceivedFile,
+  of: { source: FileSource; supplier: Supplier | null },
+  context: Context,
+): Promise<ImportRun> {
+  const id = await keepRun(file, of, context);
+  context.describe({ importId: id, source: of.source });
   return readRun(context, id);
+}
+
+/** Refuses what Har Bituah needs and the agency lacks (S1 §5). @throws Failure AGENCY_DATA_INCOMPLETE */
+export async function requireData(context: Pick<Context, 'tenant' | 'agencyId' | 'db'>): Promise<void> {
+  const missing = await missingData(context);
+  if (missing.length > 0) throw new Failure('AGENCY_DATA_INCOMPLETE', { message: `Missing: ${missing.join(', ')}` });
 }
 
 /** Uploads a renewals file. @throws Failure RenewalNumbersException */
 export async function uploadRenewals(supplier: Supplier, file: ReceivedFile, context: Context): Promise<ImportRun> {
   if (!(await suppliersWithNumbers(context.tenant)).has(supplier))
     throw new Failure('RenewalNumbersException', { message: `No renewal numbers with ${supplier}` });
-  return keepRun(file, { source: 'RENEWAL', supplier }, context);
+  return uploaded(file, { source: 'RENEWAL', supplier }, context);
 }
+
+/** Uploads a production file. */
+export const uploadProduction = (supplier: Supplier, file: ReceivedFile, context: Context): Promise<ImportRun> =>
+  uploaded(file, { source: 'PROD_FILES', supplier }, context);
 
 /** Uploads an export of Har Bituah. @throws Failure AGENCY_DATA_INCOMPLETE */
 export async function uploadHarBituah(file: ReceivedFile, context: Context): Promise<ImportRun> {
-  const missing = await missingData(context);
-  if (missing.length > 0) throw new Failure('AGENCY_DATA_INCOMPLETE', { message: `Missing: ${missing.join(', ')}` });
-  return keepRun(file, { source: 'HAR_BITUAH', supplier: null }, context);
+  await requireData(context);
+  return uploaded(file, { source: 'HAR_BITUAH', supplier: null }, context);
 }

@@ -315,4 +315,5 @@ export const watchedTables = [
   'phone_recordings',
   'import_runs',
   'import_lines',
+  'har_bituah_inquiries',
 ] as const;

@@ -236,6 +236,18 @@ async function waitingFile(): Promise<void> {
     .execute();
 }
 
+/** Stores an inquiry to Har Bituah that waits for the consent. */
+async function waitingInquiry(): Promise<void> {
+  own.inquiryId = seedId('isolation:inquiry');
+  await tenantOf(reference.database.db, demoAgencyId('standard'))
+    .insertInto('har_bituah_inquiries', {
+      ...{ id: own.inquiryId, account_id: demoAccountId('superuser'), customer_id: own.customerId! },
+      ...{ document_id: null, envelope_id: null, stage: 'WAITING', error: null, job_id: null, run_id: null },
+      ...{ created_at: new Date(), launched_at: null, finished_at: null },
+    })
+    .execute();
+}
+
 /** Creates a document with a file and a tag. */
 async function writtenPaper(customerId: string): Promise<void> {
   own.documentId = (
@@ -260,6 +272,7 @@ async function writtenPaper(customerId: string): Promise<void> {
   const { content: recorded } = await reference.call(calls.find, { query: { size: 100 } }, owner);
   own.callId = recorded.find(({ recording }) => recording === 'READY')!.callId;
   await waitingFile();
+  await waitingInquiry();
   own.tagId = (await reference.call(tags.create, { body: { name: canary }, idempotencyKey: newKey() }, owner)).tagId;
   await ownMails({ reference, owner, own, ownOfCall, canary });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DocumentList } from '@/components/documents/document-list';
 import { documentListQuery, documentListShape } from '@/components/documents/document-query';
+import { CustomerInquiry } from '@/components/inquiries/customer-inquiry';
 import { FamilyTab } from '@/components/relations/family-tab';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { verdict } from '@/lib/access/derive';
@@ -178,7 +179,12 @@ const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<R
   subscriptions: async (shown) => (
     <SubscriptionGrid customerId={shown.customer.customerId} first={await partOf(subscriptions.list, ownOf(shown))} />
   ),
-  harBituah: async (shown) => <HarBituah today={shown.today} first={await partOf(imports.harBituah, ownOf(shown))} />,
+  harBituah: async (shown) => (
+    <>
+      <CustomerInquiry customer={shown.customer} />
+      <HarBituah today={shown.today} first={await partOf(imports.harBituah, ownOf(shown))} />
+    </>
+  ),
   imports: async (shown) => <ImportHistory first={await partOf(imports.list, ownOf(shown))} />,
   ongoing: ({ asked, customer, today }) => (
     <Ongoing part={partIn(asked.part)} show={showIn(asked.show)} customer={customer} today={today} />

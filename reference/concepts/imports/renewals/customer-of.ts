@@ -3,6 +3,7 @@ import { splitName } from '../../../../lib/rules/imports/cell-values';
 import { isCompanyNumber } from '../../../../lib/rules/people/national-id';
 import { comparedMedium } from '../../../../lib/rules/people/medium';
 import { createCustomer, type Place } from '../../customers/create-customer';
+import type { RunRow } from '../intake';
 import type { StagedLine } from '../snapshots';
 
 type Medium = { mediaType: 'MOBILE_PHONE' | 'MAIL'; value: string };
@@ -25,7 +26,7 @@ async function freeMedia({ tenant }: Place, media: readonly Medium[]): Promise<M
 }
 
 /** Creates the customer whom a line names. @returns the id */
-export async function createNamed(place: Place, { fields }: StagedLine): Promise<string> {
+export async function createNamed(place: Place, { source }: RunRow, { fields }: StagedLine): Promise<string> {
   const { firstName, lastName } = splitName(fields.insuredName ?? '');
   const number = fields.idNumber ?? '';
   const media: Medium[] = [
@@ -39,6 +40,6 @@ export async function createNamed(place: Place, { fields }: StagedLine): Promise
     customerStatus: 'NEW',
   });
   const id = await createCustomer(place, draft);
-  await place.tenant.updateTable('customers').set({ import_source: 'RENEWAL' }).where('id', '=', id).execute();
+  await place.tenant.updateTable('customers').set({ import_source: source }).where('id', '=', id).execute();
   return id;
 }

@@ -182,7 +182,7 @@ async function put(place: Place, run: RunRow, line: StagedLine, compared: Compar
       .execute();
     return { customerId: compared.customerId!, targetId: compared.targetId, madeCustomer: false };
   }
-  const customerId = compared.customerId ?? (await createNamed(place, line));
+  const customerId = compared.customerId ?? (await createNamed(place, run, line));
   const targetId = await createImported(place, run, line, customerId);
   return { customerId, targetId, madeCustomer: compared.customerId === null };
 }

@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import type { Tenant } from '../../../engine/db/tenant';
 import type { RunRow } from '../intake';
 
-/** Returns the orders that earlier files of the insurer have made, by the number of the policy. */
-export async function importedOrders(tenant: Tenant, { supplier }: RunRow, numbers: readonly string[]) {
-  const rows = await tenant
+/** Selects the orders that earlier files of the insurer have made. */
+const importedOf = (tenant: Tenant, { supplier }: RunRow) =>
+  tenant
     .selectFrom('imported_policies')
     .innerJoin('orders', (join) =>
       join
         .onRef('orders.agency_id', '=', 'imported_policies.agency_id')
         .onRef('orders.id', '=', 'imported_policies.order_id'),
     )
+    .where('imported_policies.supplier', '=', supplier!);
+
+/** Returns the orders that earlier files of the insurer have made, by the number of the policy. */
+export async function importedOrders(tenant: Tenant, run: RunRow, numbers: readonly string[]) {
+  const rows = await importedOf(tenant, run)
     .select([
       'imported_policies.policy_number',
       'imported_policies.order_version',
@@ -26,7 +31,6 @@ export async function importedOrders(tenant: Tenant, { supplier }: RunRow, numbe
       'orders.insurance_end',
       'orders.registration_number',
     ])
-    .where('imported_policies.supplier', '=', supplier!)
     .where(sql<boolean>`imported_policies.policy_number = any(${[...numbers]}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.policy_number, row]));
@@ -46,14 +50,8 @@ export async function issuedOrders(tenant: Tenant, { supplier }: RunRow, numbers
 }
 
 /** Returns the orders from earlier files of the insurer whose cover ends in a period, both days included. */
-export const importedBetween = (tenant: Tenant, { supplier }: RunRow, from: string, to: string) =>
-  tenant
-    .selectFrom('imported_policies')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.agency_id', '=', 'imported_policies.agency_id')
-        .onRef('orders.id', '=', 'imported_policies.order_id'),
-    )
+export const importedBetween = (tenant: Tenant, run: RunRow, from: string, to: string) =>
+  importedOf(tenant, run)
     .select([
       'imported_policies.policy_number',
       'orders.id',
@@ -61,7 +59,6 @@ export const importedBetween = (tenant: Tenant, { supplier }: RunRow, from: stri
       'orders.insurance_end',
       'orders.selling_price',
     ])
-    .where('imported_policies.supplier', '=', supplier!)
     .where('orders.insurance_end', '>=', from)
     .where('orders.insurance_end', '<=', to)
     .where('orders.status', '=', 'Imported')

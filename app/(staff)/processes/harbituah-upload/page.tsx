@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/popup/in-time';
+import { imports } from '@/lib/contract/customers/imports';
+import { call } from '@/server/bff/call';
+import { requirePage } from '@/server/session/current';
+import { ImportScreen } from '@/app/(staff)/imports/import-screen';
+import { MissingData } from '@/app/(staff)/imports/missing-data';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('imports'))('title.HAR_BITUAH') };
+}
+
+/** Takes in exports of Har Bituah, once the agency's data are complete (IMP-01). */
+async function HarBituahUploadPage() {
+  await requirePage('/processes/harbituah-upload');
+  const { missing } = await call(imports.missingData);
+  return (
+    <ImportScreen source="HAR_BITUAH" {...(missing.length > 0 && { obstacle: <MissingData missing={missing} /> })} />
+  );
+}
+
+export default inTime(HarBituahUploadPage);

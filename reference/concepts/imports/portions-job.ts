@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
+import { job } from '../../engine/jobs/job';
+import { JobCancelled, runJob } from '../../engine/tray/tracked-job';
+import type { Place } from '../customers/create-customer';
+import type { RunRow } from './intake';
+import { lockImports } from './lines';
+import { endRun, placeOf } from './runs';
+
+const retries = 10;
+
+/** How a job works through the lines of a file. */
+interface Portions {
+  /** Counts the lines that are done by an earlier attempt, and all of them. */
+  count(tenant: Tenant, run: RunRow): Promise<{ done: number; total: number }>;
+  /**
+   * Works on the next lines, in a transaction that locks the agency's imports.
+   * @param from where the portion before ended; undefined for the first. @returns null when there are no more
+   */
+  next(place: Place, run: RunRow, from: number | undefined): Promise<{ last: number; lines: number } | null>;
+  /** Ends the work on the file, after its last line. */
+  end(tenant: Tenant, run: RunRow): Promise<void>;
+}
+
+/**
+ * Declares a job that changes what a file stands for, portion by portion. It goes on where it stopped: a portion that was
+ * not committed is repeated. One that its owner stops, or that fails for good, leaves the file as taken in: what was done
+ * so far stays, and can be taken back.
+ */
+export const portionsJob = (name: string, { count, next, end }: Portions) =>
+  job({
+    name,
+    data: z.object({ jobId: z.string(), runId: z.string(), agencyId: z.string() }),
+    options: { retryLimit: retries, retryDelay: 1, retryDelayMax: 60, expireInSeconds: 3600 },
+    concurrency: 2,
+    urgent: true,
+    run: (data, context) =>
+      runJob(context, data, retries, async ({ progress, close }) => {
+        const tenant = tenantOf(context.db, data.agencyId);
+        const run = await tenant
+          .selectFrom('import_runs')
+          .selectAll('import_runs')
+          .where('import_runs.id', '=', data.runId)
+          .executeTakeFirstOrThrow();
+        const known = await count(tenant, run);
+        let { done } = known;
+        try {
+          for (let from: number | undefined, more = true; more;) {
+            const at = from;
+            const step = await context.inTransaction(async (scope) => {
+              const place = placeOf(scope, run);
+              await lockImports(place);
+              return next(place, run, at);
+            });
+            more = step !== null;
+            done += step?.lines ?? 0;
+            from = step?.last;
+            await progress(Math.min(done, known.total), known.total);
+          }
+        } catch (error) {
+          if (error instanceof JobCancelled || context.attempt >= retries) await endRun(tenant, run.id, 'DONE');
+          throw error;
+        }
+        await end(tenant, run);
+        await close();
+      }),
+  });
