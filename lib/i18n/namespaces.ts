@@ -29,6 +29,7 @@ export const namespaces = [
   'mails',
   'messages',
   'news',
+  'notices',
   'notifications',
   'offers',
   'orders',

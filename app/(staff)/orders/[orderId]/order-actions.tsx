@@ -9,6 +9,7 @@ import { ActionButton } from '@/components/ui/action/action-button';
 import { ActionItem } from '@/components/ui/action/action-item';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/icon/open-icons';
 import {
+  AlertIcon,
   ArchiveIcon,
   BanIcon,
   BellIcon,
@@ -24,6 +25,7 @@ import { MoreMenu } from '@/components/ui/action/more-menu';
 import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders/orders';
+import { notices } from '@/lib/contract/claims/notices';
 import { sendings } from '@/lib/contract/customers/sendings';
 import type { OrderActionsHandle } from './use-order-actions';
 
@@ -35,10 +37,11 @@ interface OrderActionsProps {
   actions: OrderActionsHandle;
   onRemind: () => void;
   onSend: () => void;
+  onReport: () => void;
 }
 
 /** Shows the next step of the order as a button and all other actions in a menu; a disabled action says why. */
-export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend }: OrderActionsProps) {
+export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend, onReport }: OrderActionsProps) {
   const text = useTranslations('orders');
   const reminders = useTranslations('reminders');
   const signing = useTranslations('envelopes');
@@ -49,6 +52,8 @@ export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend }
   const because = (action: keyof OrderLimits) =>
     whyNot(can.editOrder) ?? (limits[action] ? text(`limits.${limits[action]}`) : null);
   const waiting = order.customer === null;
+  const mayReport = useDenied(notices.send);
+  const reports = useTranslations('notices');
   return (
     <>
       {waiting && (
@@ -92,6 +97,11 @@ export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend }
         <ActionItem icon={<WhatsAppIcon size={18} />} denied={useDenied(sendings.send)} onClick={onSend}>
           {sending('button')}
         </ActionItem>
+        {order.productType === 'CAR' && !waiting && (
+          <ActionItem icon={<AlertIcon size={18} />} denied={mayReport} onClick={onReport}>
+            {reports('action')}
+          </ActionItem>
+        )}
         <ActionItem
           icon={<DocumentIcon size={18} />}
           denied={whyNot(can.editOrder)}
