@@ -8,16 +8,19 @@ import { frameOf, type StepProps } from './step-props';
 
 const another = 'another';
 
+/** Returns the car that is chosen at first: the answer, the only one, another one where none is known, else none. */
+function firstChoice(given: StepProps<'car'>['given'], cars: StepProps<'car'>['contents']['cars']): string | null {
+  if (given) return given.orderId ?? another;
+  if (cars.length === 0) return another;
+  return cars.length === 1 ? cars[0]!.orderId : null;
+}
+
 /** Asks which car took part: one that the agency insures, or another one by its plate. */
 export function CarStep(props: StepProps<'car'>) {
   const { given, contents, errors, onSave, texts, frame } = props;
   const { words } = texts;
   const { cars } = contents;
-  const [orderId, setOrderId] = useState<string | null>(
-    given
-      ? (given.orderId ?? another)
-      : (cars.length === 1 && cars[0]?.orderId) || (cars.length === 0 ? another : null),
-  );
+  const [orderId, setOrderId] = useState(() => firstChoice(given, cars));
   const [plate, setPlate] = useState(given?.orderId === null ? given.registrationNumber : '');
   const car = cars.find((one) => one.orderId === orderId);
   const options = cars.map((one) => ({

@@ -97,42 +97,43 @@ export function PeopleStep(props: StepProps<'people'>) {
   );
 }
 
+const unasked = { informed: null as boolean | null, station: '', caseNumber: '' };
+
 /** Asks whether the police know. */
 export function PoliceStep(props: StepProps<'police'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [informed, setInformed] = useState<boolean | null>(given?.informed ?? null);
-  const [station, setStation] = useState(given?.station ?? '');
-  const [caseNumber, setCaseNumber] = useState(given?.caseNumber ?? '');
+  const [police, setPolice] = useState({ ...unasked, ...given });
+  const { informed } = police;
+  const answers = [
+    { value: 'yes', label: words.yes ?? '' },
+    { value: 'no', label: words.no ?? '' },
+  ];
   return (
     <StepFrame
       {...frameOf(props)}
       title={words.title_police ?? ''}
       disabled={informed === null}
-      onNext={() => onSave({ informed, station: informed ? station : '', caseNumber: informed ? caseNumber : '' })}
+      onNext={() => onSave(informed ? police : { ...unasked, informed: false })}
     >
       <Choice
         label={words.policeInformed ?? ''}
         value={informed === null ? null : informed ? 'yes' : 'no'}
-        options={[
-          { value: 'yes', label: words.yes ?? '' },
-          { value: 'no', label: words.no ?? '' },
-        ]}
+        options={answers}
         row
-        onChange={(value) => setInformed(value === 'yes')}
+        onChange={(value) => setPolice({ ...police, informed: value === 'yes' })}
       />
-      {informed === true && (
-        <>
-          <TextInput label={words.station ?? ''} error={errors.station} value={station} onChange={setStation} />
+      {informed === true &&
+        (['station', 'caseNumber'] as const).map((field) => (
           <TextInput
-            label={words.caseNumber ?? ''}
-            error={errors.caseNumber}
-            value={caseNumber}
-            onChange={setCaseNumber}
-            ltr
+            key={field}
+            label={words[field] ?? ''}
+            error={errors[field]}
+            value={police[field]}
+            onChange={(value) => setPolice({ ...police, [field]: value })}
+            ltr={field === 'caseNumber'}
           />
-        </>
-      )}
+        ))}
     </StepFrame>
   );
 }

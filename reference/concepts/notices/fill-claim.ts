@@ -15,26 +15,24 @@ interface Said {
 const unasked = { confirmAbove: false, confirmRepeated: false };
 const plain = (plate: unknown): string => String(plate ?? '').replace(/\D/g, '');
 
+/** Returns what was said of the accident. */
+const accidentOf = ({ when, place, what, police }: NoticeAnswers): PartData => ({
+  ...when,
+  ...place,
+  ...(what && { description: what.story }),
+  ...(police && {
+    policeInformed: police.informed,
+    policeStation: police.station,
+    policeCaseNumber: police.caseNumber,
+  }),
+});
+
 /** Entities that a claim has once: fields that are empty are filled, others stay as the agency entered them. */
-function singles({ answers, driver }: Said): [ClaimPartKind, PartData][] {
-  const { when, place, what, police, car } = answers;
-  const accident = {
-    date: when?.date ?? null,
-    time: when?.time ?? null,
-    city: place?.city ?? null,
-    street: place?.street ?? null,
-    position: place?.position ?? null,
-    description: what?.story ?? null,
-    policeInformed: police?.informed ?? null,
-    policeStation: police?.station ?? null,
-    policeCaseNumber: police?.caseNumber ?? null,
-  };
-  return [
-    ['accident', accident],
-    ['car', { registrationNumber: car?.registrationNumber ?? null, model: car?.title || null }],
-    ['driver', driver],
-  ];
-}
+const singles = ({ answers, driver }: Said): [ClaimPartKind, PartData][] => [
+  ['accident', accidentOf(answers)],
+  ['car', answers.car ? { registrationNumber: answers.car.registrationNumber, model: answers.car.title } : {}],
+  ['driver', driver],
+];
 
 /** Entities of which a claim has several, with the value by which two of them are the same. */
 function several({ answers }: Said): [ClaimPartKind, (part: PartData) => string, PartData[]][] {

@@ -35,7 +35,10 @@ const sent = (key: string, now: Date) => ({
   revoked_at: null,
 });
 
-function wholeStory(plate: string, day: string): Partial<NoticeAnswers> {
+/** Everything that a demo customer said. */
+type Story = { [S in keyof NoticeAnswers]: NonNullable<NoticeAnswers[S]> };
+
+function wholeStory(plate: string, day: string): Story {
   return {
     car: { orderId: null, registrationNumber: plate, title: '' },
     driver: { self: true, firstName: '', lastName: '', phone: '' },
@@ -58,19 +61,21 @@ function wholeStory(plate: string, day: string): Partial<NoticeAnswers> {
 }
 
 /** Entities of the claim that come of the whole story, but for the car, which the claim has. */
-function partsOf({ when, place, what, damages, others, people }: Partial<NoticeAnswers>): [ClaimPartKind, PartData][] {
+function partsOf({ when, place, what, damages, others, people }: Story): [ClaimPartKind, PartData][] {
+  const of = (kind: ClaimPartKind, parts: readonly PartData[]) =>
+    parts.map((part): [ClaimPartKind, PartData] => [kind, part]);
   return [
     [
       'accident',
       {
-        ...{ date: when?.date ?? null, time: when?.time ?? null, city: place?.city ?? null },
-        ...{ street: place?.street ?? null, description: what?.story ?? null, policeInformed: false },
+        ...{ date: when.date, time: when.time, city: place.city, street: place.street },
+        ...{ description: what.story, policeInformed: false },
       },
     ],
     ['driver', { relationToOwner: 'OWNER' }],
-    ...(damages?.damages.map((one): [ClaimPartKind, PartData] => ['damage', one]) ?? []),
-    ...(others?.cars.map((one): [ClaimPartKind, PartData] => ['involvedCar', one]) ?? []),
-    ...(people?.witnesses.map((one): [ClaimPartKind, PartData] => ['witness', one]) ?? []),
+    ...of('damage', damages.damages),
+    ...of('involvedCar', others.cars),
+    ...of('witness', people.witnesses),
   ];
 }
 

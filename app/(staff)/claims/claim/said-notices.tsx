@@ -79,31 +79,14 @@ function Said({ notice, onClose }: { notice: SaidNotice; onClose: () => void }) 
 const lines = (all: readonly ReactNode[]): ReactNode =>
   all.length === 0 ? null : all.map((line, at) => <div key={at}>{line}</div>);
 
-/** Returns what was said, by label. */
-function useFacts({ answers, files }: SaidNotice): readonly (readonly [label: string, value: ReactNode])[] {
+type Told = readonly (readonly [label: string, value: ReactNode])[];
+
+/** Returns what was said of the car and the event, by label. */
+function useEventFacts({ car, driver, when, place, what }: SaidNotice['answers']): Told {
   const text = useTranslations('notices.said');
-  const parts = useTranslations('claims.carPart');
-  const kinds = useTranslations('claims.damageKind');
-  const names = useTranslations('claims.papers.kinds');
-  const { car, driver, when, place, what, damages, others, people, police } = answers;
-  const person = (one: { name: string; phone: string }, as: 'injured' | 'witness', more = '') => (
-    <>
-      <WrittenText>{one.name}</WrittenText> ({text(as)}) {one.phone && <Ltr>{one.phone}</Ltr>} {more}
-    </>
-  );
   return [
     [text('car'), car && <PlateBadge number={car.registrationNumber} size="sm" />],
-    [
-      text('driver'),
-      driver &&
-        (driver.self ? (
-          text('self')
-        ) : (
-          <>
-            <WrittenText>{`${driver.firstName} ${driver.lastName}`.trim()}</WrittenText> <Ltr>{driver.phone}</Ltr>
-          </>
-        )),
-    ],
+    [text('driver'), driver && (driver.self ? text('self') : <Somebody {...driver} />)],
     [text('when'), when && <Ltr>{[formatDay(when.date), when.time].filter(Boolean).join(' ')}</Ltr>],
     [
       text('place'),
@@ -118,26 +101,45 @@ function useFacts({ answers, files }: SaidNotice): readonly (readonly [label: st
       text('what'),
       what && lines([text(`events.${what.event}`), what.story && <WrittenText>{what.story}</WrittenText>]),
     ],
-    [text('damages'), lines(damages?.damages.map(({ part, kind }) => `${parts(part)}: ${kinds(kind)}`) ?? [])],
-    [
-      text('others'),
-      lines(
-        others?.cars.map((other) => (
-          <>
-            {other.registrationNumber && <PlateBadge number={other.registrationNumber} size="sm" />}{' '}
-            <WrittenText>{[other.driverName, other.insurer].filter(Boolean).join(', ')}</WrittenText>{' '}
-            <Ltr>{other.driverPhone}</Ltr>
-          </>
-        )) ?? [],
-      ),
-    ],
-    [
-      text('people'),
-      lines([
-        ...(people?.injured.map((one) => person(one, 'injured', one.injury)) ?? []),
-        ...(people?.witnesses.map((one) => person(one, 'witness')) ?? []),
-      ]),
-    ],
+  ];
+}
+
+const Somebody = ({ firstName, lastName, phone }: { firstName: string; lastName: string; phone: string }) => (
+  <>
+    <WrittenText>{`${firstName} ${lastName}`.trim()}</WrittenText> <Ltr>{phone}</Ltr>
+  </>
+);
+
+type Other = NonNullable<SaidNotice['answers']['others']>['cars'][number];
+
+const OtherCar = ({ registrationNumber, driverName, driverPhone, insurer }: Other) => (
+  <>
+    {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}{' '}
+    <WrittenText>{[driverName, insurer].filter(Boolean).join(', ')}</WrittenText> <Ltr>{driverPhone}</Ltr>
+  </>
+);
+
+/** Returns everything that was said, by label. */
+function useFacts({ answers, files }: SaidNotice): Told {
+  const text = useTranslations('notices.said');
+  const parts = useTranslations('claims.carPart');
+  const kinds = useTranslations('claims.damageKind');
+  const names = useTranslations('claims.papers.kinds');
+  const { damages, others, people, police } = answers;
+  const person = (one: { name: string; phone: string; injury?: string }, as: 'injured' | 'witness') => (
+    <>
+      <WrittenText>{one.name}</WrittenText> ({text(as)}) {one.phone && <Ltr>{one.phone}</Ltr>} {one.injury}
+    </>
+  );
+  const told = [
+    ...(people?.injured ?? []).map((one) => person(one, 'injured')),
+    ...(people?.witnesses ?? []).map((one) => person(one, 'witness')),
+  ];
+  return [
+    ...useEventFacts(answers),
+    [text('damages'), lines((damages?.damages ?? []).map(({ part, kind }) => `${parts(part)}: ${kinds(kind)}`))],
+    [text('others'), lines((others?.cars ?? []).map((car) => <OtherCar key={car.registrationNumber} {...car} />))],
+    [text('people'), lines(told)],
     [
       text('police'),
       police && lines([text(police.informed ? 'yes' : 'no'), police.station, police.caseNumber].filter(Boolean)),

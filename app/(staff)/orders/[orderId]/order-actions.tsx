@@ -52,8 +52,6 @@ export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend, 
   const because = (action: keyof OrderLimits) =>
     whyNot(can.editOrder) ?? (limits[action] ? text(`limits.${limits[action]}`) : null);
   const waiting = order.customer === null;
-  const mayReport = useDenied(notices.send);
-  const reports = useTranslations('notices');
   return (
     <>
       {waiting && (
@@ -97,11 +95,7 @@ export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend, 
         <ActionItem icon={<WhatsAppIcon size={18} />} denied={useDenied(sendings.send)} onClick={onSend}>
           {sending('button')}
         </ActionItem>
-        {order.productType === 'CAR' && !waiting && (
-          <ActionItem icon={<AlertIcon size={18} />} denied={mayReport} onClick={onReport}>
-            {reports('action')}
-          </ActionItem>
-        )}
+        {order.productType === 'CAR' && !waiting && <ReportItem onClick={onReport} />}
         <ActionItem
           icon={<DocumentIcon size={18} />}
           denied={whyNot(can.editOrder)}
@@ -153,3 +147,13 @@ const addressOfSigning = ({ orderId, customer }: Order): string =>
 
 /** Returns the address of the process that attaches a customer and collects the papers of the proposal. */
 const addressOfAttaching = ({ orderId }: Order): string => `/orders/${encodeURIComponent(orderId)}/attach`;
+
+/** Sends the customer a link to report an accident of this car. */
+function ReportItem({ onClick }: { onClick: () => void }) {
+  const text = useTranslations('notices');
+  return (
+    <ActionItem icon={<AlertIcon size={18} />} denied={useDenied(notices.send)} onClick={onClick}>
+      {text('action')}
+    </ActionItem>
+  );
+}
