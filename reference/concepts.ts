@@ -62,6 +62,7 @@ import { formsConcept } from './concepts/forms/concept';
 import { pagesConcept } from './concepts/pages/concept';
 import { lettersConcept } from './concepts/letters/concept';
 import { questionnairesConcept } from './concepts/questionnaires/concept';
+import { noticesConcept } from './concepts/notices/concept';
 import { papersConcept } from './concepts/papers/concept';
 import { trackingsConcept } from './concepts/trackings/concept';
 import { portalConcept } from './concepts/portal/concept';
@@ -155,9 +156,10 @@ export const declared = [
   inquiriesConcept,
   formsConcept,
   pagesConcept,
-  trackingsConcept,
-  portalConcept,
   papersConcept,
+  trackingsConcept,
+  noticesConcept,
+  portalConcept,
   lettersConcept,
   questionnairesConcept,
   remindersConcept,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { notices } from '@/lib/contract/claims/notices';
 import { portal } from '@/lib/contract/portal/portal';
 import { currentLink, lookThrough } from '@/server/portal/current-link';
 import type { PortalDoor } from '@/server/portal/portal-cookie';
@@ -11,6 +12,7 @@ const subjects = {
   files: portal.sending,
   respond: portal.opportunity,
   claim: portal.claim,
+  report: notices.get,
 } as const satisfies Record<PortalDoor, unknown>;
 
 /**

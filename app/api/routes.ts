@@ -11,6 +11,7 @@ import * as portal from './portal/[...path]/route';
 import * as portalConfirm from './portal/session/confirm/route';
 import * as portalRequest from './portal/session/request/route';
 import * as portalSession from './portal/session/route';
+import * as portalStatus from './portal/session/status/route';
 import * as offers from './quotes/[line]/[requestId]/offers/route';
 import * as purchase from './purchase/[...path]/route';
 import * as purchaseCodes from './purchase/codes/route';
@@ -45,6 +46,7 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/portal/session': portalSession,
   '/api/portal/session/confirm': portalConfirm,
   '/api/portal/session/request': portalRequest,
+  '/api/portal/session/status': portalStatus,
   '/api/purchase/[...path]': purchase,
   '/api/purchase/codes': purchaseCodes,
   '/api/purchase/logo': purchaseLogo,

@@ -66,6 +66,7 @@ function resultsOf({ requestId, line = 'CAR', productId }: Notification['facts']
 function hrefOf({ event, facts, orderId, customerId }: Notification): string {
   if (typeof facts.envelopeId === 'string') return `/processes/documents/${encodeURIComponent(facts.envelopeId)}`;
   if (typeof facts.requestId === 'string') return resultsOf(facts);
+  if (event === 'CLAIM_REPORTED') return `/claims/${encodeURIComponent(String(facts.claimId))}`;
   if (orderId) return `/orders/${encodeURIComponent(orderId)}`;
   if (event === 'REMINDER' && customerId) return `/customers/${encodeURIComponent(customerId)}?tab=ongoing`;
   if (event === 'DOCUMENT_DUEDATE' && customerId)

@@ -86,7 +86,7 @@ test(
     await page.getByRole('menuitem', { name: text('revoke') }).click();
     await expect(page.getByText(text('revoked'), { exact: true })).toBeVisible();
     await phone.reload();
-    await expect(phone.getByText(words('errors.LINK_CANCELLED.title'))).toBeVisible();
+    await expect(phone.getByText(text('withdrawn.title'))).toBeVisible();
     await expect(phone.getByRole('link', { name: words('portal.call', { name: isolate('נועה ברק') }) })).toBeVisible();
     await context.close();
   },

@@ -38,6 +38,7 @@ import { campaigns } from './desk/campaigns';
 import { opportunities } from './desk/opportunities';
 import { orders } from './orders/orders';
 import { pages } from './documents/pages';
+import { notices } from './claims/notices';
 import { papers } from './claims/papers';
 import { questionnaires } from './claims/questionnaires';
 import { trackings } from './claims/trackings';
@@ -107,6 +108,7 @@ export const contract = {
   messages,
   merges,
   news,
+  notices,
   notifications,
   campaigns,
   opportunities,

@@ -30,6 +30,7 @@ export const namespaces = [
   'mails',
   'messages',
   'news',
+  'notices',
   'notifications',
   'offers',
   'orders',

@@ -17,6 +17,8 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   REGISTRATION_WAITING: { type: 'OFFICE', unlessTold: ['SCREEN', 'MAIL'], backoffice: true },
   // Fixed: an attacker who has taken over an account must not be able to hide this from its owner.
   NEW_SIGN_IN: { type: 'SECURITY', unlessTold: ['SCREEN', 'MAIL'], fixed: ['SCREEN'] },
+  // Somebody stands at the roadside.
+  CLAIM_REPORTED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   OPPORTUNITY_ANSWERED: { type: 'WORK', unlessTold: ['SCREEN'] },
   // The mail is the end of a search that takes up to 48 hours (S2 §4).
   QUOTE_SEARCH_FINISHED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },

@@ -33,7 +33,7 @@ const common = (secure: boolean): Record<string, string> => ({
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   // Camera for the scan screen. The policy of the first document applies to all later ones, so every page has it.
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
   ...transport(secure),
 });
 

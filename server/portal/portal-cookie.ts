@@ -4,7 +4,7 @@ import { linkToken } from '@/lib/contract/agencies/credentials';
 import { grantCookie } from '../link-grants/grant-cookie';
 
 /** Pages that a customer's link leads to. */
-export const portalDoors = ['sign', 'upload', 'respond', 'offers', 'files', 'claim'] as const;
+export const portalDoors = ['sign', 'upload', 'respond', 'offers', 'files', 'claim', 'report'] as const;
 export const portalDoor = z.enum(portalDoors);
 export type PortalDoor = z.output<typeof portalDoor>;
 

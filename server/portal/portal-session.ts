@@ -1,17 +1,20 @@
 import 'server-only';
 import { z } from 'zod';
 import { linkToken } from '@/lib/contract/agencies/credentials';
+import { notices } from '@/lib/contract/claims/notices';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { portal } from '@/lib/contract/portal/portal';
 import { CallFailure } from '../bff/call-failure';
+import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';
 import type { ApiHandler } from '../http/api';
 import { readJsonBody } from '../http/body';
+import type { Incoming } from '../http/incoming';
 import { limitAddress, limitKey } from '../http/rate-limit';
 import { asCustomer } from '../link-grants/grant-proxy';
 import { hashOf } from '../session/seal';
-import { accessOf, claimLinkOf, portalCookie, portalDoor } from './portal-cookie';
+import { accessOf, claimLinkOf, type HeldLink, portalCookie, type PortalDoor, portalDoor } from './portal-cookie';
 
 const quarter = 15 * 60;
 const request = z.object({ envelopeId: z.string().min(1).max(64) });
@@ -29,6 +32,7 @@ export const enterPortal: ApiHandler = async (request, caller) => {
   // A phone that was confirmed in this browser stays confirmed when the link is opened again.
   const link = known?.token === token ? { ...known, door } : { token, door };
   const input = { query: { accessToken: accessOf(link) } };
+  if (door === 'report') return enterNotice(request, caller, link);
   const opens = {
     respond: portal.opportunity,
     offers: portal.openAdvice,
@@ -41,6 +45,18 @@ export const enterPortal: ApiHandler = async (request, caller) => {
   return Response.json(state, { headers: await portalCookie.keep(request, link) });
 };
 
+/** Opens a link to report an accident; the browser keeps the grant that the first one gets. */
+async function enterNotice(request: Incoming, caller: Caller, link: HeldLink): Promise<Response> {
+  const { state, grant } = await perform(asCustomer(caller), notices.open, { query: { accessToken: accessOf(link) } });
+  return Response.json(state, { headers: await portalCookie.keep(request, grant ? { ...link, grant } : link) });
+}
+
+/** What a link asks for by phone, and shows after the code. */
+const confirmations = (door: PortalDoor) =>
+  door === 'report'
+    ? { confirm: notices.confirmCode, get: notices.get as EndpointDefinition }
+    : { confirm: portal.confirmCode, get: portal.get as EndpointDefinition };
+
 /**
  * `POST /api/portal/session/confirm` with `{code}`: confirms the phone in this browser and returns what is open now.
  */
@@ -50,9 +66,10 @@ export const confirmPortal: ApiHandler = async (request, caller) => {
   await limitKey(hashOf(link.token), 'portal.confirm', { points: 30, seconds: quarter });
   await limitAddress(request, 'portal.confirm.address', { points: 60, seconds: quarter });
   const body = (await readJsonBody(request)) as never;
-  const { grant } = await perform(asCustomer(caller), portal.confirmCode, { query: { accessToken: link.token }, body });
+  const { confirm, get } = confirmations(link.door);
+  const { grant } = await perform(asCustomer(caller), confirm, { query: { accessToken: link.token }, body });
   const confirmed = { ...link, grant };
-  const state = await perform(asCustomer(caller), portal.get, { query: { accessToken: accessOf(confirmed) } });
+  const state = await perform(asCustomer(caller), get, { query: { accessToken: accessOf(confirmed) } });
   return Response.json(state, { headers: await portalCookie.keep(request, confirmed) });
 };
 
@@ -71,6 +88,20 @@ export const enterRequest: ApiHandler = async (incoming, caller) => {
   return Response.json(state, {
     headers: await portalCookie.keep(incoming, { door: 'upload', token, claim: link.token }),
   });
+};
+
+/**
+ * `POST /api/portal/session/status`: goes from an accident that was reported to the status page of its claim, which the
+ * browser then holds.
+ */
+export const enterStatus: ApiHandler = async (incoming, caller) => {
+  const link = await portalCookie.open(incoming.headers, incoming.url);
+  if (link?.door !== 'report') throw new CallFailure('NOT_AUTHORIZED_ERROR');
+  await limitKey(hashOf(link.token), 'portal.status', { points: 10, seconds: quarter });
+  const query = { accessToken: accessOf(link) };
+  const { token } = await perform(asCustomer(caller), notices.follow, { query });
+  await perform(asCustomer(caller), portal.openClaim, { query: { accessToken: token } });
+  return Response.json({ done: true }, { headers: await portalCookie.keep(incoming, { door: 'claim', token }) });
 };
 
 /** `DELETE /api/portal/session`: removes the link from this browser. */

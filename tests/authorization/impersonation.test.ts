@@ -59,6 +59,7 @@ const allowed: Readonly<Record<string, string>> = {
   subscriptions: 'update unsubscribe',
   similarities: 'search dismiss recall',
   tags: 'create rename add remove addToMany',
+  notices: 'revoke',
   trackings: 'showAmounts revoke',
   vehicles: 'startPlateSearch',
   views: 'save remove',
@@ -76,6 +77,7 @@ const refused: Readonly<Record<string, string>> = {
   campaigns: 'start move', // messages to many customers in the person’s name
   events: 'openFeed closeFeed', // a link that reads the person’s calendar without a session
   customers: 'exportExcel', // exports everything
+  notices: 'send', // a link in the person’s name by which a claim is opened
   trackings: 'send', // a link in the person’s name that opens the page of a claim
   sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name

@@ -118,6 +118,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'tags.add',
     'tags.remove',
     'tags.addToMany',
+    'notices.send',
+    'notices.revoke',
     'trackings.send',
     'trackings.showAmounts',
     'trackings.revoke',

@@ -22,6 +22,7 @@ import type { FormField } from '@/lib/contract/documents/forms';
 import { mailboxDraft } from '@/lib/contract/agencies/mailboxes';
 import { profileEdit } from '@/lib/contract/agencies/profiles';
 import { registration } from '@/lib/contract/agencies/registrations';
+import { noticeDraft } from '@/lib/contract/claims/notices';
 import { sendingDraft } from '@/lib/contract/customers/sendings';
 import { supportDraft } from '@/lib/contract/desk/support';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
@@ -128,6 +129,13 @@ export const officeForms: readonly FormCase[] = [
     at: 'components/messages/send-sheet.tsx',
     schema: sendingDraft,
     good: { kind: 'ORDER', subjectId: '1', channel: 'MAIL', address: 'a@example.com', locale: 'he', text: 'א' },
+    mistakes: { address: 'x', text: '' },
+  },
+  {
+    form: 'CLM-05 a link to report an accident',
+    at: 'components/notices/notice-dialog.tsx',
+    schema: noticeDraft,
+    good: { customerId: '1', orderId: null, channel: 'MAIL', address: 'a@example.com', locale: 'he', text: 'א' },
     mistakes: { address: 'x', text: '' },
   },
   {

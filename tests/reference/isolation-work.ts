@@ -1,5 +1,6 @@
 import { claims } from '@/lib/contract/claims/claims';
 import { type claimPartCalls, claimPartNames } from '@/lib/contract/claims/claim-parts';
+import { notices } from '@/lib/contract/claims/notices';
 import { questionnaires } from '@/lib/contract/claims/questionnaires';
 import { filings } from '@/lib/contract/customers/filings';
 import { mails } from '@/lib/contract/customers/mails';
@@ -25,6 +26,8 @@ export async function openedClaim({ reference, owner, own, ownOfCall, canary }: 
   own.claimId = claimId;
   const answered = { version: 0, answers: { PASSENGERS: canary } };
   await reference.call(questionnaires.save, { params: { claimId }, body: answered }, owner);
+  const link = { customerId, orderId: null, channel: 'SHARE' as const, address: '', locale: 'he' as const, text: canary };
+  own.noticeId = (await reference.call(notices.send, { body: link, idempotencyKey: newKey() }, owner)).noticeId;
   for (const [one, many] of Object.values(claimPartNames)) {
     const body = { name: canary, description: canary };
     const create = claims[`create${one}` as keyof typeof claimPartCalls];

@@ -1,17 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { ActionLink } from '@/components/shell/menu/action-link';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ActionButton } from '@/components/ui/action/action-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
+import { notices } from '@/lib/contract/claims/notices';
 import type { Page } from '@/lib/contract/kit/paging';
 import { claimList } from './claim-list';
 import { useClaimColumns } from './claim-columns';
@@ -19,9 +24,16 @@ import { ClaimSums } from './claim-sums';
 import { useClaimFilters } from './use-claim-filters';
 import { useInsurerName } from './use-insurer-name';
 
+const NoticeDialog = dynamic(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog), {
+  ssr: false,
+});
+
 /** Lists the agency's claims: search, filters, sums, export (CLM-01, CLM-04). */
 export function ClaimsScreen({ first, density }: { first: Page<ClaimRow>; density: Density }) {
   const text = useTranslations('claims');
+  const reports = useTranslations('notices');
+  const mayReport = useDenied(notices.send);
+  const [reporting, setReporting] = useState(false);
   const { handle, list } = useListing(claimList, first);
   const { page: _, size: __, ...body } = claimList.queryOf(handle.address);
   const identity: RowIdentity<ClaimRow> = {
@@ -31,41 +43,47 @@ export function ClaimsScreen({ first, density }: { first: Page<ClaimRow>; densit
     hrefOf: ({ claimId }) => `/claims/${encodeURIComponent(claimId)}`,
   };
   return (
-    <ListScreen
-      title={text('title')}
-      searchLabel={text('search')}
-      filters={useClaimFilters(useInsurerName())}
-      columns={useClaimColumns()}
-      {...{ handle, list, identity, density }}
-      intro={<ClaimSums address={handle.address} />}
-      action={
-        <>
-          <ActionLink of={claims.create} href="/claims/new">
-            {text('new')}
-          </ActionLink>
-          <ButtonLink href="/claims/board" look="plain">
-            {text('board')}
-          </ButtonLink>
-          <ExportButton
-            kind="claimsExport"
-            of={claims.exportExcel}
-            start={(send) => send(claims.exportExcel, { body })}
-          />
-        </>
-      }
-      empty={
-        <EmptyState
-          icon={AlertIcon}
-          title={text('empty')}
-          action={
+    <>
+      <ListScreen
+        title={text('title')}
+        searchLabel={text('search')}
+        filters={useClaimFilters(useInsurerName())}
+        columns={useClaimColumns()}
+        {...{ handle, list, identity, density }}
+        intro={<ClaimSums address={handle.address} />}
+        action={
+          <>
             <ActionLink of={claims.create} href="/claims/new">
               {text('new')}
             </ActionLink>
-          }
-        >
-          {text('emptyHint')}
-        </EmptyState>
-      }
-    />
+            <ActionButton variant="default" denied={mayReport} onClick={() => setReporting(true)}>
+              {reports('action')}
+            </ActionButton>
+            <ButtonLink href="/claims/board" look="plain">
+              {text('board')}
+            </ButtonLink>
+            <ExportButton
+              kind="claimsExport"
+              of={claims.exportExcel}
+              start={(send) => send(claims.exportExcel, { body })}
+            />
+          </>
+        }
+        empty={
+          <EmptyState
+            icon={AlertIcon}
+            title={text('empty')}
+            action={
+              <ActionLink of={claims.create} href="/claims/new">
+                {text('new')}
+              </ActionLink>
+            }
+          >
+            {text('emptyHint')}
+          </EmptyState>
+        }
+      />
+      {reporting && <NoticeDialog customerId={null} onClose={() => setReporting(false)} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import type { PortalNotice } from '@/lib/contract/claims/notices';
 import type { PortalState } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { FailureNote } from './failure-note';
@@ -22,16 +23,19 @@ function useSeconds(): [number, (from: number) => void] {
 }
 
 /** Asks for the code that was sent to the signer's phone. */
-export function PhoneStep({
+export function PhoneStep<S extends PortalState | PortalNotice>({
   state,
   texts,
   locale,
+  send = sendCode,
   onConfirmed,
 }: {
-  state: PortalState;
+  state: Pick<S, 'sender' | 'phone'>;
   texts: PortalTexts;
   locale: Locale;
-  onConfirmed: (state: PortalState) => void;
+  /** Sends the code. */
+  send?: typeof sendCode;
+  onConfirmed: (state: S) => void;
 }) {
   const { words } = texts;
   const [sent, setSent] = useState(false);
@@ -54,12 +58,12 @@ export function PhoneStep({
   };
   const ask = () =>
     action(async () => {
-      countFrom((await sendCode()).ttl);
+      countFrom((await send()).ttl);
       setSent(true);
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void action(async () => onConfirmed(await confirmCode(code)));
+    void action(async () => onConfirmed(await confirmCode<S>(code)));
   };
   const [before, after] = (words.phoneLead ?? '').split('{phone}');
   return (

@@ -1,6 +1,7 @@
 // The portal loads this, with a JavaScript budget: plain fetch, types only from the contract.
 import { type ApiFailure, failureOf, toFailure, unreachable } from '@/components/data/api-failure';
 import { ask } from '@/components/data/ask';
+import type { PortalNotice } from '@/lib/contract/claims/notices';
 import type {
   PortalAdvice,
   PortalClaim,
@@ -11,13 +12,16 @@ import type {
 } from '@/lib/contract/portal/portal-subjects';
 
 /** Moves the token from the address into the sealed cookie. @throws ApiFailure */
-export const enter = <T extends PortalState | PortalOpportunity | PortalAdvice | PortalSending | PortalClaim>(
+export const enter = <
+  T extends PortalState | PortalOpportunity | PortalAdvice | PortalSending | PortalClaim | PortalNotice,
+>(
   door: string,
   token: string,
 ) => ask<T>('POST', '/portal/session', { token, door });
 
 /** Confirms the phone in this browser. @throws ApiFailure */
-export const confirmCode = (code: string) => ask<PortalState>('POST', '/portal/session/confirm', { code });
+export const confirmCode = <S extends PortalState | PortalNotice>(code: string) =>
+  ask<S>('POST', '/portal/session/confirm', { code });
 
 /** Goes from the page of a claim to a request for its papers, which the browser then holds. @throws ApiFailure */
 export const enterRequest = (envelopeId: string) => ask<PortalState>('POST', '/portal/session/request', { envelopeId });
@@ -109,7 +113,31 @@ async function fetchPage(address: string, signal?: AbortSignal): Promise<PageIma
   return { blob: await response.blob(), hash };
 }
 
-/** Uploads one file and reports progress. @throws ApiFailure */
+/** Sends a form with a file and reports progress. @throws ApiFailure */
+export function sendForm<T>(
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // `fetch` does not report upload progress.
+    const request = new XMLHttpRequest();
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
+      const response = new Response(request.responseText, { status: request.status });
+      if (response.ok) resolve(JSON.parse(request.responseText) as T);
+      else void failureOf(response).then(reject);
+    });
+    request.addEventListener('error', () => reject(unreachable()));
+    request.addEventListener('abort', () => reject(unreachable()));
+    request.open('POST', `/api${path}`);
+    request.send(form);
+  });
+}
+
+/** Uploads one file of an item and reports progress. @throws ApiFailure */
 export function sendFile(
   documentId: string,
   file: Blob,
@@ -121,21 +149,7 @@ export function sendFile(
   form.set('documentId', documentId);
   if (password) form.set('password', password);
   form.set('file', file, name);
-  return new Promise((resolve, reject) => {
-    // `fetch` does not report upload progress.
-    const request = new XMLHttpRequest();
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => {
-      const response = new Response(request.responseText, { status: request.status });
-      if (response.ok) resolve(JSON.parse(request.responseText) as PortalFile);
-      else void failureOf(response).then(reject);
-    });
-    request.addEventListener('error', () => reject(unreachable()));
-    request.addEventListener('abort', () => reject(unreachable()));
-    request.open('POST', '/api/portal/ins-api/documents/upload');
-    request.send(form);
-  });
+  return sendForm('/portal/ins-api/documents/upload', form, onProgress, signal);
 }
 
 /** Returns whether a retry may succeed: no connection, or an overloaded server. */

@@ -81,7 +81,7 @@ export function EnvelopeFlow({ first, token, door, locale, texts }: FlowProps) {
         }}
       />
     );
-  if (state.stage === 'PHONE') return <PhoneStep {...shared} onConfirmed={setState} />;
+  if (state.stage === 'PHONE') return <PhoneStep {...shared} onConfirmed={(next: PortalState) => setState(next)} />;
   if (state.stage === 'WAITING' || state.stage === 'DECLINED') return <ClosingNote {...shared} />;
   if (!state.contents || state.stage === 'SIGNED' || state.stage === 'COMPLETED')
     return <ThanksNote {...shared} onChange={setState} />;

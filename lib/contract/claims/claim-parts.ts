@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carParts, damageKinds } from '../../rules/claims/damage';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { endpoint } from '../kit/endpoint';
 import { typedCode, typedMail, typedName, typedPhone } from '../kit/typed';
@@ -24,29 +25,6 @@ export const claimAmount = z
   .nullable()
   .optional();
 
-/** Parts of a car seen from above, clockwise from the front. */
-export const carParts = [
-  'FRONT_BUMPER',
-  'HOOD',
-  'FRONT_RIGHT_WING',
-  'WINDSCREEN',
-  'FRONT_RIGHT_DOOR',
-  'REAR_RIGHT_DOOR',
-  'REAR_RIGHT_WING',
-  'ROOF',
-  'REAR_WINDOW',
-  'BOOT',
-  'REAR_BUMPER',
-  'REAR_LEFT_WING',
-  'REAR_LEFT_DOOR',
-  'FRONT_LEFT_DOOR',
-  'FRONT_LEFT_WING',
-] as const;
-export type CarPart = (typeof carParts)[number];
-/** Kinds of damage, lightest first. */
-export const damageKinds = ['SCRATCH', 'DENT', 'BROKEN', 'CRUSHED'] as const;
-export type DamageKind = (typeof damageKinds)[number];
-
 /** Who the driver is to the owner of the car. */
 export const ownerRelations = ['OWNER', 'SPOUSE', 'CHILD', 'PARENT', 'EMPLOYEE', 'OTHER'] as const;
 
@@ -60,6 +38,8 @@ export const claimPartFields = {
       .nullish(),
     city: text(100),
     street: text(100),
+    /** Latitude and longitude, where the customer allowed the phone to tell them. */
+    position: text(40),
     description: long,
     policeInformed: z.boolean().nullish(),
     policeStation: text(100),

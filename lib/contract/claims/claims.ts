@@ -86,7 +86,7 @@ export const claimDraft = z.object({
 /** A step in the life of a claim. */
 export const claimEvent = z.object({
   entityId: z.string(),
-  kind: z.enum(['CREATED', 'MOVED', 'PAID', 'NOTICE', 'REMOVED', 'RESTORED', 'ARRIVED']),
+  kind: z.enum(['CREATED', 'MOVED', 'PAID', 'NOTICE', 'REMOVED', 'RESTORED', 'ARRIVED', 'REPORTED']),
   from: z.enum(claimStatuses).nullable(),
   to: z.enum(claimStatuses).nullable(),
   outcome: z.enum(claimOutcomes).nullable(),

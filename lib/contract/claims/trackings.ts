@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../i18n/locales';
+import { sendingChannels } from '../customers/sendings';
 import { envelopeChannels } from '../documents/envelope-drafts';
 import { endpoint } from '../kit/endpoint';
 import { instant } from '../kit/values';
@@ -18,8 +19,8 @@ export const trackingPage = z.object({
   links: z.array(
     z.object({
       entityId: z.string(),
-      channel: z.enum(envelopeChannels),
-      /** Mobile number or mail address. */
+      channel: z.enum(sendingChannels),
+      /** Mobile number or mail address; empty when the agent's own device knew it. */
       address: z.string(),
       by: z.string(),
       sentTs: instant,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 
 /** What an agency sends to a customer with a text of its own. */
-export const templateKinds = ['ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS'] as const;
+export const templateKinds = ['ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS', 'NOTICE'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
 /** Fields of a text, written in curly brackets. */
@@ -30,6 +30,11 @@ const usual: Readonly<Record<TemplateKind, Readonly<Record<Locale, string>>>> = 
     he: 'שלום {customer},\nהצעות הביטוח עבור {subject} מחכות כאן. אפשר להשוות, לבחור ולשאול:\n{link}\n{agent}, {agency}',
     en: 'Hello {customer},\nyour insurance offers for {subject} are here. Compare, choose or ask a question:\n{link}\n{agent}, {agency}',
     ru: 'Здравствуйте, {customer}!\nПредложения по страхованию ({subject}) по ссылке. Можно сравнить, выбрать и задать вопрос:\n{link}\n{agent}, {agency}',
+  },
+  NOTICE: {
+    he: 'שלום {customer},\nלדיווח על התאונה, שלב אחר שלב ועם תמונות מהטלפון:\n{link}\nקודם כול לוודא שכולם בסדר.\n{agent}, {agency}',
+    en: 'Hello {customer},\nreport the accident here, step by step and with photos from your phone:\n{link}\nFirst make sure that everybody is safe.\n{agent}, {agency}',
+    ru: 'Здравствуйте, {customer}!\nСообщить о ДТП по шагам и с фото с телефона:\n{link}\nСначала убедитесь, что все в безопасности.\n{agent}, {agency}',
   },
 };
 

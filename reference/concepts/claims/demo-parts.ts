@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns';
-import { type CarPart, type ClaimPartKind, damageKinds } from '../../../lib/contract/claims/claim-parts';
+import type { ClaimPartKind } from '../../../lib/contract/claims/claim-parts';
+import { type CarPart, damageKinds } from '../../../lib/rules/claims/damage';
 import { claimMachine, claimMoveTo, claimStatuses } from '../../../lib/rules/work/claim-status';
 import { seedId } from '../../engine/db/ids';
 import { writeSnapshot } from '../../engine/db/snapshot';

@@ -148,7 +148,8 @@ export async function claimEvents(
     outcome: row.outcome,
     reason: row.reason,
     amount: row.amount,
-    by: row.person ?? '',
+    // The customer did it; the account is the one that handles the claim.
+    by: row.kind === 'REPORTED' ? '' : (row.person ?? ''),
     at: row.at,
   }));
   return pageFrom(content, total, query);

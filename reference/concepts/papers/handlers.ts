@@ -10,7 +10,7 @@ import { paperLines } from '../claims/paper-lines';
 import { storedClaim } from '../claims/read-claim';
 import { rejectItem, resendRejected } from '../envelopes/change-envelope';
 import { askPapers, saveLine, waitForPapers } from './ask-papers';
-import { afterArrival } from './receive-paper';
+import { afterArrival, afterWaiver } from './receive-paper';
 
 const linesOf = async (claimId: string, { tenant }: Context) => paperLines(tenant, await storedClaim(tenant, claimId));
 
@@ -111,6 +111,8 @@ export const paperHandlers = {
     const claim = await lockedClaim(context.tenant, claimId);
     refuseClosed(claim);
     await saveLine(claimId, kind, { needed }, context);
+    const { tenant, now, caller } = context;
+    if (!needed) await afterWaiver(claim, { tenant, now, accountId: caller.accountId });
     context.describe({ paper: kind, needed });
     return linesOf(claimId, context);
   },

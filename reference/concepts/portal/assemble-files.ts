@@ -9,7 +9,7 @@ import type { FileStore } from '../../engine/store/file-store';
 import { publish } from '../../engine/jobs/events';
 import { job } from '../../engine/jobs/job';
 import type { PdfEngine } from '../../engine/pdf/engine';
-import { onePdf } from './one-pdf';
+import { onePdf } from '../../engine/pdf/one-pdf';
 import { putBytes } from '../../engine/store/put-bytes';
 
 /** Combines the files of an item into one PDF and adds it to the document. Idempotent. */

@@ -17,6 +17,7 @@ import { pagesShown } from './pages-shown';
 import { confirmCode, sendCode } from './phone-code';
 import { knownSender } from './known-sender';
 import { logoOf } from '../agencies/sender';
+import { noticeLogo } from '../notices/notice-logo';
 import { openSending, sending, sendingFile, sendingLogo } from './sending';
 import { stateOf } from './state';
 import { document, file, removeFile, sendFiles, upload } from './uploads';
@@ -29,7 +30,8 @@ const logo: Handler<typeof portal.logo> = ({ query }, context) =>
       (await offerLogo(scope, query.accessToken)) ??
       (await adviceLogo(scope, query.accessToken)) ??
       (await sendingLogo(scope, query.accessToken)) ??
-      (await claimLogo(scope, query.accessToken));
+      (await claimLogo(scope, query.accessToken)) ??
+      (await noticeLogo(scope, query.accessToken));
     const { tenant } = offer ?? (await enter(scope.db, query.accessToken, context, { unconfirmed: true }));
     return fileAnswer({ ...context, tenant }, found(offer ? offer.fileId : await logoOf(tenant)), ['logo']);
   });

@@ -2,6 +2,7 @@ import type { portal } from '../../../lib/contract/portal/portal';
 import { actAsAgency } from '../../engine/db/row-level-security';
 import { tenantOf } from '../../engine/db/tenant';
 import { linkOf } from '../envelopes/require-link';
+import { noticeOf } from '../notices/entered';
 import { trackingOf } from './claim';
 import type { Handler } from '../../engine/http/handlers';
 import { knownLink } from '../../engine/link-grants/open-link';
@@ -14,7 +15,7 @@ export const knownSender: Handler<typeof portal.sender> = ({ query }, context) =
       const found = await linkOf(db, hash);
       if (found) return found.envelope_status === 'DRAFT' ? undefined : found;
       const tracking = await trackingOf(db, hash);
-      return tracking && { ...tracking, account_id: tracking.handler_id };
+      return tracking ? { ...tracking, account_id: tracking.handler_id } : noticeOf(db, hash);
     });
     await actAsAgency(db, [link.agency_id]);
     // The logo stays behind the link.

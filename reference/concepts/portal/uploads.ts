@@ -1,14 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import { maxFiles, type portal } from '../../../lib/contract/portal/portal';
 import type { PortalFile } from '../../../lib/contract/portal/portal-subjects';
 import type { ReceivedFile } from '../../../lib/contract/kit/endpoint';
 import { newId } from '../../engine/db/ids';
 import { appendEvent } from '../envelopes/append-event';
+import { cleanPhoto } from '../../engine/files/clean-photo';
 import { openedPdf } from '../../engine/files/clean-upload';
 import { fileAnswer } from '../../engine/files/file-answer';
-import type { FileStore } from '../../engine/store/file-store';
 import { addFile, forgetFile } from '../../engine/files/keep-file';
-import { redrawPhoto } from '../../engine/files/redraw';
 import { Failure, found } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
 import { assembleFiles } from './assemble-files';
@@ -16,15 +14,6 @@ import { enter, entered, type PortalContext } from './entered';
 import { ownItem } from './own-item';
 import { requireOpen, started } from './standing';
 import { stateOf } from './state';
-import { putBytes } from '../../engine/store/put-bytes';
-
-/** What is stored of a file. Photos are re-encoded, which drops the place where they were taken. */
-async function cleaned(file: ReceivedFile, files: FileStore): Promise<ReceivedFile> {
-  if (file.type === 'application/pdf') return file;
-  const photo = await redrawPhoto(new Uint8Array(await buffer(await files.read(file.hash))));
-  const kept = await putBytes(files, photo, 'image/jpeg');
-  return { ...kept, name: `${file.name.replace(/\.\w+$/, '')}.jpg` };
-}
 
 /** Receives a file for an item: checks, re-encodes outside of the transaction, then stores it. */
 export const upload = ownTransaction<typeof portal.upload>(async ({ body: { file, fields } }, context) => {
@@ -38,7 +27,7 @@ export const upload = ownTransaction<typeof portal.upload>(async ({ body: { file
     await requireOpen(link, { consent: false });
     return ownItem(link, 'UPLOAD', fields);
   });
-  const kept = await cleaned(await openedPdf(file, fields.password, context), files);
+  const kept = await cleanPhoto(await openedPdf(file, fields.password, context), files);
   return open((link) => keep(link, fields.documentId, kept));
 });
 

@@ -1,21 +1,16 @@
-import { addDays } from 'date-fns';
 import { maxTrackings, type TrackingPage, type trackings } from '../../../lib/contract/claims/trackings';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
-import { newId } from '../../engine/db/ids';
 import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
-import { newLink } from '../../engine/links/links';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { personColumn } from '../accounts/person-column';
 import { senderOf } from '../agencies/sender';
 import { lockedClaim } from '../claims/locked-claim';
 import { storedClaim } from '../claims/read-claim';
 import { reachOfAgent } from '../documents/write-document';
+import { makeTracking } from './make-tracking';
 import { trackingTexts } from './texts';
-
-/** Lifetime of a link, days: claims take months, and a page that is followed must not end in the middle. */
-const validDays = 180;
 
 interface LinkFacts {
   opened_at: string | null;
@@ -78,17 +73,13 @@ async function sendTracking(
   { channel, locale, amounts }: ParsedBody<typeof trackings.send>,
   context: Context,
 ): Promise<void> {
-  const { tenant, caller, settings, now } = context;
+  const { tenant, caller, settings } = context;
   await lockedClaim(tenant, claimId);
   const claim = await storedClaim(tenant, claimId);
+  // The history of the customer has it by this.
+  context.describe({ customerId: claim.customer_id });
   const address = await addressOf(context, claim.customer_id, channel);
-  const { url, hash } = newLink(settings, '/claim', locale);
-  await tenant
-    .insertInto('claim_trackings', {
-      ...{ id: newId(), claim_id: claimId, account_id: caller.accountId, channel, address, locale, token_hash: hash },
-      ...{ sent_at: now, expires_at: addDays(now, validDays), opened_at: null, revoked_at: null },
-    })
-    .execute();
+  const url = await makeTracking({ claimId, accountId: caller.accountId, channel, address, locale }, context);
   await tenant.updateTable('claims').set({ amounts_shown: amounts }).where('id', '=', claimId).execute();
   const { agentName: agent, agencyName: agency } = await senderOf(tenant, claim.account_id);
   const texts = trackingTexts[locale];

@@ -1,3 +1,4 @@
+import type { SendingChannel } from '../../../lib/contract/customers/sendings';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Instant, InstantOrNull } from '../../engine/db/columns';
 
@@ -9,7 +10,8 @@ export interface TrackingTables {
     claim_id: string;
     /** Who sent it. */
     account_id: string;
-    channel: 'SMS' | 'MAIL';
+    channel: SendingChannel;
+    /** Number or mail address; empty when the agent's own device knew it. */
     address: string;
     locale: Locale;
     token_hash: string;

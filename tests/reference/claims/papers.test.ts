@@ -119,6 +119,20 @@ test('CLM-05 papers are asked for by one link, land on their lines, and the clai
   expect(await stateOf(claimId, 'DRIVING_LICENCE')).toMatchObject({ state: 'RECEIVED', reason: null });
 }, 120_000);
 
+test('CLM-05 a claim goes on by itself when the last missing paper is not needed any more', async () => {
+  const claimId = await worked();
+  const missing = (await reference.call(papers.list, { params: { claimId } }, agent)).map(({ kind }) => kind);
+  await ask(claimId, ['DAMAGE_PHOTOS']);
+  expect((await get(claimId)).status).toBe('WAITING_FOR_DOCUMENTS');
+  for (const kind of missing.filter((one) => one !== 'DAMAGE_PHOTOS'))
+    await put(papers.need, claimId, { kind, needed: false });
+  expect((await get(claimId)).status).toBe('WAITING_FOR_DOCUMENTS');
+  await put(papers.need, claimId, { kind: 'DAMAGE_PHOTOS', needed: false });
+  expect((await get(claimId)).status).toBe('IN_PROCESS');
+  const { content } = await reference.call(claims.events, { params: { claimId }, query: {} }, agent);
+  expect(content[0]).toMatchObject({ kind: 'MOVED', from: 'WAITING_FOR_DOCUMENTS', to: 'IN_PROCESS' });
+});
+
 test('CLM-05 a paper that came another way is filed on its line, once, and can leave it', async () => {
   const claimId = await worked();
   const draft = { customerId, claimId, documentName: 'רישיון', infoType: 'OTHER' as const };

@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   'has a background job make a file of the data, or ends that job':
     'customers.exportExcel orders.exportExcel orders.exportNotifications production.exportExcel renewals.exportExcel claims.exportExcel jobs.cancel',
   'sends or takes a code or a link, which no log may keep':
-    'accounts.loginInit customers.sendMediumCode events.closeFeed events.openFeed portal.confirmCode portal.openRequest portal.sendCode purchases.sendCode recoveries.request',
+    'accounts.loginInit customers.sendMediumCode events.closeFeed events.openFeed portal.confirmCode portal.openRequest portal.sendCode purchases.sendCode recoveries.request notices.sendCode notices.confirmCode notices.follow',
   'sends a message, which the outbox keeps': 'campaigns.test envelopes.remind envelopes.remindMany payments.send',
   'asks somebody else, whose answer is stored when it comes': 'payments.check policies.askInsurer',
   'marks what somebody has seen': 'proposals.markSeen notifications.markAll mails.look',
@@ -40,7 +40,9 @@ const reasons: Readonly<Record<string, string>> = {
   'is a step of signing, which the sealed chain of events of the envelope has':
     'portal.visit portal.consent portal.fillField portal.clearField portal.signatures portal.pagesShown portal.answer portal.upload portal.removeFile portal.sendFiles portal.downloaded',
   'is the opening of a link, which the events of what was sent have':
-    'portal.openAdvice portal.openSending portal.openClaim',
+    'portal.openAdvice portal.openSending portal.openClaim notices.open',
+  'is a step of the report of an accident, which keeps all its answers':
+    'notices.answer notices.upload notices.removeFile',
   'is a step of a purchase, which keeps all its answers':
     'purchases.answer purchases.choose purchases.checkPayment purchases.leave',
   'is proven by the tests of payments, which have a page and a stored card':
@@ -48,7 +50,7 @@ const reasons: Readonly<Record<string, string>> = {
   'is proven by the tests of changed contacts, which have the codes':
     'accounts.changeMedium accounts.confirmPhone accounts.stopChange recoveries.confirm',
   'needs a link, a code or a state that this test has not; its tables are watched (row-changes.test.ts)':
-    'accounts.confirmEmail accounts.loginDemo accounts.resetBackofficeSession agents.changeOwner agents.invite billing.completeCard calls.keepEvidence calls.removeMark campaigns.move campaigns.start cars.retryInsurer claims.move customers.confirmMedium envelopes.reject envelopes.resend envelopes.sealAgain health.retryInsurer imports.discard imports.undo imports.uploadHarBituah imports.uploadProduction imports.uploadRenewals inquiries.create inquiries.createMany inquiries.start life.retryInsurer mailboxes.remove mailboxes.save pages.signatures papers.file papers.reject policies.changeStatus portal.askAboutOffers portal.chooseOffer portal.decline portal.finish portal.respond portal.subscribe properties.retryInsurer proposals.updateRenewal purchases.askForCall purchases.confirmCode purchases.order purchases.pay purchases.requestOffers purchases.restart purchases.takeOver renewals.addConsent renewals.renew renewals.results renewals.send risks.retryInsurer sessions.handOver sessions.takeBack',
+    'accounts.confirmEmail accounts.loginDemo accounts.resetBackofficeSession agents.changeOwner agents.invite billing.completeCard calls.keepEvidence calls.removeMark campaigns.move campaigns.start cars.retryInsurer claims.move customers.confirmMedium envelopes.reject envelopes.resend envelopes.sealAgain health.retryInsurer imports.discard imports.undo imports.uploadHarBituah imports.uploadProduction imports.uploadRenewals inquiries.create inquiries.createMany inquiries.start life.retryInsurer mailboxes.remove mailboxes.save notices.report pages.signatures papers.file papers.reject policies.changeStatus portal.askAboutOffers portal.chooseOffer portal.decline portal.finish portal.respond portal.subscribe properties.retryInsurer proposals.updateRenewal purchases.askForCall purchases.confirmCode purchases.order purchases.pay purchases.requestOffers purchases.restart purchases.takeOver renewals.addConsent renewals.renew renewals.results renewals.send risks.retryInsurer sessions.handOver sessions.takeBack',
 };
 const unproven = Object.values(reasons).flatMap((names) => names.split(' '));
 

@@ -44,7 +44,12 @@ function Line({ event }: { event: ClaimEvent }) {
       {amount !== null && <Money value={{ amount, currency: 'ILS' }} />}
       {reason && <WrittenText>{reason}</WrittenText>}
       <span className={classes.none}>
-        <bdi>{by}</bdi> · <DateText value={at} withTime />
+        {by && (
+          <>
+            <bdi>{by}</bdi> ·{' '}
+          </>
+        )}
+        <DateText value={at} withTime />
       </span>
     </li>
   );

@@ -3,40 +3,14 @@
 import { Button, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CarShapes } from '@/components/claims/car-shapes';
 import { useAction } from '@/components/data/use-action';
-import {
-  type CarPart,
-  carParts,
-  type ClaimPart,
-  type DamageKind,
-  damageKinds,
-} from '@/lib/contract/claims/claim-parts';
+import type { ClaimPart } from '@/lib/contract/claims/claim-parts';
 import { claims } from '@/lib/contract/claims/claims';
+import { type CarPart, carParts, type DamageKind, damageKinds } from '@/lib/rules/claims/damage';
 import classes from './sketch.module.css';
 
 type Damage = ClaimPart<'damage'>;
-
-/** Parts of the car as paths in a drawing of 120 by 240, front at the top, mirrored from the left side. */
-const left: Readonly<Partial<Record<CarPart, string>>> = {
-  FRONT_LEFT_WING: 'M14 32 L28 28 L28 72 L12 72 Z',
-  FRONT_LEFT_DOOR: 'M12 74 L28 74 L30 120 L12 120 Z',
-  REAR_LEFT_DOOR: 'M12 122 L30 122 L28 164 L12 164 Z',
-  REAR_LEFT_WING: 'M12 166 L28 166 L28 208 L14 206 Z',
-};
-const shapes: Readonly<Record<CarPart, string>> = {
-  ...(left as Record<CarPart, string>),
-  FRONT_BUMPER: 'M18 28 Q60 4 102 28 L100 18 Q60 -4 20 18 Z',
-  HOOD: 'M30 28 Q60 16 90 28 L90 70 L30 70 Z',
-  WINDSCREEN: 'M30 72 L90 72 L84 92 L36 92 Z',
-  ROOF: 'M36 94 L84 94 L84 148 L36 148 Z',
-  REAR_WINDOW: 'M36 150 L84 150 L90 166 L30 166 Z',
-  BOOT: 'M30 168 L90 168 L90 208 L30 208 Z',
-  REAR_BUMPER: 'M16 210 L104 210 Q102 232 60 232 Q18 232 16 210 Z',
-  FRONT_RIGHT_WING: 'M106 32 L92 28 L92 72 L108 72 Z',
-  FRONT_RIGHT_DOOR: 'M108 74 L92 74 L90 120 L108 120 Z',
-  REAR_RIGHT_DOOR: 'M108 122 L90 122 L92 164 L108 164 Z',
-  REAR_RIGHT_WING: 'M108 166 L92 166 L92 208 L106 206 Z',
-};
 
 /** Draws the car from above with its damages; a part is chosen by pressing it. */
 export function CarDrawing({
@@ -44,48 +18,22 @@ export function CarDrawing({
   chosen = null,
   onChoose,
 }: {
-  damages: readonly Damage[];
+  damages: readonly Pick<Damage, 'part' | 'kind'>[];
   chosen?: CarPart | null;
   onChoose?: (part: CarPart) => void;
 }) {
   const text = useTranslations('claims.sketch');
   const parts = useTranslations('claims.carPart');
   const kinds = useTranslations('claims.damageKind');
-  const damageOf = (part: CarPart) => damages.find((damage) => damage.part === part)?.kind ?? null;
-  const said = (part: CarPart) => {
-    const kind = damageOf(part);
-    return `${parts(part)}: ${kind ? kinds(kind) : text('whole')}`;
-  };
-  const summary = carParts.filter(damageOf).map(said).join(', ') || text('none');
   return (
-    <svg
-      viewBox="0 -4 120 244"
-      className={classes.car}
-      role={onChoose ? 'group' : 'img'}
-      aria-label={onChoose ? text('title') : summary}
-    >
-      {carParts.map((part) => (
-        <path
-          key={part}
-          d={shapes[part]}
-          className={classes.part}
-          data-damage={damageOf(part) ?? undefined}
-          data-chosen={chosen === part || undefined}
-          {...(onChoose && {
-            role: 'button',
-            tabIndex: 0,
-            'aria-label': said(part),
-            'aria-pressed': chosen === part,
-            onClick: () => onChoose(part),
-            onKeyDown: (event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              onChoose(part);
-            },
-          })}
-        />
-      ))}
-    </svg>
+    <CarShapes
+      damages={damages}
+      chosen={chosen}
+      title={text('title')}
+      none={text('none')}
+      said={(part, kind) => `${parts(part)}: ${kind ? kinds(kind) : text('whole')}`}
+      {...(onChoose && { onChoose })}
+    />
   );
 }
 

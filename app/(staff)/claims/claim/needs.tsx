@@ -15,6 +15,7 @@ import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
 import { claimMachine, usualMove } from '@/lib/rules/work/claim-status';
 import { missingInClaim } from '@/lib/shapes/claim-needs';
 import { LetterButtons } from './claim-mails';
+import { SaidNotices } from './said-notices';
 import { StatusPage } from './status-page';
 import classes from './claim.module.css';
 
@@ -67,6 +68,7 @@ export function Needs({ claim, mover }: { claim: ClaimCard; mover: Mover }) {
           ))}
         </Facts>
       </Panel>
+      <SaidNotices claimId={claim.claimId} />
       <StatusPage claimId={claim.claimId} />
       {claim.status !== 'CLOSED' && <Notice claimId={claim.claimId} />}
     </aside>

@@ -9,6 +9,7 @@ import { ActionButton } from '@/components/ui/action/action-button';
 import { ActionItem } from '@/components/ui/action/action-item';
 import { EyeIcon, EyeOffIcon } from '@/components/ui/icon/open-icons';
 import {
+  AlertIcon,
   ArchiveIcon,
   BanIcon,
   BellIcon,
@@ -24,6 +25,7 @@ import { MoreMenu } from '@/components/ui/action/more-menu';
 import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders/orders';
+import { notices } from '@/lib/contract/claims/notices';
 import { sendings } from '@/lib/contract/customers/sendings';
 import type { OrderActionsHandle } from './use-order-actions';
 
@@ -35,10 +37,11 @@ interface OrderActionsProps {
   actions: OrderActionsHandle;
   onRemind: () => void;
   onSend: () => void;
+  onReport: () => void;
 }
 
 /** Shows the next step of the order as a button and all other actions in a menu; a disabled action says why. */
-export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend }: OrderActionsProps) {
+export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend, onReport }: OrderActionsProps) {
   const text = useTranslations('orders');
   const reminders = useTranslations('reminders');
   const signing = useTranslations('envelopes');
@@ -92,6 +95,7 @@ export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend }
         <ActionItem icon={<WhatsAppIcon size={18} />} denied={useDenied(sendings.send)} onClick={onSend}>
           {sending('button')}
         </ActionItem>
+        {order.productType === 'CAR' && !waiting && <ReportItem onClick={onReport} />}
         <ActionItem
           icon={<DocumentIcon size={18} />}
           denied={whyNot(can.editOrder)}
@@ -143,3 +147,13 @@ const addressOfSigning = ({ orderId, customer }: Order): string =>
 
 /** Returns the address of the process that attaches a customer and collects the papers of the proposal. */
 const addressOfAttaching = ({ orderId }: Order): string => `/orders/${encodeURIComponent(orderId)}/attach`;
+
+/** Sends the customer a link to report an accident of this car. */
+function ReportItem({ onClick }: { onClick: () => void }) {
+  const text = useTranslations('notices');
+  return (
+    <ActionItem icon={<AlertIcon size={18} />} denied={useDenied(notices.send)} onClick={onClick}>
+      {text('action')}
+    </ActionItem>
+  );
+}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { OrderColumns } from '@/components/orders/order-columns';
@@ -23,6 +24,10 @@ import { OrderMails } from './order-mails';
 import { OrderSide } from './order-side';
 import { OrderedOffer } from './ordered-offer';
 import { useOrderActions } from './use-order-actions';
+
+const NoticeDialog = dynamic(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog), {
+  ssr: false,
+});
 
 interface OrderScreenProps {
   first: Order;
@@ -47,6 +52,7 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
   const [attaching, setAttaching] = useState(false);
   const [reminding, setReminding] = useState(false);
   const [sending, setSending] = useState(false);
+  const [reporting, setReporting] = useState(false);
   return (
     <PageFrame
       title={text('number', { number: String(order.orderNumber) })}
@@ -56,6 +62,7 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
           {...{ order, can, mayQuote, actions }}
           onRemind={() => setReminding(true)}
           onSend={() => setSending(true)}
+          onReport={() => setReporting(true)}
         />
       }
     >
@@ -76,6 +83,13 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
           subjectIn={(locale) => subjectOf(order, locale) ?? text('number', { number: String(order.orderNumber) })}
           customerId={order.customer?.customerId ?? null}
           onClose={() => setSending(false)}
+        />
+      )}
+      {reporting && (
+        <NoticeDialog
+          customerId={order.customer?.customerId ?? null}
+          orderId={order.orderId}
+          onClose={() => setReporting(false)}
         />
       )}
       {reminding && <ReminderDialog order={order} onClose={() => setReminding(false)} />}

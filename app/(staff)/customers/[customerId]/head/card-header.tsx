@@ -2,6 +2,7 @@
 
 import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -11,9 +12,10 @@ import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { CheckIcon, EyeIcon } from '@/components/ui/icon/open-icons';
-import { TrashIcon } from '@/components/ui/icon/icons';
+import { AlertIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { MoreMenu } from '@/components/ui/action/more-menu';
+import { notices } from '@/lib/contract/claims/notices';
 import { cars } from '@/lib/contract/quotes/cars';
 import { type Customer, customers } from '@/lib/contract/customers/customers';
 import { envelopes } from '@/lib/contract/documents/envelopes';
@@ -21,6 +23,10 @@ import { fullYears } from '@/lib/rules/time/calendar';
 import classes from './card-header.module.css';
 import { Facts } from '../history/history-row';
 import { RemoveCustomer } from './remove-customer';
+
+const NoticeDialog = dynamic(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog), {
+  ssr: false,
+});
 
 /** Addresses of the actions on the card; undefined when the viewer may not use them. */
 export interface CardLinks {
@@ -80,7 +86,9 @@ export function EditLink({ href }: { href: string }) {
 export function CardActions({ customer, actions }: { customer: Customer; actions: CardLinks }) {
   const text = useTranslations('customers.card');
   const { customerId, agent, customerInfo, customerStatus } = customer;
+  const reports = useTranslations('notices');
   const [removing, setRemoving] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const router = useRouter();
   // The server renders the header.
   const redraw = () => router.refresh();
@@ -99,8 +107,13 @@ export function CardActions({ customer, actions }: { customer: Customer; actions
       )}
       {actions.edit && <EditLink href={actions.edit} />}
       {actions.assign && <AssignCustomers customers={[{ customerId, agent }]} onDone={redraw} />}
-      {(actions.accesses || actions.remove) && (
+      {(actions.accesses || actions.remove || actions.edit) && (
         <MoreMenu>
+          {actions.edit && (
+            <CallItem of={notices.send} icon={<AlertIcon size={18} />} onClick={() => setReporting(true)}>
+              {reports('action')}
+            </CallItem>
+          )}
           {actions.accesses && (
             <Menu.Item component={Link} href={actions.accesses} leftSection={<EyeIcon size={18} />}>
               {text('accesses')}
@@ -113,6 +126,7 @@ export function CardActions({ customer, actions }: { customer: Customer; actions
           )}
         </MoreMenu>
       )}
+      {reporting && <NoticeDialog customerId={customerId} onClose={() => setReporting(false)} />}
       {removing && (
         <RemoveCustomer
           customerId={customerId}

@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDocument } from 'pdf-lib';
-import { loadDocument } from '../../engine/pdf/load-document';
+import { loadDocument } from './load-document';
 
 /** A4 and the margin around a photo, points. */
 const a4 = { short: 595.28, long: 841.89 } as const;

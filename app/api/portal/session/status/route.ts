@@ -1,0 +1,4 @@
+import { route } from '@/server/http/api';
+import { enterStatus } from '@/server/portal/portal-session';
+
+export const POST = route(enterStatus, { passive: true });

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import portal from '@/components/portal/frame/portal.module.css';
+import { Choice, TextInput } from '@/components/purchases/fields';
+import { StepFrame } from '@/components/purchases/step-frame';
+import { noticeEvents, type NoticeEvent } from '@/lib/rules/claims/notice';
+import { israelClock } from '@/lib/rules/time/israel-time';
+import classes from './notice.module.css';
+import { frameOf, type StepProps } from './step-props';
+
+/** Asks for day and time; "now" is one press. */
+export function WhenStep(props: StepProps<'when'>) {
+  const { given, contents, errors, onSave, texts } = props;
+  const { words } = texts;
+  const [date, setDate] = useState(given?.date ?? '');
+  const [time, setTime] = useState(given?.time ?? '');
+  const now = () => {
+    const clock = israelClock(Date.now());
+    setDate(clock.day);
+    setTime(clock.time);
+  };
+  return (
+    <StepFrame
+      {...frameOf(props)}
+      title={words.title_when ?? ''}
+      onNext={() => onSave({ date, time: time === '' ? null : time })}
+    >
+      <button type="button" className={portal.secondary} onClick={now}>
+        {words.now}
+      </button>
+      <TextInput
+        label={words.date ?? ''}
+        error={errors.date}
+        value={date}
+        onChange={setDate}
+        type="date"
+        max={contents.today}
+      />
+      <div className={classes.time}>
+        <TimeInput label={words.time ?? ''} value={time} onChange={setTime} />
+      </div>
+    </StepFrame>
+  );
+}
+
+function TimeInput({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <>
+      <label className={portal.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="time"
+        className={portal.field}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
+
+const longestStory = 3_000;
+
+/** Asks what happened, by a choice and in the customer's own words. */
+export function WhatStep(props: StepProps<'what'>) {
+  const { given, errors, onSave, texts } = props;
+  const { words } = texts;
+  const [event, setEvent] = useState<NoticeEvent | null>(given?.event ?? null);
+  const [story, setStory] = useState(given?.story ?? '');
+  const field = useId();
+  return (
+    <StepFrame {...frameOf(props)} title={words.title_what ?? ''} onNext={() => onSave({ event, story })}>
+      <Choice
+        label={words.whatKind ?? ''}
+        error={errors.event}
+        value={event}
+        options={noticeEvents.map((value) => ({ value, label: words[`event_${value}`] ?? '' }))}
+        onChange={setEvent}
+      />
+      <div>
+        <label className={portal.label} htmlFor={field}>
+          {words.story}
+        </label>
+        <textarea
+          id={field}
+          className={portal.field}
+          dir="auto"
+          rows={5}
+          maxLength={longestStory}
+          value={story}
+          onChange={({ target }) => setStory(target.value)}
+        />
+        <p className={portal.quiet}>{words.storyHelp}</p>
+      </div>
+    </StepFrame>
+  );
+}

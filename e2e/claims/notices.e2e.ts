@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { firstLoadScripts, kilobytes } from '../harness/first-load';
+import { linkTo, newCustomer } from '../harness/links';
+import { drawnPicture } from '../harness/picture';
+import { hydrated } from '../harness/sign-in';
+import { stackUnderTest } from '../harness/stack-under-test';
+import { expect, test } from '../harness/test';
+
+const mobileOf = () => `052${randomInt(1_000_000, 9_999_999)}`;
+
+test(
+  'CLM-05 an accident that is reported from a phone by link is a new claim with photos, which the clerk sees',
+  { tag: '@phone' },
+  async ({ page, browser, words, signIn, outbox, axe }, info) => {
+    test.slow();
+    await signIn('agent');
+    const mobile = mobileOf();
+    const customerId = await newCustomer(page.request, mobile, {
+      firstName: 'רותם',
+      lastName: `כביש${randomInt(1e6)}`,
+    });
+    const plate = String(randomInt(30_000_000, 89_999_999)).replace(/^(\d)\1+$/, '12345678');
+    const text = (key: string) => words(`notices.${key}`);
+    const said = (key: string) => text(`page.${key}`);
+
+    await page.goto(`/customers/${customerId}`);
+    await hydrated(page, 'main button');
+    await page
+      .getByRole('button', { name: words('ui.moreActions'), exact: true })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: text('action') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words('sendings.channels.SMS'), { exact: true }).click();
+    await axe('notices/notice-dialog');
+    await dialog.getByRole('button', { name: text('send'), exact: true }).click();
+    await expect(dialog.getByRole('status')).toBeVisible();
+    const link = await linkTo(outbox, mobile);
+    expect(link).toMatch(/^\/report\//);
+
+    const context = await browser.newContext({ ...info.project.use, viewport: { width: 360, height: 640 } });
+    const phone = await context.newPage();
+    const landing = await firstLoadScripts(phone, `${stackUnderTest().url}${link}`);
+    expect(kilobytes(landing), JSON.stringify(landing, null, 1)).toBeLessThanOrEqual(150);
+    await phone.getByRole('button', { name: said('begin'), exact: true }).click();
+    await phone.waitForURL('**/report/open');
+    const heading = (step: string) => phone.getByRole('heading', { level: 1, name: said(`title_${step}`) });
+    const next = async (step: string) => {
+      await phone.getByRole('button', { name: said('next'), exact: true }).click();
+      await expect(heading(step)).toBeVisible();
+    };
+    await expect(heading('car')).toBeVisible();
+    await phone.getByLabel(said('plate')).fill('12');
+    await phone.getByRole('button', { name: said('next'), exact: true }).click();
+    await expect(phone.getByText(words('form.rules.plateLength'))).toBeVisible();
+    await phone.getByLabel(said('plate')).fill(plate);
+    await next('driver');
+    await phone.getByText(said('driverSelf'), { exact: true }).click();
+    await next('when');
+    await phone.getByRole('button', { name: said('now'), exact: true }).click();
+    await next('place');
+    await phone.getByLabel(said('city')).fill('חולון');
+    await next('what');
+    // Every answer is on the server: a reload goes on at the same question.
+    const open = await firstLoadScripts(phone, `${stackUnderTest().url}/report/open`);
+    expect(kilobytes(open), JSON.stringify(open, null, 1)).toBeLessThanOrEqual(150);
+    await expect(heading('what')).toBeVisible();
+    await phone.getByText(said('event_HIT_BY_ANOTHER'), { exact: true }).click();
+    await phone.getByLabel(said('story')).fill('רכב פגע בי מאחור.');
+    await next('damages');
+    const part = phone.getByRole('button', { name: new RegExp(words('claims.carPart.REAR_BUMPER')) });
+    await part.focus();
+    await phone.keyboard.press('Enter');
+    await phone.getByText(words('claims.damageKind.DENT'), { exact: true }).click();
+    await phone.screenshot({ path: info.outputPath('damages.png'), fullPage: true });
+    await next('others');
+    await phone.getByLabel(said('plate')).fill('76-543-21');
+    await phone.getByLabel(said('driverName')).fill('גיל אהרוני');
+    await next('people');
+    await phone.getByRole('button', { name: said('nobody'), exact: true }).click();
+    await expect(heading('police')).toBeVisible();
+    await phone.getByText(said('no'), { exact: true }).click();
+    await next('photos');
+    const damage = phone.getByRole('region', { name: words('claims.papers.kinds.DAMAGE_PHOTOS') });
+    await damage
+      .locator('input[type=file]')
+      .nth(1)
+      .setInputFiles([await drawnPicture(phone, 'one.png'), await drawnPicture(phone, 'two.png')]);
+    await expect(damage.getByText(said('photosHere').replace('{n}', '2'))).toBeVisible({ timeout: 30_000 });
+    await phone.screenshot({ path: info.outputPath('photos.png'), fullPage: true });
+    await next('summary');
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await phone.screenshot({ path: info.outputPath('summary.png'), fullPage: true });
+    await phone.getByRole('button', { name: said('send'), exact: true }).click();
+    await expect(phone.getByRole('heading', { name: said('reportedTitle') })).toBeVisible();
+    await phone.getByRole('button', { name: said('follow'), exact: true }).click();
+    await phone.waitForURL('**/claim/open');
+    await expect(phone.locator('[aria-current=step]')).toHaveText(words('trackings.page.step_REPORTED'));
+    await context.close();
+
+    const found = await page.request.get(`/api/ins-api/agent/claims/all?query=${plate}`);
+    const { content } = (await found.json()) as { content: { claimId: string; status: string }[] };
+    expect(content.map(({ status }) => status)).toEqual(['NEW']);
+    await page.goto(`/claims/${content[0]!.claimId}`);
+    await hydrated(page, 'main button');
+    await page.getByRole('button', { name: text('said.show') }).click();
+    await expect(page.getByRole('dialog').getByText('רכב פגע בי מאחור.')).toBeVisible();
+    await axe('claim/said-notices');
+    await page.screenshot({ path: info.outputPath('claim.png') });
+  },
+);
