@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
-import { DotsFigure } from '@/components/ui/chart/dots-figure';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Money } from '@/components/ui/value/money';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import { formatMoney } from '@/lib/format/number';
 import { useOfferLine } from '../offer/offer-line';
-import { useOfferNames } from '../offer/offer-words';
+import { OfferName } from '../offer/offer-name';
+import { DotsFigure } from './dots-figure';
 import classes from './offer-dots.module.css';
 
 interface OfferDotsProps {
@@ -23,7 +23,6 @@ interface OfferDotsProps {
  */
 export function OfferDots({ products, rowOf }: OfferDotsProps) {
   const text = useTranslations('offers');
-  const names = useOfferNames();
   const locale = useLocale();
   const line = useOfferLine();
   const group = useId();
@@ -61,7 +60,9 @@ export function OfferDots({ products, rowOf }: OfferDotsProps) {
               onChange={() => setWanted(product.id)}
             />
             <InsurerTile supplier={product.supplierType} size="sm" />
-            <span className="visually-hidden">{names.offer(product)}</span>
+            <span className="visually-hidden">
+              <OfferName product={product} />
+            </span>
             <Money value={product.premia.total} />
             <small>
               <span className="visually-hidden">{text('columns.deductible')} </span>

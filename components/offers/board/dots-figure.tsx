@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
-import classes from './chart-figure.module.css';
+import classes from '@/components/ui/chart/chart-figure.module.css';
 
 /** One dot of two amounts. */
 export interface Dot {

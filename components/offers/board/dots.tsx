@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { ScatterChart, type ScatterChartProps } from '@mantine/charts';
 import { useDirection } from '@mantine/core';
-import classes from './bars.module.css';
+import classes from '@/components/ui/chart/bars.module.css';
 import type { Dot } from './dots-figure';
 
 interface DotsProps {
