@@ -1,3 +1,4 @@
+import { daysOf } from '@/components/list/list-address';
 import { listing } from '@/components/list/listing';
 import {
   followUps,
@@ -13,6 +14,14 @@ import { defaultPeriod, policyMonths, renewalPeriods, renewalTypes } from '@/lib
 
 /** Periods that can be chosen beside the one of a list without a choice. */
 export const periods = renewalPeriods.filter((months) => months !== defaultPeriod).map(String);
+
+/** Returns the days in which the cover ends: exact ones, or a period around today. */
+function endOf(chosen: string) {
+  const days = daysOf(chosen);
+  if (!days) return { months: chosen === 'all' ? ('all' as const) : (Number(chosen) as 1) };
+  const [endMin, endMax] = days;
+  return { months: 'all' as const, ...(endMin && { endMin }), ...(endMax && { endMax }) };
+}
 
 /** Returns the list of renewals: first those with the most money at risk and the least time. */
 const renewalsOf = (ownership: Ownership) =>
@@ -34,9 +43,10 @@ const renewalsOf = (ownership: Ownership) =>
       search: searchStatuses,
       productTypes,
     },
+    days: ['months'],
     narrow: ({ months, month, policyMonth, contact, lastMonth, mine, ...lists }) => ({
       ownership,
-      ...(months && { months: months[0] === 'all' ? ('all' as const) : (Number(months[0]) as 1) }),
+      ...(months && endOf(months[0]!)),
       ...(lastMonth && { lastMonth: lastMonth[0] as 'ended' }),
       ...(mine && { scope: 'mine' as const }),
       ...(month && { month: month[0] as 'this' }),

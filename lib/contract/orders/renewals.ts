@@ -40,6 +40,9 @@ const listing = {
   month: z.enum(monthVariants).optional(),
   /** Months before and after today. */
   months: z.union([z.literal('all'), z.coerce.number().pipe(z.literal(renewalPeriods))]).default(defaultPeriod),
+  /** First and last day of the end of cover, both inclusive; beside `months: all`. */
+  endMin: isoDate.optional(),
+  endMax: isoDate.optional(),
   lastMonth: z.enum(lastMonths).optional(),
   /** Codes of present insurers. */
   suppliers: several(z.string().max(40)),

@@ -147,6 +147,8 @@ export function matching(tenant: Tenant, query: RenewalFilter, today: string, ac
     .where('renewals.ownership', '=', ownership)
     .where('renewals.insurance_end', '>=', from)
     .where('renewals.insurance_end', '<=', to)
+    .$if(query.endMin !== undefined, (all) => all.where('renewals.insurance_end', '>=', query.endMin!))
+    .$if(query.endMax !== undefined, (all) => all.where('renewals.insurance_end', '<=', query.endMax!))
     .$if(shown.length > 0, (all) => all.where(typesAre(shown, today)))
     .$if(Boolean(outcomes?.length), (all) => all.where(anyOf(outcomes!.map(outcomeIs))))
     .$if(Boolean(sources?.length), (all) => all.where('renewals.source', 'in', sources!))
