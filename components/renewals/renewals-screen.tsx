@@ -12,7 +12,7 @@ import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Decision } from '@/lib/access/actions';
 import type { Page } from '@/lib/contract/kit/paging';
 import {
-  followUps,
+  namedFollowUps,
   type Ownership,
   renewalOutcomes,
   renewalSources,
@@ -110,6 +110,7 @@ function useFilters(own: boolean): ListFilter[] {
       key: 'months',
       label: text('period'),
       single: true,
+      days: true,
       unset: text('months', { count: defaultPeriod }),
       options: [
         ...periods.map((count) => ({ value: count, label: text('months', { count: Number(count) }) })),
@@ -160,7 +161,7 @@ function useFilters(own: boolean): ListFilter[] {
     {
       key: 'followUps',
       label: text('followUp'),
-      options: followUps.map((value) => ({ value, label: text(`followUps.${value}`) })),
+      options: namedFollowUps.map((value) => ({ value, label: text(`followUps.${value}`) })),
     },
     {
       key: 'contact',
