@@ -7,9 +7,7 @@ import { requirePage } from '@/server/session/current';
 import { Greeting, Today } from './home/greeting';
 import { redirect } from 'next/navigation';
 import { homeOf } from '@/lib/access/landing';
-import { holds } from '@/lib/access/rule';
-import { HomeCharts } from './home/charts';
-import { chartsFor } from './home/charts-for';
+import { HomeCharts } from './home/charts/home-charts';
 import { HomeFaults } from './home/faults';
 import classes from './home/home.module.css';
 import { CountsRow } from './home/counts-row';
@@ -26,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Shows home: the plate field that starts a quote, counts, today's work, charts and recent orders. Back-office staff have
+ * Shows home: the plate field that starts a quote, today's work, charts, counts and recent orders. Back-office staff have
  * a start page of their own.
  */
 export default async function HomePage() {
@@ -46,21 +44,17 @@ export default async function HomePage() {
                 </Suspense>
               </QuoteStart>
             )}
-            <CountsRow viewer={viewer} scope={scope} />
           </div>
           <TodaysWork viewer={viewer} scope={scope} />
         </div>
-        <SourceCounts viewer={viewer} scope={scope} />
-        <HomeCharts
-          shown={chartsFor(viewer)}
-          choosesAgent={holds(viewer, 'superuser')}
-          accountId={scope === 'mine' ? account.accountId : undefined}
-        />
+        <HomeCharts viewer={viewer} scope={scope} accountId={account.accountId} />
+        <CountsRow viewer={viewer} scope={scope} />
         {can.createOrder.allowed && (
           <Suspense fallback={<RecentOrdersComing />}>
-            <RecentOrders />
+            <RecentOrders scope={scope} />
           </Suspense>
         )}
+        <SourceCounts viewer={viewer} scope={scope} />
       </HomeFaults>
     </PageFrame>
   );

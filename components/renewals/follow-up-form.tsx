@@ -17,7 +17,7 @@ import { useOwnDraft } from '@/components/form/draft/use-own-draft';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { showDone } from '@/components/ui/action/toasts';
-import { followUps, type RenewalCard } from '@/lib/contract/orders/renewal-card';
+import { followUps, namedFollowUps, type RenewalCard } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { FollowUpConflict } from './follow-up-conflict';
 import classes from './renewal-editor.module.css';
@@ -79,7 +79,9 @@ function Notes({ card, denied, onStored }: NotesProps) {
           name="followUp"
           label={text('fields.followUp')}
           clearable
-          options={followUps.map((value) => ({ value, label: text(`followUps.${value}`) }))}
+          options={followUps
+            .filter((value) => namedFollowUps.includes(value) || value === card.followUp)
+            .map((value) => ({ value, label: text(`followUps.${value}`) }))}
         />
         <DateField control={form.control} name="nextContactOn" label={text('fields.nextContactOn')} yearsAhead={1} />
       </div>

@@ -13,7 +13,7 @@ import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Decision } from '@/lib/access/actions';
 import type { Page } from '@/lib/contract/kit/paging';
 import {
-  followUps,
+  namedFollowUps,
   type Ownership,
   renewalOutcomes,
   renewalSources,
@@ -121,6 +121,7 @@ function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[]
       key: 'months',
       label: text('period'),
       single: true,
+      days: true,
       unset: text('months', { count: defaultPeriod }),
       options: [
         ...periods.map((count) => ({ value: count, label: text('months', { count: Number(count) }) })),
@@ -181,7 +182,7 @@ function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[]
     {
       key: 'followUps',
       label: text('followUp'),
-      options: followUps.map((value) => ({ value, label: text(`followUps.${value}`) })),
+      options: namedFollowUps.map((value) => ({ value, label: text(`followUps.${value}`) })),
     },
     {
       key: 'contact',

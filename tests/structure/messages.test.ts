@@ -165,3 +165,65 @@ test.each(locales)('NAV-01 every place of the tree has a name in %s', (locale) =
   const menu = messagesOf(locale, 'shell').menu as Tree;
   expect(keys.filter((key) => !(key in menu))).toEqual([]);
 });
+
+describe('NAV-06 one word for one thing', () => {
+  /** Hebrew words that were replaced, and the word that was chosen. */
+  const replaced = [
+    [/הצע(?:ות|ת) ?ה?ביטוח(?![֐-׿])/, 'הצעה לביטוח'],
+    [/(?<![֐-׿])ש?פג(?:ה|ות) (?:היום|מחר|בעוד|בקרוב)/, 'מסתיימת'],
+    [/תמחור מחדש|לחשב שוב/, 'חישוב מחדש'],
+    [/בקש(?:ה|ות) להצע/, 'בקשה'],
+    [/תעודת זהות או|ת\. ?ז(?!\.)/, 'ת.ז.'],
+    [/טרם חודש/, 'לא חודשו'],
+  ] as const;
+
+  test.each(replaced)('NAV-06 no Hebrew text says %s, but %s', (pattern) => {
+    const found = namespaces.flatMap((namespace) =>
+      [...leaves(messagesOf('he', namespace))]
+        .filter(([, text]) => pattern.test(text))
+        .map(([key]) => `${namespace}.${key}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  const chosen = {
+    he: {
+      'terms.orderStatus.Proposal': 'הצעה לביטוח',
+      'shell.menu.proposals': 'הצעות לביטוח',
+      'quotes.newQuote': 'הצעת מחיר חדשה',
+      'quotes.request': 'בקשה',
+      'quotes.subject': 'מה מבוטח',
+      'orders.actions.repeat': 'חישוב מחדש',
+      'envelopes.handOver.button': 'חתימה כאן, במשרד',
+      'envelopes.sealing': 'המסמך ננעל עכשיו',
+      'renewals.atRisk': 'פרמיה לחידוש',
+      'home.work.claims': 'תביעות לטיפול',
+      'policies.agreement.CLIENT_AGREEMENT': 'הלקוח מאשר את התנאים, והפרטים נכונים',
+      'purchases.mobileHelp': 'כך נשמור את ההצעות, ואפשר להמשיך מכל מכשיר.',
+      'purchases.byAgent': 'הרכישה מסתיימת בטלפון מול הסוכנות',
+      'similarities.final': 'הפעולה סופית',
+      'portal.title': 'המסמכים והבקשות',
+      'production.sources.MANUAL': 'מכירה חדשה',
+      'production.share': '% מהסך',
+    },
+    en: {
+      'orders.actions.attach': 'Link customer to order',
+      'orders.actions.papers': 'Customer details',
+      'orders.actions.issue': 'Issue policy',
+      'ui.undo': 'Undo',
+    },
+    ru: {
+      'renewals.atRisk': 'Премия к продлению',
+      'attachings.title': 'Клиент заказа',
+      'orders.filters.opportunity': 'Потенциальная продажа',
+    },
+  };
+
+  test.each(locales)('NAV-06 things have their chosen names in %s', (locale) => {
+    const texts = new Map(
+      namespaces.flatMap((namespace) => [...leaves(messagesOf(locale, namespace), `${namespace}.`).entries()]),
+    );
+    const names = Object.keys(chosen[locale]);
+    expect(Object.fromEntries(names.map((key) => [key, texts.get(key)]))).toEqual(chosen[locale]);
+  });
+});

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
-import { usePart } from '@/components/data/use-part';
-import { DateText } from '@/components/ui/value/date';
 import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
+import { DueDay } from './due-day';
+import { useGrowing } from './use-growing';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
@@ -15,7 +15,7 @@ export function ClaimsToChase({ first, all }: { first: Part<Page<ClaimRow>>; all
   const text = useTranslations('home.work');
   const types = useTranslations('terms.claimType');
   const statuses = useTranslations('terms.claimStatus');
-  const part = usePart('claims.due', first);
+  const part = useGrowing('claims.due', first);
   return (
     <WorkPanel
       id="claims"
@@ -38,7 +38,7 @@ export function ClaimsToChase({ first, all }: { first: Part<Page<ClaimRow>>; all
               {claim.followUpOn && (
                 <>
                   {' '}
-                  · <DateText value={claim.followUpOn} />
+                  · <DueDay day={claim.followUpOn} />
                 </>
               )}
             </>

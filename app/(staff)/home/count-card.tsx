@@ -6,13 +6,11 @@ import type { PartHandle } from '@/components/data/use-part';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { AlertIcon, RetryIcon } from '@/components/ui/icon/icons';
 import { NearLink } from '@/components/ui/action/near-link';
-import type { Icon } from '@/components/ui/icon/stroke-icon';
 import classes from './cards.module.css';
 import { useFaultPosition } from './faults';
 
 interface CountCardProps {
   label: string;
-  icon: Icon;
   part: Pick<PartHandle<unknown>, 'fault' | 'loading' | 'retry'>;
   value: number | undefined;
   /** Details of the number, or what to do about it. */
@@ -22,12 +20,11 @@ interface CountCardProps {
 }
 
 /** Shows one number. Its height is the same when it failed to load. */
-export function CountCard({ label, icon: IconOf, part, value, children, href }: CountCardProps) {
+export function CountCard({ label, part, value, children, href }: CountCardProps) {
   const format = useFormatter();
   return (
     <section className={classes.card} aria-label={label}>
       <p className={classes.label}>
-        <IconOf size={18} />
         {href && value ? (
           <NearLink href={href} className={classes.link}>
             {label}
@@ -40,8 +37,10 @@ export function CountCard({ label, icon: IconOf, part, value, children, href }: 
         <CardFault part={part} />
       ) : (
         <>
-          <p className={classes.number}>{value === undefined ? '\u2007' : format.number(value)}</p>
-          <p className={classes.more}>{children}</p>
+          <p className={classes.figure}>
+            <span className={classes.number}>{value === undefined ? '\u2007' : format.number(value)}</span>
+            {children && <span className={classes.more}>{children}</span>}
+          </p>
         </>
       )}
     </section>

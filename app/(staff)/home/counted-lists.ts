@@ -2,7 +2,7 @@ import type { Scope } from '@/lib/rules/work/scope';
 import type { Ownership, RenewalSource } from '@/lib/contract/orders/renewal-card';
 
 const allTypes = 'upcoming,in_process,renewed,past';
-const ownRenewals = '/processes/renewals/actual';
+export const ownRenewals = '/processes/renewals/actual';
 const foreignRenewals = '/processes/renewals/third-party';
 
 /** Addresses of the lists whose rows home counts. */

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { usePart } from '@/components/data/use-part';
-import { CalendarIcon, CardIcon, ChatIcon, DeviceIcon, SparkIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { NearLink } from '@/components/ui/action/near-link';
 import type { SavedCard } from '@/lib/contract/agencies/billing';
@@ -29,7 +28,7 @@ export function OpportunityCount({ first, href }: CountProps<OutputOf<typeof opp
     ([, a], [, b]) => b - a,
   );
   return (
-    <CountCard label={text('opportunities')} icon={SparkIcon} part={part} value={part.data?.total} href={href}>
+    <CountCard label={text('opportunities')} part={part} value={part.data?.total} href={href}>
       {most && most[1] > 0 && `${types(most[0])}: ${most[1]}`}
     </CountCard>
   );
@@ -40,7 +39,7 @@ export function CustomerRequestCount({ first, href }: CountProps<OutputOf<typeof
   const text = useTranslations('home.counts');
   const part = usePart('cars.countCustomerRequests', first);
   return (
-    <CountCard label={text('requests')} icon={DeviceIcon} part={part} value={part.data?.total} href={href}>
+    <CountCard label={text('requests')} part={part} value={part.data?.total} href={href}>
       {text('requestsHint')}
     </CountCard>
   );
@@ -51,7 +50,7 @@ export function ReplyCount({ first, href }: CountProps<OutputOf<typeof opportuni
   const text = useTranslations('home.counts');
   const part = usePart('opportunities.sent', first);
   return (
-    <CountCard label={text('replies')} icon={ChatIcon} part={part} value={part.data?.totalElements} href={href}>
+    <CountCard label={text('replies')} part={part} value={part.data?.totalElements} href={href}>
       {text('repliesHint')}
     </CountCard>
   );
@@ -69,7 +68,7 @@ export function RenewalCount({
   const text = useTranslations('home.counts');
   const part = usePart('renewals.upcomingCount', first);
   return (
-    <CountCard label={text('renewals')} icon={CalendarIcon} part={part} value={part.data?.own} href={href}>
+    <CountCard label={text('renewals')} part={part} value={part.data?.own} href={href}>
       {part.data &&
         (foreign && part.data.total > 0 ? (
           <NearLink href={foreign} className={classes.second}>
@@ -90,25 +89,22 @@ export function CardOnFile({ first, href }: CountProps<SavedCard[]>) {
   const missing = part.data !== undefined && !card;
   return (
     <section className={classes.card} data-missing={missing || undefined} aria-label={text('card')}>
-      <p className={classes.label}>
-        <CardIcon size={18} />
-        {text('card')}
-      </p>
+      <p className={classes.label}>{text('card')}</p>
       {part.fault && <CardFault part={part} />}
       {card && (
-        <>
-          <p className={classes.digits}>
+        <p className={classes.figure}>
+          <span className={classes.digits}>
             <Ltr>{card.cardNumber}</Ltr>
-          </p>
-          <p className={classes.more}>
+          </span>
+          <span className={classes.more}>
             {text('expires')} <Ltr>{card.cardExpiration}</Ltr>
-          </p>
-        </>
+          </span>
+        </p>
       )}
       {missing && (
-        <>
-          <p className={classes.digits}>{text('noCard')}</p>
-          <p className={classes.more}>
+        <p className={classes.figure}>
+          <span className={classes.digits}>{text('noCard')}</span>
+          <span className={classes.more}>
             {href ? (
               <NearLink href={href} className={classes.link}>
                 {text('addCard')}
@@ -116,8 +112,8 @@ export function CardOnFile({ first, href }: CountProps<SavedCard[]>) {
             ) : (
               text('noCardHint')
             )}
-          </p>
-        </>
+          </span>
+        </p>
       )}
     </section>
   );

@@ -3,25 +3,26 @@
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
-import { usePart } from '@/components/data/use-part';
-import { DateText } from '@/components/ui/value/date';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import type { Task } from '@/lib/contract/customers/remarks';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { DueDay } from './due-day';
 import { useTick } from './use-tick';
 import classes from './work.module.css';
+import { useGrowing } from './use-growing';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
 const pressing: readonly Task['priority'][] = ['URGENT', 'EMERGENCY'];
 
-/** Lists the tasks due today, the most urgent first. */
+/** Lists the tasks due today: late ones first, then the most urgent. */
 export function DueTasks({ first, all }: { first: Part<Page<Task>>; all: string | undefined }) {
   const text = useTranslations('home.work');
   const cardOf = useCustomerCard();
   const priorities = useTranslations('terms.priority');
-  const part = usePart('remarks.due', first);
+  const part = useGrowing('remarks.due', first);
   const { tick, pendingOf, denied } = useTick('remarks', text('taskDone'), async (send, ticked) =>
     (await import('./send-tick')).completeTask(send, ticked),
   );
@@ -43,7 +44,7 @@ export function DueTasks({ first, all }: { first: Part<Page<Task>>; all: string 
                 <strong className={classes.pressing}>{priorities(task.priority)} · </strong>
               )}
               <MarkedName name={task.customerName} privilege={task.customerPrivileges} /> ·{' '}
-              <DateText value={task.dueDate} />
+              <DueDay day={todayInIsrael(new Date(task.dueDate))} />
             </>
           }
           call={{ name: task.customerName, phone: task.mobilePhone }}

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
-import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/value/date';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { requestPage } from '@/lib/access/line-pages';
@@ -10,6 +9,7 @@ import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import classes from './work.module.css';
+import { useGrowing } from './use-growing';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
@@ -25,7 +25,7 @@ interface EndingPoliciesProps {
 export function EndingPolicies({ first, all, quotes }: EndingPoliciesProps) {
   const text = useTranslations('home.work');
   const recent = useTranslations('home.recent');
-  const part = usePart('renewals.list', first);
+  const part = useGrowing('renewals.list', first);
   return (
     <WorkPanel
       id="ending"

@@ -1,9 +1,7 @@
 import type { InputOf } from '@/lib/contract/kit/endpoint';
 import type { Scope } from '@/lib/rules/work/scope';
 import type { renewals } from '@/lib/contract/orders/renewals';
-
-/** Rows of each list of today's work; all others are behind its link. */
-export const shownRows = 3;
+import { shownRows } from './shown-rows';
 
 /** Returns the query for replies that wait for an answer. */
 export const waitingReplies = (scope: Scope) =>

@@ -9,23 +9,27 @@ import { Money } from '@/components/ui/value/money';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { type OrderRow, orders } from '@/lib/contract/orders/orders';
+import type { Scope } from '@/lib/rules/work/scope';
 import { partOf } from '@/server/bff/part';
+import { scopedList } from './counted-lists';
 import classes from './home.module.css';
-import { RecentOrdersFault } from './recent-orders-fault';
+import { ServerPartFault } from './server-part-fault';
 
 const newest = 5;
 
 /** Reserves the height of the heading and rows, so that nothing moves when they load. */
 export const RecentOrdersComing = () => (
   <div className={classes.recentComing}>
-    <SkeletonRows rows={newest} height={64} />
+    <SkeletonRows rows={newest} height={52} />
   </div>
 );
 
 /** Lists the five newest orders; loads and fails on its own. */
-export async function RecentOrders() {
+export async function RecentOrders({ scope }: { scope: Scope }) {
   const text = await getTranslations('home.recent');
-  const { data, fault } = await partOf(orders.list, { query: { size: newest } });
+  const { data, fault } = await partOf(orders.list, {
+    query: { size: newest, ...(scope === 'mine' && { allAgency: false }) },
+  });
   return (
     <section className={classes.recent} aria-labelledby="recent-orders">
       <header className={classes.recentHead}>
@@ -33,14 +37,14 @@ export async function RecentOrders() {
           {text('title')}
         </h2>
         {data && data.content.length > 0 && (
-          <Link href="/orders" className={classes.all}>
+          <Link href={scopedList('/orders', scope)} className={classes.all}>
             {text('all')}
             <ArrowForwardIcon size={16} />
           </Link>
         )}
       </header>
       {fault ? (
-        <RecentOrdersFault fault={fault} />
+        <ServerPartFault fault={fault} />
       ) : data.content.length === 0 ? (
         <EmptyState icon={OrdersIcon} title={text('empty')}>
           {text('emptyText')}

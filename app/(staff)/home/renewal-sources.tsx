@@ -27,10 +27,10 @@ export function RenewalSources({ first, lists, scope }: RenewalSourcesProps) {
   const text = useTranslations('home.sources');
   const part = usePart('renewals.sourceCounts', first);
   return (
-    <section className={classes.panel} aria-labelledby="renewal-sources">
-      <h2 id="renewal-sources" className={classes.title}>
-        {text('title')}
-      </h2>
+    <details className={classes.panel}>
+      <summary className={classes.title}>
+        <h2 id="renewal-sources">{text('title')}</h2>
+      </summary>
       {part.fault && <PartFault part={part} />}
       {part.data?.length === 0 && <p className={classes.nothing}>{text('none')}</p>}
       {part.data && part.data.length > 0 && (
@@ -67,7 +67,7 @@ export function RenewalSources({ first, lists, scope }: RenewalSourcesProps) {
           </tbody>
         </table>
       )}
-    </section>
+    </details>
   );
 }
 

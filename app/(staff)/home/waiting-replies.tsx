@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
-import { usePart } from '@/components/data/use-part';
 import { DateText } from '@/components/ui/value/date';
 import type { SentOpportunity } from '@/lib/contract/desk/opportunities';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import { useTick } from './use-tick';
+import { useGrowing } from './use-growing';
 import { WorkPanel } from './work-panel';
 import { WorkRow } from './work-row';
 
@@ -17,7 +17,7 @@ export function WaitingReplies({ first, all }: { first: Part<Page<SentOpportunit
   const text = useTranslations('home.work');
   const cardOf = useCustomerCard();
   const types = useTranslations('terms.opportunityType');
-  const part = usePart('opportunities.sent', first);
+  const part = useGrowing('opportunities.sent', first);
   const { tick, pendingOf, denied } = useTick('opportunities', text('replyTaken'), async (send, ticked) =>
     (await import('./send-tick')).answerReply(send, ticked),
   );

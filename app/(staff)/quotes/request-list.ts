@@ -13,11 +13,12 @@ export const requestList = (today: string) =>
   listing('quotes.history', quotes.history, {
     sorts: ['startedTs', 'requestNumber'],
     direction: 'DESC',
-    filters: { line: lines, source: requestSources, period: periodKeys, show: ['saved', 'unassigned'] },
-    narrow: ({ line, source, period, show }) => ({
+    filters: { line: lines, source: requestSources, period: periodKeys, show: ['saved', 'unassigned'], mine: ['mine'] },
+    narrow: ({ line, source, period, show, mine }) => ({
       ...(line && { productTypes: [...line] }),
       ...(source && { sources: [...source] }),
       ...(period && { startedMin: isoDay(subDays(parseISO(today), periods[period[0] as keyof typeof periods])) }),
+      ...(mine && { scope: 'mine' as const }),
       ...(show?.includes('saved') && { saved: 'true' }),
       ...(show?.includes('unassigned') && { unassigned: 'true' }),
     }),

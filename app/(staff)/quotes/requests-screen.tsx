@@ -80,6 +80,7 @@ function useRequestFilters(): ListFilter[] {
       single: true,
       options: periodKeys.map((value) => ({ value, label: text(`periods.${value}`) })),
     },
+    { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('onlyMine') }] },
     {
       key: 'show',
       label: text('show'),

@@ -100,7 +100,7 @@ export type RemarkDraft = z.input<typeof remarkDraft>;
 const one = 'agent/remarks/{remarkId}' as const;
 
 export const remarks = {
-  /** Lists open tasks due by the end of today: most urgent first, then oldest. */
+  /** Lists open tasks due by the end of today: those whose day has passed first, then by urgency and age. */
   due: endpoint({
     upstream: 'ins-api',
     method: 'GET',

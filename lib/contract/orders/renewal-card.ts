@@ -33,6 +33,8 @@ export const followUps = [
 ] as const;
 export const followUp = z.enum(followUps);
 export type FollowUp = z.output<typeof followUp>;
+/** The statuses that say something: the numbered ones are kept for names that an agency gives. */
+export const namedFollowUps = followUps.filter((status) => !status.startsWith('STATUS'));
 
 /** Statuses of a renewal search (SD 24). */
 export const searchStatuses = ['AWAIT', 'PENDING', 'DONE', 'ERROR'] as const;

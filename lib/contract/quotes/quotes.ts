@@ -9,6 +9,7 @@ import { supplier } from './insurers';
 import { listed } from '../kit/listed';
 import { supplierGroupings } from '../kit/notes';
 import { pageOf, paging, sortDirection } from '../kit/paging';
+import { scope } from '../kit/scope';
 import { done, instant, isoDate, money } from '../kit/values';
 
 /** A rule, remark or refusal of an insurer: a code of `notes.ts`, which screens translate, with its values. */
@@ -376,6 +377,7 @@ export const quotes = {
       startedMin: isoDate.optional(),
       startedMax: isoDate.optional(),
       customerId: z.string().max(64).optional(),
+      scope,
       /** Only requests that were kept. */
       saved: z.stringbool().optional(),
       /** Only requests that have no customer yet, nor does any of their orders. */

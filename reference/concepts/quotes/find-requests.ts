@@ -25,6 +25,8 @@ interface Search {
   words?: string | undefined;
   /** Only requests of this customer. */
   customerId?: string | undefined;
+  /** Only requests of this agent. */
+  accountId?: string | undefined;
   /** Only requests that were kept. */
   saved?: boolean | undefined;
   /** Only requests that have no customer yet, nor does any of their orders. */
@@ -83,7 +85,8 @@ export const countCustomerRequests = (tenant: Tenant): Promise<{ total: number }
     .executeTakeFirstOrThrow();
 
 function matching(tenant: Tenant, search: Omit<Search, 'page' | 'size'>) {
-  const { productType, productTypes, sources, startedMin, startedMax, customerId, saved, unassigned } = search;
+  const { productType, productTypes, sources, startedMin, startedMax, customerId, accountId, saved, unassigned } =
+    search;
   const typed = (search.words ?? '').trim();
   const words = searchWords(typed);
   const number = numberIn(typed);
@@ -101,6 +104,7 @@ function matching(tenant: Tenant, search: Omit<Search, 'page' | 'size'>) {
     )
     .$if(saved === true, (query) => query.where('quote_requests.saved_at', 'is not', null))
     .$if(unassigned === true, (query) => query.where(isUnassigned))
+    .$if(accountId !== undefined, (query) => query.where('quote_requests.account_id', '=', accountId!))
     .$if(customerId !== undefined, (query) => query.where('quote_requests.customer_id', '=', customerId!))
     .$if(words.length > 0, (query) =>
       query.where((eb) =>

@@ -45,13 +45,15 @@ const taskOf = (row: Row): Task => ({
   doneTs: row.done_at,
 });
 
-/** Lists due tasks, most urgent first. */
+/** Lists due tasks: those whose day has passed first, among them the most urgent. */
 export async function dueTasks(
   { db, tenant, now, caller }: Context,
   { page, size, scope }: ParsedQuery<typeof remarks.due>,
 ): Promise<Page<Task>> {
-  const open = due(tenant, todayInIsrael(now), accountIn(scope, caller));
+  const today = todayInIsrael(now);
+  const open = due(tenant, today, accountIn(scope, caller));
   const rows = await withCustomer(open)
+    .orderBy(sql`remarks.due_at < ${today}::date::timestamp at time zone 'Asia/Jerusalem'`, 'desc')
     .orderBy(sql`array_position(array[${sql.join([...priorities])}], remarks.priority)`, 'desc')
     .orderBy('remarks.due_at')
     .orderBy('remarks.id')

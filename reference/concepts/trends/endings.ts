@@ -4,6 +4,13 @@ import { type trends, trendWeeks } from '../../../lib/contract/desk/trends';
 import { weeksFrom } from '../../../lib/rules/time/week';
 import type { Tenant } from '../../engine/db/tenant';
 
+const ils = (amount: number) => ({ amount, currency: 'ILS' });
+
+/** Returns the premium of the policies with an outcome. */
+const premiumWhere = (outcome: 'OPEN' | 'RENEWED') =>
+  sql<number>`coalesce(sum(coalesce(nullif(renewals.price, 0), renewals.stated_price, 0))
+    filter (where renewals.outcome = ${outcome}), 0)`;
+
 /** Returns the weeks from this one with the policies that end in them. What ended before today is left out. */
 export async function endingsOf(
   tenant: Tenant,
@@ -27,15 +34,16 @@ export async function endingsOf(
       week.as('week'),
       sql<number>`count(*) filter (where renewals.outcome = 'OPEN')`.as('open'),
       sql<number>`count(*) filter (where renewals.outcome = 'RENEWED')`.as('renewed'),
-      sql<number>`coalesce(sum(coalesce(nullif(renewals.price, 0), renewals.stated_price, 0)), 0)`.as('premium'),
+      premiumWhere('OPEN').as('premium'),
+      premiumWhere('RENEWED').as('renewedPremium'),
     ])
     .groupBy(sql`1`)
     .execute();
   const known = new Map(rows.map((row) => [row.week, row]));
   return {
     weeks: weeks.map((days, index) => {
-      const { open = 0, renewed = 0, premium = 0 } = known.get(index) ?? {};
-      return { ...days, open, renewed, premium: { amount: premium, currency: 'ILS' } };
+      const { open = 0, renewed = 0, premium = 0, renewedPremium = 0 } = known.get(index) ?? {};
+      return { ...days, open, renewed, premium: ils(premium), renewedPremium: ils(renewedPremium) };
     }),
   };
 }

@@ -8,7 +8,7 @@ import { startOfDay } from './days';
 
 /**
  * Counts the requests of the last days, the orders made in these days and those of them that are policies now. Imported
- * orders never were a quote; a cancelled policy is none.
+ * orders never were a quote; archived, cancelled and hidden ones are in no list that the figures lead to.
  */
 export async function salesOf(
   tenant: Tenant,
@@ -25,12 +25,15 @@ export async function salesOf(
   const sold = await tenant
     .selectFrom('orders')
     .where('orders.deleted_at', 'is', null)
+    .where('orders.archived', '=', false)
+    .where('orders.cancelled', '=', false)
+    .where('orders.hidden', '=', false)
     .where('orders.status', '<>', 'Imported')
     .where('orders.created_at', '>=', startOfDay(from))
     .$if(accountId !== undefined, (query) => query.where('orders.account_id', '=', accountId!))
     .select([
       sql<number>`count(*)`.as('orders'),
-      sql<number>`count(*) filter (where orders.status = 'PolicyIssued' and not orders.cancelled)`.as('policies'),
+      sql<number>`count(*) filter (where orders.status = 'PolicyIssued')`.as('policies'),
     ])
     .executeTakeFirstOrThrow();
   return { from, quotes, ...sold };

@@ -125,7 +125,10 @@ describe('NAV-04 the work of today', () => {
     const before = await reference.call(remarks.due, { query: {} }, agent);
     expect(before.totalElements).toBeGreaterThan(1);
     const rank = { LOW: 0, NORMAL: 1, URGENT: 2, EMERGENCY: 3 };
-    const ranks = before.content.map(({ priority }) => rank[priority]);
+    const today = todayInIsrael();
+    const ranks = before.content.map(
+      ({ priority, dueDate }) => rank[priority] + (todayInIsrael(new Date(dueDate)) < today ? 10 : 0),
+    );
     expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
     const params = { remarkId: before.content[0]!.remarkId };
     expect((await reference.call(remarks.complete, { params, body: { value: true } }, agent)).doneTs).not.toBeNull();

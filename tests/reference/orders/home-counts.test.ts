@@ -6,9 +6,11 @@ import {
   type SourceFigure,
   sourceList,
 } from '@/app/(staff)/home/counted-lists';
+import { endingList, salesLists, taskList as tasksAt } from '@/app/(staff)/home/charts/chart-lists';
 import { endingSoon, waitingReplies } from '@/app/(staff)/home/queries';
 import { claimList } from '@/app/(staff)/claims/claim-list';
 import { opportunityList, sentList } from '@/app/(staff)/opportunities/opportunity-list';
+import { orderList } from '@/app/(staff)/orders/order-list';
 import { requestList } from '@/app/(staff)/quotes/request-list';
 import { taskList } from '@/app/(staff)/remarks/task-list';
 import { readAddress } from '@/components/list/list-address';
@@ -17,6 +19,7 @@ import { renewalLists } from '@/components/renewals/renewal-list';
 import { claimLists } from '@/lib/contract/claims/claim-lists';
 import { remarks } from '@/lib/contract/customers/remarks';
 import { opportunities, opportunityTypes } from '@/lib/contract/desk/opportunities';
+import { trends } from '@/lib/contract/desk/trends';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import type { Page } from '@/lib/contract/kit/paging';
 import { type Scope, scopes } from '@/lib/rules/work/scope';
@@ -75,6 +78,7 @@ const lists: Readonly<Record<string, Listing<EndpointDefinition>>> = {
   '/processes/requests': requestList(todayInIsrael()),
   '/processes/tasks': taskList,
   '/claims': claimList,
+  '/orders': orderList,
 } as never;
 
 /** Returns the number that the list of an address shows in its head. */
@@ -107,6 +111,32 @@ test.each(Object.keys(counted) as (keyof typeof counted)[])(
     expect(await counted[key]('agency')).toBeGreaterThan(0);
   },
 );
+
+test('NAV-04 the charts of home count what their lists have, of the agency and of the agent', async () => {
+  for (const scope of scopes) {
+    const query = { scope };
+    const sales = await reference.call(trends.sales, { query }, agent);
+    const stages = salesLists(sales.from);
+    for (const stage of ['quotes', 'orders', 'policies'] as const)
+      expect({ scope, stage, rows: await rowsAt(scopedList(stages[stage], scope)) }).toEqual({
+        scope,
+        stage,
+        rows: sales[stage],
+      });
+    const { weeks } = await reference.call(trends.endings, { query }, agent);
+    for (const { from, to, open } of weeks)
+      expect({ scope, from, rows: await rowsAt(scopedList(endingList(from, to), scope)) }).toEqual({
+        scope,
+        from,
+        rows: open,
+      });
+    const tasks = await reference.call(trends.tasks, { query }, agent);
+    expect(await rowsAt(tasksAt('overdue', scope))).toBe(tasks.overdue);
+    expect(await rowsAt(tasksAt('open', scope))).toBe(tasks.open);
+  }
+  const agency = await reference.call(trends.endings, { query: {} }, agent);
+  expect(agency.weeks.some(({ open }) => open > 0)).toBe(true);
+});
 
 test('NAV-04 each kind of opportunity has as many rows as it counts, and renewals are those that expire soon', async () => {
   const { byType } = await reference.call(opportunities.count, {}, agent);

@@ -9,7 +9,6 @@ import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { OrderName } from '@/components/orders/order-cells';
-import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { FlowIcon } from '@/components/ui/icon/icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
@@ -18,6 +17,7 @@ import { Mark } from '@/components/ui/value/mark';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import type { Page } from '@/lib/contract/kit/paging';
 import { proposals, type Waiting, type WaitingKind, waitingKinds } from '@/lib/contract/orders/proposals';
+import { WaitingAge } from './waiting-age';
 import { waitingList } from './waiting-list';
 
 interface WaitingsScreenProps {
@@ -113,7 +113,7 @@ function useWaitingColumns(): Column<Waiting>[] {
         cell: ({ supplierType }) => supplierType && <InsurerTile supplier={supplierType} size="sm" withName />,
       },
       { key: 'number', header: text('number'), room: 'desktop', cell: ({ number }) => number && <Ltr>{number}</Ltr> },
-      { key: 'since', header: text('since'), card: 'aside', cell: ({ since }) => <DateText value={since} withTime /> },
+      { key: 'since', header: text('since'), card: 'aside', cell: ({ since }) => <WaitingAge since={since} /> },
     ],
     [text],
   );

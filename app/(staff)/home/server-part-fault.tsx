@@ -5,8 +5,8 @@ import { useTransition } from 'react';
 import type { ApiError } from '@/lib/contract/kit/errors';
 import { PartFault } from './part-fault';
 
-/** Shows that the list could not be loaded; the rest of the page works. */
-export function RecentOrdersFault({ fault }: { fault: ApiError }) {
+/** Shows that a part that only the server loads failed; its retry asks for the page again. */
+export function ServerPartFault({ fault }: { fault: ApiError }) {
   const router = useRouter();
   const [loading, retry] = useTransition();
   return <PartFault part={{ fault, loading, retry: () => retry(() => router.refresh()) }} />;

@@ -1,0 +1,63 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import { usePart } from '@/components/data/use-part';
+import { NearLink } from '@/components/ui/action/near-link';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import type { Part } from '@/lib/contract/kit/part';
+import type { trends } from '@/lib/contract/desk/trends';
+import classes from './charts.module.css';
+import { PartFault } from '../part-fault';
+
+interface OverdueBarProps {
+  first: Part<OutputOf<typeof trends.tasks>>;
+  /** Addresses of the lists, when the viewer may open them. */
+  lists: { overdue: string | undefined; open: string | undefined };
+}
+
+/** Shows the overdue tasks as the red part of all open ones; both figures open their lists. */
+export function OverdueBar({ first, lists }: OverdueBarProps) {
+  const text = useTranslations('home.charts');
+  const format = useFormatter();
+  const part = usePart('remarks.trend', first);
+  const { open = 0, overdue = 0 } = part.data ?? {};
+  const figures = [
+    ['overdue', overdue],
+    ['open', open],
+  ] as const;
+  return (
+    <section className={classes.panel} data-chart="tasks" aria-labelledby="chart-tasks">
+      <h3 id="chart-tasks" className={classes.title}>
+        {text('tasks.title')}
+      </h3>
+      {part.fault && <PartFault part={part} />}
+      {part.data && (
+        <>
+          <p className={classes.ends}>
+            {figures.map(([key, count]) => (
+              <span key={key} data-late={(key === 'overdue' && count > 0) || undefined}>
+                {lists[key] && count > 0 ? (
+                  <NearLink href={lists[key]}>
+                    {text(key)} <b>{format.number(count)}</b>
+                  </NearLink>
+                ) : (
+                  <>
+                    {text(key)} <b>{format.number(count)}</b>
+                  </>
+                )}
+              </span>
+            ))}
+          </p>
+          <span className={classes.track} aria-hidden="true">
+            <span
+              className={classes.filled}
+              data-late
+              style={{ '--share': open === 0 ? 0 : overdue / open } as CSSProperties}
+            />
+          </span>
+        </>
+      )}
+    </section>
+  );
+}
