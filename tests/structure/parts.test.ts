@@ -27,6 +27,7 @@ const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/offers/offer/offer-line.tsx': 'gives the offers their line of insurance',
   'components/offers/board/offers-screen.tsx': 'a whole screen, made of the parts',
   'components/quotes/quoted-for.tsx': 'a marked name in a sentence',
+  'components/messages/send-sheet.tsx': 'a form of a stored order or document',
   'components/messages/sms-room.tsx': 'a line that reads what is left',
   'components/portal/frame/link-problem.tsx': 'a whole page of a link',
   'components/quotes/request-frame.tsx': 'a whole screen, made of the parts',
