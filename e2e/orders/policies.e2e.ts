@@ -147,6 +147,6 @@ test('ORD-08 waiting processes are marked as seen', async ({ page, words, signIn
   await page.goto('/processes/proposals');
   await page.locator('tbody [data-row]').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: words('proposals.offers'), exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: words('proposals.form') }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: words('proposals.form') }).first()).toBeVisible();
   await axe();
 });

@@ -72,6 +72,10 @@ test(
     const editor = editorOf(page, words);
     await expect(editor.getByText(words('renewals.consents.none'))).toBeVisible();
     await axe('renewals/renewal-editor');
+    await editor.getByRole('button', { name: words('renewals.taking.button') }).click();
+    await expect(page.getByRole('dialog', { name: words('renewals.taking.title') })).toBeVisible();
+    await axe('renewals/take-results');
+    await page.keyboard.press('Escape');
     await editor.getByRole('button', searchOne(words)).click();
     await axe('renewals/search-renewals');
     await page.getByRole('button', { name: words('renewals.searching.start') }).click();

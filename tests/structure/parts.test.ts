@@ -29,6 +29,7 @@ const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/quotes/quoted-for.tsx': 'a marked name in a sentence',
   'components/messages/message-fields.tsx': 'a group of fields',
   'components/notices/notice-dialog.tsx': 'a form that reads the customer',
+  'components/messages/send-sheet.tsx': 'a form of a stored order or document',
   'components/messages/sms-room.tsx': 'a line that reads what is left',
   'components/portal/frame/link-problem.tsx': 'a whole page of a link',
   'components/quotes/request-frame.tsx': 'a whole screen, made of the parts',

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { RenewalsScreen } from '@/components/renewals/renewals-screen';
 import { inTime } from '@/components/shell/popup/in-time';
 import type { ListPageProps } from '@/app/(staff)/first-page';
-import { listProps } from '../list-props';
+import { listProps } from '@/app/(staff)/renewals/list-props';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('renewals'))('titleForeign') };
