@@ -27,9 +27,9 @@ export interface PageDecision {
 }
 
 /** Pages of customers. */
-const customerPages = /^\/(sign|upload|respond|offers|files|claim|buy)\//;
+const customerPages = /^\/(sign|upload|respond|offers|files|claim|report|buy)\//;
 /** Pages whose address contains the token of a link, which must not leak in a referrer. */
-const linkPages = /^\/(sign|upload|respond|offers|files|claim|buy|reset|stop|confirm-email)\//;
+const linkPages = /^\/(sign|upload|respond|offers|files|claim|report|buy|reset|stop|confirm-email)\//;
 const yearInSeconds = 365 * 24 * 60 * 60;
 const privateHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 

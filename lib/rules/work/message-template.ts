@@ -32,9 +32,9 @@ const usual: Readonly<Record<TemplateKind, Readonly<Record<Locale, string>>>> = 
     ru: 'Здравствуйте, {customer}!\nПредложения по страхованию ({subject}) по ссылке. Можно сравнить, выбрать и задать вопрос:\n{link}\n{agent}, {agency}',
   },
   NOTICE: {
-    he: 'שלום {customer},\nלדיווח על התאונה, שלב אחר שלב ועם תמונות מהטלפון:\n{link}\nקודם כול לוודא שכולם בסדר.\n{agent}, {agency}',
-    en: 'Hello {customer},\nreport the accident here, step by step and with photos from your phone:\n{link}\nFirst make sure that everybody is safe.\n{agent}, {agency}',
-    ru: 'Здравствуйте, {customer}!\nСообщить о ДТП по шагам и с фото с телефона:\n{link}\nСначала убедитесь, что все в безопасности.\n{agent}, {agency}',
+    he: 'שלום {customer},\nלדיווח על תאונה {subject}, שלב אחר שלב ועם תמונות מהטלפון:\n{link}\nקודם כול לוודא שכולם בסדר.\n{agent}, {agency}',
+    en: 'Hello {customer},\nreport the accident {subject} here, step by step and with photos from your phone:\n{link}\nFirst make sure that everybody is safe.\n{agent}, {agency}',
+    ru: 'Здравствуйте, {customer}!\nСообщить о ДТП {subject} по шагам и с фото с телефона:\n{link}\nСначала убедитесь, что все в безопасности.\n{agent}, {agency}',
   },
 };
 

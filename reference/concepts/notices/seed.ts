@@ -130,7 +130,7 @@ async function seedHalfDone({ db, now, settings }: SeedContext): Promise<void> {
       reported_at: null,
     })
     .execute();
-  const body = filledTemplate(usualTemplate('NOTICE', 'he'), { customer: customer.first_name, link: url });
+  const body = filledTemplate(usualTemplate('NOTICE', 'he'), { customer: customer.first_name, subject: '', link: url });
   await db
     .insertInto('messages')
     .values({
