@@ -224,6 +224,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.saveDraft',
     'mails.see',
     'mails.send',
+    'mails.settle',
   ],
   GET_PRODUCTION_REPORT: ['production.exportExcel'],
   VIEW_MENU_TELEPHONY: [
