@@ -81,8 +81,6 @@ class IdleWatch {
       await targetOf('imap', serverOf(servers, 'imap', means.settings), means.settings),
       longestIdle,
     );
-    // IDLE is begun anew in time, so that a connection that died silently is noticed.
-    client.maxIdleTime = longestIdle / 2;
     const end = () => client.close();
     const told = () =>
       void means.jobs.send(syncBoxSignature, box, { singletonKey: box.accountId }).catch(() => undefined);
@@ -93,7 +91,9 @@ class IdleWatch {
     try {
       await client.connect();
       await client.mailboxOpen('INBOX');
-      for (const event of ['exists', 'expunge', 'flags']) client.on(event, told);
+      client.on('exists', told);
+      client.on('expunge', told);
+      client.on('flags', told);
       // The server answers again: the pause after an error is over.
       await setBox(box, means, { not_before: null });
       // What came before the server was listened to, or while it was not.
