@@ -26,6 +26,7 @@ import { healthRoutes } from './engine/server/health';
 import { listen } from './engine/server/listen';
 import { contractRoutes, notFound } from './engine/server/routes';
 import { type JobDependencies, type Queue, startQueue } from './engine/jobs/queue';
+import { idleWatchOf } from './concepts/mails/idle-watch';
 import { feedWatchOf } from './concepts/notifications/feed-watch';
 import { outboxRoutes } from './engine/outbox/routes';
 import { openPdfEngine } from './engine/pdf/engine';
@@ -88,6 +89,7 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     closers.push(listener.close);
     // Long polls would delay the shutdown.
     closers.push(() => feedWatchOf(database.db).close());
+    closers.push(() => idleWatchOf(database.db).close());
     return { url: listener.url, controlUrl: control?.url, database, queue, files: files.store, stop };
   } catch (error) {
     await stop();

@@ -121,7 +121,6 @@ function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[]
       key: 'months',
       label: text('period'),
       single: true,
-      days: true,
       unset: text('months', { count: defaultPeriod }),
       options: [
         ...periods.map((count) => ({ value: count, label: text('months', { count: Number(count) }) })),

@@ -226,6 +226,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.saveDraft',
     'mails.see',
     'mails.send',
+    'mails.settle',
   ],
   GET_PRODUCTION_REPORT: ['production.exportExcel', 'imports.uploadProduction'],
   VIEW_MENU_TELEPHONY: [

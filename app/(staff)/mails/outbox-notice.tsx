@@ -31,7 +31,8 @@ export function OutboxNotice({ mail, onOpen }: OutboxNoticeProps) {
     },
     { stale: mailAnswers, done: () => text('outbox.again') },
   );
-  if (!mail.own || !['WAITING', 'SENDING', 'FAILED'].includes(mail.state)) return null;
+  if (!mail.own || !['WAITING', 'SENDING', 'FAILED', 'IN_DOUBT'].includes(mail.state)) return null;
+  if (mail.state === 'IN_DOUBT') return <DoubtNotice mailId={mail.entityId} />;
   return (
     <div className={classes.outbox} role="status" data-state={mail.state}>
       {mail.state === 'FAILED' && (
@@ -62,6 +63,41 @@ export function OutboxNotice({ mail, onOpen }: OutboxNoticeProps) {
             {text('outbox.recall')}
           </CallButton>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** Asks whether a mail arrived that may have left before the connection ended: nobody sends it twice unasked. */
+function DoubtNotice({ mailId }: { mailId: string }) {
+  const text = useTranslations('mails');
+  const settle = useAction(
+    (send, { arrived }: { arrived: boolean }) => send(mails.settle, { params: { mailId }, body: { arrived } }),
+    {
+      stale: mailAnswers,
+      done: (_, { arrived }) => text(arrived ? 'doubt.kept' : 'doubt.leaves'),
+      onFailed: ({ code }) => (code === 'CONFLICT' ? text('doubt.over') : undefined),
+    },
+  );
+  return (
+    <div className={classes.outbox} role="status" data-state="IN_DOUBT">
+      <p>
+        <strong>{text('doubt.title')}</strong> {text('doubt.why')}
+      </p>
+      <p>{text('doubt.ask')}</p>
+      <div className={classes.outboxActions}>
+        <CallButton of={mails.settle} size="sm" loading={settle.busy} onClick={() => settle.run({ arrived: true })}>
+          {text('doubt.arrived')}
+        </CallButton>
+        <CallButton
+          of={mails.settle}
+          size="sm"
+          variant="default"
+          loading={settle.busy}
+          onClick={() => settle.run({ arrived: false })}
+        >
+          {text('doubt.again')}
+        </CallButton>
       </div>
     </div>
   );

@@ -3,15 +3,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryFor } from '@/components/data/query-for';
+import { useFeed } from '@/components/notifications/use-feed';
 import { type BoxStatus, mails } from '@/lib/contract/customers/mails';
 
-/** How often the state of the mailbox is looked at: at rest, and while it is being read, ms. */
-const rest = 15_000;
+/** How often the state of the mailbox is looked at: in case that no news comes, and while it is being read, ms. */
+const rest = 60_000;
 const busy = 2_000;
 
 /**
- * Returns the state of the mailbox. Its lists are read again when the numbers of its folders change, so that new mail
- * appears without a reload, and the title of the window counts what is unread.
+ * Returns the state of the mailbox. The stream of notifications tells when something has changed there: the lists are
+ * read again, so that new mail appears without a reload, and the title of the window counts what is unread.
  */
 export function useBoxStatus(enabled: boolean) {
   const client = useQueryClient();
@@ -20,6 +21,13 @@ export function useBoxStatus(enabled: boolean) {
     enabled,
     refetchInterval: ({ state }) => (state.data?.state === 'IN_PROGRESS' ? busy : rest),
   });
+  const news = useFeed()?.version;
+  const heard = useRef(news);
+  useEffect(() => {
+    if (heard.current !== undefined && heard.current !== news)
+      for (const call of ['find', 'status']) void client.invalidateQueries({ queryKey: ['mails', call] });
+    heard.current = news;
+  }, [client, news]);
   const folders = query.data && JSON.stringify([query.data.folders, query.data.assigned]);
   const known = useRef(folders);
   useEffect(() => {

@@ -29,8 +29,11 @@ export const mailRow = z.object({
 });
 export type MailRow = z.output<typeof mailRow>;
 
-/** Progress of a mail that is written here; RECEIVED for all others. */
-export const mailStates = ['RECEIVED', 'DRAFT', 'WAITING', 'SENDING', 'SENT', 'FAILED'] as const;
+/**
+ * Progress of a mail that is written here; RECEIVED for all others. IN_DOUBT: the connection ended before the server
+ * said whether it took the mail, and no folder tells.
+ */
+export const mailStates = ['RECEIVED', 'DRAFT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'IN_DOUBT'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A mail in the mailbox. */
@@ -291,6 +294,18 @@ export const mails = {
   }),
   /** Takes a mail back from the outbox. CONFLICT when it has left. */
   recall: endpoint({ ...box, method: 'POST', path: `${one}/recall`, response: mailCard, audit: 'mails.recall' }),
+  /**
+   * Says of a mail in doubt whether it arrived: it is kept among the sent ones, or leaves again at once, under the same
+   * Message-ID. CONFLICT when it is in doubt no more.
+   */
+  settle: endpoint({
+    ...box,
+    method: 'POST',
+    path: `${one}/doubt`,
+    body: z.object({ arrived: z.boolean() }),
+    response: mailCard,
+    audit: 'mails.settle',
+  }),
   addAttachment: endpoint({
     ...box,
     method: 'POST',

@@ -41,6 +41,8 @@ export function imapClient({ address, host, port, login, password, admitted }: T
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: idle,
+    // IDLE is begun anew in time, so that a connection that died silently is noticed.
+    maxIdleTime: idle / 2,
     disableAutoIdle: true,
   });
   // Ignores errors after the end of the connection.

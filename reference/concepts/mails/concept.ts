@@ -4,7 +4,7 @@ import { fileBySender } from './file-mail';
 import { migrations } from './migrations';
 import { readFiles } from './read-files';
 import { seed } from './seed';
-import { syncBox, syncBoxes } from './sync-box';
+import { syncBox, syncBoxes, watchBox } from './sync-box';
 import { forgetServer } from './sync-folders';
 import type { MailTables } from './tables';
 import { mailHandlers } from './handlers';
@@ -18,7 +18,7 @@ export const mailsConcept = {
   handlers: mailHandlers,
   migrations,
   seed,
-  jobs: [syncBox, syncBoxes, readFiles],
+  jobs: [syncBox, syncBoxes, watchBox, readFiles],
   on: {
     async 'mailbox.changed'({ db, jobs }, { agencyId, accountId }) {
       await forgetServer(tenantOf(db, agencyId), accountId);

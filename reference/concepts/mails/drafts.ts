@@ -10,6 +10,7 @@ import { senderOf } from './box-status';
 import { filingOf } from './file-mail';
 import { intend } from './intents';
 import { requireDraft, requireMail } from './require-mail';
+import { asSent } from './run-send';
 import { previewOf, wordsOf } from './store-message';
 
 /** Files of one mail. */
@@ -190,6 +191,37 @@ export async function recallMail(mailId: string, { tenant, caller }: Context): P
     .set({ folder: 'DRAFT', state: 'DRAFT', due_at: null, problem: null })
     .where('mails.id', '=', mailId)
     .execute();
+}
+
+/** Settles whether a mail in doubt has arrived. @throws Failure NOT_FOUND; CONFLICT when it is in doubt no more */
+export async function settleMail(mailId: string, arrived: boolean, context: Context): Promise<void> {
+  const { tenant, caller, now, describe } = context;
+  const { state } = found(
+    await tenant
+      .selectFrom('mails')
+      .select('mails.state')
+      .where('mails.id', '=', mailId)
+      .where('account_id', '=', caller.accountId)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  if (state !== 'IN_DOUBT') throw new Failure('CONFLICT', { field: 'state', message: 'The mail is in doubt no more' });
+  await tenant
+    .updateTable('mail_intents')
+    .set({ state: 'CANCELLED' })
+    .where('mail_id', '=', mailId)
+    .where('kind', '=', 'SEND')
+    .where('state', '=', 'IN_DOUBT')
+    .execute();
+  const again = { state: 'WAITING', due_at: now, sent_at: now } as const;
+  await tenant
+    .updateTable('mails')
+    .set(arrived ? asSent() : again)
+    .where('mails.id', '=', mailId)
+    .execute();
+  const intent = { accountId: caller.accountId, mailIds: [mailId], kind: 'SEND' } as const;
+  await intend(context, tenant, { ...intent, value: arrived ? 'TAKEN' : 'AGAIN' });
+  describe({ arrived });
 }
 
 /** Attaches a received file to a draft. @throws Failure NOT_FOUND; VALIDATION_ERROR for too many */

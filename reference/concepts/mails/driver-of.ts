@@ -26,7 +26,7 @@ export const serversOfAccount = (scope: Pick<Scope, 'db'>, { agencyId, accountId
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-const serverOf = (row: StoredMailbox, kind: 'imap' | 'smtp', settings: Settings) => ({
+export const serverOf = (row: StoredMailbox, kind: 'imap' | 'smtp', settings: Settings) => ({
   login: row[`${kind}_login`],
   host: row[`${kind}_host`],
   port: row[`${kind}_port`],

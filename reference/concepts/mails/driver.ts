@@ -44,7 +44,7 @@ export interface OutgoingMail {
 
 /**
  * The server of a mailbox. All methods can be repeated after a lost connection without doing anything twice, except
- * `send`, before which `findByMessageId` is asked.
+ * `send` once it was `offering`: what became of the mail is looked up, or asked.
  */
 export interface MailDriver {
   folders(): Promise<RemoteFolder[]>;
@@ -61,8 +61,13 @@ export interface MailDriver {
   /** Deletes a mail for good. */
   remove(folder: RemoteFolderName, uid: number): Promise<void>;
   findByMessageId(folder: RemoteFolderName, messageId: string): Promise<number | null>;
-  /** Hands a mail over to be delivered. @throws PermanentRefusal when repeating is useless */
-  send(mail: OutgoingMail): Promise<void>;
+  /**
+   * Hands a mail over to be delivered.
+   * @param offering awaited before the server may take the mail, unless it tells later for sure whether it did; when it
+   * throws, the server does not get the end of the mail
+   * @throws PermanentRefusal when repeating is useless; NotTaken when it is not
+   */
+  send(mail: OutgoingMail, offering: () => Promise<void>): Promise<void>;
   /** Keeps a sent mail in its folder. */
   keepSent(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
@@ -70,6 +75,9 @@ export interface MailDriver {
 
 /** The server refused a mail for good: no such recipient, too large. */
 export class PermanentRefusal extends Error {}
+
+/** The server said that it did not take a mail this time. */
+export class NotTaken extends Error {}
 
 /** Largest mail that is fetched as a whole, bytes. */
 export const largestMail = 40 * 1024 * 1024;

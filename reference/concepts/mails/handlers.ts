@@ -15,6 +15,7 @@ import {
   removeAttachment,
   saveDraft,
   sendDraft,
+  settleMail,
 } from './drafts';
 import { fileMail, saveAttachment } from './file-mail';
 import { findMails } from './find-mails';
@@ -98,6 +99,8 @@ export const mailHandlers = {
   send: ({ params, body }, context) => then(params.mailId, context, sendDraft(params.mailId, body.version, context)),
 
   recall: ({ params }, context) => then(params.mailId, context, recallMail(params.mailId, context)),
+
+  settle: ({ params, body }, context) => then(params.mailId, context, settleMail(params.mailId, body.arrived, context)),
 
   addAttachment: ({ params, body }, context) =>
     then(params.mailId, context, addAttachment(params.mailId, body, context)),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ImapFlow, ListResponse } from 'imapflow';
 import { imapClient, smtpTransport, targetOf } from '../mailboxes/connect';
 import type { MailServer } from '../mailboxes/stored-mailbox';
@@ -5,6 +6,7 @@ import type { Settings } from '../../engine/settings';
 import {
   largestMail,
   type MailDriver,
+  NotTaken,
   type OutgoingMail,
   PermanentRefusal,
   type RemoteFlags,
@@ -67,10 +69,13 @@ export async function imapDriver(
       }),
     findByMessageId: async (folder, messageId) =>
       (await within(client, paths, folder, async () => {
+        // A session that stays in a folder does not hear of what came by another one.
+        await client.noop();
         const found = await client.search({ header: { 'message-id': messageId } }, { uid: true });
-        return (found || []).at(-1);
+        if (!found) throw new Error('The mail server refused to search');
+        return found.at(-1);
       })) ?? null,
-    send: (mail) => sendBy(servers.smtp, settings, mail),
+    send: (mail, offering) => sendBy(servers.smtp, settings, mail, offering),
     async keepSent(mail) {
       await client.append(await paths.made('SENT'), mail.raw, ['\\Seen']);
     },
@@ -119,7 +124,10 @@ class PathsOf {
 async function inFolder<T>(client: ImapFlow, path: string, work: () => Promise<T>): Promise<T> {
   const lock = await client.getMailboxLock(path);
   try {
-    return await work();
+    const answer = await work();
+    // The client answers `false` when a command was refused and when the connection was lost.
+    if (!client.usable) throw new Error('The connection to the mail server was lost');
+    return answer;
   } finally {
     lock.release();
   }
@@ -182,16 +190,31 @@ async function* mailsOf(client: ImapFlow, uids: readonly number[]): AsyncGenerat
   }
 }
 
-async function sendBy(server: MailServer, settings: Settings, { from, recipients, raw }: OutgoingMail): Promise<void> {
+async function sendBy(
+  server: MailServer,
+  settings: Settings,
+  { from, recipients, raw }: OutgoingMail,
+  offering: () => Promise<void>,
+): Promise<void> {
   const transport = smtpTransport(await targetOf('smtp', server, settings), patience);
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((text) => Readable.from(withheld(text, offering), { objectMode: false }));
+    done();
+  });
   try {
     await transport.sendMail({ envelope: { from, to: recipients }, raw });
   } catch (error) {
     const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
     const isSignIn = error instanceof Error && 'code' in error && error.code === 'EAUTH';
-    if (code >= 500 && !isSignIn) throw new PermanentRefusal(error instanceof Error ? error.message : String(code));
-    throw error;
+    if (isSignIn || !(error instanceof Error) || !(code >= 400)) throw error;
+    throw code >= 500 ? new PermanentRefusal(error.message) : new NotTaken(error.message);
   } finally {
     transport.close();
   }
+}
+
+/** The line that ends a mail follows what is done here: without it, the server takes nothing. */
+async function* withheld(text: Readable, offering: () => Promise<void>): AsyncGenerator<Buffer> {
+  for await (const chunk of text as AsyncIterable<Buffer>) yield chunk;
+  await offering();
 }

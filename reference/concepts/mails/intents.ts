@@ -1,9 +1,11 @@
-import type { Tenant } from '../../engine/db/tenant';
-import type { Scope } from '../../engine/jobs/job';
-import type { IntentKind } from './tables';
+import type { Selectable, Updateable } from 'kysely';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
+import type { JobContext, Scope } from '../../engine/jobs/job';
+import type { IntentKind, MailTables } from './tables';
 import { syncBoxSignature } from './sync-signature';
+import type { Box } from './sync-folders';
 
-interface Intent {
+interface NewIntent {
   accountId: string;
   mailIds: readonly string[];
   kind: IntentKind;
@@ -19,7 +21,7 @@ interface Intent {
 export async function intend(
   scope: Pick<Scope, 'jobs'>,
   tenant: Tenant,
-  { accountId, mailIds, kind, value, due }: Intent,
+  { accountId, mailIds, kind, value, due }: NewIntent,
 ): Promise<void> {
   if (mailIds.length === 0) return;
   await tenant
@@ -41,3 +43,31 @@ export async function intend(
   const box = { agencyId: tenant.agencyId, accountId };
   await scope.jobs.send(syncBoxSignature, box, due ? { startAfter: due } : {});
 }
+
+export type Intent = Selectable<MailTables['mail_intents']>;
+export type IntentMail = Selectable<MailTables['mails']>;
+
+/** What carrying out an intent needs. */
+export interface IntentScope {
+  box: Box;
+  means: Pick<JobContext, 'inTransaction' | 'files' | 'log' | 'settings'>;
+  /** Says that the run is alive. */
+  beat: () => Promise<void>;
+}
+
+/** Notes what became of an intent, and of its mail with it. */
+export const note = (
+  { number }: Intent,
+  { box, means }: Pick<IntentScope, 'box' | 'means'>,
+  intent: Updateable<MailTables['mail_intents']>,
+  mail?: { id: string; set?: Updateable<MailTables['mails']>; remove?: true },
+): Promise<void> =>
+  means.inTransaction(async ({ db }) => {
+    const tenant = tenantOf(db, box.agencyId);
+    await tenant.updateTable('mail_intents').set(intent).where('number', '=', number).execute();
+    if (mail?.set) await tenant.updateTable('mails').set(mail.set).where('mails.id', '=', mail.id).execute();
+    if (mail?.remove) await tenant.deleteFrom('mails').where('mails.id', '=', mail.id).execute();
+  });
+
+/** Of an intent that is carried out. */
+export const fulfilled = { state: 'DONE', problem: null } as const;

@@ -62,6 +62,7 @@ export function localDriver(local: Local): MailDriver {
         const row = await stored(tenant, folder).select('uid').where('message_id', '=', messageId).executeTakeFirst();
         return row?.uid ?? null;
       }),
+    // One transaction, which does nothing when it was done before: no doubt is possible.
     send: (mail) => inTransaction((scope) => deliver(scope, local, mail)),
     // `send` has kept it in the same transaction.
     keepSent: async () => undefined,

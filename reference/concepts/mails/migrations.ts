@@ -156,4 +156,25 @@ export const migrations: Migrations = {
     `create index local_mails_message on local_mails (agency_id, account_id, message_id)`,
   ),
   '2451 text of attached files': migration(`alter table mail_files add column text text`),
+  '2700 mails in doubt': migration(
+    `alter table mails drop constraint mails_state_check`,
+    `alter table mails add constraint mails_state_check
+      check (state in ('RECEIVED', 'DRAFT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'IN_DOUBT'))`,
+    `alter table mail_intents drop constraint mail_intents_state_check`,
+    `alter table mail_intents add constraint mail_intents_state_check
+      check (state in ('WAITING', 'STARTED', 'DONE', 'FAILED', 'CANCELLED', 'IN_DOUBT'))`,
+    // What was begun by the former program may be with the server.
+    `update mail_intents set value = 'OFFERED' where kind = 'SEND' and state = 'STARTED' and value is null`,
+    // A number of a server belongs to one mail.
+    `update mails set remote_uid = null from (
+      select id, row_number() over (partition by agency_id, account_id, remote_folder, remote_uid order by id) as place
+      from mails where remote_uid is not null) as numbered
+      where numbered.id = mails.id and numbered.place > 1`,
+    `drop index mails_remote`,
+    `create unique index mails_remote on mails (agency_id, account_id, remote_folder, remote_uid)
+      where remote_uid is not null`,
+  ),
+  '2701 who listens to a mailbox': migration(
+    `alter table mail_boxes add column idle_holder text, add column idle_until timestamptz`,
+  ),
 };

@@ -1,21 +1,16 @@
-import type { Selectable } from 'kysely';
 import { tenantOf } from '../../engine/db/tenant';
-import type { JobContext } from '../../engine/jobs/job';
-import { type MailDriver, PermanentRefusal, type RemoteFolderName } from './driver';
-import { outgoingMail } from './outgoing-mail';
-import type { Box } from './sync-folders';
-import type { MailTables } from './tables';
+import type { MailDriver, RemoteFolderName } from './driver';
+import { fulfilled, type Intent, type IntentMail, type IntentScope, note } from './intents';
+import { runSend } from './run-send';
 
-type Intent = Selectable<MailTables['mail_intents']>;
-type Mail = Selectable<MailTables['mails']>;
-type Means = Pick<JobContext, 'inTransaction' | 'files' | 'log' | 'settings'>;
-
-/** Attempts to send a mail before the person is asked. */
-const mostAttempts = 6;
-
-/** Replays the journal of a mailbox in its order. @throws the error of the connection */
-export async function runIntents(driver: MailDriver, box: Box, means: Means): Promise<void> {
-  for (;;) {
+/**
+ * Replays the journal of a mailbox in its order.
+ * @returns whether there was anything to do
+ * @throws the error of the connection
+ */
+export async function runIntents(driver: MailDriver, scope: IntentScope): Promise<boolean> {
+  const { box, means } = scope;
+  for (let isSome = false; ; isSome = true) {
     const next = await means.inTransaction(({ db }) =>
       tenantOf(db, box.agencyId)
         .selectFrom('mail_intents')
@@ -27,14 +22,15 @@ export async function runIntents(driver: MailDriver, box: Box, means: Means): Pr
         .limit(1)
         .executeTakeFirst(),
     );
-    if (!next) return;
-    await runOne(driver, next, box, means);
+    if (!next) return isSome;
+    await runOne(driver, next, scope);
+    await scope.beat();
   }
 }
 
-async function runOne(driver: MailDriver, intent: Intent, box: Box, means: Means): Promise<void> {
-  const { inTransaction } = means;
-  const started = await inTransaction(async ({ db }) => {
+async function runOne(driver: MailDriver, intent: Intent, scope: IntentScope): Promise<void> {
+  const { box, means } = scope;
+  const started = await means.inTransaction(async ({ db }) => {
     const tenant = tenantOf(db, box.agencyId);
     const mail = await tenant.selectFrom('mails').selectAll().where('mails.id', '=', intent.mail_id).executeTakeFirst();
     // Whoever calls a mail back locks the row and finds it WAITING, or comes too late.
@@ -45,117 +41,49 @@ async function runOne(driver: MailDriver, intent: Intent, box: Box, means: Means
       .where('state', '=', intent.state)
       .returning('number')
       .executeTakeFirst();
-    if (taken && mail && intent.kind === 'SEND')
+    if (taken && mail && intent.kind === 'SEND' && intent.value !== 'TAKEN')
       await tenant.updateTable('mails').set({ state: 'SENDING' }).where('mails.id', '=', mail.id).execute();
     return taken && mail;
   });
   if (!started) return;
-  const wasStarted = intent.state === 'STARTED';
-  if (intent.kind === 'SEND') await runSend(driver, intent, { mail: started, wasStarted }, { box, means });
-  else await runChange(driver, intent, started, { box, means });
+  if (intent.kind === 'SEND') await runSend(driver, { ...intent, attempts: intent.attempts + 1 }, started, scope);
+  else await runChange(driver, intent, started, scope);
 }
 
-const finish = (
-  { number }: Intent,
-  { box, means }: { box: Box; means: Means },
-  mail?: { id: string; set?: Partial<Mail>; remove?: true },
-) =>
-  means.inTransaction(async ({ db }) => {
-    const tenant = tenantOf(db, box.agencyId);
-    await tenant
-      .updateTable('mail_intents')
-      .set({ state: 'DONE', problem: null })
-      .where('number', '=', number)
-      .execute();
-    if (mail?.set) await tenant.updateTable('mails').set(mail.set).where('mails.id', '=', mail.id).execute();
-    if (mail?.remove) await tenant.deleteFrom('mails').where('mails.id', '=', mail.id).execute();
-  });
-
 /** Flags, moves and deletions: repeating them changes nothing. */
-async function runChange(
-  driver: MailDriver,
-  intent: Intent,
-  mail: Mail,
-  scope: { box: Box; means: Means },
-): Promise<void> {
+async function runChange(driver: MailDriver, intent: Intent, mail: IntentMail, scope: IntentScope): Promise<void> {
   const from = mail.remote_folder as RemoteFolderName | null;
   const uid = mail.remote_uid;
   const isThere = from !== null && uid !== null;
   if (intent.kind === 'REMOVE') {
     if (isThere) await driver.remove(from, uid);
-    return finish(intent, scope, { id: mail.id, remove: true });
+    return note(intent, scope, fulfilled, { id: mail.id, remove: true });
   }
-  if (!isThere) return finish(intent, scope);
+  if (!isThere) return note(intent, scope, fulfilled);
   if (intent.kind === 'SEEN') {
     await driver.setSeen(from, uid, intent.value === 'true');
-    return finish(intent, scope);
+    return note(intent, scope, fulfilled);
   }
   const target = intent.value as RemoteFolderName;
-  if (target === from) return finish(intent, scope);
+  if (target === from) return note(intent, scope, fulfilled);
   const moved = await driver.move(from, uid, target);
   const found = moved ?? (mail.message_id ? await driver.findByMessageId(target, mail.message_id) : null);
-  // Without a number it is recognised by its Message-ID when the folder is read.
-  const set = found === null ? { remote_uid: null, gone: true } : { remote_folder: target, remote_uid: found };
-  return finish(intent, scope, { id: mail.id, set });
+  const isFree = found !== null && !(await isKnown(mail.account_id, target, found, scope));
+  // Without a number of its own it is recognised by its Message-ID when the folder is read.
+  const set = isFree ? { remote_folder: target, remote_uid: found } : { remote_uid: null, gone: true };
+  return note(intent, scope, fulfilled, { id: mail.id, set });
 }
 
-async function runSend(
-  driver: MailDriver,
-  intent: Intent,
-  { mail, wasStarted }: { mail: Mail; wasStarted: boolean },
-  scope: { box: Box; means: Means },
-): Promise<void> {
-  const { means, box } = scope;
-  const outgoing = await outgoingMail(mail, box, means);
-  try {
-    // It was begun before: the server knows whether it has it. TAKEN is noted as soon as the server has said so.
-    const isTaken =
-      intent.value === 'TAKEN' || (wasStarted && (await driver.findByMessageId('SENT', outgoing.messageId)) !== null);
-    if (!isTaken) {
-      await driver.send(outgoing);
-      await means.inTransaction(({ db }) =>
-        tenantOf(db, box.agencyId)
-          .updateTable('mail_intents')
-          .set({ value: 'TAKEN' })
-          .where('number', '=', intent.number)
-          .execute(),
-      );
-    }
-    // Some servers keep what they send by themselves.
-    if ((await driver.findByMessageId('SENT', outgoing.messageId)) === null) await driver.keepSent(outgoing);
-    const uid = await driver.findByMessageId('SENT', outgoing.messageId);
-    const sent = {
-      state: 'SENT',
-      folder: 'SENT',
-      sent_at: new Date().toISOString(),
-      problem: null,
-      due_at: null,
-    } as const;
-    const remote = uid === null ? {} : { remote_folder: 'SENT' as const, remote_uid: uid };
-    await finish(intent, scope, { id: mail.id, set: { ...sent, ...remote } });
-  } catch (error) {
-    await noteFailure(error, intent, mail, scope);
-  }
-}
-
-/** @throws the error unless the server will never take the mail */
-async function noteFailure(
-  error: unknown,
-  intent: Intent,
-  mail: Mail,
-  { box, means }: { box: Box; means: Means },
-): Promise<void> {
-  const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  const isFinal = error instanceof PermanentRefusal || intent.attempts + 1 >= mostAttempts;
-  await means.inTransaction(async ({ db }) => {
-    const tenant = tenantOf(db, box.agencyId);
-    const state = isFinal ? 'FAILED' : 'STARTED';
-    await tenant.updateTable('mail_intents').set({ state, problem }).where('number', '=', intent.number).execute();
-    await tenant
-      .updateTable('mails')
-      .set({ problem, state: isFinal ? 'FAILED' : 'SENDING' })
-      .where('mails.id', '=', mail.id)
-      .execute();
-  });
-  if (!isFinal) throw error;
-}
+/** Another mail with the same Message-ID may have the number. */
+const isKnown = async (accountId: string, folder: RemoteFolderName, uid: number, { box, means }: IntentScope) => {
+  const row = await means.inTransaction(({ db }) =>
+    tenantOf(db, box.agencyId)
+      .selectFrom('mails')
+      .select('mails.id')
+      .where('account_id', '=', accountId)
+      .where('remote_folder', '=', folder)
+      .where('remote_uid', '=', uid)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+};

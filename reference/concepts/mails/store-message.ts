@@ -10,6 +10,7 @@ import { putBytes } from '../../engine/store/put-bytes';
 import { filingOfSender } from '../filings/filings-of';
 import { largestMail, type RemoteFolderName, type RemoteMail } from './driver';
 import { readFilesSignature } from './read-files-signature';
+import { asSent } from './run-send';
 
 /** Beginning of the text that a list shows, characters. */
 const previewLength = 200;
@@ -63,21 +64,47 @@ export interface Place {
 
 /**
  * Finds the mail that is here already under another number: it was moved elsewhere, the server has counted anew, or it
- * was sent from here.
+ * was sent from here. One that was in doubt has been sent when it is among the sent ones.
  */
 const standingMail = (tenant: Tenant, { accountId, folder }: Place, messageId: string) =>
   tenant
     .selectFrom('mails')
-    .select(['mails.id', 'mails.folder'])
+    .select(['mails.id', 'mails.state'])
     .where('account_id', '=', accountId)
     .where('message_id', '=', messageId)
-    .where('state', 'in', ['RECEIVED', 'SENT'])
+    .where('state', 'in', ['RECEIVED', 'SENT', ...(folder === 'SENT' ? (['IN_DOUBT'] as const) : [])])
     .where((eb) =>
-      eb.or([eb('gone', '=', true), eb.and([eb('remote_uid', 'is', null), eb('mails.folder', '=', folder)])]),
+      eb.or([
+        eb('gone', '=', true),
+        eb.and([eb('remote_uid', 'is', null), eb('mails.folder', 'in', [folder, 'OUTBOX'])]),
+      ]),
     )
     .orderBy('gone', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** A mail without a Message-ID that has left its folder is recognised by its bytes. */
+const goneMail = (tenant: Tenant, { accountId }: Place, hash: string) =>
+  tenant
+    .selectFrom('mails')
+    .innerJoin('files', (join) =>
+      join.onRef('files.agency_id', '=', 'mails.agency_id').onRef('files.id', '=', 'mails.file_id'),
+    )
+    .select(['mails.id', 'mails.state'])
+    .where('mails.account_id', '=', accountId)
+    .where('mails.gone', '=', true)
+    .where('mails.message_id', 'is', null)
+    .where('files.hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst();
+
+const noDoubt = (tenant: Tenant, mailId: string) =>
+  tenant
+    .updateTable('mail_intents')
+    .set({ state: 'DONE' })
+    .where('mail_id', '=', mailId)
+    .where('state', '=', 'IN_DOUBT')
+    .execute();
 
 /** Writes one mail of a server down, once. */
 export async function storeMessage(
@@ -89,10 +116,14 @@ export async function storeMessage(
   await inTransaction(async ({ db, jobs }) => {
     const tenant = tenantOf(db, place.agencyId);
     const remote = { remote_folder: place.folder, remote_uid: mail.uid, gone: false };
-    const known = parsed.messageId && (await standingMail(tenant, place, parsed.messageId));
+    const known = parsed.messageId
+      ? await standingMail(tenant, place, parsed.messageId)
+      : await goneMail(tenant, place, raw.hash);
     if (known) {
-      const values = { ...remote, folder: place.folder, seen: mail.seen };
+      const arrived = known.state === 'IN_DOUBT' ? asSent() : {};
+      const values = { ...arrived, ...remote, folder: place.folder, seen: mail.seen };
       await tenant.updateTable('mails').set(values).where('mails.id', '=', known.id).execute();
+      if (known.state === 'IN_DOUBT') await noDoubt(tenant, known.id);
       return;
     }
     const now = new Date();

@@ -1,23 +1,16 @@
 import { z } from 'zod';
-import { sql, type Updateable } from 'kysely';
-import type { mailProblems } from '../../../lib/contract/customers/mails';
+import { noteFailure, setBox, tellScreens } from './box-problem';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
-import { outcomeOf } from '../mailboxes/test-server';
 import { driverOf } from './driver-of';
+import { idleWatchOf } from './idle-watch';
 import { runIntents } from './run-intents';
 import { type Box, syncFolders } from './sync-folders';
-import { syncBoxSignature } from './sync-signature';
-import type { MailTables } from './tables';
+import { syncBoxSignature, watchBoxSignature } from './sync-signature';
 
 /** A run that has given no sign of life for so long was killed, s. */
 const deadAfter = 90;
-/** Time before the next attempt after an error; it doubles with each, s. */
-const firstPause = 15;
-const longestPause = 30 * 60;
-
-type Problem = (typeof mailProblems)[number];
-
+const beatEvery = 5;
 /** Takes the mailbox for this run. @returns false while another run has it, or the server is to be left alone */
 async function take({ agencyId, accountId }: Box, { inTransaction }: Pick<JobContext, 'inTransaction'>) {
   return inTransaction(async ({ db }) => {
@@ -47,38 +40,14 @@ async function take({ agencyId, accountId }: Box, { inTransaction }: Pick<JobCon
   });
 }
 
-const setBox = (
-  { agencyId, accountId }: Box,
-  { inTransaction }: Pick<JobContext, 'inTransaction'>,
-  values: Updateable<MailTables['mail_boxes']>,
-) =>
-  inTransaction(({ db }) =>
-    tenantOf(db, agencyId).updateTable('mail_boxes').set(values).where('account_id', '=', accountId).execute(),
-  );
-
-/** Says in one word why a mailbox could not be read. */
-function problemOf(error: unknown): Problem {
-  if (error instanceof Error && 'serverResponseCode' in error && error.serverResponseCode === 'OVERQUOTA')
-    return 'quota';
-  const outcome = outcomeOf(error);
-  return outcome === 'ok' ? 'failed' : outcome;
-}
-
-/** Waits longer after each failure; after a refused password for new settings. */
-async function noteFailure(error: unknown, box: Box, context: JobContext): Promise<void> {
-  const problem = problemOf(error);
-  context.log.warn({ err: error, problem }, 'mailbox not read');
-  await context.inTransaction(async ({ db, jobs }) => {
-    const boxes = () => tenantOf(db, box.agencyId).updateTable('mail_boxes').where('account_id', '=', box.accountId);
-    const { attempts } = await boxes()
-      .set({ state: 'ERROR', problem, attempts: sql`attempts + 1` })
-      .returning('attempts')
-      .executeTakeFirstOrThrow();
-    const pause = Math.min(longestPause, firstPause * 2 ** Math.min(10, attempts - 1));
-    const next = new Date(Date.now() + pause * 1_000);
-    await boxes().set({ not_before: next }).execute();
-    if (problem !== 'login') await jobs.send(syncBoxSignature, box, { startAfter: next });
-  });
+/** Returns a function that says that the run is alive, as often as it takes. */
+function beatsOf(box: Box, context: JobContext): () => Promise<void> {
+  let last = Date.now();
+  return async () => {
+    if (Date.now() - last < beatEvery * 1_000) return;
+    last = Date.now();
+    await setBox(box, context, { started_at: new Date(last) });
+  };
 }
 
 /** Does what the journal says and reads what is new. Only one run works on a mailbox. */
@@ -92,18 +61,20 @@ export const syncBox = job({
     if (taken === 'busy')
       return context.jobs.send(syncBoxSignature, box, { startAfter: 2, singletonKey: box.accountId });
     if (taken === 'stopped') return;
-    const beat = () => setBox(box, context, { started_at: new Date() }).then(() => undefined);
+    const beat = beatsOf(box, context);
     try {
       const driver = await driverOf(box, {
         ...context,
         arrived: (scope, owner) => scope.jobs.send(syncBoxSignature, owner),
       });
       try {
-        await runIntents(driver, box, context);
-        const missing = await syncFolders(driver, box, context, beat);
+        const wasDone = await runIntents(driver, { box, means: context, beat });
+        const { missing, changed } = await syncFolders(driver, box, context, beat);
         const state = missing > 0 ? 'NEW' : 'DONE';
         const done = { state, missing, problem: null, attempts: 0, not_before: null, started_at: null } as const;
         await setBox(box, context, { ...done, ...(missing === 0 && { last_success_at: new Date() }) });
+        if (wasDone || changed) await tellScreens(box, context);
+        if (missing === 0) await context.jobs.send(watchBoxSignature, box, { singletonKey: box.accountId });
         if (missing > 0) await context.jobs.send(syncBoxSignature, box);
       } finally {
         await driver.close();
@@ -112,6 +83,13 @@ export const syncBox = job({
       await noteFailure(error, box, context);
     }
   },
+});
+
+/** Listens to the server of a mailbox, in this process, while its person is signed in. */
+export const watchBox = job({
+  ...watchBoxSignature,
+  options: { retryLimit: 0, expireInSeconds: 60 },
+  run: (box, context) => idleWatchOf(context.db).keep(box, context),
 });
 
 /** Every minute: looks for new mail in the mailboxes that have a server, of people who are signed in. */

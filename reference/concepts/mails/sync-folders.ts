@@ -33,10 +33,19 @@ const knownIn = async (tenant: Tenant, accountId: string, folder: RemoteFolderNa
   return rows.map(({ id, remote_uid, seen }) => ({ id, uid: remote_uid ?? 0, seen }));
 };
 
+const countIn = async (tenant: Tenant, accountId: string, folder: RemoteFolderName): Promise<number> => {
+  const { count } = await mailsIn(tenant, accountId, folder)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** A folder of which something is new, with what is to be fetched. */
 interface Missing {
   folder: RemoteFolder;
   uids: number[];
+  /** Whether anything is new or has other flags. */
+  changed: boolean;
 }
 
 /** Returns whether the counters of a folder stand still; without a counter of changes nobody knows. */
@@ -55,17 +64,24 @@ async function compare(driver: MailDriver, remote: RemoteFolder, box: Box, means
   if (stored && stored.uid_validity !== remote.uidValidity)
     await inTransaction(({ db }) => forgetNumbers(tenantOf(db, agencyId), accountId, remote.folder));
   const since = stored && stored.uid_validity === remote.uidValidity ? stored : null;
+  if (isStill(since, remote)) {
+    const count = await inTransaction(({ db }) => countIn(tenantOf(db, agencyId), accountId, remote.folder));
+    if (count === remote.total) return { folder: remote, uids: [], changed: false };
+  }
   const known = await inTransaction(({ db }) => knownIn(tenantOf(db, agencyId), accountId, remote.folder));
-  if (isStill(since, remote) && known.length === remote.total) return { folder: remote, uids: [] };
   const changed = since?.modseq ? await driver.list(remote, { uidNext: since.uid_next, modseq: since.modseq }) : null;
   const byUid = new Map(known.map((one) => [one.uid, one]));
   const added = changed?.filter(({ uid }) => !byUid.has(uid)).length ?? 0;
   // Servers tell of changed and new mails; when the numbers do not add up, some were removed or are not here yet.
   const isWhole = changed === null || known.length + added !== remote.total;
   const listed = isWhole ? await driver.list(remote, null) : changed;
-  await inTransaction(({ db }) => apply(tenantOf(db, agencyId), { listed, isWhole, byUid, accountId }));
+  const applied = await inTransaction(({ db }) => apply(tenantOf(db, agencyId), { listed, isWhole, byUid, accountId }));
   const uids = listed.map(({ uid }) => uid).filter((uid) => !byUid.has(uid));
-  return { folder: remote, uids: uids.toSorted((one, other) => other - one) };
+  return {
+    folder: remote,
+    uids: uids.toSorted((one, other) => other - one),
+    changed: applied > 0 || uids.length > 0,
+  };
 }
 
 const storedFolder = (tenant: Tenant, accountId: string, folder: RemoteFolderName) =>
@@ -92,7 +108,8 @@ interface Comparison {
   accountId: string;
 }
 
-async function apply(tenant: Tenant, { listed, isWhole, byUid, accountId }: Comparison): Promise<void> {
+/** @returns how many mails have other flags or are gone */
+async function apply(tenant: Tenant, { listed, isWhole, byUid, accountId }: Comparison): Promise<number> {
   const waiting = await tenant
     .selectFrom('mail_intents')
     .select('mail_id')
@@ -100,18 +117,21 @@ async function apply(tenant: Tenant, { listed, isWhole, byUid, accountId }: Comp
     .where('state', 'in', ['WAITING', 'STARTED'])
     .execute();
   const busy = new Set(waiting.map(({ mail_id }) => mail_id));
+  let changed = 0;
   for (const seen of [true, false]) {
     const ids = listed.flatMap((one) => {
       const row = byUid.get(one.uid);
       return row && one.seen === seen && row.seen !== seen && !busy.has(row.id) ? [row.id] : [];
     });
     if (ids.length > 0) await tenant.updateTable('mails').set({ seen }).where('mails.id', 'in', ids).execute();
+    changed += ids.length;
   }
-  if (!isWhole) return;
+  if (!isWhole) return changed;
   const there = new Set(listed.map(({ uid }) => uid));
   const gone = [...byUid.values()].filter(({ uid, id }) => !there.has(uid) && !busy.has(id)).map(({ id }) => id);
   if (gone.length > 0)
     await tenant.updateTable('mails').set({ gone: true, remote_uid: null }).where('mails.id', 'in', gone).execute();
+  return changed + gone.length;
 }
 
 /** Mails that no folder has any more are deleted; those that are filed stay with their customer. */
@@ -128,14 +148,14 @@ async function settleGone(tenant: Tenant, accountId: string): Promise<void> {
 
 /**
  * Reads everything that is new, the newest first. One mail that cannot be stored is left out and tried again later.
- * @returns how many mails are still missing
+ * @returns how many mails are still missing, and whether anything has changed
  */
 export async function syncFolders(
   driver: MailDriver,
   box: Box,
   means: Means,
   beat: () => Promise<void>,
-): Promise<number> {
+): Promise<{ missing: number; changed: boolean }> {
   const folders = await driver.folders();
   const all: Missing[] = [];
   for (const folder of folders) all.push(await compare(driver, folder, box, means));
@@ -146,28 +166,29 @@ export async function syncFolders(
     left -= wanted.length;
     missing += uids.length - wanted.length;
     for (let at = 0; at < wanted.length && !means.signal.aborted; at += portion) {
-      await fetchPortion(driver, folder.folder, wanted.slice(at, at + portion), { box, means });
-      await beat();
+      await fetchPortion(driver, folder.folder, wanted.slice(at, at + portion), { box, means, beat });
     }
     await means.inTransaction(({ db }) => rememberFolder(tenantOf(db, box.agencyId), box.accountId, folder));
   }
   const { inTransaction } = means;
   if (missing === 0) await inTransaction(({ db }) => settleGone(tenantOf(db, box.agencyId), box.accountId));
-  return missing;
+  return { missing, changed: all.some(({ changed }) => changed) };
 }
 
 async function fetchPortion(
   driver: MailDriver,
   folder: RemoteFolderName,
   uids: readonly number[],
-  { box, means }: { box: Box; means: Means },
+  { box, means, beat }: { box: Box; means: Means; beat: () => Promise<void> },
 ): Promise<void> {
-  for await (const mail of driver.fetch(folder, uids))
+  for await (const mail of driver.fetch(folder, uids)) {
     try {
       await storeMessage(mail, { ...box, folder }, means);
     } catch (error) {
       means.log.warn({ err: error, uid: mail.uid, folder }, 'mail not stored');
     }
+    await beat();
+  }
 }
 
 async function rememberFolder(tenant: Tenant, accountId: string, remote: RemoteFolder): Promise<void> {

@@ -74,10 +74,13 @@ export interface MailTables {
     account_id: string;
     mail_id: string;
     kind: IntentKind;
-    /** Target folder of a move; `true` or `false` of SEEN. */
+    /**
+     * Target folder of a move; `true` or `false` of SEEN; of SEND, null until the server may have the mail, then
+     * OFFERED, and TAKEN when it has said so; AGAIN when the person has it sent again.
+     */
     value: string | null;
-    /** STARTED: the server may have it, which is looked up before it is done again. */
-    state: WithDefault<'WAITING' | 'STARTED' | 'DONE' | 'FAILED' | 'CANCELLED'>;
+    /** IN_DOUBT: nobody knows whether the server took the mail, and the person is asked. */
+    state: WithDefault<'WAITING' | 'STARTED' | 'DONE' | 'FAILED' | 'CANCELLED' | 'IN_DOUBT'>;
     attempts: WithDefault<number>;
     problem: WithDefault<string | null>;
     due_at: InstantWithDefault;
@@ -94,6 +97,9 @@ export interface MailTables {
     /** No attempt before; null: at once. */
     not_before: InstantOrNull;
     missing: WithDefault<number>;
+    /** Process that listens to the server, and how long it may without saying so again. */
+    idle_holder: WithDefault<string | null>;
+    idle_until: InstantOrNull;
   };
   mail_box_folders: {
     agency_id: string;

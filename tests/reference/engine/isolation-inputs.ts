@@ -181,6 +181,7 @@ const bodies: Record<string, () => unknown> = {
   'filings.remove': () => ({ filingId: own.filingId }),
   'mails.saveDraft': () => ({ ...letter, version: 1 }),
   'mails.send': () => ({ version: 1 }),
+  'mails.settle': () => ({ arrived: true }),
   'mails.removeAttachment': () => ({ attachmentId: own.attachmentId }),
   'mails.attachDocument': () => ({ documentId: own.documentId }),
   'mails.file': () => ({ customerId: own.customerId }),

@@ -11,6 +11,8 @@ export interface Dovecot {
   password: string;
   /** Ends every connection, as a restart of the server does. */
   restart(): Promise<void>;
+  /** Gives the account another password, and ends every connection. */
+  setPassword(password: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -127,19 +129,26 @@ export async function startDovecot(): Promise<Dovecot> {
     await over;
   };
   await start();
-  return {
+  const restart = async () => {
+    await end();
+    await start();
+  };
+  const dovecot: Dovecot = {
     port,
     login,
     password,
-    async restart() {
-      await end();
-      await start();
+    restart,
+    async setPassword(next) {
+      writeFileSync(path.join(folder, 'users'), `${login}:${next}\n`);
+      dovecot.password = next;
+      await restart();
     },
     async stop() {
       await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return dovecot;
 }
 
 /** A server that takes mails to send. */

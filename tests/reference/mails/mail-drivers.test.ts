@@ -200,7 +200,7 @@ describe.each([
     withDriver(async (driver) => {
       const mail = outgoing(newMessageId());
       expect(await driver.findByMessageId('SENT', mail.messageId)).toBeNull();
-      await driver.send(mail);
+      await driver.send(mail, async () => undefined);
       if ((await driver.findByMessageId('SENT', mail.messageId)) === null) await driver.keepSent(mail);
       expect(await driver.findByMessageId('SENT', mail.messageId)).not.toBeNull();
       expect(await stage.left(mail.messageId)).toBe(1);
@@ -224,7 +224,7 @@ describe('MBX-01 a server of mail', () => {
   test('MBX-02 a mail that the server refuses for good is not tried again', async () => {
     const driver = await imap.open();
     submission.next = 'refuse';
-    await expect(driver.send(outgoing(newMessageId()))).rejects.toBeInstanceOf(PermanentRefusal);
+    await expect(driver.send(outgoing(newMessageId()), async () => undefined)).rejects.toBeInstanceOf(PermanentRefusal);
     await driver.close();
   });
 });

@@ -3,6 +3,7 @@ import { ImapFlow } from 'imapflow';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mailboxes } from '@/lib/contract/agencies/mailboxes';
 import { mails } from '@/lib/contract/customers/mails';
+import { notifications } from '@/lib/contract/desk/notifications';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { type Dovecot, startDovecot, startSubmission, type Submission } from './dovecot';
 
@@ -187,6 +188,60 @@ describe('MBX-01 a mailbox at a server', () => {
   });
 });
 
+describe('MBX-01 the server tells of news', () => {
+  const watched = () =>
+    vi.waitUntil(
+      async () =>
+        (await reference.database.db.selectFrom('mail_boxes').select('idle_holder').executeTakeFirst())?.idle_holder,
+      { timeout: 30_000 },
+    );
+  const versionNow = async () => (await reference.call(notifications.feed, { query: {} }, agent)).version;
+
+  test('MBX-01 what arrives is here in a moment, and open screens hear of it', { timeout: 60_000 }, async () => {
+    await settled();
+    await watched();
+    // The look of every minute could explain one of them.
+    for (const name of [word(), word(), word()]) {
+      const before = await versionNow();
+      await arrive(name);
+      await vi.waitUntil(async () => (await find(name)).length === 1, { timeout: 12_000, interval: 100 });
+      await vi.waitUntil(async () => (await versionNow()) > before, { timeout: 2_000, interval: 50 });
+    }
+  });
+
+  test('MBX-01 a lost connection is opened again', { timeout: 90_000 }, async () => {
+    outside.close();
+    await dovecot.restart();
+    await connectOutside();
+    for (const name of [word(), word(), word()]) {
+      await arrive(name);
+      await vi.waitUntil(async () => (await find(name)).length === 1, { timeout: 25_000, interval: 100 });
+    }
+  });
+
+  test(
+    'MBX-01 a password that changes while it listens stops it at once, and is told',
+    { timeout: 90_000 },
+    async () => {
+      outside.close();
+      await dovecot.setPassword('another one');
+      await expect.poll(async () => (await status()).problem, { timeout: 20_000 }).toBe('login');
+      const attempts = async () =>
+        (await reference.database.db.selectFrom('mail_boxes').select('attempts').executeTakeFirstOrThrow()).attempts;
+      const before = await attempts();
+      await reference.call(mails.sync, {}, agent);
+      await connectOutside();
+      await arrive(word());
+      await save();
+      const name = word();
+      await arrive(name);
+      await vi.waitUntil(async () => (await find(name)).length === 1, { timeout: 20_000, interval: 100 });
+      expect(before).toBe(1);
+      expect(await attempts()).toBe(0);
+    },
+  );
+});
+
 describe('MBX-02 sending through a server', () => {
   const draft = async (subject: string) => {
     const body = { to: ['dana@customer.test'], cc: [], bcc: ['secret@customer.test'], subject, text: 'שלום' };
@@ -229,13 +284,56 @@ describe('MBX-02 sending through a server', () => {
     await outside.append('Sent', rawMail('kept', { messageId }), ['\\Seen']);
     await reference.database.db
       .updateTable('mail_intents')
-      .set({ state: 'STARTED' })
+      .set({ state: 'STARTED', value: 'OFFERED' })
       .where('mail_id', '=', mailId)
       .execute();
     await settled();
     expect(await stateOf(mailId)).toBe('SENT');
     expect(submission.taken.filter((mail) => mail.includes(messageId))).toHaveLength(0);
     expect(await uidsOf('Sent', messageId)).toHaveLength(1);
+  });
+
+  /** Sends a mail that the server takes without saying so, and keeps no copy of. */
+  const doubtful = async () => {
+    submission.next = 'lose';
+    const mailId = await draft(word());
+    await reference.call(mails.sync, {}, agent);
+    const goOn = async () => {
+      await reference.database.db.updateTable('mail_boxes').set({ not_before: null }).execute();
+      await reference.call(mails.sync, {}, agent);
+      return stateOf(mailId);
+    };
+    await expect.poll(goOn, { timeout: 20_000, interval: 300 }).toBe('IN_DOUBT');
+    return mailId;
+  };
+  const settle = (mailId: string, arrived: boolean) =>
+    reference.call(mails.settle, { params: { mailId }, body: { arrived } }, agent);
+  const takenOf = async (mailId: string) => {
+    const messageId = await messageIdOf(mailId);
+    return submission.taken.filter((mail) => mail.includes(messageId)).length;
+  };
+
+  test('MBX-05 a mail of which nobody knows whether it left waits for a person, who knows', async () => {
+    const mailId = await doubtful();
+    await settled();
+    expect(await takenOf(mailId)).toBe(1);
+    expect((await settle(mailId, true)).state).toBe('SENT');
+    await settled();
+    expect(await takenOf(mailId)).toBe(1);
+    expect(await uidsOf('Sent', await messageIdOf(mailId))).toHaveLength(1);
+    await expect(settle(mailId, false)).rejects.toMatchObject({ body: { error: 'CONFLICT' } });
+  });
+
+  test('MBX-05 a mail in doubt is sent again when somebody says so, and ends its doubt when it turns up', async () => {
+    const [again, found] = [await doubtful(), await doubtful()];
+    await outside.append('Sent', rawMail('found', { messageId: await messageIdOf(found) }), ['\\Seen']);
+    await settled();
+    expect(await stateOf(found)).toBe('SENT');
+    await settle(again, false);
+    await settled();
+    expect(await stateOf(again)).toBe('SENT');
+    expect([await takenOf(again), await takenOf(found)]).toEqual([2, 1]);
+    for (const mailId of [again, found]) expect(await uidsOf('Sent', await messageIdOf(mailId))).toHaveLength(1);
   });
 
   test('MBX-02 a refused mail stays in the outbox with the reason, and can be taken back', async () => {

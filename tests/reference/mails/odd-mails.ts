@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import type { ParsedMessage } from '@/reference/engine/mail/parse-message';
 import { base64, bytes, crlf, mail, type OddMail, part, parts, percent, quoted } from './odd-parts';
+import { oddVariants } from './odd-variants';
 import { outlookMails } from './outlook-mails';
 
 const sentence = 'שלום רב, מצורפת הפוליסה של הרכב ממני';
@@ -379,4 +380,5 @@ export const oddMails: readonly OddMail[] = [
   ...outlookMails,
   ...ofStructure,
   ...bombs,
+  ...oddVariants,
 ];
