@@ -26,7 +26,14 @@ export async function openedClaim({ reference, owner, own, ownOfCall, canary }: 
   own.claimId = claimId;
   const answered = { version: 0, answers: { PASSENGERS: canary } };
   await reference.call(questionnaires.save, { params: { claimId }, body: answered }, owner);
-  const link = { customerId, orderId: null, channel: 'SHARE' as const, address: '', locale: 'he' as const, text: canary };
+  const link = {
+    customerId,
+    orderId: null,
+    channel: 'SHARE' as const,
+    address: '',
+    locale: 'he' as const,
+    text: canary,
+  };
   own.noticeId = (await reference.call(notices.send, { body: link, idempotencyKey: newKey() }, owner)).noticeId;
   for (const [one, many] of Object.values(claimPartNames)) {
     const body = { name: canary, description: canary };
