@@ -94,11 +94,11 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, 
         />
       </StepFrame>
     );
-  const [before, after] = ((earlier ? words.codeEarlierLead : words.codeLead) ?? '').split('{phone}');
+  const [title, lead] = earlier ? [words.codeEarlier, words.codeEarlierLead] : [words.codeTitle, words.codeLead];
   return (
     <StepFrame
       {...page}
-      title={(earlier ? words.codeEarlier : words.codeTitle) ?? ''}
+      title={title ?? ''}
       next={words.confirm}
       disabled={code.length < digits}
       onNext={() => void confirm()}
@@ -108,11 +108,7 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, 
         </button>
       }
     >
-      <p className={portal.lead}>
-        {before}
-        <bdi dir="ltr">{sentTo}</bdi>
-        {after}
-      </p>
+      <SentTo lead={lead} phone={sentTo} />
       <CodeField label={words.code ?? ''} value={code} onChange={setCode} />
       <p>
         <button type="button" className={portal.link} onClick={() => setSentTo(undefined)}>
@@ -120,6 +116,18 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, 
         </button>
       </p>
     </StepFrame>
+  );
+}
+
+/** Says where the code was sent. @param lead sentence with `{phone}` */
+function SentTo({ lead = '', phone }: { lead: string | undefined; phone: string }) {
+  const [before, after] = lead.split('{phone}');
+  return (
+    <p className={portal.lead}>
+      {before}
+      <bdi dir="ltr">{phone}</bdi>
+      {after}
+    </p>
   );
 }
 

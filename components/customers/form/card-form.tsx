@@ -65,11 +65,7 @@ export function CardForm({ accountId, customer, status = 'COMPLETED', caller }: 
     saveBoth(customerDraft.parse(card), base);
   };
   const denied = useDenied(customer ? customers.update : customers.create);
-  const back = customer
-    ? `/customers/${encodeURIComponent(customer.customerId)}`
-    : status === 'LEAD'
-      ? '/customers/leads'
-      : '/customers';
+  const back = addressOf(customer, status);
   return (
     <Form draft={draft} form={form} onSubmit={save} labelOf={useCardLabels()} className={classes.form}>
       <DraftNotice draft={draft} />
@@ -98,6 +94,12 @@ export function CardForm({ accountId, customer, status = 'COMPLETED', caller }: 
       )}
     </Form>
   );
+}
+
+/** Returns the page that a form is left for: the card, or the list of what was not created. */
+function addressOf(customer: Customer | null, status: CardDraft['customerStatus']): string {
+  if (customer) return `/customers/${encodeURIComponent(customer.customerId)}`;
+  return status === 'LEAD' ? '/customers/leads' : '/customers';
 }
 
 function startOf(customer: Customer | null, status: CardDraft['customerStatus'], phone?: string): CardValues {

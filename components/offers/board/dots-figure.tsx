@@ -4,13 +4,6 @@ import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
 import classes from '@/components/ui/chart/chart-figure.module.css';
 
-/** One dot of two amounts. */
-export interface Dot {
-  id: string;
-  x: number;
-  y: number;
-}
-
 // The library is larger than most screens: it is loaded when a chart is shown, into a space of the same height.
 const Dots = dynamic(() => import('./dots').then((loaded) => loaded.Dots), { ssr: false });
 

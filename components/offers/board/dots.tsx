@@ -2,7 +2,13 @@ import '@mantine/charts/styles.layer.css';
 import { ScatterChart, type ScatterChartProps } from '@mantine/charts';
 import { useDirection } from '@mantine/core';
 import classes from '@/components/ui/chart/bars.module.css';
-import type { Dot } from './dots-figure';
+
+/** One dot of two amounts. */
+export interface Dot {
+  id: string;
+  x: number;
+  y: number;
+}
 
 interface DotsProps {
   dots: readonly Dot[];
