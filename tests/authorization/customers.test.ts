@@ -10,7 +10,13 @@ import { purchaseProxy } from '@/server/purchases/purchase-proxy';
 const noId = '00000000-0000-4000-8000-000000000000';
 const base = 'unauthenticated/customer/';
 /** Calls that return what belongs into the cookie: they have routes of their own. */
-const cookieCalls = ['portal.confirmCode', 'portal.openRequest'];
+const cookieCalls = [
+  'portal.confirmCode',
+  'portal.openRequest',
+  'notices.open',
+  'notices.confirmCode',
+  'notices.follow',
+];
 
 /** Returns whether a call belongs to the portal (S3 §7). */
 const isTheirs = ({ access, path }: EndpointDefinition) => access === 'public' && path.startsWith(base);

@@ -86,7 +86,7 @@ const refused: Readonly<Record<string, string>> = {
   impersonations: 'start',
   mailboxes: 'save test', // passwords of a mailbox
   mails:
-    'sync move see remove createDraft saveDraft send recall addAttachment removeAttachment attachDocument file saveAttachment addTag removeTag assign look', // letters of a person
+    'sync move see remove createDraft saveDraft send recall addAttachment removeAttachment attachDocument file saveAttachment addTag removeTag assign look settle', // letters of a person
   notifications: 'saveSetting', // where messages are sent
   orders: 'exportExcel exportNotifications', // exports everything
   payments: 'payWithCard refund removeCard', // money

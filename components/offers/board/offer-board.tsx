@@ -18,7 +18,7 @@ import { EqualFacts } from './equal-facts';
 import { NoOffers } from './no-offers';
 import classes from './offer-board.module.css';
 import { type OfferActions, OfferRow } from '../offer/offer-row';
-import { OfferDots } from './offer-dots';
+import { OfferDots } from '../dots/offer-dots';
 import { OffersToolbar } from './offers-toolbar';
 import { ToolbarLine } from './toolbar-line';
 import type { Evaluation } from '../ordering/quote';

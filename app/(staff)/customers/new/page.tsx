@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CardForm } from '@/components/customers/form/card-form';
 import { PageFrame } from '@/components/shell/frame/page-frame';
+import { inTime } from '@/components/shell/popup/in-time';
+import type { Viewer } from '@/lib/access/keys';
+import { may } from '@/lib/access/refusal';
 import { calls } from '@/lib/contract/customers/calls';
-import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
+import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,19 +18,18 @@ interface PageProps {
 }
 
 /** Returns the call of a stranger that the address names; without one that the account may see, the card starts empty. */
-async function callerOf(callId: string | string[] | undefined): Promise<{ callId: string; phone: string } | undefined> {
-  if (typeof callId !== 'string') return undefined;
-  try {
-    return { callId, phone: (await call(calls.get, { params: { callId } })).contactNumber };
-  } catch (error) {
-    if (error instanceof CallFailure) return undefined;
-    throw error;
-  }
+async function callerOf(
+  callId: string | string[] | undefined,
+  viewer: Viewer,
+): Promise<{ callId: string; phone: string } | undefined> {
+  if (typeof callId !== 'string' || !may(viewer, calls.get).allowed) return undefined;
+  const { data } = await partOf(calls.get, { params: { callId } });
+  return data && { callId, phone: data.contactNumber };
 }
 
 /** Creates a customer, or a potential one (CUS-03, CUS-08). */
-export default async function NewCustomerPage({ searchParams }: PageProps) {
-  const { account } = await requirePage('/customers/new');
+async function NewCustomerPage({ searchParams }: PageProps) {
+  const { account, viewer } = await requirePage('/customers/new');
   const { status, call: callId } = await searchParams;
   const lead = status === 'LEAD';
   const text = await getTranslations('customers');
@@ -38,8 +39,10 @@ export default async function NewCustomerPage({ searchParams }: PageProps) {
         accountId={account.accountId}
         customer={null}
         status={lead ? 'LEAD' : 'COMPLETED'}
-        caller={await callerOf(callId)}
+        caller={await callerOf(callId, viewer)}
       />
     </PageFrame>
   );
 }
+
+export default inTime(NewCustomerPage);
