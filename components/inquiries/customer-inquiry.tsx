@@ -29,7 +29,7 @@ export function CustomerInquiry({ customer }: { customer: Customer }) {
   });
   const latest = data?.content[0];
   return (
-    <section className={classes.latest} aria-label={text('title')}>
+    <section className={classes.latest} aria-label={text('askThis')}>
       {latest && (
         <p className={classes.next}>
           <InquiryMark inquiry={latest} />

@@ -70,7 +70,9 @@ test('IMP-01 a customer is asked for the consent to Har Bituah, once the data of
   words,
   signIn,
   axe,
+  problems,
 }) => {
+  problems.expect(/409/);
   await signIn('trusted');
   await page.goto(`${await addressOf(page.request, '/customers/[customerId]')}?tab=harBituah`);
   const ask = page.getByRole('button', { name: words('inquiries.askThis') });

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { MarkedName } from '@/components/customers/marked-name';
 import { DateText } from '@/components/ui/value/date';
+import { NearLink } from '@/components/ui/action/near-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ArrowForwardIcon, OrdersIcon } from '@/components/ui/icon/icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
@@ -15,7 +16,7 @@ import { scopedList } from './counted-lists';
 import classes from './home.module.css';
 import { ServerPartFault } from './server-part-fault';
 
-const newest = 5;
+const newest = 4;
 
 /** Reserves the height of the heading and rows, so that nothing moves when they load. */
 export const RecentOrdersComing = () => (
@@ -24,7 +25,7 @@ export const RecentOrdersComing = () => (
   </div>
 );
 
-/** Lists the five newest orders; loads and fails on its own. */
+/** Lists the newest orders; loads and fails on its own. */
 export async function RecentOrders({ scope }: { scope: Scope }) {
   const text = await getTranslations('home.recent');
   const { data, fault } = await partOf(orders.list, {
@@ -66,7 +67,7 @@ async function Row({ row }: { row: OrderRow }) {
   const [insurer] = row.suppliers;
   return (
     <li>
-      <Link href={`/orders/${encodeURIComponent(row.orderId)}`} className={classes.row}>
+      <NearLink href={`/orders/${encodeURIComponent(row.orderId)}`} className={classes.row}>
         {insurer ? <InsurerTile supplier={insurer} /> : <OrdersIcon size={36} />}
         <span className={classes.who}>
           <span className={classes.customer}>
@@ -88,7 +89,7 @@ async function Row({ row }: { row: OrderRow }) {
             <DateText value={row.createTs} />
           </span>
         </span>
-      </Link>
+      </NearLink>
     </li>
   );
 }

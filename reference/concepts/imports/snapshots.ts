@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importRules } from '../../../lib/rules/imports/import-source';
-import { snapshotKind } from '../../engine/db/snapshot';
+import { snapshotKind, unchanged } from '../../engine/db/snapshot';
 
 const stagedLine = z.object({
   /** Values by field, in the normal form of their column. */
@@ -14,7 +14,7 @@ const stagedLine = z.object({
 export type StagedLine = z.output<typeof stagedLine>;
 
 /** A line of an imported file. */
-export const stagedLineKind = snapshotKind<StagedLine>({ kind: 'import_line', v: 1, schema: stagedLine, upgrades: {} });
+export const stagedLineKind = snapshotKind<StagedLine>({ kind: 'import_line', v: 2, schema: stagedLine, upgrades: { 1: unchanged } });
 
 const formerPolicy = z.object({
   productType: z.string(),

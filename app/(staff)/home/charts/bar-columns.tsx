@@ -36,6 +36,7 @@ export function BarColumns({ bars, beside = false }: BarColumnsProps) {
       {bars.map((bar) => {
         const drawn = (
           <>
+            <span className="visually-hidden">{bar.name}</span>
             <span className={classes.plot} data-beside={beside || undefined}>
               {bar.parts.map(({ amount, kind }) => (
                 <span
@@ -46,17 +47,19 @@ export function BarColumns({ bars, beside = false }: BarColumnsProps) {
                 />
               ))}
             </span>
-            <span className={classes.tick}>{bar.label}</span>
+            <span className={classes.tick} aria-hidden="true">
+              {bar.label}
+            </span>
           </>
         );
         return (
           <li key={bar.key}>
             {bar.href ? (
-              <NearLink href={bar.href} className={classes.column} aria-label={bar.name} title={bar.name}>
+              <NearLink href={bar.href} className={classes.column} title={bar.name}>
                 {drawn}
               </NearLink>
             ) : (
-              <span className={classes.column} role="img" aria-label={bar.name} title={bar.name}>
+              <span className={classes.column} title={bar.name}>
                 {drawn}
               </span>
             )}
