@@ -68,7 +68,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: words('renewals.title') })).toBeVisible();
     await axe();
     // The second press of a double press meets the backdrop of the panel, and leaves it open.
-    await page.getByRole('row').getByRole('button', { name: renewal!.customerName! }).dblclick();
+    await page.getByRole('row').getByRole('button', { name: renewal!.customerName!, exact: true }).dblclick();
     const editor = editorOf(page, words);
     await expect(editor.getByText(words('renewals.consents.none'))).toBeVisible();
     await axe('renewals/renewal-editor');
@@ -135,7 +135,7 @@ test('RNW-01 RNW-02 RNW-03 an open renewal outlives a reload and a colleague, ma
   await page.goto(`${screen}?q=${renewal!.orderNumber}`);
   await hydrated(page, 'main button');
   const row = page.getByRole('row').filter({ hasText: renewal!.customerName! });
-  await row.getByRole('button', { name: renewal!.customerName! }).press('Enter');
+  await row.getByRole('button', { name: renewal!.customerName!, exact: true }).press('Enter');
   const editor = editorOf(page, words);
   const remark = editor.getByRole('textbox', { name: words('renewals.fields.remark') });
   await remark.fill('רק אחרי שבע');
