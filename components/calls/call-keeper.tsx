@@ -8,7 +8,7 @@ import { watchFeed } from '@/components/data/notifications';
 import { useShell } from '@/components/shell/frame/shell-context';
 import { holds } from '@/lib/access/rule';
 import type { LiveCall } from '@/lib/contract/customers/calls';
-import { useIsPlayerOpen } from './player-store';
+import { useIsPlayerOpen } from './player-open';
 
 // Neither is loaded before there is something to show.
 const CallPlayer = dynamic(() => import('./call-player').then((loaded) => loaded.CallPlayer), { ssr: false });

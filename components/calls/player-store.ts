@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ask } from '@/components/data/ask';
 import { toFailure } from '@/components/data/api-failure';
 import { kept, keepPlace } from './kept-places';
+import { setPlayerOpen } from './player-open';
 
 /** A recording that can be played, with what the player says of it. */
 export interface PlayableCall {
@@ -37,6 +38,7 @@ let until: number | null = null;
 
 function set(change: Partial<PlayerState>): void {
   state = { ...state, ...change };
+  setPlayerOpen(state.call !== null);
   for (const listener of listeners) listener();
 }
 
@@ -143,13 +145,5 @@ export const useIsPlaying = (callId: string): boolean =>
   useSyncExternalStore(
     listen,
     () => state.playing && state.call?.callId === callId,
-    () => false,
-  );
-
-/** Returns whether the player is open. */
-export const useIsPlayerOpen = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => state.call !== null,
     () => false,
   );

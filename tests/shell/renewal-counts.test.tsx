@@ -18,7 +18,7 @@ test('RNW-05 home shows all, new and ended documents of each source, and leads t
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <NextIntlClientProvider locale="en" timeZone={timeZone} messages={{ home }}>
-        <RenewalSources first={first} lists={['OWN']} scope="mine" />
+        <RenewalSources part={first} lists={['OWN']} scope="mine" />
       </NextIntlClientProvider>
     </QueryClientProvider>,
   );

@@ -1,20 +1,17 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
-import { usePart } from '@/components/data/use-part';
 import { NearLink } from '@/components/ui/action/near-link';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import type { Scope } from '@/lib/rules/work/scope';
 import type { Part } from '@/lib/contract/kit/part';
 import type { renewals } from '@/lib/contract/orders/renewals';
 import { scopedList, type SourceFigure, sourceFigures, sourceList } from './counted-lists';
-import { PartFault } from './part-fault';
 import classes from './renewal-sources.module.css';
+import { ServerPartFault } from './server-part-fault';
 
 type Counts = OutputOf<typeof renewals.sourceCounts>;
 
 interface RenewalSourcesProps {
-  first: Part<Counts>;
+  part: Part<Counts>;
   /** Whose lists the viewer may open. */
   lists: readonly Counts[number]['ownership'][];
   scope: Scope;
@@ -23,15 +20,14 @@ interface RenewalSourcesProps {
 const figures = Object.keys(sourceFigures) as SourceFigure[];
 
 /** Shows the documents by source: all, added in the last month, and ended between a month ago and today (RNW-05). */
-export function RenewalSources({ first, lists, scope }: RenewalSourcesProps) {
+export function RenewalSources({ part, lists, scope }: RenewalSourcesProps) {
   const text = useTranslations('home.sources');
-  const part = usePart('renewals.sourceCounts', first);
   return (
     <details className={classes.panel}>
       <summary className={classes.title}>
         <h2 id="renewal-sources">{text('title')}</h2>
       </summary>
-      {part.fault && <PartFault part={part} />}
+      {part.fault && <ServerPartFault fault={part.fault} />}
       {part.data?.length === 0 && <p className={classes.nothing}>{text('none')}</p>}
       {part.data && part.data.length > 0 && (
         <table className={classes.table} aria-labelledby="renewal-sources">

@@ -22,6 +22,6 @@ export function SourceCounts({ viewer, scope }: { viewer: Viewer; scope: Scope }
   );
 }
 
-const Counts = async ({ lists, scope }: Omit<Parameters<typeof RenewalSources>[0], 'first'>) => (
-  <RenewalSources first={await partOf(renewals.sourceCounts, { query: { scope } })} {...{ lists, scope }} />
+const Counts = async ({ lists, scope }: Omit<Parameters<typeof RenewalSources>[0], 'part'>) => (
+  <RenewalSources part={await partOf(renewals.sourceCounts, { query: { scope } })} {...{ lists, scope }} />
 );
