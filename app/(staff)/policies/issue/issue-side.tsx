@@ -46,11 +46,12 @@ export function IssueSide({ shown, item, can, superuser, actions, handle, onJump
   const whyNot = useWhyNot();
   const form = { orderId: shown.order.orderId, orderItemId: item.orderItemId };
   usePaidItem(shown, item);
+  const price = text(isIssued(item) ? 'policyPrice' : 'toPay');
   return (
     <aside className={classes.asides} aria-label={text('side')}>
-      <section className={classes.side} aria-label={text('toPay')}>
+      <section className={classes.side} aria-label={price}>
         <p className={classes.priceLine}>
-          <span>{text('toPay')}</span>
+          <span>{price}</span>
           <Money value={item.check?.newPrice ?? item.sellingPrice} size="price" />
         </p>
         {item.check && <PriceCheckView check={item.check} />}
