@@ -34,7 +34,7 @@ test(
       .click();
     await page.getByRole('menuitem', { name: text('action') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(words('sendings.channels.SMS'), { exact: true }).click();
+    await dialog.getByRole('radio', { name: words('sendings.channels.SMS'), exact: true }).check();
     await axe('notices/notice-dialog');
     await dialog.getByRole('button', { name: text('send'), exact: true }).click();
     await expect(dialog.getByRole('status')).toBeVisible();
