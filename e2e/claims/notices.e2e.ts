@@ -44,7 +44,7 @@ test(
     const context = await browser.newContext({ ...info.project.use, viewport: { width: 360, height: 640 } });
     const phone = await context.newPage();
     const landing = await firstLoadScripts(phone, `${stackUnderTest().url}${link}`);
-    expect(kilobytes(landing), JSON.stringify(landing, null, 1)).toBeLessThanOrEqual(150);
+    expect(kilobytes(landing), JSON.stringify(landing, null, 1)).toBeLessThanOrEqual(155);
     await phone.getByRole('button', { name: said('begin'), exact: true }).click();
     await phone.waitForURL('**/report/open');
     const heading = (step: string) => phone.getByRole('heading', { level: 1, name: said(`title_${step}`) });

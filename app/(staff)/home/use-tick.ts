@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation';
 import type { Send } from '@/components/data/attempts';
 import { useAction } from '@/components/data/use-action';
 import { useShell } from '@/components/shell/frame/shell-context';
@@ -10,9 +11,16 @@ export interface Ticked {
 
 /** Removes an item from a list of today's work, with an undo. @param concept whose queries are reloaded */
 export function useTick(concept: string, message: string, tick: (send: Send, ticked: Ticked) => Promise<unknown>) {
-  const { run, busy, input } = useAction(tick, {
+  const router = useRouter();
+  // The charts beside the lists count what was ticked off.
+  const ticked = async (send: Send, one: Ticked) => {
+    const answer = await tick(send, one);
+    router.refresh();
+    return answer;
+  };
+  const { run, busy, input } = useAction(ticked, {
     done: () => message,
-    undo: { run: (send, { id }) => tick(send, { id, value: false }) },
+    undo: { run: (send, { id }) => ticked(send, { id, value: false }) },
     stale: [concept],
   });
   const { can } = useShell();

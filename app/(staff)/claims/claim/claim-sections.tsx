@@ -166,6 +166,7 @@ function Lists({ claim, kinds }: { claim: ClaimCard; kinds: readonly Listed[] })
             kind={kind}
             parts={claim.parts[kind] as unknown as readonly AnyPart[]}
             disabled={closed(claim)}
+            heading={kinds.length > 1 ? 'h4' : 'h3'}
           />
         </div>
       ))}

@@ -20,10 +20,12 @@ interface PartListProps {
   parts: readonly AnyPart[];
   options?: Readonly<Record<string, readonly Option[]>>;
   disabled: boolean;
+  /** Heading of an entity: one below that of the section, or of its kind. */
+  heading: 'h3' | 'h4';
 }
 
 /** Shows all entities of one kind, and adds and removes them. */
-export function PartList({ claimId, kind, parts, options = {}, disabled }: PartListProps) {
+export function PartList({ claimId, kind, parts, options = {}, disabled, heading: Heading }: PartListProps) {
   const text = useTranslations('claims.parts');
   const lists = useTranslations('claims.lists');
   const params = { claimId };
@@ -47,7 +49,7 @@ export function PartList({ claimId, kind, parts, options = {}, disabled }: PartL
       {parts.map((part, at) => (
         <article key={part.entityId} className={classes.item} aria-label={`${text(kind)} ${at + 1}`}>
           <div className={classes.itemHead}>
-            <h4 className={classes.itemTitle}>{parts.length > 1 ? `${text(kind)} ${at + 1}` : text(kind)}</h4>
+            <Heading className={classes.itemTitle}>{parts.length > 1 ? `${text(kind)} ${at + 1}` : text(kind)}</Heading>
             {!disabled && (
               <Button
                 variant="subtle"

@@ -91,7 +91,7 @@ const Sales = async ({ scope, open }: Shown) => (
 );
 const Overdue = async ({ scope, open }: Shown) => (
   <OverdueBar
-    first={await partOf(trends.tasks, { query: { scope } })}
+    part={await partOf(trends.tasks, { query: { scope } })}
     lists={{ overdue: open(taskList('overdue', scope)), open: open(taskList('open', scope)) }}
   />
 );

@@ -1,26 +1,22 @@
-'use client';
-
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import { usePart } from '@/components/data/use-part';
 import { NearLink } from '@/components/ui/action/near-link';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import type { Part } from '@/lib/contract/kit/part';
 import type { trends } from '@/lib/contract/desk/trends';
 import classes from './charts.module.css';
-import { PartFault } from '../part-fault';
+import { ServerPartFault } from '../server-part-fault';
 
 interface OverdueBarProps {
-  first: Part<OutputOf<typeof trends.tasks>>;
+  part: Part<OutputOf<typeof trends.tasks>>;
   /** Addresses of the lists, when the viewer may open them. */
   lists: { overdue: string | undefined; open: string | undefined };
 }
 
 /** Shows the overdue tasks as the red part of all open ones; both figures open their lists. */
-export function OverdueBar({ first, lists }: OverdueBarProps) {
+export function OverdueBar({ part, lists }: OverdueBarProps) {
   const text = useTranslations('home.charts');
   const format = useFormatter();
-  const part = usePart('remarks.trend', first);
   const { open = 0, overdue = 0 } = part.data ?? {};
   const figures = [
     ['overdue', overdue],
@@ -31,7 +27,7 @@ export function OverdueBar({ first, lists }: OverdueBarProps) {
       <h3 id="chart-tasks" className={classes.title}>
         {text('tasks.title')}
       </h3>
-      {part.fault && <PartFault part={part} />}
+      {part.fault && <ServerPartFault fault={part.fault} />}
       {part.data && (
         <>
           <p className={classes.ends}>
