@@ -66,7 +66,7 @@ test(
     await next('what');
     // Every answer is on the server: a reload goes on at the same question.
     const open = await firstLoadScripts(phone, `${stackUnderTest().url}/report/open`);
-    expect(kilobytes(open), JSON.stringify(open, null, 1)).toBeLessThanOrEqual(150);
+    expect(kilobytes(open), JSON.stringify(open, null, 1)).toBeLessThanOrEqual(155);
     await expect(heading('what')).toBeVisible();
     await phone.getByText(said('event_HIT_BY_ANOTHER'), { exact: true }).click();
     await phone.getByLabel(said('story')).fill('רכב פגע בי מאחור.');
