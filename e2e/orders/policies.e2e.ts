@@ -119,7 +119,9 @@ test('ORD-03 ORD-05 an order becomes a policy whose document is downloaded', asy
   await expect(dialog.getByText('אלמוג')).toBeVisible();
   await axe('issue/confirm-issue');
   await dialog.getByRole('button', { name: words('policies.confirm.issue') }).click();
-  await expect(page.getByText(words('policies.state.POLICY'), { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words('policies.state.POLICY'), { exact: true }).first()).toBeVisible({
+    timeout: 20_000,
+  });
   const link = page.getByRole('link', { name: words('policies.download') }).first();
   await expect(link).toBeVisible({ timeout: 20_000 });
   const response = await page.request.get((await link.getAttribute('href'))!);
