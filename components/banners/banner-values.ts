@@ -25,7 +25,7 @@ export const bannerValues = z
     fromDay: isoDate.nullable(),
     toDay: isoDate.nullable(),
   })
-  .refine(({ fromDay, toDay }) => fromDay === null || toDay === null || toDay >= fromDay, {
+  .refine(({ fromDay, toDay }) => !fromDay || !toDay || toDay >= fromDay, {
     path: ['toDay'],
     error: 'invalid',
   });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { missingIsRequired } from '@/components/form/frame/use-schema-form';
+import { ruleKeys } from '@/lib/rules/kit/rule-keys';
 import { filesLike, textOf } from '../structure/sources';
 import type { FormCase } from './form-case';
 import { officeForms } from './office-forms';
@@ -52,6 +54,25 @@ function wrongIn({ schema, good }: FormCase, mistakes: Readonly<Record<string, u
   const paths = issues.map(({ path }) => path.join('.'));
   return [...new Set(paths.map((path) => Object.keys(mistakes).find((one) => path.startsWith(`${one}.`)) ?? path))];
 }
+
+/** Returns the rules that a field breaks when it is left empty, with those that say nothing but "invalid". */
+function rulesWhenEmpty({ schema, good }: FormCase, path: string): string[] {
+  const found = [null, '', undefined].flatMap((empty) => {
+    const value = withMistakes(good, { [path]: empty });
+    return schema.safeParse(value, { error: missingIsRequired }).error?.issues ?? [];
+  });
+  return found.filter((issue) => issue.path.join('.') === path).map(({ message }) => message.split(' ')[0]!);
+}
+
+describe('ERR-02 a field that was left empty is called missing, not wrong', () => {
+  it.each(forms)('$form', (form) => {
+    const said = Object.keys(form.mistakes).map((path) => [path, rulesWhenEmpty(form, path)] as const);
+    const mute = said.filter(([, rules]) =>
+      rules.some((rule) => rule === 'invalid' || !(ruleKeys as readonly string[]).includes(rule)),
+    );
+    expect(mute).toEqual([]);
+  });
+});
 
 describe('mistakes of a form are said at once, not one after the other', () => {
   it.each(forms)('$form', (form) => {

@@ -45,6 +45,14 @@ describe('CAR-04 the wait', () => {
     expect(elapsedSeconds(waiting, at(-5))).toBe(0);
   });
 
+  it('starts anew when the insurers are asked again', () => {
+    const nextDay = 86_400;
+    const again = { ...insurer('WAITING'), startedAt: iso(nextDay) };
+    expect(elapsedSeconds(evaluation([insurer('PRICED', 3), again]), at(nextDay + 4))).toBe(4);
+    const answered = { ...again, state: 'PRICED' as const, answeredAt: iso(nextDay + 6) };
+    expect(elapsedSeconds(evaluation([insurer('PRICED', 3), answered]), at(nextDay + 600))).toBe(6);
+  });
+
   it('counts down to the retry and never below zero', () => {
     expect(secondsUntil(iso(10), at(0.2))).toBe(10);
     expect(secondsUntil(iso(10), at(9.5))).toBe(1);

@@ -18,6 +18,9 @@ export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 const pause = 150;
 
+/** Names a value that is not there "required" where its schema has no words of its own; other errors keep theirs. */
+export const missingIsRequired: z.core.$ZodErrorMap = ({ input }) => ((input ?? '') === '' ? 'required' : undefined);
+
 /**
  * Creates a form over a contract schema: validates a field when it loses focus, then on every change. `Values` are the
  * values during editing: the schema's input, with gaps and with values that only the screen needs.
@@ -27,7 +30,7 @@ export function useSchemaForm<Schema extends FormSchema, Values extends FieldVal
   defaultValues: Values,
 ): UseFormReturn<Values, unknown, z.output<Schema>> {
   const form = useForm<Values, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, z.output<Schema>>,
+    resolver: zodResolver(schema, { error: missingIsRequired }) as unknown as Resolver<Values, unknown, z.output<Schema>>,
     defaultValues: defaultValues as DefaultValues<Values>,
     mode: 'onTouched',
     reValidateMode: 'onChange',

@@ -14,11 +14,16 @@ export function answeredOf(insurers: readonly InsurerProgress[]): { answered: nu
   };
 }
 
-/** Returns the duration of the search, seconds; it stops with the last answer. `now` is the server's time in ms. */
+/**
+ * Returns the duration of the newest round of questions, seconds; it stops with the last answer. A recalculation is a new
+ * round, days after the first one perhaps. `now` is the server's time in ms.
+ */
 export function elapsedSeconds({ startedAt, awaited, insurers }: Evaluation, now: number): number {
+  const asked = insurers.map((insurer) => (insurer.startedAt ? Date.parse(insurer.startedAt) : 0));
+  const start = Math.max(Date.parse(startedAt), ...asked);
   const ends = insurers.map(({ answeredAt }) => (answeredAt ? Date.parse(answeredAt) : 0));
   const end = awaited > 0 || ends.length === 0 ? now : Math.max(...ends);
-  return Math.max(0, Math.floor((end - Date.parse(startedAt)) / 1_000));
+  return Math.max(0, Math.floor((end - start) / 1_000));
 }
 
 /** Returns the seconds until an instant, rounded up; zero when it is past or unknown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carParts, damageKinds } from '../../rules/claims/damage';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 import { endpoint } from '../kit/endpoint';
 import { typedCode, typedMail, typedName, typedPhone } from '../kit/typed';
 import { done, instant, isoDate } from '../kit/values';
@@ -54,7 +54,7 @@ export const claimPartFields = {
     registrationNumber: code,
     manufacturer: text(60),
     model: text(60),
-    year: z.int('invalid').min(1950, 'productionYear').max(2100, 'productionYear').nullish(),
+    year: z.int(missingOrInvalid).min(1950, 'productionYear').max(2100, 'productionYear').nullish(),
     color: text(30),
   },
   driver: {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { typedName } from './typed';
 import { isPersonName } from '../../rules/people/person-name';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 
 /** Whole ILS unless another currency is given (SD 10). */
 export const money = z.object({ amount: z.int(), currency: z.string().default('ILS') });
 export type Money = z.output<typeof money>;
 
-/** `YYYY-MM-DD`. */
-export const isoDate = z.iso.date({ error: 'invalid' });
+/** `YYYY-MM-DD`. An empty field is missing, not wrong. */
+export const isoDate = z.iso.date(missingOrInvalid);
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true });
 

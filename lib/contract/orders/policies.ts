@@ -8,7 +8,7 @@ import { issueObstacleCodes } from '../../rules/work/issue-obstacles';
 import { isPersonName } from '../../rules/people/person-name';
 import { maxPriceDifference, priceInputs } from '../../rules/quotes/price-check';
 import { chosenEvents } from '../../rules/kit/process-status';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 import { driver, insuranceCase, riderGroup } from '../quotes/car-request';
 import { customerRow, maritalStatus } from '../customers/customers';
 import { endpoint } from '../kit/endpoint';
@@ -41,10 +41,10 @@ const enteredDriver = namedDriver.extend({ firstName: enteredName, lastName: ent
 /** Debug parameters of the issue with their defaults (S2 §9); only superusers send them. */
 export const debugParameters = z.object({
   deductible: z.union([z.literal(1000), z.literal(1500), z.literal(2000)]).default(1000),
-  inflation: z.int('invalid').min(0, 'invalid').max(1_000, 'invalid').default(100),
-  premiumDifference: z.int('invalid').min(0, 'invalid').max(maxPriceDifference, 'invalid').default(30),
-  paymentsNumber: z.int('invalid').min(1, 'invalid').max(36, 'invalid').default(10),
-  bankBranch: z.int('invalid').min(1, 'invalid').max(999, 'invalid').default(101),
+  inflation: z.int(missingOrInvalid).min(0, 'invalid').max(1_000, 'invalid').default(100),
+  premiumDifference: z.int(missingOrInvalid).min(0, 'invalid').max(maxPriceDifference, 'invalid').default(30),
+  paymentsNumber: z.int(missingOrInvalid).min(1, 'invalid').max(36, 'invalid').default(10),
+  bankBranch: z.int(missingOrInvalid).min(1, 'invalid').max(999, 'invalid').default(101),
 });
 
 const settings = {
@@ -301,7 +301,7 @@ export const policies = {
       /** Price that the agent confirms. */
       totalPremia: money,
       /** What the agent confirms to collect first, or to return when negative, whole ILS. */
-      difference: z.int('invalid').default(0),
+      difference: z.int(missingOrInvalid).default(0),
     }),
     response: policyIssue,
     audit: 'policies.issue',

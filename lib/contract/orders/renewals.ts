@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedMail, typedQuery } from '../kit/typed';
 import { changeReasons } from '../../rules/work/renewal-change';
 import { defaultPeriod, renewalPeriods, renewalTypes, searchBlocks } from '../../rules/work/renewal';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 import { endpoint } from '../kit/endpoint';
 import { job } from '../desk/jobs';
 import { listed } from '../kit/listed';
@@ -247,7 +247,7 @@ export const renewals = {
       remark: z.string().trim().max(2_000, tooLong).nullable(),
       offer: newOffer.optional(),
       /** Whole ILS. Ignored when the policy has a price of its own. */
-      oldPrice: z.int('invalid').min(1, 'invalid').max(1_000_000, 'invalid').nullish(),
+      oldPrice: z.int(missingOrInvalid).min(1, 'invalid').max(1_000_000, 'invalid').nullish(),
     }),
     response: renewalCard,
     audit: 'renewals.edit',
@@ -302,7 +302,7 @@ export const renewals = {
         documentId: z.string().max(64).nullable().default(null),
         callTime: z
           .string()
-          .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid')
+          .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, missingOrInvalid)
           .nullable()
           .default(null),
       })

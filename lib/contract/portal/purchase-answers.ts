@@ -7,7 +7,7 @@ import { endFor, periodProblems } from '../../rules/quotes/insurance-period';
 import { normalisePlate, plateProblem } from '../../rules/quotes/plate';
 import { assumedHistory, driverFactsOf } from '../../rules/quotes/driver-answer';
 import { type Problem, problemAt } from '../../rules/kit/rule-keys';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 import { isZip } from '../../rules/quotes/zip';
 import { driversAllowed, insuranceType, ownShares } from '../quotes/car-request';
 import { maritalStatus } from '../customers/customers';
@@ -80,9 +80,9 @@ export const driversAnswer = withRules(
 /** Step 4: the last four years, the latest first. */
 export const historyAnswer = z.object({
   years: z
-    .array(z.object({ insured: flag, claims: z.int('invalid').min(0, 'invalid').max(9, 'invalid') }))
+    .array(z.object({ insured: flag, claims: z.int(missingOrInvalid).min(0, 'invalid').max(9, 'invalid') }))
     .length(4, 'insuranceYears'),
-  licenceCancelledTimes: z.int('invalid').min(0, 'invalid').max(9, 'invalid').default(0),
+  licenceCancelledTimes: z.int(missingOrInvalid).min(0, 'invalid').max(9, 'invalid').default(0),
 });
 
 /** Step 5: what else prices the car. */

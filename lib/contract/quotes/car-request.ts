@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingOrInvalid } from '../../rules/kit/rule-messages';
 import { typedCode } from '../kit/typed';
 import { carRequestProblems } from '../../rules/quotes/car-request';
 import { maritalStatus } from '../customers/customers';
@@ -32,10 +33,10 @@ export const riderGroup = z.enum([
 /** One year of claims history, the latest first (S2 §3). `supplier` is null when not insured. */
 export const insuranceCase = z.object({
   yearsAgo: z.int().min(1).max(4),
-  claims: z.int('invalid').min(0, 'invalid').max(9, 'invalid').default(0),
-  injuries: z.int('invalid').min(0, 'invalid').max(9, 'invalid').default(0),
+  claims: z.int(missingOrInvalid).min(0, 'invalid').max(9, 'invalid').default(0),
+  injuries: z.int(missingOrInvalid).min(0, 'invalid').max(9, 'invalid').default(0),
   /** Sum of that year's claims, ILS. */
-  claimAmount: z.int('invalid').min(0, 'invalid').max(10_000_000, 'invalid').default(0),
+  claimAmount: z.int(missingOrInvalid).min(0, 'invalid').max(10_000_000, 'invalid').default(0),
   insuranceStatus: z.enum(['Insured', 'NotInsured']),
   insuranceType: insuranceType.nullish(),
   supplier: supplier.nullish(),
@@ -53,7 +54,7 @@ export const driver = z.object({
   licenseIssued: isoDate.nullish(),
   newDriver: z.boolean().default(false),
   zipCode: typedCode().nullish(),
-  fines: z.int('invalid').min(0, 'invalid').max(99, 'invalid').default(0),
+  fines: z.int(missingOrInvalid).min(0, 'invalid').max(99, 'invalid').default(0),
   insuranceCases: z.array(insuranceCase).length(4),
 });
 export type Driver = z.output<typeof driver>;
@@ -79,7 +80,7 @@ export const vehicle = z.object({
   /** Cubic centimetres; 0 for an electric car. */
   engineVolume: z.int('required').min(0, 'invalid').max(20_000, 'invalid'),
   maintenanceStart: isoDate.nullish(),
-  airbags: z.int('invalid').min(0, 'invalid').max(30, 'invalid').nullish(),
+  airbags: z.int(missingOrInvalid).min(0, 'invalid').max(30, 'invalid').nullish(),
   hasAirbags: z.boolean(),
   hasAbs: z.boolean(),
   hasEsp: z.boolean(),
@@ -116,7 +117,7 @@ export const sentCarRequest = z.object({
   thirdPartyLimit: z.literal(thirdPartyLimits).nullish(),
   hasNorthRegionDiscount: z.boolean(),
   shabbatDrivingRequired: z.boolean(),
-  driverLicenseCancelledTimesForLastThreeYears: z.int('invalid').min(0, 'invalid').max(9, 'invalid'),
+  driverLicenseCancelledTimesForLastThreeYears: z.int(missingOrInvalid).min(0, 'invalid').max(9, 'invalid'),
   registrationNumberIsIrrelevant: z.boolean(),
   applyOptionalDiscounts: z.boolean(),
   hasTotalLost: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedCode } from '../kit/typed';
 import { manualOfferProblems, manualPrices } from '../../rules/quotes/manual-offer';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 import { carRequest, insuranceType, ownShares, riderGroup, sentCarRequest, thirdPartyLimits } from './car-request';
 import { endpoint, type OutputOf } from '../kit/endpoint';
 import { supplier } from './insurers';
@@ -95,7 +95,7 @@ export const combination = z.object({
 export type Combination = z.output<typeof combination>;
 
 const maxManual = manualPrices.maximum;
-const manualPrice = z.int('invalid').min(manualPrices.minimum, 'invalid').max(maxManual, 'invalid').nullable();
+const manualPrice = z.int(missingOrInvalid).min(manualPrices.minimum, 'invalid').max(maxManual, 'invalid').nullable();
 
 /** A price that the agent types (CAR-08): ILS for the period, null without the cover. */
 export const manualOffer = z
@@ -104,7 +104,7 @@ export const manualOffer = z
     compulsory: manualPrice,
     comprehensive: manualPrice,
     thirdParty: manualPrice,
-    deductible: z.int('invalid').min(0, 'invalid').max(maxManual, 'invalid').nullable(),
+    deductible: z.int(missingOrInvalid).min(0, 'invalid').max(maxManual, 'invalid').nullable(),
     thirdPartyLimit: z.literal(thirdPartyLimits).nullable(),
     note: z.string().trim().max(500, tooLong).nullable(),
   })

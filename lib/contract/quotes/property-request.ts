@@ -3,7 +3,7 @@ import { typedCode } from '../kit/typed';
 import { propertyRequestProblems } from '../../rules/quotes/property-request';
 import { withRules } from '../kit/rule-issues';
 import { isoDate } from '../kit/values';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 
 /** Where a home is in its building (S2 §3). */
 export const floor = z.enum([
@@ -61,7 +61,7 @@ export const sentPropertyRequest = z.object({
   contentAmount: sum(largest),
   jeweleryAmount: sum(largest),
   additionalAmount: sum(largest),
-  watchesAmount: z.int('invalid').min(0, 'invalid').max(largest, 'invalid'),
+  watchesAmount: z.int(missingOrInvalid).min(0, 'invalid').max(largest, 'invalid'),
   earthquakeCoverage: z.boolean(),
   thirdPartyLiability: z.literal(liabilityLimits),
   domesticEmployees: z.boolean(),
@@ -77,11 +77,11 @@ export const sentPropertyRequest = z.object({
   plumberType,
   defenceCode: homeDefence,
   /** Year of construction; null when unknown. */
-  builtYear: z.int('invalid').nullable(),
+  builtYear: z.int(missingOrInvalid).nullable(),
   /** Pipes renewed within ten years. */
   pipesRenewed: z.boolean(),
   /** Claims in the last three years. */
-  claims: z.int('invalid').min(0, 'invalid').max(9, 'invalid'),
+  claims: z.int(missingOrInvalid).min(0, 'invalid').max(9, 'invalid'),
   address: propertyAddress,
   insuranceRenewal: z.boolean(),
   sourceOrderIds: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingOrInvalid } from '../../rules/kit/rule-messages';
 
 /** Smoking habits of an insured person (S2 §3). */
 export const smokingStatus = z.enum(['NEVER', 'QUIT', 'SMOKING']);
@@ -6,6 +7,6 @@ export const smokingStatus = z.enum(['NEVER', 'QUIT', 'SMOKING']);
 export const smoking = z.object({
   status: smokingStatus,
   /** Full years since quitting; null unless the status is QUIT. */
-  quitYearsAgo: z.int('invalid').min(0, 'invalid').max(120, 'invalid').nullable(),
+  quitYearsAgo: z.int(missingOrInvalid).min(0, 'invalid').max(120, 'invalid').nullable(),
 });
 export type Smoking = z.output<typeof smoking>;

@@ -16,5 +16,12 @@ export const tooShort = {
   },
 };
 
+/** Message of a value of the wrong type or form: an empty field is missing, not wrong. */
+export const missingOrInvalid = {
+  error({ input }: { input?: unknown }): RuleKey {
+    return (input ?? '') === '' ? 'required' : 'invalid';
+  },
+};
+
 /** Returns whether a zod message is a rule key; zod's own sentences are not. */
 export const isRule = (message: string): boolean => /^[a-z][A-Za-z0-9]*( \d+)?$/.test(message);
