@@ -7,6 +7,8 @@ import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/value/date';
 import { InsuredName } from '@/components/ui/value/insured-name';
 import { Ltr } from '@/components/ui/value/ltr';
+import { Mark } from '@/components/ui/value/mark';
+import { Money } from '@/components/ui/value/money';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { requestPage } from '@/lib/access/line-pages';
 import type { RequestRow } from '@/lib/contract/quotes/quotes';
@@ -53,7 +55,9 @@ export function useRequestColumns(allowed: readonly Line[]): Column<RequestRow>[
           <bdi className={customerName ? undefined : classes.nobody}>{customerName ?? text('nobody')}</bdi>
         ),
       },
-      { key: 'source', header: text('source'), cell: (row) => <Source row={row} /> },
+      { key: 'outcome', header: text('outcome'), card: 'line', cell: (row) => <Outcome row={row} /> },
+      { key: 'price', header: text('price'), card: 'line', cell: (row) => <Price row={row} /> },
+      { key: 'source', header: text('source'), room: 'desktop', cell: (row) => <Source row={row} /> },
       { key: 'by', header: text('by'), room: 'desktop', cell: ({ by }) => <bdi>{by}</bdi> },
       {
         key: 'startedTs',
@@ -81,6 +85,32 @@ export function useRequestColumns(allowed: readonly Line[]): Column<RequestRow>[
       },
     ],
     [text, terms, allowed],
+  );
+}
+
+/** Shows what came of a request: a policy, an order with a link to it, or neither yet. */
+function Outcome({ row: { ordered } }: { row: RequestRow }) {
+  const text = useTranslations('quotes');
+  if (!ordered) return <span className={classes.nobody}>{text('open')}</span>;
+  return (
+    <span className={classes.outcome}>
+      {ordered.issued && <Mark look="good">{text('issued')}</Mark>}
+      <Link href={`/orders/${encodeURIComponent(ordered.orderId)}`} prefetch={false} className={classes.repeat}>
+        {text('ordered', { number: String(ordered.orderNumber) })}
+      </Link>
+    </span>
+  );
+}
+
+/** Shows the price that was ordered, or the lowest one that was offered. */
+function Price({ row: { offers, cheapest, ordered } }: { row: RequestRow }) {
+  const text = useTranslations('quotes');
+  if (ordered) return <Money value={ordered.price} />;
+  return (
+    <span className={classes.request}>
+      {cheapest && text.rich('from', { price: () => <Money value={cheapest} /> })}
+      {typeof offers === 'number' && <small>{text('offersCount', { count: offers })}</small>}
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '../icon/icons';
 import { LinkPending } from './link-pending';
 import classes from './link-tabs.module.css';
 
-interface Tab {
+export interface Tab {
   href: string;
   name: string;
   current: boolean;
@@ -66,7 +66,7 @@ function TabLink({ tab: { href, name, current, count }, className }: { tab: Tab;
  * Shows the less used tabs behind a button that carries the name of the open one. A `details` element without the UI
  * kit.
  */
-function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
+export function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
   const text = useTranslations('ui');
   const box = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);

@@ -49,6 +49,8 @@ export const timelinePage = z.object({
   content: z.array(timelineEntry),
   /** Cursor of the next page; null at the end. */
   next: z.string().nullable(),
+  /** Number of events of each kind that the caller may see, counted up to 100; only on the first page. */
+  counts: z.partialRecord(timelineKind, z.int()).optional(),
 });
 export type TimelinePage = z.output<typeof timelinePage>;
 

@@ -156,6 +156,12 @@ export const requestRow = z.object({
   customerName: z.string().nullish(),
   /** Kept by an agent. */
   saved: z.boolean().default(false),
+  /** Number of offers that can be seen now. */
+  offers: z.int().nullish(),
+  /** Price of the cheapest of them; null without any. */
+  cheapest: money.nullish(),
+  /** Newest order of one of its offers, and whether a policy came of it; null when nothing was ordered. */
+  ordered: z.object({ orderId: z.string(), orderNumber: z.int(), price: money, issued: z.boolean() }).nullish(),
 });
 export type RequestRow = z.output<typeof requestRow>;
 

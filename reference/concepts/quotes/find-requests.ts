@@ -11,6 +11,7 @@ import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
+import { outcomesOf } from './request-outcomes';
 
 interface Search {
   /** Only requests of this line. */
@@ -159,7 +160,13 @@ export async function findRequests(db: Db, tenant: Tenant, search: Search): Prom
     .limit(size)
     .offset(page * size)
     .execute();
+  const outcomes = await outcomesOf(
+    tenant,
+    rows.map(({ id }) => id),
+    new Date(),
+  );
   const content = rows.map((row) => ({
+    ...outcomes.get(row.id),
     requestId: row.id,
     requestNumber: row.request_number,
     productType: row.product_type,

@@ -93,6 +93,29 @@ const isReplaced = ({ superseded_at: at }: ProductRow, now: Date): boolean =>
 const ofRequest = (tenant: Tenant, requestId: string, apart: boolean) =>
   tenant.selectFrom('quote_products').selectAll().where('request_id', '=', requestId).where('apart', '=', apart);
 
+/** Returns the visible offers of several requests of any line. */
+export async function productsOfRequests(
+  tenant: Tenant,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ request: StoredRequest; products: StoredProduct[] }[]> {
+  if (ids.length === 0) return [];
+  const [requests, rows] = await Promise.all([
+    tenant.selectFrom('quote_requests').selectAll().where('id', 'in', [...ids]).execute(),
+    tenant
+      .selectFrom('quote_products')
+      .selectAll()
+      .where('request_id', 'in', [...ids])
+      .where('apart', '=', false)
+      .execute(),
+  ]);
+  const rowsOf = Map.groupBy(rows, ({ request_id }) => request_id);
+  return requests.map((row) => {
+    const request = requestOf(lineOf(row.product_type), row);
+    return { request, products: visible(rowsOf.get(row.id) ?? [], request.line, now) };
+  });
+}
+
 /** Returns every visible offer of a request, by insurer. */
 export async function knownProducts<Q extends QuoteTypes>(
   tenant: Tenant,

@@ -1,6 +1,11 @@
 import { holds } from '../../../lib/access/rule';
 import { sql } from 'kysely';
-import type { TimelineEntry, TimelineKind, TimelinePage } from '../../../lib/contract/customers/timeline';
+import {
+  type TimelineEntry,
+  type TimelineKind,
+  timelineKinds,
+  type TimelinePage,
+} from '../../../lib/contract/customers/timeline';
 import type { Line } from '../../../lib/insurers/lines';
 import type { Context } from '../../engine/http/context';
 import { type Source, sourceOf } from './sources';
@@ -23,6 +28,33 @@ interface Event extends Omit<TimelineEntry, 'by'> {
 
 /** One more row than requested, to know whether there are more. */
 const oneMore = 1;
+/** Events of one kind are counted up to this number, so that the cost does not grow with the history. */
+const countedUpTo = 100;
+
+const maySee =
+  ({ caller }: Context) =>
+  (kind: TimelineKind): boolean => {
+    const { key } = sourceOf(kind);
+    return key === undefined || holds(caller.viewer, key);
+  };
+
+/** Counts the events of each kind that a customer has, for the caller. */
+async function countKinds(customerId: string, context: Context): Promise<TimelinePage['counts']> {
+  const parts = timelineKinds.filter(maySee(context)).map((kind) => {
+    const source = sourceOf(kind);
+    const some = context.tenant
+      .selectFrom(source.table)
+      .select(sql<string>`${sql.ref(`${source.table}.id`)}`.as('id'))
+      .where(sql<boolean>`${sql.ref(`${source.table}.customer_id`)} = ${customerId}`)
+      .$if(source.where !== undefined, (all) => all.where(source.where!))
+      .limit(countedUpTo);
+    return sql`(select ${sql.lit(kind)}::text as kind, count(*)::int as total from (${some}) as counted)`;
+  });
+  const { rows } = await sql<{ kind: TimelineKind; total: number }>`${sql.join(parts, sql` union all `)}`.execute(
+    context.db,
+  );
+  return Object.fromEntries(rows.filter(({ total }) => total > 0).map(({ kind, total }) => [kind, total]));
+}
 
 function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size }: Asked, { tenant }: Context) {
   const column = (name: string) => sql.ref(`${source.table}.${name}`);
@@ -55,12 +87,10 @@ function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size
  * merges the pages, so that the cost does not grow with the history.
  */
 export async function findTimeline(asked: Asked, context: Context): Promise<TimelinePage> {
-  const { db, caller } = context;
-  const seen = asked.kinds.filter((kind) => {
-    const { key } = sourceOf(kind);
-    return key === undefined || holds(caller.viewer, key);
-  });
-  if (seen.length === 0) return { content: [], next: null };
+  const { db } = context;
+  const seen = asked.kinds.filter(maySee(context));
+  const counts = asked.before === undefined ? { counts: await countKinds(asked.customerId, context) } : {};
+  if (seen.length === 0) return { content: [], next: null, ...counts };
   const parts = seen.map((kind) => sql`(${eventsOf(kind, sourceOf(kind), asked, context)})`);
   const { rows } = await sql<Event & { person: string | null }>`
     select e.*, nullif(trim(accounts.first_name || ' ' || accounts.last_name), '') as person
@@ -79,5 +109,5 @@ export async function findTimeline(asked: Asked, context: Context): Promise<Time
     productType,
     by: person,
   }));
-  return { content, next: last ? `${last.micros}.${last.id}` : null };
+  return { content, next: last ? `${last.micros}.${last.id}` : null, ...counts };
 }

@@ -61,6 +61,19 @@ async function read(size: number, kinds?: TimelineKind[], session = agent): Prom
 }
 
 describe('CUS-09 one timeline of everything', () => {
+  test('CUS-09 the first page says how many events of each kind there are, whatever it is narrowed to', async () => {
+    const entries = await read(100);
+    const expected: Partial<Record<TimelineKind, number>> = {};
+    for (const { kind } of entries) expected[kind] = (expected[kind] ?? 0) + 1;
+    const own = { params: { customerId } };
+    const whole = await reference.call(timeline.list, { ...own, query: { size: 2 } }, agent);
+    expect(whole.counts).toEqual(expected);
+    const narrowed = await reference.call(timeline.list, { ...own, query: { size: 2, kinds: ['SMS'] } }, agent);
+    expect(narrowed.counts).toEqual(expected);
+    const second = await reference.call(timeline.list, { ...own, query: { size: 2, before: whole.next! } }, agent);
+    expect(second.counts).toBeUndefined();
+  });
+
   test('CUS-09 it has what every tab has, the newest first', async () => {
     const entries = await read(100);
     expect(entries.map(({ at }) => at)).toEqual(

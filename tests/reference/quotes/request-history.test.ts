@@ -4,6 +4,7 @@ import { cars } from '@/lib/contract/quotes/cars';
 import { customers } from '@/lib/contract/customers/customers';
 import { type InputOf } from '@/lib/contract/kit/endpoint';
 import { life } from '@/lib/contract/quotes/life';
+import { orders } from '@/lib/contract/orders/orders';
 import { quotes } from '@/lib/contract/quotes/quotes';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
@@ -106,6 +107,37 @@ describe('LIN-05 history of requests', () => {
     expect(await idsOf({ query: plate.slice(1) })).toEqual([]);
     const { content } = await history({ productTypes: ['CAR'] });
     expect(content.map(({ registrationNumber }) => registrationNumber)).toEqual([plate, plate]);
+  });
+
+  it('LIN-05 says what came of each request: offers, the lowest price, and the order', async () => {
+    const requestId = sent[1]!;
+    const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent);
+    const cheapest = Math.min(...products.map(({ premia }) => premia.total.amount));
+    const rowOf = async () => (await history()).content.find((row) => row.requestId === requestId);
+    expect(await rowOf()).toMatchObject({
+      offers: products.length,
+      cheapest: { amount: cheapest },
+      ordered: null,
+    });
+    const body = {
+      requestId,
+      products: [{ productId: products[0]!.id, rider: null }],
+      customer: { kind: 'later' as const },
+      confirmDuplicateCover: true,
+    };
+    const order = await reference.call(
+      orders.create,
+      { params: { line: 'car' }, body, idempotencyKey: newKey() },
+      agent,
+    );
+    expect((await rowOf())?.ordered).toMatchObject({
+      orderId: order.orderId,
+      orderNumber: order.orderNumber,
+      price: { amount: products[0]!.premia.total.amount },
+      issued: false,
+    });
+    await sql`update orders set deleted_at = now() where id = ${order.orderId}`.execute(reference.database.db);
+    expect((await rowOf())?.ordered).toBeNull();
   });
 
   it('LIN-05 is sorted and paged', async () => {

@@ -70,7 +70,7 @@ async function shownTimeline(shown: Shown): Promise<ReactNode> {
   return (
     <>
       <QuickNote customerId={customerId} today={shown.today} />
-      <TimelineKinds customerId={customerId} chosen={kinds} />
+      <TimelineKinds customerId={customerId} chosen={kinds} counts={first.data?.counts} />
       <Timeline key={first.address} customerId={customerId} first={first} filtered={kinds.length > 0} />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useMemo } from 'react';
 import { useAction } from '@/components/data/use-action';
 import type { Column, RowIdentity } from '@/components/list/column';
@@ -19,6 +20,7 @@ import type { Page } from '@/lib/contract/kit/paging';
 import { proposals, type Waiting, type WaitingKind, waitingKinds } from '@/lib/contract/orders/proposals';
 import { WaitingAge } from './waiting-age';
 import { waitingList } from './waiting-list';
+import classes from './waitings-screen.module.css';
 
 interface WaitingsScreenProps {
   first: Page<Waiting>;
@@ -35,6 +37,10 @@ const looks = {
   CUSTOMER: 'plain',
 } as const satisfies Record<WaitingKind, string>;
 
+/** Returns the page on which the process goes on. */
+const nextPage = ({ orderId, kind }: Waiting) =>
+  `/orders/${encodeURIComponent(orderId)}/${kind === 'CUSTOMER' ? 'attach' : 'issue'}`;
+
 /** Lists the processes that wait for somebody, the most urgent first; unseen ones are marked (ORD-08). */
 export function WaitingsScreen({ first, density }: WaitingsScreenProps) {
   const text = useTranslations('proposals.waitings');
@@ -44,7 +50,7 @@ export function WaitingsScreen({ first, density }: WaitingsScreenProps) {
     keyOf: ({ orderId, kind }) => `${orderId} ${kind}`,
     labelOf: ({ orderNumber, customerName }) =>
       orders('rowLabel', { number: String(orderNumber), customer: customerName ?? orders('withoutCustomer') }),
-    hrefOf: ({ orderId, kind }) => `/orders/${encodeURIComponent(orderId)}/${kind === 'CUSTOMER' ? 'attach' : 'issue'}`,
+    hrefOf: nextPage,
   };
   return (
     <ListScreen
@@ -105,15 +111,38 @@ function useWaitingColumns(): Column<Waiting>[] {
         key: 'car',
         header: text('car'),
         card: 'line',
+        lacks: ({ registrationNumber }) => !registrationNumber,
         cell: ({ registrationNumber }) => registrationNumber && <PlateBadge number={registrationNumber} size="sm" />,
       },
       {
         key: 'insurer',
         header: text('insurer'),
+        lacks: ({ supplierType }) => !supplierType,
         cell: ({ supplierType }) => supplierType && <InsurerTile supplier={supplierType} size="sm" withName />,
       },
-      { key: 'number', header: text('number'), room: 'desktop', cell: ({ number }) => number && <Ltr>{number}</Ltr> },
+      {
+        key: 'number',
+        header: text('number'),
+        room: 'desktop',
+        lacks: ({ number }) => !number,
+        cell: ({ number }) => number && <Ltr>{number}</Ltr>,
+      },
       { key: 'since', header: text('since'), card: 'aside', cell: ({ since }) => <WaitingAge since={since} /> },
+      {
+        key: 'next',
+        header: text('nextStep'),
+        card: 'line',
+        cell: (row) => (
+          <Link
+            href={nextPage(row)}
+            prefetch={false}
+            className={classes.next}
+            aria-label={text('nextOf', { step: text(`next.${row.kind}`), number: String(row.orderNumber) })}
+          >
+            {text(`next.${row.kind}`)}
+          </Link>
+        ),
+      },
     ],
     [text],
   );

@@ -1,17 +1,22 @@
 import Link from 'next/link';
+import { useFormatter } from 'next-intl';
 import { LinkPending } from '@/components/ui/action/link-pending';
+import { MoreTabs, type Tab } from '@/components/ui/action/link-tabs';
 import classes from './link-pills.module.css';
 
 interface LinkPillsProps {
   label: string;
-  pills: readonly { href: string; name: string; current: boolean }[];
+  pills: readonly Tab[];
+  /** Less used filters, in a list behind the last one. */
+  more?: readonly Tab[];
 }
 
 /** Filters a list with links, each with its own address. */
-export function LinkPills({ label, pills }: LinkPillsProps) {
+export function LinkPills({ label, pills, more = [] }: LinkPillsProps) {
+  const format = useFormatter();
   return (
     <nav className={classes.pills} aria-label={label}>
-      {pills.map(({ href, name, current }) => (
+      {pills.map(({ href, name, current, count }) => (
         <Link
           key={name}
           href={href}
@@ -21,9 +26,11 @@ export function LinkPills({ label, pills }: LinkPillsProps) {
           aria-current={current ? 'true' : undefined}
         >
           {name}
+          {count !== undefined && count > 0 && <span className={classes.count}>{format.number(count)}</span>}
           <LinkPending />
         </Link>
       ))}
+      {more.length > 0 && <MoreTabs key={more.find(({ current }) => current)?.name} tabs={more} />}
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { CarIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
+import { Money } from '@/components/ui/value/money';
 import { useOpens } from '@/components/shell/menu/use-opens';
 import { InsuredName } from '@/components/ui/value/insured-name';
 import { requestPage, resultsPage } from '@/lib/access/line-pages';
@@ -48,6 +49,8 @@ export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>
           title={text('request', { number: String(row.requestNumber) })}
           facts={[
             <InsuredName key="title" productType={row.productType} name={row.title} />,
+            row.ordered && text(row.ordered.issued ? 'requestIssued' : 'requestOrdered', { number: String(row.ordered.orderNumber) }),
+            (row.ordered?.price ?? row.cheapest) && <Money key="price" value={(row.ordered?.price ?? row.cheapest)!} />,
             text(`source.${row.source}`),
             row.websiteKey && <Ltr>{row.websiteKey}</Ltr>,
             <bdi key="by">{row.by}</bdi>,

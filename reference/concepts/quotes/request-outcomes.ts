@@ -1,0 +1,56 @@
+import type { RequestRow } from '../../../lib/contract/quotes/quotes';
+import type { Tenant } from '../../engine/db/tenant';
+import { productsOfRequests } from './stored';
+
+/** What came of a request. */
+export type RequestOutcome = Required<Pick<RequestRow, 'offers' | 'cheapest' | 'ordered'>>;
+
+const ils = (amount: number) => ({ amount, currency: 'ILS' });
+
+/** Returns what came of the requests of a page: their offers, the cheapest price, and the newest order of one. */
+export async function outcomesOf(
+  tenant: Tenant,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, RequestOutcome>> {
+  const [offered, ordered] = await Promise.all([productsOfRequests(tenant, ids, now), ordersOf(tenant, ids)]);
+  return new Map(
+    offered.map(({ request: { row, line, question }, products }) => {
+      const prices = products.map((product) => line.show(question, product, 'he').premia.total.amount);
+      const cheapest = prices.length > 0 ? ils(Math.min(...prices)) : null;
+      return [row.id, { offers: prices.length, cheapest, ordered: ordered.get(row.id) ?? null }];
+    }),
+  );
+}
+
+async function ordersOf(tenant: Tenant, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<RequestRow['ordered']>>();
+  const rows = await tenant
+    .selectFrom('order_items')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.agency_id', '=', 'order_items.agency_id').onRef('orders.id', '=', 'order_items.order_id'),
+    )
+    .leftJoin('policies', (join) =>
+      join
+        .onRef('policies.agency_id', '=', 'order_items.agency_id')
+        .onRef('policies.order_id', '=', 'order_items.order_id')
+        .onRef('policies.order_item_id', '=', 'order_items.id'),
+    )
+    .select(['order_items.request_id', 'orders.id', 'orders.order_number', 'order_items.selling_price', 'policies.id as policy_id'])
+    .where('order_items.request_id', 'in', [...ids])
+    .where('orders.deleted_at', 'is', null)
+    .orderBy('orders.created_at')
+    .execute();
+  // Rows of a later order replace those of an earlier one.
+  return new Map(
+    rows.map((row) => [
+      row.request_id,
+      {
+        orderId: row.id,
+        orderNumber: row.order_number,
+        price: ils(row.selling_price),
+        issued: row.policy_id !== null,
+      },
+    ]),
+  );
+}
