@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { allEndpoints, contract, type NamedEndpoint } from '../lib/contract';
 import { ask } from './conformance/requests';
-import type { Facts } from './conformance/facts';
+import { type Facts, type LinkKind, linkKinds } from './conformance/facts';
 import { type Credentials, signIn } from './conformance/sign-in';
 import { type Report, walk } from './conformance/walk';
 import { Refusal, run } from './stack/refusal';
@@ -15,6 +15,8 @@ const help = `npm run conformance: asks an upstream what it can be asked by GET 
               --password, or CONFORMANCE_PASSWORD
   --code      the sign-in code; otherwise it is read in the outbox of the reference upstream, or asked for
   --samples   how many different answers to look at per call (3)
+  --link      the token of a customer's link, whose calls are made too: --link envelope=…; kinds are ${linkKinds.join(', ')};
+              a purchase also needs the key of its site: --link purchase=…,websiteKey=…; may be given again
   --know      an id to begin with that no list gives, as in --know accessToken=… of a customer's link; may be given again
 
 Lists come first; the ids in them lead to the rest. Nothing is written. Ends with 1 when the contract is broken.`;
@@ -23,6 +25,7 @@ interface Options extends Credentials {
   logins: string[];
   samples: number;
   known: Facts;
+  links: { kind: LinkKind; facts: Facts }[];
 }
 
 function show({ name }: NamedEndpoint, report: Report | undefined): void {
@@ -43,6 +46,7 @@ function readOptions(): Options | undefined {
       code: text,
       samples: text,
       know: { ...text, multiple: true },
+      link: { ...text, multiple: true },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -51,7 +55,16 @@ function readOptions(): Options | undefined {
   if (!values.login || !password) throw new Refusal('Give --login and --password; --help explains.');
   const known = Object.fromEntries((values.know ?? []).map((each) => each.split('=', 2)));
   const { url, code } = values;
-  return { url, code, logins: values.login.split(','), password, samples: Number(values.samples ?? 3), known };
+  const links = (values.link ?? []).map(linkIn);
+  return { url, code, logins: values.login.split(','), password, samples: Number(values.samples ?? 3), known, links };
+}
+
+/** Reads `envelope=TOKEN` or `purchase=TOKEN,websiteKey=KEY`. */
+function linkIn(text: string): { kind: LinkKind; facts: Facts } {
+  const [[name, accessToken] = [], ...more] = text.split(',').map((part) => part.split('=', 2));
+  const kind = linkKinds.find((one) => one === name);
+  if (!kind || !accessToken) throw new Refusal(`--link takes ${linkKinds.join(', ')} and a token: --link envelope=…`);
+  return { kind, facts: { accessToken, ...(Object.fromEntries(more) as Facts) } };
 }
 
 void run(async () => {

@@ -122,7 +122,7 @@ async function issueOrder(page: Page, words: Words, presses: Presses): Promise<v
   await presses.press(page.locator('button[value=pay]'));
   await page.waitForURL('**/orders/*/issue*');
   await hydrated(page, 'main button');
-  await expect(page.getByText(words('policies.ready'))).toBeVisible();
+  await expect(page.getByText(words('policies.ready')).filter({ visible: true })).toBeVisible();
   await presses.press(page.getByRole('button', { name: words('policies.issue'), exact: true }));
   const dialog = page.getByRole('dialog', { name: words('policies.confirm.title') });
   await presses.press(dialog.getByRole('button', { name: words('policies.confirm.issue') }));

@@ -86,10 +86,10 @@ test('ORD-03 ORD-05 an order becomes a policy whose document is downloaded', asy
   await payInCash(page, orderId);
   await page.reload();
   await hydrated(page, 'main button');
-  await expect(page.getByText(words('policies.ready'))).toBeVisible();
+  await expect(page.getByText(words('policies.ready')).filter({ visible: true })).toBeVisible();
   // What was typed is stored: a reload shows it.
   await page.reload();
-  await expect(page.getByText(words('policies.ready'))).toBeVisible();
+  await expect(page.getByText(words('policies.ready')).filter({ visible: true })).toBeVisible();
   await hydrated(page, 'main button');
   for (const tab of ['comprehensive', 'compulsory', 'thirdParty', 'advanced', 'policies', 'summary'])
     await page

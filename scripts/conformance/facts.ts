@@ -25,7 +25,8 @@ const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export function factsIn(value: unknown, name: string, around: Facts): Facts[] {
   if (Array.isArray(value)) return value.flatMap((item) => factsIn(item, singular(name), around));
   if (typeof value !== 'object' || value === null) return [];
-  const scalars = Object.entries(value).filter(([, own]) => typeof own === 'string' || typeof own === 'number');
+  // What is true counts as a fact, so that a call can ask for it beside an id.
+  const scalars = Object.entries(value).filter(([, own]) => ['string', 'number'].includes(typeof own) || own === true);
   const named = scalars.flatMap(([key, own]): [string, string][] => [
     [`${name}${withCapital(key === 'entityId' ? 'id' : key)}`, String(own)],
     [key, String(own)],
@@ -91,9 +92,58 @@ const claimWishes = Object.fromEntries(
   ]),
 );
 
+/** Kinds of links that customers get; a token opens the calls of its own kind only. */
+export const linkKinds = ['envelope', 'sending', 'advice', 'claim', 'opportunity', 'notice', 'purchase'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+/** Name under which the token of a link is known, as if a call had answered with it. */
+export const fromLink = (kind: LinkKind | ''): string => `link.${kind}`;
+
+const opens = (kind: LinkKind, ...calls: string[]): Record<string, Wish> =>
+  Object.fromEntries(calls.map((call) => [call, { from: [fromLink(kind)] }]));
+/** Calls about a document that is to be signed: it has fields. */
+const toSign = { from: ['portal.get'], beside: ['fieldId'] } as const satisfies Wish;
+
+const linkWishes: Record<string, Wish> = {
+  ...opens('envelope', 'portal.get'),
+  ...opens('sending', 'portal.sending'),
+  ...opens('advice', 'portal.advice'),
+  ...opens('claim', 'portal.claim'),
+  ...opens('opportunity', 'portal.opportunity'),
+  'portal.opportunityFile': { from: ['portal.opportunity'], beside: ['renewalFile'] },
+  ...opens('notice', 'notices.get', 'notices.cities'),
+  ...Object.fromEntries(
+    ['get', 'offers', 'manufacturers'].map((call): [string, Wish] => [
+      `purchases.${call}`,
+      { from: [fromLink('purchase')], filled: { websiteKey: 'websiteKey' } },
+    ]),
+  ),
+  'portal.sender': { from: ['portal.get', 'portal.sending', 'portal.advice', 'portal.claim', 'portal.opportunity'] },
+  'portal.logo': { from: ['portal.get'], beside: ['senderLogo'] },
+  'portal.fieldPicture': { from: ['portal.get'], beside: ['picture'] },
+  'portal.pageCount': toSign,
+  'portal.pageImage': toSign,
+  'portal.pageText': toSign,
+  'portal.unsealedFile': toSign,
+  'portal.signaturePlaces': toSign,
+  // Files are asked for, not papers to sign.
+  'portal.document': { from: ['portal.get'], beside: ['fileId'] },
+  'portal.file': { from: ['portal.get'] },
+  'portal.copy': { from: ['portal.get'], beside: ['sealed'] },
+  'portal.sendingFile': { from: ['portal.sending'] },
+  'notices.streets': { from: ['notices.cities'], filled: { city: 'name' } },
+  'notices.file': { from: ['notices.get'] },
+  // Only an issued policy has one.
+  'purchases.document': { from: ['purchases.get'], beside: ['policyNumber'], filled: { websiteKey: 'websiteKey' } },
+  'purchases.models': { from: ['purchases.manufacturers'], filled: { websiteKey: 'websiteKey' } },
+  'purchases.plateSearch': { from: ['purchases.startPlateSearch'] },
+  // The token of a calendar is shown once.
+  'events.readFeed': { from: ['events.openFeed'] },
+};
+
 const wishes: Readonly<Record<string, Wish>> = {
   ...lineWishes,
   ...claimWishes,
+  ...linkWishes,
   'questionnaires.get': { from: ['claims.find'] },
   // Only some insurers have one.
   'questionnaires.preview': { from: ['questionnaires.get'], beside: ['supplier'] },
@@ -161,7 +211,8 @@ export function inputsFor({ name, endpoint }: NamedEndpoint, known: readonly Kno
   if (!joined) return [];
   for (const { facts: own, from: source } of known) {
     const facts = { ...joined.facts, ...own };
-    if (found.size >= samples) break;
+    // Every link that was given is followed.
+    if (found.size >= samples && !source?.startsWith(fromLink(''))) continue;
     if (from && source && !from.includes(source)) continue;
     if (!isComplete(facts)) continue;
     const input = { params: pick(params, facts), query: pick(asked, facts) };

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { NamedEndpoint } from '../../lib/contract';
 import { isBinary } from '../../lib/contract/kit/endpoint';
 import { isErrorCode, upstreamError } from '../../lib/contract/kit/errors';
-import { constants, type Facts, factsIn, inputsFor, type Known, needsOf, thingOf } from './facts';
+import {
+  constants,
+  type Facts,
+  factsIn,
+  fromLink,
+  inputsFor,
+  type Known,
+  type LinkKind,
+  needsOf,
+  thingOf,
+} from './facts';
 import { type Answer, ask, describe, type Input, type Place, type Session } from './requests';
 
 function problemsWith({ endpoint }: NamedEndpoint, answer: Answer): string[] {
@@ -71,12 +81,15 @@ export interface Walk extends Place {
   samples: number;
   /** Facts to start with. */
   known: Facts;
+  /** Tokens of customers' links, with what else their calls need, such as the key of the site. */
+  links?: readonly { kind: LinkKind; facts: Facts }[];
 }
 
 /** Makes every call as soon as its inputs are known, until none is left. */
 async function walkAs(session: Session, calls: readonly NamedEndpoint[], options: Walk): Promise<Map<string, Report>> {
   const reports = new Map<string, Report>();
-  const known: Known[] = [{ facts: options.known }];
+  const links = (options.links ?? []).map(({ kind, facts }): Known => ({ facts, from: fromLink(kind) }));
+  const known: Known[] = [{ facts: options.known }, ...links];
   for (let found = true; found;) {
     found = false;
     for (const call of calls.filter(({ name }) => !reports.has(name))) {

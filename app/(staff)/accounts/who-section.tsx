@@ -37,11 +37,16 @@ export function WhoSection({ account }: { account: Account }) {
             {viewer.has.length === 0 ? (
               text('noPrivileges')
             ) : (
-              <ul className={classes.rights}>
-                {viewer.has.map((right) => (
-                  <li key={right}>{rights(right)}</li>
-                ))}
-              </ul>
+              <details>
+                <summary className={classes.rightsCount}>
+                  {text('privilegesCount', { count: viewer.has.length })}
+                </summary>
+                <ul className={classes.rights}>
+                  {viewer.has.map((right) => (
+                    <li key={right}>{rights(right)}</li>
+                  ))}
+                </ul>
+              </details>
             )}
           </dd>
         </div>

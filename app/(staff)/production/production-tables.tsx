@@ -44,6 +44,8 @@ export function ProductionTables({ report }: { report: ProductionReport }) {
       {report.months.length > 1 && <MonthsChart months={report.months} />}
       <div className={classes.panels}>
         <Figures
+          // The chart above has the same figures.
+          folded={report.months.length > 1}
           title={text('byMonth')}
           head={text('month')}
           total={total}
@@ -128,47 +130,59 @@ interface FiguresProps {
   head: string;
   total: Total;
   rows: readonly (Total & { key: string; name: ReactNode })[];
+  /** Behind a press, except on paper. */
+  folded?: boolean;
 }
 
 /** Shows one division of the report as a table whose rows are bars too: the longest is the largest premium. */
-function Figures({ title, head, total, rows }: FiguresProps) {
+function Figures({ title, head, total, rows, folded = false }: FiguresProps) {
   const text = useTranslations('production');
   const format = useFormatter();
   const locale = useLocale();
   const largest = Math.max(1, ...rows.map(({ premium }) => premium.amount));
   const share = (amount: number) => formatPercent(Math.round((amount / total.premium.amount) * 100), locale);
+  const table = (
+    <table className={classes.table}>
+      <caption className={classes.hidden}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">{text('policies')}</th>
+          <th scope="col">{text('premium')}</th>
+          <th scope="col">{text('share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, policies, premium }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              <span
+                className={classes.bar}
+                aria-hidden="true"
+                style={{ inlineSize: `${(premium.amount / largest) * 100}%` }}
+              />
+            </th>
+            <td>{format.number(policies)}</td>
+            <td>
+              <Money value={premium} />
+            </td>
+            <td>{share(premium.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <Panel title={title}>
-      <table className={classes.table}>
-        <caption className={classes.hidden}>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            <th scope="col">{text('policies')}</th>
-            <th scope="col">{text('premium')}</th>
-            <th scope="col">{text('share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, policies, premium }) => (
-            <tr key={key}>
-              <th scope="row">
-                {name}
-                <span
-                  className={classes.bar}
-                  aria-hidden="true"
-                  style={{ inlineSize: `${(premium.amount / largest) * 100}%` }}
-                />
-              </th>
-              <td>{format.number(policies)}</td>
-              <td>
-                <Money value={premium} />
-              </td>
-              <td>{share(premium.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {folded ? (
+        <details className={classes.folded}>
+          <summary>{text('asTable')}</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
     </Panel>
   );
 }

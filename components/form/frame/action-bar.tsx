@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { ChevronUpIcon } from '@/components/ui/icon/icons';
 import styles from './action-bar.module.css';
 
@@ -9,6 +9,8 @@ interface ActionBarProps {
   /** Summary for the actions; on a phone it opens from the bottom bar. */
   panel?: ReactNode;
   title?: string;
+  /** Name of the bar for screen readers; default the title. */
+  label?: string;
   /** Title in one word, for the button that opens the panel. */
   shortTitle?: string;
   /** On wide screens the bar is beside the form with its panel open, not below it. */
@@ -17,12 +19,16 @@ interface ActionBarProps {
 }
 
 /** Shows the form's actions, always visible: at the bottom of the window, above the bottom bar of a phone. */
-export function ActionBar({ panel, title, shortTitle = title, side = false, children }: ActionBarProps) {
+export function ActionBar({ panel, title, label = title, shortTitle = title, side = false, children }: ActionBarProps) {
   const t = useTranslations('form');
   const [open, setOpen] = useState(false);
   const panelId = useId();
+  /** A step of the panel leads to a field that the panel would cover. */
+  const closeAfterJump = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[data-jump]')) setOpen(false);
+  };
   return (
-    <aside className={styles.bar} data-side={side || undefined} aria-label={title ?? t('actions')}>
+    <aside className={styles.bar} data-side={side || undefined} aria-label={label ?? t('actions')}>
       {panel ? (
         <>
           <button
@@ -35,7 +41,7 @@ export function ActionBar({ panel, title, shortTitle = title, side = false, chil
             {shortTitle}
             <ChevronUpIcon className={styles.chevron} size={18} />
           </button>
-          <div id={panelId} className={styles.panel} data-open={open || undefined}>
+          <div id={panelId} className={styles.panel} data-open={open || undefined} onClick={closeAfterJump}>
             {title ? <h2 className={styles.title}>{title}</h2> : null}
             {panel}
           </div>

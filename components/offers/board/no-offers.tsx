@@ -15,6 +15,7 @@ export function NoOffers({ evaluation }: { evaluation: Evaluation }) {
   const names = useOfferNames();
   const noteText = useNoteText();
   const line = useOfferLine();
+  const hint = line.productType === 'CAR' ? 'noOffersHintCar' : 'noOffersHint';
   const canRetry = evaluation.insurers.some(({ state }) => state === 'TIMED_OUT' || state === 'FAILED');
   return (
     <EmptyState
@@ -26,7 +27,7 @@ export function NoOffers({ evaluation }: { evaluation: Evaluation }) {
         </Button>
       }
     >
-      <p>{text(canRetry ? 'noOffersRetry' : 'noOffersHint')}</p>
+      <p>{text(canRetry ? 'noOffersRetry' : hint)}</p>
       <ul className={classes.reasons}>
         {evaluation.insurers.map(({ supplierType, state, reason }) => (
           <li key={supplierType}>

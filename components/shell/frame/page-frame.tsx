@@ -28,7 +28,7 @@ export function PageFrame({ title, count, subtitle, action, width = 'wide', dens
           <Breadcrumbs />
           <h1 className={classes.title}>
             {title}
-            {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
+            {count !== undefined && <span className={classes.count}> {format.number(count)}</span>}
           </h1>
           {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>

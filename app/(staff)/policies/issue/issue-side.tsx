@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ActionBar } from '@/components/form/frame/action-bar';
 import { SupplierForm } from '@/components/orders/supplier-form';
 import type { PaidOrder } from '@/components/payments/paid-order';
 import { PaymentPanel } from '@/components/payments/payment-panel';
@@ -46,60 +47,106 @@ export function IssueSide({ shown, item, can, superuser, actions, handle, onJump
   const whyNot = useWhyNot();
   const form = { orderId: shown.order.orderId, orderItemId: item.orderItemId };
   usePaidItem(shown, item);
-  const price = text(isIssued(item) ? 'policyPrice' : 'toPay');
+  const facts = <PriceFacts item={item} />;
+  const upkeep = (
+    <>
+      <SupplierForm {...form} label={text('form')} />
+      <p className={classes.saved} role="status">
+        {handle.saving ? text('saving') : handle.saved ? text('saved') : ''}
+      </p>
+    </>
+  );
   return (
-    <aside className={classes.asides} aria-label={text('side')}>
-      <section className={classes.side} aria-label={price}>
-        <p className={classes.priceLine}>
-          <span>{price}</span>
-          <Money value={item.check?.newPrice ?? item.sellingPrice} size="price" />
-        </p>
-        {item.check && <PriceCheckView check={item.check} />}
-        {item.difference && <PriceDifferenceLine difference={item.difference} />}
-        {isIssued(item) ? (
+    <div className={classes.asides}>
+      {isIssued(item) ? (
+        <section className={classes.side} aria-label={text('policyPrice')}>
+          {facts}
           <AfterIssue shown={shown} item={item} />
-        ) : (
-          <BeforeIssue {...{ shown, item, superuser, actions, onJump }} />
-        )}
-        <SupplierForm {...form} label={text('form')} />
-        <p className={classes.saved} role="status">
-          {handle.saving ? text('saving') : handle.saved ? text('saved') : ''}
-        </p>
-      </section>
-      <div id={paymentsId} tabIndex={-1}>
+          {upkeep}
+        </section>
+      ) : (
+        <BeforeIssue {...{ shown, item, superuser, actions, onJump, facts, upkeep }} />
+      )}
+      <div id={paymentsId} tabIndex={-1} className={classes.payments}>
         <PaymentPanel order={paidOrder(shown)} orderItemId={item.orderItemId} whyNot={whyNot(can.editOrder)} />
       </div>
-    </aside>
+    </div>
   );
 }
 
-/** Shows what is in the way of the issue, each with its next step, and the issue. */
-function BeforeIssue({ shown, item, superuser, actions, onJump }: Omit<ObstacleProps, 'code'>) {
+/** Shows the price, and what the insurer last said of it. */
+function PriceFacts({ item }: { item: IssueItem }) {
+  const text = useTranslations('policies');
+  return (
+    <>
+      <p className={classes.priceLine}>
+        <span>{text(isIssued(item) ? 'policyPrice' : 'toPay')}</span>
+        <Money value={item.check?.newPrice ?? item.sellingPrice} size="price" />
+      </p>
+      {item.check && <PriceCheckView check={item.check} />}
+      {item.difference && <PriceDifferenceLine difference={item.difference} />}
+    </>
+  );
+}
+
+interface BeforeIssueProps extends Omit<ObstacleProps, 'code'> {
+  facts: ReactNode;
+  upkeep: ReactNode;
+}
+
+/**
+ * Shows what is in the way of the issue, each with its next step, and the issue. On a phone one bar has the price, the
+ * number of things missing, which opens them, and the issue.
+ */
+function BeforeIssue({ shown, item, superuser, actions, onJump, facts, upkeep }: BeforeIssueProps) {
   const text = useTranslations('policies');
   const { obstacles } = item;
   const issueDenied = useDenied(policies.issue);
   const denied = issueDenied ?? (obstacles[0] ? text(`obstacle.${obstacles[0]}`) : null);
+  const missing = obstacles.reduce((sum, code) => sum + (code === 'DATA_MISSING' ? item.missing.length : 1), 0);
   return (
-    <>
-      {obstacles.length > 0 ? (
-        <ul className={classes.obstacles} aria-label={text('obstacles')}>
-          {obstacles.map((code) => (
-            <li key={code}>
-              <AlertIcon size={18} />
-              <div>
-                <p>{text(`obstacle.${code}`)}</p>
-                <Obstacle {...{ code, shown, item, superuser, actions, onJump }} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className={classes.ready}>
-          <CheckIcon size={18} />
-          {text('ready')}
-        </p>
-      )}
+    <ActionBar
+      side
+      label={text('side')}
+      shortTitle={missing > 0 ? text('missingCount', { count: missing }) : text('ready')}
+      panel={
+        <div className={classes.before}>
+          {facts}
+          {obstacles.length > 0 ? (
+            <ul className={classes.obstacles} aria-label={text('obstacles')}>
+              {obstacles.map((code) => (
+                <li key={code}>
+                  <AlertIcon size={18} />
+                  <div>
+                    <p>{text(`obstacle.${code}`)}</p>
+                    <Obstacle {...{ code, shown, item, superuser, actions, onJump }} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.ready}>
+              <CheckIcon size={18} />
+              {text('ready')}
+            </p>
+          )}
+          <CallButton
+            of={policies.check}
+            variant="default"
+            fullWidth
+            loading={actions.checking}
+            onClick={actions.check}
+          >
+            {text('checkPrice')}
+          </CallButton>
+          {upkeep}
+        </div>
+      }
+    >
       {actions.failure && <IssueFailure actions={actions} />}
+      <span className={classes.barPrice} aria-hidden="true">
+        <Money value={item.check?.newPrice ?? item.sellingPrice} />
+      </span>
       <ActionButton
         variant="deliver"
         size="md"
@@ -110,10 +157,7 @@ function BeforeIssue({ shown, item, superuser, actions, onJump }: Omit<ObstacleP
       >
         {text('issue')}
       </ActionButton>
-      <CallButton of={policies.check} variant="default" fullWidth loading={actions.checking} onClick={actions.check}>
-        {text('checkPrice')}
-      </CallButton>
-    </>
+    </ActionBar>
   );
 }
 
@@ -204,7 +248,7 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, actions, 
                 {labelOf(path)}
               </Link>
             ) : (
-              <button type="button" className={classes.link} onClick={() => onJump(path)}>
+              <button type="button" data-jump className={classes.link} onClick={() => onJump(path)}>
                 {labelOf(path)}
               </button>
             )}
@@ -214,7 +258,7 @@ function Obstacle({ code, shown: { order, customer }, item, superuser, actions, 
     );
   const step = (label: string, onClick: () => void, because: string | null = null) =>
     because ?? (
-      <button type="button" className={classes.link} disabled={actions.busy} onClick={onClick}>
+      <button type="button" data-jump className={classes.link} disabled={actions.busy} onClick={onClick}>
         {label}
       </button>
     );

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type Control, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '@/components/form/field/number-field';
 import { SwitchField } from '@/components/form/field/switch-field';
 import parts from '@/components/quotes/request-parts.module.css';
@@ -14,6 +15,7 @@ const sums = ['buildingAmount', 'contentAmount', 'additionalAmount', 'jeweleryAm
 /** Asks for the sums insured; the sum against earthquake follows from building and content (S2 §3). */
 export function SumsSection({ control }: { control: Control<PropertyRequestValues> }) {
   const t = useTranslations('properties');
+  useNothingForNoBuilding(control);
   return (
     <div className={parts.stack}>
       <div className={parts.grid}>
@@ -36,6 +38,15 @@ export function SumsSection({ control }: { control: Control<PropertyRequestValue
       />
     </div>
   );
+}
+
+/** Insures nothing more of a building that is not insured at all. */
+function useNothingForNoBuilding(control: Control<PropertyRequestValues>): void {
+  const { setValue, getValues } = useFormContext<PropertyRequestValues>();
+  const buildingAmount = useWatch({ control, name: 'buildingAmount' });
+  useEffect(() => {
+    if (buildingAmount === 0 && getValues('additionalAmount')) setValue('additionalAmount', 0, { shouldDirty: true });
+  }, [buildingAmount, getValues, setValue]);
 }
 
 function EarthquakeSum({ control }: { control: Control<PropertyRequestValues> }) {

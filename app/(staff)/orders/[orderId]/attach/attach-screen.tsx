@@ -13,6 +13,7 @@ import { StepTabs } from './step-tabs';
 import classes from './attach.module.css';
 import type { AttachTab } from './attach-tabs';
 import { DetailsTab } from './details-tab';
+import { OrderSummary } from './order-summary';
 import { PapersTab } from './papers-tab';
 import { PolicyTab } from './policy-tab';
 import { ReceivingTab } from './receiving-tab';
@@ -56,9 +57,12 @@ export function AttachScreen({ first, ...more }: AttachScreenProps) {
         </p>
       )}
       <StepTabs shown={shown} current={tab} onOpen={open} />
-      <section className={classes.tab} aria-label={text(`tabs.${tab}`)}>
-        <TabContent {...more} {...{ shown, tab, open, lost }} ended={ended ? orders(`limits.${ended}`) : null} />
-      </section>
+      <div className={classes.columns}>
+        <section aria-label={text(`tabs.${tab}`)}>
+          <TabContent {...more} {...{ shown, tab, open, lost }} ended={ended ? orders(`limits.${ended}`) : null} />
+        </section>
+        <OrderSummary order={order} />
+      </div>
     </PageFrame>
   );
 }

@@ -10,7 +10,7 @@ interface StepTabsProps {
   onOpen: (tab: AttachTab) => void;
 }
 
-/** Shows the tabs of both steps, each step under its name. */
+/** Shows the tabs of both steps; the line of stages above names the steps. */
 export function StepTabs({ shown, current, onOpen }: StepTabsProps) {
   const text = useTranslations('attachings');
   const counts: Partial<Record<AttachTab, number>> = { documents: shown.papers.length };
@@ -18,20 +18,15 @@ export function StepTabs({ shown, current, onOpen }: StepTabsProps) {
     <nav className={classes.steps} aria-label={text('tabsLabel')}>
       {attachSteps.map(({ step, tabs }) => (
         <div key={step} role="group" aria-label={text(`steps.${step}`)} className={classes.step}>
-          <span className={classes.stepName} aria-hidden="true">
-            {text(`steps.${step}`)}
-          </span>
-          <div className={classes.tabs}>
-            {tabs.map((tab) => (
-              <TabButton
-                key={tab}
-                label={text(`tabs.${tab}`)}
-                current={tab === current}
-                count={counts[tab]}
-                onOpen={() => onOpen(tab)}
-              />
-            ))}
-          </div>
+          {tabs.map((tab) => (
+            <TabButton
+              key={tab}
+              label={text(`tabs.${tab}`)}
+              current={tab === current}
+              count={counts[tab]}
+              onOpen={() => onOpen(tab)}
+            />
+          ))}
         </div>
       ))}
     </nav>
