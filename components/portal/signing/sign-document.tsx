@@ -1,13 +1,13 @@
 'use client';
 
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { PortalField } from '@/lib/contract/portal/portal-subjects';
 import { boxOf, DocumentPages } from './document-pages';
 import type { ItemProps } from '../frame/item-props';
 import { FailureNote } from '../frame/failure-note';
-import { nextOf } from './next-of';
+import { isSignature, nextOf } from './next-of';
 import type { Size } from './page-window';
 import { say } from '../frame/texts';
 import { type Value, useFilling } from './use-filling';
@@ -18,7 +18,9 @@ import { pageSizes, persist, unsealedFileAddress } from '../frame/portal-calls';
 import { CloseIcon, TakeHomeIcon } from '../frame/portal-icons';
 import { SignBar } from './sign-bar';
 import { useAnswers } from './use-answers';
-import { FieldSheet, isDrawn } from './field-sheet';
+import { FieldSheet } from './field-sheet';
+import { FinishSummary } from './finish-summary';
+import { useZoom } from './use-zoom';
 import { frameHue } from '../frame/agency-hue';
 import frame from '../frame/portal-frame.module.css';
 import classes from './sign-document.module.css';
@@ -35,9 +37,13 @@ export function SignDocument(props: ItemProps) {
   const [sizes, setSizes] = useState<readonly Size[]>();
   const [open, setOpen] = useState<PortalField>();
   const [busy, setBusy] = useState(false);
+  const [summing, setSumming] = useState(false);
+  const [shownNow, setShownNow] = useState<ReadonlySet<number>>(new Set());
   const mine = useMemo(() => item.fields.filter((field) => field.mine), [item.fields]);
   const { values, fill, pending, waits, settled } = useFilling(mine, onFailure);
   const { report, flush } = useReporting(item.itemId);
+  const items = state.contents?.items ?? [];
+  const zoom = useZoom(list);
   const view = usePageWindow(list, sizes);
   const jump = useJump(list, sizes);
   const answers = useAnswers(mine, values, state.signerName);
@@ -60,16 +66,29 @@ export function SignDocument(props: ItemProps) {
     if (ready) put(field, ready);
     // The pages render after the answer to the press. A field to type in opens at once: only within the press may it
     // bring up the keyboard of a phone.
-    else if (isDrawn(field)) startTransition(() => setOpen(field));
+    else if (isSignature(field)) startTransition(() => setOpen(field));
     else setOpen(field);
   };
   const goOn = async () => {
     setBusy(true);
     await settled();
     await flush();
-    const following = nextOf(state.contents?.items ?? [], item.itemId);
+    const following = nextOf(items, item.itemId);
     await (following ? onLeave(following.itemId) : onFinish());
     setBusy(false);
+    setSumming(false);
+  };
+  const tell = useCallback(
+    (page: number, hash: string | null) => {
+      setShownNow((before) => (before.has(page) ? before : new Set(before).add(page)));
+      report(page, hash);
+    },
+    [report],
+  );
+  const showPage = (itemId: string, page: number) => {
+    setSumming(false);
+    if (itemId !== item.itemId) return void onLeave(itemId);
+    list.current?.children[page - 1]?.scrollIntoView({ block: 'start' });
   };
 
   return (
@@ -91,7 +110,7 @@ export function SignDocument(props: ItemProps) {
         </a>
         <p className={classes.count}>{sizes && say(words.page, { page: view.current + 1, all: sizes.length })}</p>
       </header>
-      <main>
+      <main className={classes.board} style={{ '--scale': zoom.scale } as CSSProperties}>
         <DocumentPages
           list={list}
           item={item}
@@ -100,7 +119,7 @@ export function SignDocument(props: ItemProps) {
           values={values}
           next={open ? undefined : next}
           texts={texts}
-          onShown={report}
+          onShown={tell}
           onPress={press}
         />
       </main>
@@ -112,10 +131,24 @@ export function SignDocument(props: ItemProps) {
         waits={waits}
         busy={busy}
         isLast={props.isLast}
+        zoom={zoom}
         onJump={jump}
-        onGoOn={goOn}
+        onGoOn={props.isLast ? () => setSumming(true) : () => void goOn()}
         note={<FailureNote failure={failure} texts={texts} />}
       />
+      {summing && (
+        <FinishSummary
+          items={items}
+          item={item}
+          values={values}
+          shownNow={shownNow}
+          busy={busy}
+          texts={texts}
+          onShow={showPage}
+          onFinish={() => void goOn()}
+          onClose={() => setSumming(false)}
+        />
+      )}
       {open && (
         <FieldSheet
           key={open.fieldId}
@@ -123,6 +156,7 @@ export function SignDocument(props: ItemProps) {
           value={values.get(open.fieldId) ?? null}
           box={boxOf(open, sizes?.[open.page - 1] ?? unknownPage)}
           suggestion={answers.suggestionFor(open)}
+          before={values.get(open.fieldId) ? undefined : answers.beforeFor(open, items)}
           texts={texts}
           onPut={(value) => put(open, value)}
           onClose={() => setOpen(undefined)}
