@@ -134,13 +134,7 @@ function SentFile({
 }) {
   const { words } = texts;
   const percent = Math.round(file.share * 100);
-  const said = file.failure
-    ? failureText(texts, file.failure).title || words.uploadFailed
-    : file.fileId
-      ? words.uploadReady
-      : file.waits
-        ? words.uploadWaiting
-        : say(words.uploading, { percent });
+  const said = saidOf(file, texts, percent);
   return (
     <li className={classes.file} data-failed={file.failure !== undefined}>
       <span className={classes.thumb}>
@@ -181,6 +175,14 @@ function SentFile({
       </button>
     </li>
   );
+}
+
+/** Returns how a file stands, in words. */
+function saidOf({ failure, fileId, waits }: Sent, texts: PortalTexts, percent: number): string | undefined {
+  const { words } = texts;
+  if (failure) return failureText(texts, failure).title || words.uploadFailed;
+  if (fileId) return words.uploadReady;
+  return waits ? words.uploadWaiting : say(words.uploading, { percent });
 }
 
 /** A button that stays in its place when there is nowhere to go, so that the other one does not jump. */

@@ -33,7 +33,6 @@ export function Overview({ state, texts, locale, failure, onState, onOpen, onFin
   const { words } = texts;
   const [pending, setPending] = useState(false);
   const [own_, setOwn] = useState<ApiFailure>();
-  const [declining, setDeclining] = useState(false);
   const { subject, message, consent: agreement, items } = state.contents!;
   const signs = items.some(({ kind }) => kind === 'SIGN');
   const asks = signs && !agreement.agreed;
@@ -107,14 +106,22 @@ export function Overview({ state, texts, locale, failure, onState, onOpen, onFin
       )}
       {!next && signs && <UnseenPages items={items} texts={texts} onOpen={onOpen} />}
       <p className={classes.quiet}>{say(words.until, { date: dayOf(state.expiresAt) })}</p>
-      {signs && <AskForCall state={state} texts={texts} onState={onState} />}
-      {signs && (
-        <button type="button" className={classes.link} onClick={() => setDeclining(true)}>
-          {words.decline}
-        </button>
-      )}
-      {declining && <DeclineDialog texts={texts} onClose={() => setDeclining(false)} onDeclined={onState} />}
+      {signs && <Doubts state={state} texts={texts} onState={onState} />}
     </PortalFrame>
+  );
+}
+
+/** Offers a call and the refusal to those who do not want to sign. */
+function Doubts({ state, texts, onState }: Pick<Props, 'state' | 'texts' | 'onState'>) {
+  const [declining, setDeclining] = useState(false);
+  return (
+    <>
+      <AskForCall state={state} texts={texts} onState={onState} />
+      <button type="button" className={classes.link} onClick={() => setDeclining(true)}>
+        {texts.words.decline}
+      </button>
+      {declining && <DeclineDialog texts={texts} onClose={() => setDeclining(false)} onDeclined={onState} />}
+    </>
   );
 }
 

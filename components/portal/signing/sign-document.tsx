@@ -7,7 +7,7 @@ import type { PortalField } from '@/lib/contract/portal/portal-subjects';
 import { boxOf, DocumentPages } from './document-pages';
 import type { ItemProps } from '../frame/item-props';
 import { FailureNote } from '../frame/failure-note';
-import { isSignature, nextOf } from './next-of';
+import { isSignature } from './next-of';
 import type { Size } from './page-window';
 import { say } from '../frame/texts';
 import { type Value, useFilling } from './use-filling';
@@ -17,6 +17,7 @@ import { useReporting } from '../frame/use-reporting';
 import { pageSizes, persist, unsealedFileAddress } from '../frame/portal-calls';
 import { CloseIcon, TakeHomeIcon } from '../frame/portal-icons';
 import { SignBar } from './sign-bar';
+import { useFinishing } from './use-finishing';
 import { useAnswers } from './use-answers';
 import { FieldSheet } from './field-sheet';
 import { FinishSummary } from './finish-summary';
@@ -30,15 +31,12 @@ const unknownPage: Size = { width: 595, height: 842 };
 
 /** Shows a document with its pages and the caller's fields. */
 export function SignDocument(props: ItemProps) {
-  const { state, texts, item, failure, onLeave, onFinish, onFailure } = props;
+  const { state, texts, item, failure, onFailure } = props;
   const { words } = texts;
   const documentId = item.documentId ?? '';
   const list = useRef<HTMLDivElement>(null);
   const [sizes, setSizes] = useState<readonly Size[]>();
   const [open, setOpen] = useState<PortalField>();
-  const [busy, setBusy] = useState(false);
-  const [summing, setSumming] = useState(false);
-  const [shownNow, setShownNow] = useState<ReadonlySet<number>>(new Set());
   const mine = useMemo(() => item.fields.filter((field) => field.mine), [item.fields]);
   const { values, fill, pending, waits, settled } = useFilling(mine, onFailure);
   const { report, flush } = useReporting(item.itemId);
@@ -69,47 +67,21 @@ export function SignDocument(props: ItemProps) {
     else if (isSignature(field)) startTransition(() => setOpen(field));
     else setOpen(field);
   };
-  const goOn = async () => {
-    setBusy(true);
+  const { goOn, busy, seen, ...end } = useFinishing(props, list, async () => {
     await settled();
     await flush();
-    const following = nextOf(items, item.itemId);
-    await (following ? onLeave(following.itemId) : onFinish());
-    setBusy(false);
-    setSumming(false);
-  };
+  });
   const tell = useCallback(
     (page: number, hash: string | null) => {
-      setShownNow((before) => (before.has(page) ? before : new Set(before).add(page)));
+      seen(page);
       report(page, hash);
     },
-    [report],
+    [report, seen],
   );
-  const showPage = (itemId: string, page: number) => {
-    setSumming(false);
-    if (itemId !== item.itemId) return void onLeave(itemId);
-    list.current?.children[page - 1]?.scrollIntoView({ block: 'start' });
-  };
 
   return (
     <div className={`${frame.frame} ${classes.screen}`} style={frameHue(state.sender.agencyName)}>
-      <header className={classes.top}>
-        <button type="button" className={classes.leave} aria-label={words.back} onClick={() => void onLeave()}>
-          <CloseIcon size={22} />
-        </button>
-        <h1 className={classes.title}>
-          <WrittenText>{item.title}</WrittenText>
-        </h1>
-        <a
-          className={classes.leave}
-          href={unsealedFileAddress(documentId)}
-          download
-          aria-label={say(words.downloadFirst, { title: item.title })}
-        >
-          <TakeHomeIcon size={22} />
-        </a>
-        <p className={classes.count}>{sizes && say(words.page, { page: view.current + 1, all: sizes.length })}</p>
-      </header>
+      <Top {...props} place={sizes && say(words.page, { page: view.current + 1, all: sizes.length })} />
       <main className={classes.board} style={{ '--scale': zoom.scale } as CSSProperties}>
         <DocumentPages
           list={list}
@@ -133,20 +105,20 @@ export function SignDocument(props: ItemProps) {
         isLast={props.isLast}
         zoom={zoom}
         onJump={jump}
-        onGoOn={props.isLast ? () => setSumming(true) : () => void goOn()}
+        onGoOn={() => (props.isLast ? end.sum(true) : void goOn())}
         note={<FailureNote failure={failure} texts={texts} />}
       />
-      {summing && (
+      {end.summing && (
         <FinishSummary
           items={items}
           item={item}
           values={values}
-          shownNow={shownNow}
+          shownNow={end.shownNow}
           busy={busy}
           texts={texts}
-          onShow={showPage}
+          onShow={end.showPage}
           onFinish={() => void goOn()}
-          onClose={() => setSumming(false)}
+          onClose={() => end.sum(false)}
         />
       )}
       {open && (
@@ -163,5 +135,28 @@ export function SignDocument(props: ItemProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Names the document, with the ways back and home. */
+function Top({ item, texts: { words }, onLeave, place }: ItemProps & { place: string | undefined }) {
+  return (
+    <header className={classes.top}>
+      <button type="button" className={classes.leave} aria-label={words.back} onClick={() => void onLeave()}>
+        <CloseIcon size={22} />
+      </button>
+      <h1 className={classes.title}>
+        <WrittenText>{item.title}</WrittenText>
+      </h1>
+      <a
+        className={classes.leave}
+        href={unsealedFileAddress(item.documentId ?? '')}
+        download
+        aria-label={say(words.downloadFirst, { title: item.title })}
+      >
+        <TakeHomeIcon size={22} />
+      </a>
+      <p className={classes.count}>{place}</p>
+    </header>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Widths of the pages that the buttons step through, as a factor of the screen's width. */
 const steps = [1, 1.4, 2, 2.8] as const;
@@ -10,14 +10,11 @@ const steps = [1, 1.4, 2, 2.8] as const;
 export function useZoom(list: RefObject<HTMLElement | null>) {
   const [at, setAt] = useState(0);
   const middle = useRef<number>(undefined);
-  const go = useCallback(
-    (by: 1 | -1) => {
-      const box = list.current?.getBoundingClientRect();
-      if (box) middle.current = (window.innerHeight / 2 - box.top) / box.height;
-      setAt((before) => Math.min(steps.length - 1, Math.max(0, before + by)));
-    },
-    [list],
-  );
+  const go = (by: 1 | -1) => {
+    const box = list.current?.getBoundingClientRect();
+    if (box) middle.current = (window.innerHeight / 2 - box.top) / box.height;
+    setAt((before) => Math.min(steps.length - 1, Math.max(0, before + by)));
+  };
   useLayoutEffect(() => {
     const box = list.current?.getBoundingClientRect();
     if (!box || middle.current === undefined) return;
