@@ -21,6 +21,7 @@ const codes = [
   'documentIsLocked',
   'malformedPdfDocument',
   'PDF_HAS_TOO_MANY_PAGES',
+  'PDF_IS_XFA',
   'PDF_IS_ENCRYPTED',
   'PDF_PASSWORD_WRONG',
   'SIGNATURE_FIELD_INVALID',

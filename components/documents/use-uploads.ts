@@ -78,6 +78,7 @@ const final: ReadonlySet<string> = new Set([
   'FILE_IS_EMPTY',
   'PICTURE_TOO_LARGE',
   'PDF_HAS_TOO_MANY_PAGES',
+  'PDF_IS_XFA',
   'malformedPdfDocument',
 ]);
 

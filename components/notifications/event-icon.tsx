@@ -37,6 +37,7 @@ const icons: Record<NotificationEvent, Icon> = {
   ENVELOPE_FILE: UploadIcon,
   ENVELOPE_COMPLETED: CheckIcon,
   ENVELOPE_DECLINED: AlertIcon,
+  ENVELOPE_CALL: PhoneIcon,
   ENVELOPE_EXPIRED: ClockIcon,
   ENVELOPE_UNSEALED: AlertIcon,
   DOCUMENT_DUEDATE: DocumentIcon,

@@ -4,6 +4,7 @@ import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import type { PurchaseOffer, PurchaseOffers, PurchaseState } from '@/lib/contract/portal/purchases';
 import { formatMoney } from '@/lib/format/number';
+import { byDeductible, type Reason, recommendedOffers } from '@/lib/offers/recommended-offers';
 import { askForCall, chooseOffer, lookAtOffers, requestOffers, restart } from './purchase-calls';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
@@ -50,6 +51,7 @@ export function OffersStep({ state: { version }, action, demo, ...page }: Props)
   useBrowserBack('offers', () => void action(() => restart(version)));
   const answered = found ? found.asked - found.awaited - found.silent : 0;
   const isOver = found !== undefined && found.awaited === 0;
+  const choose = ({ productId }: PurchaseOffer) => void action(() => chooseOffer(version, productId));
   const change = (
     <button
       type="button"
@@ -75,23 +77,66 @@ export function OffersStep({ state: { version }, action, demo, ...page }: Props)
         )}
       </p>
       {demo && <p className={portal.quiet}>{words.demo}</p>}
-      <ul className={classes.offers}>
-        {Array.from({ length: placesOf(found) }, (_, place) => {
-          const offer = found?.offers[place];
-          // A place keeps its card when a cheaper offer takes it: nothing moves under the thumb.
-          return offer ? (
-            <OfferCard
-              key={place}
-              offer={offer}
-              {...page}
-              onChoose={() => void action(() => chooseOffer(version, offer.productId))}
-            />
-          ) : (
-            <li key={place} className={classes.offer} data-awaited aria-hidden="true" />
-          );
-        })}
-      </ul>
+      {isOver ? (
+        <FoundOffers offers={found.offers} {...page} onChoose={choose} />
+      ) : (
+        <ul className={classes.offers}>
+          {Array.from({ length: placesOf(found) }, (_, place) => {
+            const offer = found?.offers[place];
+            // A place keeps its card when a cheaper offer takes it: nothing moves under the thumb.
+            return offer ? (
+              <OfferCard key={place} offer={offer} {...page} onChoose={() => choose(offer)} />
+            ) : (
+              <li key={place} className={classes.offer} data-awaited aria-hidden="true" />
+            );
+          })}
+        </ul>
+      )}
     </StepFrame>
+  );
+}
+
+/** Offers up to this number are shown without choosing among them. */
+const fewOffers = 4;
+
+interface FoundProps extends Page {
+  offers: readonly PurchaseOffer[];
+  onChoose: (offer: PurchaseOffer) => void;
+}
+
+/** Shows three offers, each with its reason, and folds the others; or all of them, the lowest deductible first. */
+function FoundOffers({ offers, onChoose, ...page }: FoundProps) {
+  const { words } = page.texts;
+  const [low, setLow] = useState(false);
+  const first = recommendedOffers(offers);
+  const rest = offers.filter((offer) => first.every((one) => one.offer !== offer));
+  const listOf = (shown: readonly { offer: PurchaseOffer; reason?: Reason }[]) => (
+    <ul className={classes.offers}>
+      {shown.map(({ offer, reason }) => (
+        <OfferCard key={offer.productId} offer={offer} reason={reason} {...page} onChoose={() => onChoose(offer)} />
+      ))}
+    </ul>
+  );
+  if (offers.length <= fewOffers) return listOf(offers.map((offer) => ({ offer })));
+  return (
+    <>
+      {offers.some(({ deductible }) => deductible !== null) && (
+        <button type="button" className={classes.chip} aria-pressed={low} onClick={() => setLow(!low)}>
+          {words.lowDeductibleFirst}
+        </button>
+      )}
+      {low ? (
+        listOf(byDeductible(offers).map((offer) => ({ offer })))
+      ) : (
+        <>
+          {listOf(first)}
+          <details className={classes.more}>
+            <summary>{say(words.moreOffers, { count: rest.length })}</summary>
+            {listOf(rest.map((offer) => ({ offer })))}
+          </details>
+        </>
+      )}
+    </>
   );
 }
 
@@ -149,11 +194,16 @@ function placesOf(found: PurchaseOffers | undefined): number {
 /** Shows one offer with what its price is made of. */
 export function OfferCard({
   offer,
+  reason,
   frame: { locale },
   texts: { words },
   pending,
   onChoose,
-}: Pick<Page, 'frame' | 'texts' | 'pending'> & { offer: PurchaseOffer; onChoose?: () => void }) {
+}: Pick<Page, 'frame' | 'texts' | 'pending'> & {
+  offer: PurchaseOffer;
+  reason?: Reason | undefined;
+  onChoose?: () => void;
+}) {
   const facts = [
     ...parts.map((part) => ({ label: words[`part_${part}`], money: offer.parts[part] })),
     { label: words.deductible, money: offer.deductible },
@@ -164,6 +214,9 @@ export function OfferCard({
       <span className={classes.name}>
         <bdi>{offer.name}</bdi>
         {offer.cheapest && <span className={classes.badge}>{words.cheapest}</span>}
+        {reason && reason !== 'cheapest' && reason !== 'next' && (
+          <span className={classes.badge}>{words[`reason_${reason}`]}</span>
+        )}
         {!offer.instant && <small>{words.byAgent}</small>}
       </span>
       <strong className={classes.total}>

@@ -14,6 +14,7 @@ import { codeIn } from '@/lib/rules/kit/normal-form';
 interface Props extends Pick<Page, 'frame' | 'texts' | 'failure'> {
   websiteKey: string;
   agencyName: string;
+  licence: string | null;
   /** The visit was ended here. */
   left: boolean;
   onConfirmed: (state: PurchaseState) => void;
@@ -22,7 +23,7 @@ interface Props extends Pick<Page, 'frame' | 'texts' | 'failure'> {
 const digits = 5;
 
 /** Asks for the phone, then for the code that was sent to it; it can be sent again after the countdown. */
-export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, ...visit }: Props) {
+export function PhoneEntry({ frame, texts, websiteKey, agencyName, licence, onConfirmed, ...visit }: Props) {
   const { words } = texts;
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
@@ -92,6 +93,11 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, onConfirmed, 
           autoComplete="tel-national"
           ltr
         />
+        <ul className={classes.trust}>
+          {[words.trustMinutes, words.trustPolicy, licence && say(words.trustLicence, { licence })].map(
+            (line) => line && <li key={line}>{line}</li>,
+          )}
+        </ul>
       </StepFrame>
     );
   const [title, lead] = earlier ? [words.codeEarlier, words.codeEarlierLead] : [words.codeTitle, words.codeLead];

@@ -38,6 +38,8 @@ const typing: readonly (PurchaseStage | undefined)[] = ['ANSWERS', 'OFFERS', 'OW
 interface Props {
   websiteKey: string;
   sender: PortalSender;
+  /** Licence number of the agent; null when it is not stated. */
+  licence?: string | null;
   /** The purchase of this browser; null before a phone was confirmed. */
   first: PurchaseState | null;
   locale: Locale;
@@ -47,7 +49,7 @@ interface Props {
 }
 
 /** Leads a customer from the plate to the policy (ZON-04). The server says at which page the purchase stands. */
-export function PurchaseFlow({ websiteKey, sender, first, locale, texts, demo }: Props) {
+export function PurchaseFlow({ websiteKey, sender, licence = null, first, locale, texts, demo }: Props) {
   const handle = usePurchase(first);
   const { state, pending, failure, moved, action, show } = handle;
   const [left, setLeft] = useState(false);
@@ -65,7 +67,11 @@ export function PurchaseFlow({ websiteKey, sender, first, locale, texts, demo }:
   const frame = { sender: state?.sender ?? sender, entered: true, logo, locale };
   if (!state)
     return (
-      <PhoneEntry {...{ frame, texts, websiteKey, left, failure }} agencyName={sender.agencyName} onConfirmed={show} />
+      <PhoneEntry
+        {...{ frame, texts, websiteKey, licence, left, failure }}
+        agencyName={sender.agencyName}
+        onConfirmed={show}
+      />
     );
   const end = () => {
     setLeft(true);

@@ -44,7 +44,7 @@ test(
     const context = await browser.newContext({ ...info.project.use, viewport: { width: 360, height: 640 } });
     const phone = await context.newPage();
     const landing = await firstLoadScripts(phone, `${stackUnderTest().url}${link}`);
-    expect(kilobytes(landing), JSON.stringify(landing, null, 1)).toBeLessThanOrEqual(155);
+    expect(kilobytes(landing), JSON.stringify(landing, null, 1)).toBeLessThanOrEqual(150);
     await phone.getByRole('button', { name: said('begin'), exact: true }).click();
     await phone.waitForURL('**/report/open');
     const heading = (step: string) => phone.getByRole('heading', { level: 1, name: said(`title_${step}`) });
@@ -66,7 +66,7 @@ test(
     await next('what');
     // Every answer is on the server: a reload goes on at the same question.
     const open = await firstLoadScripts(phone, `${stackUnderTest().url}/report/open`);
-    expect(kilobytes(open), JSON.stringify(open, null, 1)).toBeLessThanOrEqual(155);
+    expect(kilobytes(open), JSON.stringify(open, null, 1)).toBeLessThanOrEqual(150);
     await expect(heading('what')).toBeVisible();
     await phone.getByText(said('event_HIT_BY_ANOTHER'), { exact: true }).click();
     await phone.getByLabel(said('story')).fill('רכב פגע בי מאחור.');

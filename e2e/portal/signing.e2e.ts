@@ -188,6 +188,8 @@ test(
     expect(await device.locator('[data-page] img[alt]').count()).toBeLessThanOrEqual(8);
     expect(await device.locator('[data-page] > img').count()).toBeLessThanOrEqual(4);
     await button(device, words('portal.finish')).click();
+    await expect(device.getByText(words('portal.unseenTitle'))).toBeVisible();
+    await button(device, words('portal.summarySend')).click();
     await expect(device.getByRole('heading', { name: words('portal.thanksTitle') })).toBeVisible();
 
     await open(page, words, await linkTo(outbox, second));
@@ -198,6 +200,7 @@ test(
     await button(page, words('portal.firstSignature')).click();
     await signByPicture(page, words);
     await button(page, words('portal.finish')).click();
+    await button(page, words('portal.summarySend')).click();
     await expect(page.getByRole('heading', { name: words('portal.completedTitle') })).toBeVisible({ timeout: 60_000 });
     const copies = page.getByRole('link', { name: new RegExp(words('portal.download')) });
     await expect(copies).toHaveCount(2, { timeout: 30_000 });
@@ -287,6 +290,7 @@ test(
     await button(page, words('portal.firstSignature')).press('Enter');
     await signByKeyboard(page, words);
     await button(page, words('portal.finish')).click();
+    await button(page, words('portal.summarySend')).click();
     await expect(page.getByRole('heading', { name: words('portal.thanksTitle') })).toBeVisible();
 
     problems.expect(/401|Failed to load resource/);

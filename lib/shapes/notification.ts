@@ -38,6 +38,8 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   ENVELOPE_FILE: { type: 'WORK', unlessTold: ['SCREEN'] },
   ENVELOPE_COMPLETED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   ENVELOPE_DECLINED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  // A person who hesitates to sign waits for a call.
+  ENVELOPE_CALL: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   ENVELOPE_EXPIRED: { type: 'WORK', unlessTold: ['SCREEN'] },
   ENVELOPE_UNSEALED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   // SMS and mail are configured per document (S3 §3).

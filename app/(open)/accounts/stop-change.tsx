@@ -23,8 +23,9 @@ export function StopChange({ token, texts }: { token: string; texts: OpenTexts }
           <p>{words.stoppedText}</p>
         </DoneNote>
       )}
-      ways={() => (
+      ways={(failed) => (
         <nav className={classes.ways}>
+          {failed && <PlainLink href="/recover">{words.choosePassword}</PlainLink>}
           <PlainLink href="/login">{words.back}</PlainLink>
         </nav>
       )}

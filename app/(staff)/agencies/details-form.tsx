@@ -12,6 +12,7 @@ import { SwitchField } from '@/components/form/field/switch-field';
 import { TextAreaField } from '@/components/form/field/text-area-field';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useShell } from '@/components/shell/frame/shell-context';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import {
   agencies,
@@ -20,7 +21,7 @@ import {
   agencyEdit,
   insideViewers,
 } from '@/lib/contract/agencies/agencies';
-import { type AgencyField, agencyFields } from '@/lib/rules/people/agency';
+import { agencyContacts, type AgencyField, agencyFields } from '@/lib/rules/people/agency';
 import classes from './details.module.css';
 
 const valuesOf = (agency: AgencyDetails): AgencyEdit => ({
@@ -54,6 +55,8 @@ const looks: Partial<Record<AgencyField, object>> = {
 export function DetailsForm({ agency }: { agency: AgencyDetails }) {
   const text = useTranslations('agencies');
   const { refresh } = useRouter();
+  const { impersonated = false } = useShell().viewer;
+  const isFixed = (name: AgencyField) => impersonated && agencyContacts.some((contact) => contact === name);
   const form = useSchemaForm(agencyEdit, valuesOf(agency));
   const { run, busy, failure } = useAction(agencies.edit, {
     form,
@@ -67,7 +70,14 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
   const labelOf = (path: string) => text(`fields.${path as AgencyField}`);
   const fields = (names: readonly AgencyField[]) =>
     names.map((name) => (
-      <TextField key={name} control={form.control} name={name} label={labelOf(name)} {...looks[name]} />
+      <TextField
+        key={name}
+        control={form.control}
+        name={name}
+        label={labelOf(name)}
+        {...looks[name]}
+        {...(isFixed(name) && { readOnly: true, help: text('contactsFixed') })}
+      />
     ));
   return (
     <Form

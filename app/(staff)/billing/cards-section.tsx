@@ -49,6 +49,7 @@ export function CardsSection({ first }: { first: Part<SavedCard[]> }) {
             ))}
           </ul>
           {add}
+          <p className={classes.note}>{text('newIsCharged')}</p>
         </>
       )}
       {failure && <ErrorNotice error={failure} shape="line" />}

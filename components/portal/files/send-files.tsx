@@ -10,7 +10,8 @@ import { failureText, say, type PortalTexts } from '../frame/texts';
 import { type Sent, useSending } from './use-sending';
 import { isPassing, persist, sendFiles } from '../frame/portal-calls';
 import { PortalFrame } from '../frame/portal-frame';
-import { CameraIcon, CloseIcon, PagesIcon, TickIcon } from '../frame/portal-icons';
+import type { Icon } from '@/components/ui/icon/stroke-icon';
+import { CameraIcon, CloseIcon, DownIcon, PagesIcon, TickIcon, UpIcon } from '../frame/portal-icons';
 import parts from '../frame/portal.module.css';
 import classes from './send-files.module.css';
 
@@ -20,7 +21,7 @@ const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 /** Uploads photos or files for one item, then completes it. */
 export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave, onFinish, onFailure }: ItemProps) {
   const { words } = texts;
-  const { files, add, again, remove, complete, ready } = useSending(item.documentId ?? '', item.files);
+  const { files, order, add, again, move, remove, complete, ready } = useSending(item.documentId ?? '', item.files);
   const [pending, setPending] = useState(false);
   const [late, setLate] = useState<readonly string[]>([]);
   // What was removed from the list is missed no longer.
@@ -36,7 +37,7 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
       const still = await complete();
       setLate(still);
       if (still.length > 0) return setPending(false);
-      const { contents } = await persist(() => sendFiles(item.itemId));
+      const { contents } = await persist(() => sendFiles(item.itemId, order));
       const next = nextOf(contents?.items ?? [], item.itemId);
       await (isLast && !next ? onFinish() : onLeave(next?.itemId));
     } catch (error) {
@@ -93,11 +94,13 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
         <section>
           <h2 className={classes.heading}>{words.filesTitle}</h2>
           <ul className={classes.files}>
-            {files.map((file) => (
+            {files.map((file, at) => (
               <SentFile
                 key={file.key}
                 file={file}
                 texts={texts}
+                onUp={at > 0 ? () => move(file.key, -1) : undefined}
+                onDown={at < files.length - 1 ? () => move(file.key, 1) : undefined}
                 onAgain={(password) => again(file, password)}
                 onRemove={() => void remove(file)}
               />
@@ -115,23 +118,23 @@ export function SendFiles({ state, texts, locale, item, failure, isLast, onLeave
 function SentFile({
   file,
   texts,
+  onUp,
+  onDown,
   onAgain,
   onRemove,
 }: {
   file: Sent;
   texts: PortalTexts;
+  /** Undefined for the first one. */
+  onUp: (() => void) | undefined;
+  /** Undefined for the last one. */
+  onDown: (() => void) | undefined;
   onAgain: (password?: string) => void;
   onRemove: () => void;
 }) {
   const { words } = texts;
   const percent = Math.round(file.share * 100);
-  const said = file.failure
-    ? failureText(texts, file.failure).title || words.uploadFailed
-    : file.fileId
-      ? words.uploadReady
-      : file.waits
-        ? words.uploadWaiting
-        : say(words.uploading, { percent });
+  const said = saidOf(file, texts, percent);
   return (
     <li className={classes.file} data-failed={file.failure !== undefined}>
       <span className={classes.thumb}>
@@ -156,6 +159,12 @@ function SentFile({
           {words.retry}
         </button>
       )}
+      {(onUp ?? onDown) && (
+        <span className={classes.moves}>
+          <Move label={say(words.moveUp, { name: file.name })} icon={UpIcon} onPress={onUp} />
+          <Move label={say(words.moveDown, { name: file.name })} icon={DownIcon} onPress={onDown} />
+        </span>
+      )}
       <button
         type="button"
         className={classes.remove}
@@ -165,6 +174,23 @@ function SentFile({
         <CloseIcon size={20} />
       </button>
     </li>
+  );
+}
+
+/** Returns how a file stands, in words. */
+function saidOf({ failure, fileId, waits }: Sent, texts: PortalTexts, percent: number): string | undefined {
+  const { words } = texts;
+  if (failure) return failureText(texts, failure).title || words.uploadFailed;
+  if (fileId) return words.uploadReady;
+  return waits ? words.uploadWaiting : say(words.uploading, { percent });
+}
+
+/** A button that stays in its place when there is nowhere to go, so that the other one does not jump. */
+function Move({ label, icon: IconOf, onPress }: { label: string; icon: Icon; onPress: (() => void) | undefined }) {
+  return (
+    <button type="button" className={classes.move} aria-label={label} disabled={!onPress} onClick={onPress}>
+      <IconOf size={18} />
+    </button>
   );
 }
 

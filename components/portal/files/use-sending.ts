@@ -103,6 +103,15 @@ export function useSending(documentId: string, before: readonly PortalFile[]) {
     setFiles((all) => all.filter((one) => one.key !== key));
     if (fileId) await persist(() => removeFile(fileId)).catch(() => undefined);
   }, []);
+  /** Moves a file before its neighbour, or behind it: the pages are combined in this order. */
+  const move = useCallback((key: string, by: -1 | 1) => {
+    setFiles((all) => {
+      const at = all.findIndex((one) => one.key === key);
+      const [from, to] = [all[at], all[at + by]];
+      if (!from || !to) return all;
+      return all.with(at, to).with(at + by, from);
+    });
+  }, []);
   /** Sends the files again that did not arrive. Returns the names of those that still did not. */
   const complete = useCallback(async () => {
     for (const one of files) if (one.failure) again(one);
@@ -111,5 +120,6 @@ export function useSending(documentId: string, before: readonly PortalFile[]) {
   }, [files, again]);
   const busy = files.some(({ fileId, failure }) => !fileId && !failure);
   useLeaveWarning(busy);
-  return { files, add, again, remove, complete, busy, ready: files.some(({ fileId }) => fileId) && !busy };
+  const order = files.flatMap(({ fileId }) => fileId ?? []);
+  return { files, order, add, again, move, remove, complete, busy, ready: files.some(({ fileId }) => fileId) && !busy };
 }

@@ -32,6 +32,7 @@ export const look = () => ask<PortalState>('GET', envelope);
 export const sendCode = () => ask<{ ttl: number; sentTo: string }>('POST', `${envelope}/code`);
 export const consent = (hash: string) => ask<PortalState>('POST', `${envelope}/consent`, { hash });
 export const decline = (reason: string) => ask<PortalState>('POST', `${envelope}/decline`, { reason });
+export const askForCall = () => ask<PortalState>('POST', `${envelope}/call`);
 export const finish = () => ask<PortalState>('POST', `${envelope}/finish`);
 export const fillField = (fieldId: string, value: ({ picture: string } | { text: string }) & { seen: string | null }) =>
   ask<{ filledTs: string }>('PUT', `${envelope}/fields/${fieldId}`, value);
@@ -41,7 +42,8 @@ export const pagesShown = (itemId: string, pages: { page: number; hash: string |
   ask<unknown>('POST', `${envelope}/items/${itemId}/pages`, { pages });
 export const answer = (itemId: string, text: string) =>
   ask<unknown>('POST', `${envelope}/items/${itemId}/answer`, { answer: text });
-export const sendFiles = (itemId: string) => ask<PortalState>('POST', `${envelope}/items/${itemId}/files`);
+export const sendFiles = (itemId: string, order: readonly string[]) =>
+  ask<PortalState>('POST', `${envelope}/items/${itemId}/files`, { order });
 export const removeFile = (fileId: string) => ask<unknown>('DELETE', `${envelope}/files/${fileId}`);
 export const downloaded = (itemId: string) => ask<unknown>('POST', `${envelope}/items/${itemId}/copy`);
 export const respond = (said: string, agrees = false) =>

@@ -17,6 +17,9 @@ export const ChatIcon = strokeIcon(
   <path d="M5 5.5h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-7l-4.5 3.5v-3.5H5a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM8.5 9.5h7M8.5 12.5h4" />,
 );
 export const TickIcon = strokeIcon(<path d="m5 12.8 4.5 4.5L19.5 7" />);
+export const PlusIcon = strokeIcon(<path d="M12 5v14M5 12h14" />);
+export const MinusIcon = strokeIcon(<path d="M5 12h14" />);
+export const UpIcon = strokeIcon(<path d="M12 19V6M6 11.5l6-6 6 6" />);
 export const CloseIcon = strokeIcon(<path d="M6 6l12 12M18 6 6 18" />);
 export const DownIcon = strokeIcon(<path d="M12 5v13M6 12.5l6 6 6-6" />);
 export const TakeHomeIcon = strokeIcon(<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />);

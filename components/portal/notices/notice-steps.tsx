@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useState } from 'react';
+import { type ComponentType, lazy, startTransition, useEffect, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
 import { type PurchaseTexts, ruleText } from '@/components/purchases/purchase-texts';
 import { Progress } from '@/components/purchases/step-frame';
@@ -8,13 +8,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type NoticeStep, openNoticeStep, stepsOfNotice } from '@/lib/rules/claims/notice';
 import { CarStep, DriverStep } from './car-steps';
 import { DamagesStep } from './damages-step';
-import { OthersStep } from './others-step';
-import { PeopleStep, PoliceStep } from './people-steps';
-import { PhotosStep } from './photos-step';
+import type { LaterStep } from './later-steps';
 import { PlaceStep } from './place-step';
 import { answerStep, report } from './notice-calls';
 import type { StepProps } from './step-props';
-import { SummaryStep } from './summary-step';
 import type { NoticeHandle } from './use-notice';
 import { WhatStep, WhenStep } from './what-steps';
 
@@ -32,11 +29,25 @@ const pages = {
   place: PlaceStep,
   what: WhatStep,
   damages: DamagesStep,
-  others: OthersStep,
-  people: PeopleStep,
-  police: PoliceStep,
-  photos: PhotosStep,
 } as const;
+
+// At the roadside the first question counts: the second half is loaded while the first one is answered. The flow's own
+// boundary waits for it: the page before stays until then.
+const later = {
+  steps: () => import('./later-steps').then((file) => ({ default: file.LaterPage })),
+  summary: () => import('./summary-step').then((file) => ({ default: file.SummaryStep })),
+};
+const LaterPage = lazy(later.steps);
+const SummaryStep = lazy(later.summary);
+
+const isEarly = (step: NoticeStep): step is keyof typeof pages => step in pages;
+
+/** Loads the second half when its turn is near. */
+function useLaterSteps(near: boolean) {
+  useEffect(() => {
+    if (near) for (const load of Object.values(later)) load().catch(() => undefined);
+  }, [near]);
+}
 
 type At = NoticeStep | 'summary';
 
@@ -55,6 +66,7 @@ export function NoticeSteps({ notice, contents, locale, texts }: Props) {
   const order: At[] = [...stepsOfNotice(answers), 'summary'];
   const reached = order.indexOf(open ?? 'summary');
   const [chosen, setChosen] = useState<At>(open ?? 'summary');
+  useLaterSteps(chosen === 'damages' || chosen === 'summary' || !isEarly(chosen));
   // The press is answered first, then the page is drawn.
   const goTo = (to: At) => startTransition(() => setChosen(to));
   // A question that is asked no more, as of other cars, gives way to the first open one.
@@ -80,14 +92,9 @@ export function NoticeSteps({ notice, contents, locale, texts }: Props) {
     // A correction leads back to the summary.
     goTo(open === null ? (openNoticeStep(given) ?? 'summary') : (asked[asked.indexOf(now) + 1] ?? 'summary'));
   };
+  const given = { given: answers[now], errors: errorsOf(progress.failure, texts) };
+  const props = { ...page, ...given, onSave: (answer: object) => void save(answer) };
+  if (!isEarly(now)) return <LaterPage key={now} step={now satisfies LaterStep} {...props} />;
   const Page = pages[now] as ComponentType<StepProps<NoticeStep>>;
-  return (
-    <Page
-      key={now}
-      {...page}
-      given={answers[now]}
-      errors={errorsOf(progress.failure, texts)}
-      onSave={(answer) => void save(answer)}
-    />
-  );
+  return <Page key={now} {...props} />;
 }

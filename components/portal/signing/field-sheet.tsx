@@ -6,6 +6,8 @@ import type { BoxSize } from '@/lib/marks/lay-out-text';
 import { Sheet } from '../frame/sheet';
 import { say, type PortalTexts } from '../frame/texts';
 import { FieldMark } from './field-mark';
+import { isSignature } from './next-of';
+import { SameSignature } from './same-signature';
 import type { Value } from './use-filling';
 import { SignaturePadField } from './signature-pad-field';
 import { SignaturePicture } from './signature-picture';
@@ -19,13 +21,12 @@ interface Props {
   /** Size of the field, points. */
   box: BoxSize;
   suggestion: string;
+  /** A signature of the same kind that this person has given before: its address. */
+  before: string | undefined;
   texts: PortalTexts;
   onPut: (value: Value | null) => void;
   onClose: () => void;
 }
-
-/** Returns whether a field takes a signature rather than text. */
-export const isDrawn = ({ kind }: PortalField): boolean => kind === 'SIGNATURE' || kind === 'INITIALS';
 
 /** Shows the sheet for a field: ways to sign, or a text input. */
 export function FieldSheet(props: Props) {
@@ -38,7 +39,7 @@ export function FieldSheet(props: Props) {
       stays
       onClose={onClose}
     >
-      {isDrawn(field) ? <WaysToSign {...props} /> : <TextField {...props} />}
+      {isSignature(field) ? <WaysToSign {...props} /> : <TextField {...props} />}
       {value && (
         <button type="button" className={parts.link} onClick={() => onPut(null)}>
           {words.remove}
@@ -53,12 +54,13 @@ type Way = (typeof ways)[number];
 const wayWords = { draw: 'wayDraw', type: 'wayType', upload: 'wayUpload' } as const;
 
 /** Offers to sign by finger, keyboard or picture. */
-function WaysToSign({ field, suggestion, texts, onPut }: Props) {
+function WaysToSign({ field, suggestion, before, texts, onPut }: Props) {
   const { words } = texts;
   const [way, setWay] = useState<Way>('draw');
   const put = (picture: string) => onPut({ picture });
   return (
     <>
+      {before && <SameSignature address={before} texts={texts} onPut={put} />}
       <div role="group" aria-label={words.waysLabel} className={classes.ways}>
         {ways.map((one) => (
           <button

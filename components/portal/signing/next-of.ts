@@ -6,6 +6,10 @@ export function isDone({ kind, status, fields }: PortalItem): boolean {
   return status === 'DONE' || fields.every(({ mine, required, filled }) => !mine || !required || filled);
 }
 
+/** Returns whether a field takes a signature rather than text. */
+export const isSignature = ({ kind }: PortalItem['fields'][number]): boolean =>
+  kind === 'SIGNATURE' || kind === 'INITIALS';
+
 /** Documents without own fields count as complete. */
 export const placesOf = ({ fields }: PortalItem) => fields.filter(({ mine }) => mine);
 

@@ -3,6 +3,7 @@ import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { PortalItem, PortalState } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
+import { AskForCall } from '../frame/ask-for-call';
 import { DeclineDialog } from '../frame/decline-dialog';
 import { FailureNote } from '../frame/failure-note';
 import { isDone, nextOf, placesOf } from './next-of';
@@ -10,6 +11,7 @@ import { say, type PortalTexts } from '../frame/texts';
 import { consent } from '../frame/portal-calls';
 import { PortalFrame } from '../frame/portal-frame';
 import { CameraIcon, ChatIcon, PenIcon, TickIcon } from '../frame/portal-icons';
+import { UnseenPages } from './unseen-pages';
 import own from './overview.module.css';
 import classes from '../frame/portal.module.css';
 
@@ -31,7 +33,6 @@ export function Overview({ state, texts, locale, failure, onState, onOpen, onFin
   const { words } = texts;
   const [pending, setPending] = useState(false);
   const [own_, setOwn] = useState<ApiFailure>();
-  const [declining, setDeclining] = useState(false);
   const { subject, message, consent: agreement, items } = state.contents!;
   const signs = items.some(({ kind }) => kind === 'SIGN');
   const asks = signs && !agreement.agreed;
@@ -103,14 +104,24 @@ export function Overview({ state, texts, locale, failure, onState, onOpen, onFin
           <p>{agreement.text}</p>
         </section>
       )}
+      {!next && signs && <UnseenPages items={items} texts={texts} onOpen={onOpen} />}
       <p className={classes.quiet}>{say(words.until, { date: dayOf(state.expiresAt) })}</p>
-      {signs && (
-        <button type="button" className={classes.link} onClick={() => setDeclining(true)}>
-          {words.decline}
-        </button>
-      )}
-      {declining && <DeclineDialog texts={texts} onClose={() => setDeclining(false)} onDeclined={onState} />}
+      {signs && <Doubts state={state} texts={texts} onState={onState} />}
     </PortalFrame>
+  );
+}
+
+/** Offers a call and the refusal to those who do not want to sign. */
+function Doubts({ state, texts, onState }: Pick<Props, 'state' | 'texts' | 'onState'>) {
+  const [declining, setDeclining] = useState(false);
+  return (
+    <>
+      <AskForCall state={state} texts={texts} onState={onState} />
+      <button type="button" className={classes.link} onClick={() => setDeclining(true)}>
+        {texts.words.decline}
+      </button>
+      {declining && <DeclineDialog texts={texts} onClose={() => setDeclining(false)} onDeclined={onState} />}
+    </>
   );
 }
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PortalField } from '@/lib/contract/portal/portal-subjects';
 import { say, type PortalTexts } from '../frame/texts';
+import { isSignature } from './next-of';
 import type { Value } from './use-filling';
 import { DownIcon } from '../frame/portal-icons';
 import parts from '../frame/portal.module.css';
+import type { useZoom } from './use-zoom';
+import { ZoomButtons } from './zoom-buttons';
 import classes from './sign-bar.module.css';
 
 interface Props {
@@ -14,15 +17,14 @@ interface Props {
   waits: boolean;
   busy: boolean;
   isLast: boolean;
+  zoom: ReturnType<typeof useZoom>;
   onJump: (field: PortalField) => void;
   onGoOn: () => void;
   note: ReactNode;
 }
 
-const isSignature = ({ kind }: PortalField) => kind === 'SIGNATURE' || kind === 'INITIALS';
-
 /** Shows the progress and the next action, always visible. */
-export function SignBar({ texts, fields, values, saving, waits, busy, isLast, onJump, onGoOn, note }: Props) {
+export function SignBar({ texts, fields, values, saving, waits, busy, isLast, zoom, onJump, onGoOn, note }: Props) {
   const { words } = texts;
   const required = fields.filter((field) => field.required);
   const done = required.filter(({ fieldId }) => values.get(fieldId)).length;
@@ -37,10 +39,15 @@ export function SignBar({ texts, fields, values, saving, waits, busy, isLast, on
     <footer className={classes.bar}>
       {note}
       <div className={classes.facts}>
-        <p className={classes.where}>{required.length === 0 ? words.nothingToFill : next ? where : words.allFilled}</p>
-        <p className={classes.status} role="status" data-waits={waits}>
-          {status}
-        </p>
+        <div>
+          <p className={classes.where}>
+            {required.length === 0 ? words.nothingToFill : next ? where : words.allFilled}
+          </p>
+          <p className={classes.status} role="status" data-waits={waits}>
+            {status}
+          </p>
+        </div>
+        <ZoomButtons zoom={zoom} texts={texts} />
       </div>
       {required.length > 0 && (
         <progress className={classes.progress} value={done} max={required.length} aria-label={where}>

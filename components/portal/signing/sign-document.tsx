@@ -1,13 +1,13 @@
 'use client';
 
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { PortalField } from '@/lib/contract/portal/portal-subjects';
 import { boxOf, DocumentPages } from './document-pages';
 import type { ItemProps } from '../frame/item-props';
 import { FailureNote } from '../frame/failure-note';
-import { nextOf } from './next-of';
+import { isSignature } from './next-of';
 import type { Size } from './page-window';
 import { say } from '../frame/texts';
 import { type Value, useFilling } from './use-filling';
@@ -17,8 +17,11 @@ import { useReporting } from '../frame/use-reporting';
 import { pageSizes, persist, unsealedFileAddress } from '../frame/portal-calls';
 import { CloseIcon, TakeHomeIcon } from '../frame/portal-icons';
 import { SignBar } from './sign-bar';
+import { useFinishing } from './use-finishing';
 import { useAnswers } from './use-answers';
-import { FieldSheet, isDrawn } from './field-sheet';
+import { FieldSheet } from './field-sheet';
+import { FinishSummary } from './finish-summary';
+import { useZoom } from './use-zoom';
 import { frameHue } from '../frame/agency-hue';
 import frame from '../frame/portal-frame.module.css';
 import classes from './sign-document.module.css';
@@ -28,16 +31,17 @@ const unknownPage: Size = { width: 595, height: 842 };
 
 /** Shows a document with its pages and the caller's fields. */
 export function SignDocument(props: ItemProps) {
-  const { state, texts, item, failure, onLeave, onFinish, onFailure } = props;
+  const { state, texts, item, failure, onFailure } = props;
   const { words } = texts;
   const documentId = item.documentId ?? '';
   const list = useRef<HTMLDivElement>(null);
   const [sizes, setSizes] = useState<readonly Size[]>();
   const [open, setOpen] = useState<PortalField>();
-  const [busy, setBusy] = useState(false);
   const mine = useMemo(() => item.fields.filter((field) => field.mine), [item.fields]);
   const { values, fill, pending, waits, settled } = useFilling(mine, onFailure);
   const { report, flush } = useReporting(item.itemId);
+  const items = state.contents?.items ?? [];
+  const zoom = useZoom(list);
   const view = usePageWindow(list, sizes);
   const jump = useJump(list, sizes);
   const answers = useAnswers(mine, values, state.signerName);
@@ -60,38 +64,25 @@ export function SignDocument(props: ItemProps) {
     if (ready) put(field, ready);
     // The pages render after the answer to the press. A field to type in opens at once: only within the press may it
     // bring up the keyboard of a phone.
-    else if (isDrawn(field)) startTransition(() => setOpen(field));
+    else if (isSignature(field)) startTransition(() => setOpen(field));
     else setOpen(field);
   };
-  const goOn = async () => {
-    setBusy(true);
+  const { goOn, busy, seen, ...end } = useFinishing(props, list, async () => {
     await settled();
     await flush();
-    const following = nextOf(state.contents?.items ?? [], item.itemId);
-    await (following ? onLeave(following.itemId) : onFinish());
-    setBusy(false);
-  };
+  });
+  const tell = useCallback(
+    (page: number, hash: string | null) => {
+      seen(page);
+      report(page, hash);
+    },
+    [report, seen],
+  );
 
   return (
     <div className={`${frame.frame} ${classes.screen}`} style={frameHue(state.sender.agencyName)}>
-      <header className={classes.top}>
-        <button type="button" className={classes.leave} aria-label={words.back} onClick={() => void onLeave()}>
-          <CloseIcon size={22} />
-        </button>
-        <h1 className={classes.title}>
-          <WrittenText>{item.title}</WrittenText>
-        </h1>
-        <a
-          className={classes.leave}
-          href={unsealedFileAddress(documentId)}
-          download
-          aria-label={say(words.downloadFirst, { title: item.title })}
-        >
-          <TakeHomeIcon size={22} />
-        </a>
-        <p className={classes.count}>{sizes && say(words.page, { page: view.current + 1, all: sizes.length })}</p>
-      </header>
-      <main>
+      <Top {...props} place={sizes && say(words.page, { page: view.current + 1, all: sizes.length })} />
+      <main className={classes.board} style={{ '--scale': zoom.scale } as CSSProperties}>
         <DocumentPages
           list={list}
           item={item}
@@ -100,7 +91,7 @@ export function SignDocument(props: ItemProps) {
           values={values}
           next={open ? undefined : next}
           texts={texts}
-          onShown={report}
+          onShown={tell}
           onPress={press}
         />
       </main>
@@ -112,10 +103,24 @@ export function SignDocument(props: ItemProps) {
         waits={waits}
         busy={busy}
         isLast={props.isLast}
+        zoom={zoom}
         onJump={jump}
-        onGoOn={goOn}
+        onGoOn={() => (props.isLast ? end.sum(true) : void goOn())}
         note={<FailureNote failure={failure} texts={texts} />}
       />
+      {end.summing && (
+        <FinishSummary
+          items={items}
+          item={item}
+          values={values}
+          shownNow={end.shownNow}
+          busy={busy}
+          texts={texts}
+          onShow={end.showPage}
+          onFinish={() => void goOn()}
+          onClose={() => end.sum(false)}
+        />
+      )}
       {open && (
         <FieldSheet
           key={open.fieldId}
@@ -123,11 +128,35 @@ export function SignDocument(props: ItemProps) {
           value={values.get(open.fieldId) ?? null}
           box={boxOf(open, sizes?.[open.page - 1] ?? unknownPage)}
           suggestion={answers.suggestionFor(open)}
+          before={values.get(open.fieldId) ? undefined : answers.beforeFor(open, items)}
           texts={texts}
           onPut={(value) => put(open, value)}
           onClose={() => setOpen(undefined)}
         />
       )}
     </div>
+  );
+}
+
+/** Names the document, with the ways back and home. */
+function Top({ item, texts: { words }, onLeave, place }: ItemProps & { place: string | undefined }) {
+  return (
+    <header className={classes.top}>
+      <button type="button" className={classes.leave} aria-label={words.back} onClick={() => void onLeave()}>
+        <CloseIcon size={22} />
+      </button>
+      <h1 className={classes.title}>
+        <WrittenText>{item.title}</WrittenText>
+      </h1>
+      <a
+        className={classes.leave}
+        href={unsealedFileAddress(item.documentId ?? '')}
+        download
+        aria-label={say(words.downloadFirst, { title: item.title })}
+      >
+        <TakeHomeIcon size={22} />
+      </a>
+      <p className={classes.count}>{place}</p>
+    </header>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { PortalField } from '@/lib/contract/portal/portal-subjects';
+import type { PortalField, PortalItem } from '@/lib/contract/portal/portal-subjects';
+import { fieldPictureAddress } from '../frame/portal-calls';
 import type { Value } from './use-filling';
 
 const pictured = (kind: PortalField['kind']) => kind === 'SIGNATURE' || kind === 'INITIALS';
@@ -38,6 +39,18 @@ export function useAnswers(
     if (kind === 'DATE') return { text: today() };
     return kind === 'NAME' ? { text: signerName } : undefined;
   };
+  /** Address of a signature of this kind that was given before: on this screen, or in one of these items. */
+  const beforeFor = ({ kind, fieldId }: PortalField, items: readonly PortalItem[]): string | undefined => {
+    const here = kept.current.get(kind);
+    if (here && 'picture' in here) return here.picture;
+    const isUsable = (field: PortalField) => field.mine && field.kind === kind && field.fieldId !== fieldId;
+    const shown = fields.filter(isUsable).map((field) => values.get(field.fieldId));
+    const standing = shown.find((value) => value && 'picture' in value);
+    if (standing && 'picture' in standing) return standing.picture;
+    const own = items.flatMap((item) => item.fields).filter((field) => isUsable(field) && !values.has(field.fieldId));
+    const given = own.find((field) => field.picture);
+    return given && fieldPictureAddress(given.fieldId);
+  };
   /** Initial value of the sheet. */
   const suggestionFor = (field: PortalField): string => {
     const standing = values.get(field.fieldId);
@@ -46,5 +59,5 @@ export function useAnswers(
     if (field.kind === 'DATE') return today();
     return field.kind === 'TEXT' ? '' : signerName;
   };
-  return { keep, readyFor, suggestionFor };
+  return { keep, readyFor, suggestionFor, beforeFor };
 }

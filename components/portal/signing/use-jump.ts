@@ -40,6 +40,8 @@ function travel(list: HTMLElement, field: PortalField): () => void {
     const away = goal === undefined ? 0 : Math.abs(goal - window.scrollY);
     if (away < 2 && button) {
       button.focus({ preventScroll: true });
+      // Magnified pages are wider than the screen.
+      button.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
       return stop();
     }
     still = before === window.scrollY ? still + 1 : 0;

@@ -16,6 +16,7 @@ export const envelopeEventTypes = [
   'ANSWERED',
   'REJECTED',
   'DECLINED',
+  'CALL_ASKED',
   'SIGNED',
   'SEALED',
   'SEAL_FAILED',

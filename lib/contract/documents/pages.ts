@@ -25,6 +25,8 @@ const pageCount = z.object({
   pages: z.array(pageSize),
   /** Names of files inside of the document, which its signed copy does not contain. */
   attachments: z.array(z.string()).default([]),
+  /** Digital signatures that the document carries, which its signed copy does not contain. */
+  signatures: z.int().min(0).default(0),
 });
 
 /** Position on a document, with a key of its own. */
@@ -41,7 +43,7 @@ export type SignaturePlace = z.output<typeof signaturePlace>;
 
 /**
  * Pages of documents as images (S3 §7, DOC-04). Refuses files that cannot be displayed: malformedPdfDocument (no PDF,
- * damaged, over its time or memory limit), PDF_HAS_TOO_MANY_PAGES, PDF_IS_ENCRYPTED, SIGNING_DOCUMENT_WITHOUT_FILES.
+ * damaged, over its time or memory limit), PDF_IS_XFA, PDF_HAS_TOO_MANY_PAGES, PDF_IS_ENCRYPTED, SIGNING_DOCUMENT_WITHOUT_FILES.
  */
 export const pages = {
   count: endpoint({

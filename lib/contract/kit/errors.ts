@@ -119,6 +119,7 @@ export const errorStatus = {
   documentIsLocked: 409,
   DOCUMENT_OUT_FOR_SIGNATURE: 409,
   malformedPdfDocument: 400,
+  PDF_IS_XFA: 400,
   PDF_HAS_TOO_MANY_PAGES: 400,
   PDF_IS_ENCRYPTED: 400,
   PDF_PASSWORD_WRONG: 400,

@@ -57,6 +57,8 @@ const portalItem = z.object({
   files: z.array(portalFile),
   /** The sealed file can be downloaded. */
   sealed: z.boolean(),
+  /** Pages that this signer's screen has shown, from 1. */
+  pagesShown: z.array(z.int()),
 });
 export type PortalItem = z.output<typeof portalItem>;
 
@@ -86,6 +88,8 @@ export const portalState = z.object({
       /** Consent text in the language of the page, with the hash that is agreed to. */
       consent: z.object({ text: z.string(), hash: z.string(), agreed: z.boolean() }),
       items: z.array(portalItem),
+      /** The signer has asked for a call. */
+      callAsked: z.boolean(),
     })
     .nullable(),
 });

@@ -243,7 +243,20 @@ export const portal = {
     method: 'POST',
     path: `${envelope}/items/{itemId}/files`,
     query: entered,
+    body: z.object({
+      /** Ids of the files in the order of their pages; files that are not named follow, as they came. */
+      order: z.array(z.string().max(64, tooLong)).max(maxFiles, tooLong).default([]),
+    }),
     response: portalState,
+  }),
+  /** Asks the agent for a call, before signing or instead of declining. Asked again within a day, nobody is told twice. */
+  askForCall: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${envelope}/call`,
+    query: entered,
+    response: portalState,
+    audit: 'zone.askForCall',
   }),
   decline: endpoint({
     ...open,

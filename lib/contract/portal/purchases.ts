@@ -181,7 +181,12 @@ export const purchases = {
     ...open,
     method: 'GET',
     path: `${site}/sender`,
-    response: z.object({ sender: portalSender, today: isoDate }),
+    response: z.object({
+      sender: portalSender,
+      /** Licence number of the agent who answers for the site; null when it is not stated. */
+      licence: z.string().nullable(),
+      today: isoDate,
+    }),
   }),
   logo: endpoint({ ...open, method: 'GET', path: `${site}/logo`, response: binary(...imageTypes) }),
   /** Returns whom to call where nothing can be bought. WEBSITE_NOT_FOUND_ERROR */

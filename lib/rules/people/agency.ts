@@ -74,3 +74,14 @@ export type ImportNeed = (typeof importNeeds)[number];
 /** Returns the required fields that are still missing. */
 export const missingForImport = (agency: Partial<Record<ImportNeed, string | null>>): ImportNeed[] =>
   importNeeds.filter((need) => !agency[need]?.trim());
+
+/** Fields by which people and answers reach an agency: who acts in the name of its superuser may not move them. */
+export const agencyContacts = [
+  'phone',
+  'fax',
+  'email',
+  'webEmail',
+  'webPhone',
+  'accessPhone',
+  'accessEmail',
+] as const satisfies readonly AgencyField[];

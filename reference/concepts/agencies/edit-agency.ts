@@ -1,6 +1,7 @@
 import { changesBetween } from '../../engine/http/changes';
 import type { agencies, AgencyDetails, AgencyEdit } from '../../../lib/contract/agencies/agencies';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
+import { agencyContacts } from '../../../lib/rules/people/agency';
 import { duplicate } from '../../../lib/rules/people/registration';
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/failures/failure';
@@ -8,13 +9,15 @@ import type { Handler } from '../../engine/http/handlers';
 import { agencyDetailsOf } from './agency-of';
 
 /**
- * Saves the agency's card and details (AGY-02). @throws Failure DUPLICATED_ACCOUNT_ERROR with the fields that are taken
+ * Saves the agency's card and details (AGY-02). @throws Failure DUPLICATED_ACCOUNT_ERROR with the fields that are taken;
+ * FORBIDDEN when somebody who impersonates changes a contact
  */
 export const editAgency: Handler<typeof agencies.edit> = async ({ body }, context) => {
   const { db, agencyId, tenant } = context;
   const edit = normalised(body);
   await refuseTaken(context, edit);
   const before = await agencyDetailsOf(context);
+  refuseBorrowedContacts(context, edit, before);
   await db
     .updateTable('agencies')
     .set({
@@ -82,6 +85,13 @@ function normalised({ changeAgentLicenseNumber, insideFor, ...texts }: AgencyEdi
     changeAgentLicenseNumber,
     insideFor,
   };
+}
+
+/** Answers and codes go to the contacts of an agency: only its own people move them (BKO-02). */
+function refuseBorrowedContacts({ caller }: Context, edit: AgencyEdit, before: AgencyDetails): void {
+  if (!caller.impersonation) return;
+  const moved = agencyContacts.find((field) => ![before[field] ?? '', normalPhone(before[field] ?? '')].includes(edit[field]));
+  if (moved) throw new Failure('FORBIDDEN', { field: moved });
 }
 
 /** Fields that must be unique over all agencies (S1 §5). */

@@ -1,6 +1,7 @@
 import { isolate } from '../../../lib/format/bidi';
 import { deviceOf } from '../../../lib/format/device';
 import { formatInstant, offsetOf } from '../../../lib/format/date';
+import { pageRanges } from '../../../lib/format/page-ranges';
 import { formatPhone } from '../../../lib/format/phone';
 import { defaultLocale, type Locale } from '../../../lib/i18n/locales';
 import type { Certificate, CertificateFact } from '../../engine/pdf/seal-order';
@@ -18,10 +19,14 @@ export interface Evidence {
   pages: number;
   /** Names of files inside of the document that was sent; the signed one does not contain them. */
   attachments: readonly string[];
+  /** Digital signatures of the document that was sent; the signed one does not contain them. */
+  signatures: number;
   signers: readonly StoredSigner[];
   /** Fields of this document. */
   fields: readonly StoredField[];
   events: readonly StoredEvent[];
+  /** ID numbers on the signers' customer cards, by signer. */
+  identities: ReadonlyMap<string, string>;
 }
 
 /** Masks a contact except its end, so that its owner recognises it. */
@@ -64,7 +69,16 @@ export function certificateOf(evidence: Evidence): Certificate {
 
 type Section = Certificate['sections'][number];
 
-function documentSection({ locale, agency, agent, item, pages, attachments, envelopeId }: Evidence): Section {
+function documentSection({
+  locale,
+  agency,
+  agent,
+  item,
+  pages,
+  attachments,
+  signatures,
+  envelopeId,
+}: Evidence): Section {
   const fact = (label: keyof typeof words, value: string) => ({ label: words[label][locale], value });
   return {
     title: words.document[locale],
@@ -73,6 +87,9 @@ function documentSection({ locale, agency, agent, item, pages, attachments, enve
       fact('pages', String(pages)),
       fact('source', item.source_hash ?? ''),
       ...(attachments.length > 0 ? [fact('attachments', attachments.map(isolate).join(', '))] : []),
+      ...(signatures > 0
+        ? [fact('signaturesBefore', filledIn(words.signaturesLeft[locale], { count: signatures }))]
+        : []),
       fact('agency', isolate(agency)),
       fact('sentBy', isolate(agent)),
       fact('envelope', envelopeId),
@@ -81,13 +98,15 @@ function documentSection({ locale, agency, agent, item, pages, attachments, enve
   };
 }
 
-function signerSection({ locale, fields, events, item }: Evidence, signer: StoredSigner): Section {
+function signerSection({ locale, fields, events, item, identities }: Evidence, signer: StoredSigner): Section {
   const own = events.filter(({ signer_id }) => signer_id === signer.id);
   const last = (type: StoredEvent['type']) => own.findLast((event) => event.type === type);
   const place = factsOf(last('SIGNED') ?? last('OPENED'));
   const { browser, system } = deviceOf(textOf(place.device));
   const confirmed = last('PHONE_CONFIRMED')?.happened_at;
+  const identity = identities.get(signer.id);
   const facts: [keyof typeof words, string | null | undefined][] = [
+    identity ? ['identityNumber', isolate(identity)] : ['identity', words.notIdentified[locale]],
     // Neutral characters between digits need isolation, or Hebrew text would reorder the parts.
     ['mobile', signer.mobile && isolate(maskedContact(signer.mobile))],
     ['email', signer.email && isolate(maskedContact(signer.email))],
@@ -136,10 +155,13 @@ function trailSection({ locale, events, signers, item }: Evidence): Section {
   };
   // Pages are listed separately, and each document of an envelope has a certificate of its own.
   const told = events.filter(({ type, item_id }) => type !== 'PAGE_SHOWN' && (item_id === null || item_id === item.id));
-  const lines = told.map(({ happened_at, type, signer_id }) => ({
-    label: formatSecond(happened_at),
-    value: [eventWords[type][locale], named(signer_id)].filter(Boolean).join(' · '),
-  }));
+  const lines = runsOf(told).map((run) => {
+    const [{ happened_at, type, signer_id }] = run;
+    const what = eventWords[type][locale];
+    const until = formatSecond(run.at(-1)?.happened_at ?? happened_at);
+    const said = run.length > 1 ? filledIn(words.repeated[locale], { what, times: run.length, last: until }) : what;
+    return { label: formatSecond(happened_at), value: [said, named(signer_id)].filter(Boolean).join(' · ') };
+  });
   const last = events.at(-1);
   return {
     title: words.trail[locale],
@@ -149,6 +171,17 @@ function trailSection({ locale, events, signers, item }: Evidence): Section {
       { label: words.lastHash[locale], value: last?.hash ?? '' },
     ],
   };
+}
+
+/** Joins equal events that follow each other: a form of ninety fields is one line. */
+function runsOf(events: readonly StoredEvent[]): [StoredEvent, ...StoredEvent[]][] {
+  const runs: [StoredEvent, ...StoredEvent[]][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last && last[0].type === event.type && last[0].signer_id === event.signer_id) last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
 }
 
 /** Pages that the signer's screen showed, with their image hashes. */
@@ -164,19 +197,8 @@ function shownSection({ locale, events, item, pages }: Evidence, signer: StoredS
     }));
   const seen = new Set(shown.map(({ page }) => Number(page)));
   const unseen = Array.from({ length: pages }, (_, at) => at + 1).filter((page) => !seen.has(page));
-  if (unseen.length > 0) facts.push({ label: words.neverShown[locale], value: ranges(unseen) });
+  if (unseen.length > 0) facts.push({ label: words.neverShown[locale], value: isolate(pageRanges(unseen)) });
   return { title: filledIn(words.shown[locale], { name: isolate(signer.name) }), facts };
-}
-
-/** Writes pages in short: `1, 4-90`. */
-function ranges(pages: readonly number[]): string {
-  const runs: [number, number][] = [];
-  for (const page of pages) {
-    const last = runs.at(-1);
-    if (last && last[1] === page - 1) last[1] = page;
-    else runs.push([page, page]);
-  }
-  return isolate(runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', '));
 }
 
 const factsOf = (event: StoredEvent | undefined): Record<string, unknown> =>

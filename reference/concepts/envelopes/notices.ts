@@ -73,6 +73,26 @@ export const notices = {
       short: 'Получен отказ от подписи.',
     },
   },
+  ENVELOPE_CALL: {
+    he: {
+      subject: 'בקשה לשיחה לפני חתימה',
+      full: (facts) =>
+        `${known(facts.signer)}: בקשה לשיחה לפני החתימה על ״${known(facts.subject)}״. ${known(facts.phone)}`,
+      short: 'התקבלה בקשה לשיחה לפני חתימה.',
+    },
+    en: {
+      subject: 'A call was asked for before signing',
+      full: (facts) =>
+        `${known(facts.signer)} asks for a call before signing “${known(facts.subject)}”. ${known(facts.phone)}`,
+      short: 'A signer asks for a call.',
+    },
+    ru: {
+      subject: 'Просьба позвонить перед подписанием',
+      full: (facts) =>
+        `${known(facts.signer)}: просьба позвонить перед подписанием «${known(facts.subject)}». ${known(facts.phone)}`,
+      short: 'Подписывающий просит позвонить.',
+    },
+  },
   ENVELOPE_EXPIRED: {
     he: {
       subject: 'הקישור לחתימה פג',

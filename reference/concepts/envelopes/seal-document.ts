@@ -24,6 +24,7 @@ import {
   type StoredEnvelope,
   type StoredItem,
   type StoredField,
+  type StoredSigner,
   fieldsOf,
 } from './stored-envelope';
 import { putBytes } from '../../engine/store/put-bytes';
@@ -110,7 +111,7 @@ async function sealedFile(
   }
   const now = new Date();
   const { agency, agent } = await senderOf({ db, tenant }, envelope.account_id);
-  const { pages, attachments } = await pdf.inspect(item.source_hash);
+  const { pages, attachments, signatures } = await pdf.inspect(item.source_hash);
   const [signers, events] = [await signersOf(tenant, envelope.id), await eventsOf(tenant, envelope.id)];
   const locale = languageOf(signers, fields);
   const certificate = certificateOf({
@@ -121,9 +122,11 @@ async function sealedFile(
     item,
     pages: pages.length,
     attachments,
+    signatures,
     signers,
     fields,
     events,
+    identities: await identitiesOf(tenant, signers),
   });
   const seal = { name: agency, reason: certificateWords.reason[locale], at: now.toISOString() };
   const order: SealOrder = {
@@ -136,6 +139,24 @@ async function sealedFile(
   const bytes = await sealFile(stamped, await agencySealOf(tenant, agency, settings, now));
   const content = await putBytes(files, bytes, 'application/pdf', maxBytes);
   return { ...content, pages: (await pdf.inspect(content.hash)).pages.length };
+}
+
+/** ID numbers on the customer cards of signers, by signer. */
+async function identitiesOf(tenant: Tenant, signers: readonly StoredSigner[]): Promise<Map<string, string>> {
+  const ids = signers.flatMap(({ customer_id }) => customer_id ?? []);
+  if (ids.length === 0) return new Map();
+  const cards = await tenant
+    .selectFrom('customers')
+    .select(['customers.id', 'customers.passport_number'])
+    .where('customers.id', 'in', ids)
+    .execute();
+  const numbers = new Map(cards.map(({ id, passport_number }) => [id, passport_number]));
+  return new Map(
+    signers.flatMap(({ id, customer_id }): [string, string][] => {
+      const number = customer_id && numbers.get(customer_id);
+      return number ? [[id, number]] : [];
+    }),
+  );
 }
 
 /** Stores the sealed file as the final version. */

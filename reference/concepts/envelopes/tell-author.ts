@@ -9,6 +9,8 @@ interface Told {
   signer?: string;
   /** Title of the received file. */
   item?: string;
+  /** Where a signer who asks for a call is reached. */
+  phone?: string;
   /** The signer's reason for declining. */
   reason?: string;
 }

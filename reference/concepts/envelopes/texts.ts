@@ -157,6 +157,22 @@ const frame: Record<Locale, { hello: (name: string) => string; until: (day: stri
 export const smsTo = (locale: Locale, occasion: Occasion, facts: TextFacts): string =>
   `${frame[locale].hello(facts.name)} ${words[locale][occasion](facts).short} ${facts.url}`;
 
+const copyWords: Record<Locale, (title: string) => { subject: string; lead: string }> = {
+  he: (title) => ({ subject: `עותק חתום: ${title}`, lead: `מצורף העותק החתום של ${title}.` }),
+  en: (title) => ({ subject: `Signed copy: ${title}`, lead: `The signed copy of ${title} is attached.` }),
+  ru: (title) => ({ subject: `Подписанная копия: ${title}`, lead: `Во вложении подписанная копия: ${title}.` }),
+};
+
+/** Builds a mail that brings nothing but one more signed document. */
+export function copyTo(
+  locale: Locale,
+  title: string,
+  { name, agent, agency }: Pick<TextFacts, 'name' | 'agent' | 'agency'>,
+): { subject: string; body: string } {
+  const { subject, lead } = copyWords[locale](title);
+  return { subject, body: [frame[locale].hello(name), lead, `${agent}\n${agency}`].join('\n\n') };
+}
+
 /** Builds the mail with the link, the agent's message and rejected items. */
 export function mailTo(locale: Locale, occasion: Occasion, facts: TextFacts): { subject: string; body: string } {
   const { subject, lead } = words[locale][occasion](facts);

@@ -46,8 +46,8 @@ export const formHandlers = {
 
   async pageCount({ params }, { tenant, files, pdf }) {
     const { file } = await storedForm(tenant, files, params.formId);
-    const { pages, attachments } = await pdf.inspect(await file());
-    return { count: pages.length, pages: [...pages], attachments: [...attachments] };
+    const { pages, attachments, signatures } = await pdf.inspect(await file());
+    return { count: pages.length, pages: [...pages], attachments: [...attachments], signatures };
   },
 
   async pageImage({ params, query }, { tenant, files, pdf }) {

@@ -8,8 +8,9 @@ import { placesOf } from './signature-places';
 
 export const pageHandlers = {
   async count({ params, query }, { tenant, pdf }) {
-    const { pages, attachments } = await pdf.inspect(await fileOfVersion(tenant, params.documentId, query.version));
-    return { count: pages.length, pages: [...pages], attachments: [...attachments] };
+    const file = await fileOfVersion(tenant, params.documentId, query.version);
+    const { pages, attachments, signatures } = await pdf.inspect(file);
+    return { count: pages.length, pages: [...pages], attachments: [...attachments], signatures };
   },
 
   async image({ params, query }, { tenant, pdf }) {

@@ -77,6 +77,7 @@ const partsOf = (tenant: Tenant, itemId: string) =>
     .select(['zone_files.id', 'files.hash', 'files.type', 'files.size'])
     .where('zone_files.item_id', '=', itemId)
     .where('zone_files.assembled_at', 'is', null)
+    .orderBy('zone_files.place')
     .orderBy('zone_files.id')
     .execute();
 

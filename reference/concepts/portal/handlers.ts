@@ -4,6 +4,7 @@ import { found } from '../../engine/failures/failure';
 import type { Handler, Handlers } from '../../engine/http/handlers';
 import { advice, adviceLogo, askAboutOffers, chooseOffer, openAdvice } from './advice';
 import { answer } from './answer';
+import { askForCall } from './ask-for-call';
 import { claim, claimLogo, openClaim, openRequest } from './claim';
 import { consent } from './consent';
 import { copy, downloaded } from './copy';
@@ -60,6 +61,7 @@ export const portalHandlers = {
   file,
   removeFile,
   sendFiles,
+  askForCall,
   decline,
   finish,
   copy,

@@ -61,4 +61,7 @@ export const migrations: Migrations = {
   '1960 an answer tells whether the customer agrees to a price': migration(
     `alter table opportunity_answers add column agrees boolean not null default false`,
   ),
+  '2820 files of a customer in an order of their own': migration(
+    `alter table zone_files add column place smallint not null default 0`,
+  ),
 };

@@ -1,4 +1,5 @@
 import type { portal } from '../../../lib/contract/portal/portal';
+import type { Tenant } from '../../engine/db/tenant';
 import { appendEvent } from '../envelopes/append-event';
 import { entered } from './entered';
 import { ownItem } from './own-item';
@@ -43,6 +44,23 @@ interface Shown {
   page: number;
   /** Hash of the image; null when it is unknown. */
   image: string | null;
+}
+
+/** Returns the pages of each document that a signer's screen has shown, in order. */
+export async function shownPages(tenant: Tenant, envelopeId: string, signerId: string): Promise<Map<string, number[]>> {
+  const rows = await tenant
+    .selectFrom('envelope_events')
+    .select(['envelope_events.item_id', 'envelope_events.facts'])
+    .where('envelope_events.envelope_id', '=', envelopeId)
+    .where('envelope_events.signer_id', '=', signerId)
+    .where('envelope_events.type', '=', 'PAGE_SHOWN')
+    .execute();
+  const pages = new Map<string, Set<number>>();
+  for (const { item_id, facts } of rows) {
+    const { page } = JSON.parse(facts) as Shown;
+    pages.set(item_id ?? '', (pages.get(item_id ?? '') ?? new Set()).add(page));
+  }
+  return new Map([...pages].map(([itemId, all]) => [itemId, [...all].toSorted((a, b) => a - b)]));
 }
 
 const pictureOf = ({ page, image }: Shown) => `${page} ${image}`;

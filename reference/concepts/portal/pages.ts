@@ -16,8 +16,8 @@ async function sourceOf(context: PortalContext, documentId: string): Promise<{ i
 
 export const pageCount = entered<typeof portal.pageCount>(async ({ params }, context) => {
   const { source } = await sourceOf(context, params.documentId);
-  const { pages, attachments } = await context.pdf.inspect(source);
-  return { count: pages.length, pages: [...pages], attachments: [...attachments] };
+  const { pages, attachments, signatures } = await context.pdf.inspect(source);
+  return { count: pages.length, pages: [...pages], attachments: [...attachments], signatures };
 });
 
 /** Loads a document with what the signers who have finished wrote and signed. What others may still change is left out. */

@@ -9,6 +9,8 @@ import type { PortalContext } from './entered';
 import { askedIn } from '../envelopes/invite';
 import { signersOf, type StoredSigner } from '../envelopes/stored-envelope';
 import { senderOf } from '../agencies/sender';
+import { lastCallOf } from './last-call';
+import { shownPages } from './pages-shown';
 import { type Standing, standingOf } from './standing';
 
 type ItemRow = Selectable<EnvelopeTables['envelope_items']>;
@@ -38,6 +40,7 @@ export async function stateOf(context: PortalContext, known?: Standing): Promise
           subject: envelope.subject,
           message: envelope.message,
           consent: { text, hash: consentHash(text), agreed: signer.consented_at !== null },
+          callAsked: (await lastCallOf(tenant, envelope.id, signer.id)) !== undefined,
           items: await itemsOf(tenant, standing, new Map(signers.map((one) => [one.position, one]))),
         },
   };
@@ -48,7 +51,7 @@ async function itemsOf(
   { envelope, signer }: Standing,
   signers: ReadonlyMap<number, StoredSigner>,
 ): Promise<PortalItem[]> {
-  const [items, fields, files] = await Promise.all([
+  const [items, fields, files, shown] = await Promise.all([
     tenant
       .selectFrom('envelope_items')
       .selectAll('envelope_items')
@@ -64,6 +67,7 @@ async function itemsOf(
       .orderBy('envelope_zones.x')
       .execute(),
     filesOf(tenant, envelope.id),
+    shownPages(tenant, envelope.id, signer.id),
   ]);
   // Shows documents with a field of this signer; documents that only others sign stay hidden.
   const isMine = (item: ItemRow) =>
@@ -79,11 +83,12 @@ async function itemsOf(
         signer.locale === 'he' ? 'rtl' : 'ltr',
       ),
       files.get(item.id) ?? [],
+      shown.get(item.id) ?? [],
     );
   });
 }
 
-const itemOf = (item: ItemRow, fields: PortalField[], files: PortalFile[]): PortalItem => ({
+const itemOf = (item: ItemRow, fields: PortalField[], files: PortalFile[], pagesShown: number[]): PortalItem => ({
   itemId: item.id,
   kind: item.kind,
   title: item.title,
@@ -95,6 +100,7 @@ const itemOf = (item: ItemRow, fields: PortalField[], files: PortalFile[]): Port
   fields,
   files,
   sealed: item.kind === 'SIGN' && item.status === 'DONE',
+  pagesShown,
 });
 
 function fieldOf(field: FieldRow, position: number, signers: ReadonlyMap<number, StoredSigner>): PortalField {
@@ -138,6 +144,7 @@ async function filesOf(tenant: Tenant, envelopeId: string): Promise<Map<string, 
         .onRef('envelope_items.id', '=', 'zone_files.item_id'),
     )
     .where(({ eb, or }) => or([eb('zone_files.assembled_at', 'is', null), eb('envelope_items.status', '=', 'DONE')]))
+    .orderBy('zone_files.place')
     .orderBy('zone_files.id')
     .execute();
   const files = new Map<string, PortalFile[]>();

@@ -15,6 +15,8 @@ export interface PortalTables {
     item_id: string;
     file_id: string;
     created_at: Instant;
+    /** Place among the files of its item, from 0; files of one place stand as they came. */
+    place: WithDefault<number>;
     /** When they were combined. */
     assembled_at: Instant | null;
   };

@@ -53,6 +53,7 @@ async function keep(context: PortalContext, documentId: string, file: ReceivedFi
       item_id: item.id,
       file_id: fileId,
       created_at: now,
+      place: maxFiles,
       assembled_at: null,
     })
     .execute();
@@ -111,8 +112,27 @@ export const removeFile = entered<typeof portal.removeFile>(async ({ params }, c
   return { done: true };
 });
 
+/** Stores the order in which the customer wants the pages; ids that are not of the item are passed over. */
+async function arrange({ tenant }: PortalContext, itemId: string, order: readonly string[]): Promise<void> {
+  const places = new Map(order.map((id, at) => [id, at]));
+  for (const [id, place] of places)
+    await tenant
+      .updateTable('zone_files')
+      .set({ place })
+      .where('zone_files.id', '=', id)
+      .where('zone_files.item_id', '=', itemId)
+      .execute();
+  if (places.size === 0) return;
+  await tenant
+    .updateTable('zone_files')
+    .set({ place: maxFiles })
+    .where('zone_files.item_id', '=', itemId)
+    .where('zone_files.id', 'not in', [...places.keys()])
+    .execute();
+}
+
 /** Completes an upload item. @throws Failure FIELD_IS_BLANK without a file */
-export const sendFiles = entered<typeof portal.sendFiles>(async ({ params }, context) => {
+export const sendFiles = entered<typeof portal.sendFiles>(async ({ params, body }, context) => {
   const { tenant, agencyId, envelopeId, jobs, now } = context;
   await requireOpen(context, { consent: false });
   const item = await ownItem(context, 'UPLOAD', params);
@@ -124,6 +144,7 @@ export const sendFiles = entered<typeof portal.sendFiles>(async ({ params }, con
       .where('zone_files.assembled_at', 'is', null)
       .executeTakeFirst();
     if (!some) throw new Failure('FIELD_IS_BLANK', { field: 'file' });
+    await arrange(context, item.id, body.order);
     await tenant
       .updateTable('envelope_items')
       .set({ status: 'DONE', reject_reason: null, done_at: now })

@@ -57,7 +57,13 @@ export const site: Handler<typeof purchases.site> = (_, context) =>
   context.inTransaction(async ({ db }) => {
     const { agencyId, ownerId } = await openSite(db, context);
     await actAsAgency(db, [agencyId]);
-    return { sender: await senderOf(tenantOf(db, agencyId), ownerId), today: todayInIsrael(context.now) };
+    const tenant = tenantOf(db, agencyId);
+    const { license_number } = await tenant
+      .selectFrom('accounts')
+      .select('accounts.license_number')
+      .where('accounts.id', '=', ownerId)
+      .executeTakeFirstOrThrow();
+    return { sender: await senderOf(tenant, ownerId), licence: license_number, today: todayInIsrael(context.now) };
   });
 
 /** Answers for sites on which nothing can be bought as well: the customer needs somebody to call. */

@@ -23,11 +23,11 @@ export interface PageImage {
 
 /**
  * Reads and draws stored PDF files by hash. Every call throws a Failure: malformedPdfDocument (not a PDF, broken, no
- * pages, XFA only, over its time or memory), PDF_HAS_TOO_MANY_PAGES, PDF_IS_ENCRYPTED (needs a password),
+ * pages, over its time or memory), PDF_IS_XFA, PDF_HAS_TOO_MANY_PAGES, PDF_IS_ENCRYPTED (needs a password),
  * TOO_MANY_REQUESTS (queue full).
  */
 export interface PdfEngine extends SealedView {
-  /** Pages with their displayed sizes, points, and attached files. */
+  /** Pages with their displayed sizes, points, attached files, and the number of digital signatures. */
   inspect(hash: string): Promise<Inspected>;
   /** Writes the document again, without a password. @throws Failure PDF_PASSWORD_WRONG */
   open(hash: string, password: string): Promise<Uint8Array>;
@@ -54,7 +54,7 @@ const maxImageBytes = 1024 * mebibyte;
 /** Documents whose page sizes are cached. */
 const maxInspected = 500;
 /** Refusals that another attempt would not change. */
-const lasting: ReadonlySet<string> = new Set(['malformedPdfDocument', 'PDF_HAS_TOO_MANY_PAGES', 'PDF_IS_ENCRYPTED']);
+const lasting: ReadonlySet<string> = new Set(['malformedPdfDocument', 'PDF_IS_XFA', 'PDF_HAS_TOO_MANY_PAGES', 'PDF_IS_ENCRYPTED']);
 /** How long a file that overloaded a thread is refused, ms. */
 const refusedFor = 60_000;
 

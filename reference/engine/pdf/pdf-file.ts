@@ -81,7 +81,7 @@ export class PdfFile {
     if (this.pages > maxPages)
       return new PdfRefused('PDF_HAS_TOO_MANY_PAGES', `it has ${this.pages} pages, of ${maxPages} at most`);
     if (this.lib.FPDF_GetFormType(this.document) === formOnlyByProgram)
-      return new PdfRefused('malformedPdfDocument', 'its pages are made by a program inside of it (XFA)');
+      return new PdfRefused('PDF_IS_XFA', 'its pages are made by a program inside of it (XFA)');
     return undefined;
   }
 
@@ -113,6 +113,14 @@ export class PdfFile {
   attachments(): string[] {
     const count = Math.min(maxAttachments, this.lib.FPDFDoc_GetAttachmentCount(this.document));
     return Array.from({ length: count }, (_, at) => this.nameOf(this.lib.FPDFDoc_GetAttachment(this.document, at)));
+  }
+
+  /** Number of digital signatures that it carries, without fields that nobody has signed. */
+  signatures(): number {
+    const count = Math.max(0, this.lib.FPDF_GetSignatureCount(this.document));
+    return Array.from({ length: count }, (_, at) => this.lib.FPDF_GetSignatureObject(this.document, at)).filter(
+      (signature) => signature && this.lib.FPDFSignatureObj_GetContents(signature, 0, 0) > 0,
+    ).length;
   }
 
   private nameOf(attachment: number): string {

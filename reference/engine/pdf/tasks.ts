@@ -5,7 +5,7 @@ import type { SignatureLine } from './signature-lines';
 
 /** What a thread is asked for. */
 export interface Tasks {
-  /** Size of every page, and names of the files inside of the document. */
+  /** Size of every page, names of the files inside of the document, and its digital signatures. */
   inspect: { order: object; answer: Inspected };
   /** The document as a file that needs no password. */
   open: { order: { password: string }; answer: Uint8Array };
@@ -27,6 +27,8 @@ export interface Inspected {
   pages: readonly PageSize[];
   /** Names of attached files; a sealed document does not contain them. */
   attachments: readonly string[];
+  /** Digital signatures that the document carries. */
+  signatures: number;
 }
 export type TaskKind = keyof Tasks;
 
@@ -42,7 +44,7 @@ export interface Order {
 
 /** Why a document was refused; each is a code of the catalogue. */
 export type PdfRefusal =
-  'malformedPdfDocument' | 'PDF_HAS_TOO_MANY_PAGES' | 'PDF_IS_ENCRYPTED' | 'PDF_PASSWORD_WRONG' | 'NOT_FOUND';
+  'malformedPdfDocument' | 'PDF_IS_XFA' | 'PDF_HAS_TOO_MANY_PAGES' | 'PDF_IS_ENCRYPTED' | 'PDF_PASSWORD_WRONG' | 'NOT_FOUND';
 
 /** What comes back. `memory`: bytes that the thread holds. `broken`: it cannot be used again. */
 export type Reply =

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/lib/contract/agencies/accounts';
+import { agencies } from '@/lib/contract/agencies/agencies';
+import { agencyFields } from '@/lib/rules/people/agency';
 import { backoffice } from '@/lib/contract/agencies/backoffice';
 import { allEndpoints } from '@/lib/contract/index';
 import { impersonationLifetime, impersonations } from '@/lib/contract/agencies/impersonations';
@@ -35,6 +37,34 @@ const lastEntry = () =>
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+
+test('BKO-02 who acts in the name of a superuser edits the agency, but moves none of its contacts', async () => {
+  const acting = await as('superuser');
+  const before = await reference.call(agencies.details, undefined, acting);
+  const edit = Object.fromEntries(agencyFields.map((field) => [field, before[field] ?? ''])) as Record<
+    (typeof agencyFields)[number],
+    string
+  >;
+  const save = (more: object) =>
+    reference.call(
+      agencies.edit,
+      { body: { ...edit, changeAgentLicenseNumber: before.changeAgentLicenseNumber, ...more } },
+      acting,
+    );
+  expect((await save({ address: 'הרצל 9, חיפה' })).address).toBe('הרצל 9, חיפה');
+  const moved = {
+    phone: '035559999',
+    email: 'elsewhere@example.com',
+    webPhone: '035558888',
+    accessEmail: 'a@example.com',
+  };
+  for (const [field, value] of Object.entries(moved))
+    expect(await refusal(save({ [field]: value }))).toBe(`403 FORBIDDEN ${field}`);
+  expect(await reference.call(agencies.details, undefined, acting)).toMatchObject({
+    phone: before.phone,
+    email: before.email,
+  });
+});
 
 test('BKO-02 staff act as an agency user, for half an hour, with a reason', async () => {
   const before = Date.now();

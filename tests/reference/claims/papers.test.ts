@@ -72,7 +72,7 @@ async function photographed(token: string, title: string): Promise<void> {
   expect((await sendUpload(portal.upload, { url: reference.url, file: photo(), name: 'a.jpg', fields })).status).toBe(
     200,
   );
-  await reference.call(portal.sendFiles, { query: { accessToken: token }, params: { itemId: item.itemId } });
+  await reference.call(portal.sendFiles, { query: { accessToken: token }, params: { itemId: item.itemId }, body: {} });
 }
 
 test('CLM-05 the checklist is that of the type, and says since when each paper is missing', async () => {

@@ -151,7 +151,7 @@ describe('CLM-05 the status page of a claim', () => {
     expect((await sendUpload(portal.upload, { url: reference.url, file: photo(), name: 'a.jpg', fields })).status).toBe(
       200,
     );
-    await reference.call(portal.sendFiles, { ...access(upload), params: { itemId: item.itemId } });
+    await reference.call(portal.sendFiles, { ...access(upload), params: { itemId: item.itemId }, body: {} });
     expect((await look(second)).contents?.requests).toEqual([]);
     await expect(request(second)).rejects.toMatchObject(refusal('NOT_FOUND'));
   });

@@ -70,7 +70,10 @@ test('DOC-07 what is done on the agency’s device says so, and before whom, in 
   ]);
   const events = await eventsOf(tenant, envelopeId);
   const signed = { ...events.at(-1)!, type: 'SIGNED' as const };
-  const told = { locale: 'en' as const, envelopeId, agency: 'A', agent: 'B', pages: 1, attachments: [], fields };
+  const told = {
+    ...{ locale: 'en' as const, envelopeId, agency: 'A', agent: 'B', pages: 1, attachments: [], fields },
+    ...{ signatures: 0, identities: new Map() },
+  };
   const certificate = (seen: typeof events) =>
     JSON.stringify(certificateOf({ ...told, item: items[0]!, signers: people, events: seen }));
   expect(certificate([...events, signed])).toMatch(/on the agency’s device, in the presence of.*נועה ברק/);

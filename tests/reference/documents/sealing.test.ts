@@ -120,9 +120,16 @@ describe('DOC-07 a document that everybody has signed', () => {
   test('DOC-07 everybody gets their copy, and the agent hears of it', async () => {
     const messages = await reference.database.db
       .selectFrom('messages')
-      .select(['channel', 'body'])
+      .select(['channel', 'body', 'attachment_name', 'attachment_hash'])
       .where('body', 'like', '%עותק%')
       .execute();
+    // The signed document itself goes along with the mail, for who does not find a link again.
+    expect(messages.map(({ channel, attachment_name }) => [channel, attachment_name]).toSorted()).toEqual([
+      ...['כתב מינוי סוכן.pdf', 'כתב מינוי סוכן.pdf'].map((name) => ['MAIL', name]),
+      ...[null, null].map((name) => ['SMS', name]),
+    ]);
+    const mailed = messages.flatMap(({ attachment_hash }) => attachment_hash ?? []);
+    expect(await bytesOf(mailed[0]!)).toEqual(sealed);
     expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['MAIL', 'MAIL', 'SMS', 'SMS']);
     expect(messages.every(({ body }) => body.includes('/sign/'))).toBe(true);
   });

@@ -72,6 +72,8 @@ const evidenceIn = (locale: Locale): Evidence => ({
   agent: 'Noa',
   pages: 3,
   attachments: ['2026-11 payments.xlsx'],
+  signatures: 2,
+  identities: new Map(),
   signers: [signerOf(locale)],
   fields: [fieldOf()],
   events: [eventOf(1, 'OPENED'), eventOf(2, 'SIGNED'), eventOf(3, 'SEAL_FAILED')],
@@ -93,6 +95,9 @@ const evidenceIn = (locale: Locale): Evidence => ({
     due_on: null,
   },
 });
+
+/** Returns a value without the marks of direction. */
+const bare = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** Returns the words of the rendered certificate by line with their positions, as poppler reads them. */
 async function readBack(locale: Locale) {
@@ -147,6 +152,50 @@ describe('DOC-07 the certificate in the language of who signed', () => {
       '2026-11 payments.xlsx',
     ])
       expect(text).toContain(words);
+  });
+
+  test('DOC-07 ninety fields filled in one after the other are one line, and another signer begins a new one', () => {
+    const filled = Array.from({ length: 90 }, (_, at) => eventOf(at + 2, 'ZONE_FILLED'));
+    const other = { ...eventOf(92, 'ZONE_FILLED'), signer_id: 'signer-1' };
+    const { sections } = certificateOf({
+      ...evidenceIn('en'),
+      signers: [signerOf('en'), { ...signerOf('en', 1), name: 'Boris' }],
+      events: [eventOf(1, 'OPENED'), ...filled, other, eventOf(93, 'SIGNED')],
+    });
+    const trail = sections.find(({ title }) => title === 'Audit trail')!.facts.map(({ value }) => bare(value));
+    expect(trail).toEqual([
+      'Opened · Dana Cohen',
+      'Field filled in (90 times, until 21.11.2026 12:20:30 +02:00) · Dana Cohen',
+      'Field filled in · Boris',
+      'Signed · Dana Cohen',
+      '93',
+      'cd'.repeat(32),
+    ]);
+  });
+
+  test('DOC-07 names the ID number of a signer, or says that the identity was not confirmed', () => {
+    const factsWith = (identities: ReadonlyMap<string, string>) =>
+      certificateOf({ ...evidenceIn('en'), identities }).sections.find(({ title }) => title.startsWith('Signer'))!
+        .facts;
+    expect(factsWith(new Map([['signer-0', '123456782']]))[0]).toEqual({
+      label: 'ID number, from the agency’s customer card',
+      value: expect.stringContaining('123456782') as string,
+    });
+    expect(factsWith(new Map())[0]).toEqual({ label: 'Identity', value: 'Not confirmed' });
+  });
+
+  test('DOC-07 says that the file carried digital signatures which the signed copy is without', () => {
+    const said = (signatures: number) =>
+      certificateOf({ ...evidenceIn('en'), signatures }).sections[0]!.facts.filter(({ label }) =>
+        label.startsWith('Digital signatures'),
+      );
+    expect(said(2)).toEqual([
+      {
+        label: 'Digital signatures in the file that was sent',
+        value: '2, not part of the signed copy; the agency keeps the original file',
+      },
+    ]);
+    expect(said(0)).toEqual([]);
   });
 
   test('DOC-07 Hebrew runs from the right edge, the others from the left', async () => {

@@ -11,7 +11,7 @@ import { type EngineOptions, openPdfEngine, type PageImage, type PdfEngine } fro
 import { pixelsOf } from '@/reference/engine/pdf/pdf-file';
 import { withLid } from '@/reference/engine/pdf/pdf-module';
 import { TextPen } from '@/reference/engine/pdf/text';
-import { brokenPdfs, formPdf, lockedPdf, pagesOf, pdfOf, scriptedPdf, storeOf } from './pdf-files';
+import { brokenPdfs, formPdf, lockedPdf, pagesOf, pdfOf, scriptedPdf, signaturePdf, storeOf } from './pdf-files';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
 const closers: (() => Promise<void>)[] = [];
@@ -163,6 +163,18 @@ describe('DOC-04 files that are none', () => {
     const { engine, hashes } = await engineWith([await scriptedPdf()]);
     expect((await engine.inspect(hashes[0]!)).attachments).toEqual(['payload.html']);
     expect(await refusalOf(engine.pageImage(hashes[0]!, 1, 72))).toBe('none');
+  });
+
+  test('DOC-04 a form that a program draws has a refusal of its own', async () => {
+    const { engine, hashes } = await engineWith([await signaturePdf({ xfa: true })]);
+    expect(await refusalOf(engine.inspect(hashes[0]!))).toBe('PDF_IS_XFA');
+  });
+
+  test('DOC-04 digital signatures are counted, and empty fields for one are not', async () => {
+    const files = [await signaturePdf({ signed: true }), await signaturePdf({}), await pagesOf(1)];
+    const { engine, hashes } = await engineWith(files);
+    const counts = await Promise.all(hashes.map(async (hash) => (await engine.inspect(hash)).signatures));
+    expect(counts).toEqual([1, 0, 0]);
   });
 
   test('DOC-04 a file that takes too long is ended alone, and the next is served by another thread', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { degrees, PDFDocument, PDFName, PDFString, rgb, StandardFonts } from 'pdf-lib';
+import { degrees, PDFDocument, PDFHexString, PDFName, PDFString, rgb, StandardFonts } from 'pdf-lib';
 import type { FileStore } from '@/reference/engine/store/file-store';
 
 export interface PageShape {
@@ -52,6 +52,32 @@ export async function scriptedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   page.node.set(PDFName.of('Annots'), document.context.obj([link]));
   await document.attach(new TextEncoder().encode('<script>'), 'payload.html', { mimeType: 'text/html' });
   document.addJavaScript('main', 'app.alert("hello")');
+  return (await document.save({ useObjectStreams: false })) as Uint8Array<ArrayBuffer>;
+}
+
+/** Creates a document with a form of one field, that is an XFA form without pages of its own when asked. */
+export async function signaturePdf({ signed = false, xfa = false }): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([300, 300]);
+  const { context, catalog } = document;
+  const contents = { Type: 'Sig', Filter: 'Adobe.PPKLite', SubFilter: 'adbe.pkcs7.detached', ByteRange: [0, 1, 2, 3] };
+  const value = context.register(context.obj({ ...contents, Contents: PDFHexString.of('30820102') }));
+  const field = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      T: PDFString.of('Insured'),
+      Rect: [10, 10, 90, 40],
+      P: page.ref,
+      ...(signed && { V: value }),
+    }),
+  );
+  page.node.set(PDFName.of('Annots'), context.obj([field]));
+  const xml = '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template/></xdp:xdp>';
+  const form = { Fields: [field], SigFlags: 1, ...(xfa && { XFA: context.register(context.stream(xml)) }) };
+  catalog.set(PDFName.of('AcroForm'), context.obj(form));
+  if (xfa) catalog.set(PDFName.of('NeedsRendering'), context.obj(true));
   return (await document.save({ useObjectStreams: false })) as Uint8Array<ArrayBuffer>;
 }
 

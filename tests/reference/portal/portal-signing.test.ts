@@ -311,6 +311,38 @@ describe('ZON-01 signing', () => {
     expect(written).toHaveLength(2);
   });
 
+  it('ZON-01 asks the agent for a call instead of declining, tells it once a day, and goes on', async () => {
+    const stage = await staged(reference, { fields: [{ kind: 'SIGNATURE' }] });
+    const token = stage.tokens[0]!;
+    await visit(token);
+    expect((await look(token)).contents!.callAsked).toBe(false);
+    for (let press = 0; press < 2; press++)
+      expect((await reference.call(portal.askForCall, query(token))).contents!.callAsked).toBe(true);
+    expect((await eventsOf(stage)).filter(({ type }) => type === 'CALL_ASKED')).toHaveLength(1);
+    expect((await look(token)).stage).toBe('OPEN');
+    const told = () =>
+      reference.database.db
+        .selectFrom('notifications')
+        .select('facts')
+        .where('event', '=', 'ENVELOPE_CALL')
+        .execute()
+        .then((rows) => rows.filter(({ facts }) => JSON.stringify(facts).includes(stage.envelopeId)).length);
+    await expect.poll(told, { timeout: 20_000 }).toBe(1);
+  }, 40_000);
+
+  it('ZON-01 knows which pages its signer has had on the screen', async () => {
+    const stage = await staged(reference, { fields: [{ kind: 'SIGNATURE' }] });
+    const token = stage.tokens[0]!;
+    await visit(token);
+    expect((await look(token)).contents!.items[0]!.pagesShown).toEqual([]);
+    await reference.call(portal.pagesShown, {
+      ...query(token),
+      params: { itemId: stage.signItem },
+      body: { pages: [3, 1, 3].map((page) => ({ page, hash: null })) },
+    });
+    expect((await look(token)).contents!.items[0]!.pagesShown).toEqual([1, 3]);
+  });
+
   it('ZON-01 ends for everybody with one refusal, which says why to the agent alone', async () => {
     const stage = await staged(reference, {
       signers: 2,

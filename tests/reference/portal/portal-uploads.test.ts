@@ -34,10 +34,9 @@ describe('ZON-02 files behind a link', () => {
     const stage = await staged(reference, { uploads: 1 });
     const [token, { itemId, documentId }] = [stage.tokens[0]!, stage.uploadItems[0]!];
     await reference.call(portal.visit, query(token));
-    expect(await errorOf(await reference.send(portal.sendFiles, { ...query(token), params: { itemId } }))).toEqual([
-      400,
-      'FIELD_IS_BLANK',
-    ]);
+    expect(
+      await errorOf(await reference.send(portal.sendFiles, { ...query(token), params: { itemId }, body: {} })),
+    ).toEqual([400, 'FIELD_IS_BLANK']);
     const first = (await (await upload(stage, photo())).json()) as PortalFile;
     expect(first).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' });
     expect((await upload(stage, await pdfOf(2), 'טופס.pdf')).status).toBe(200);
@@ -53,7 +52,7 @@ describe('ZON-02 files behind a link', () => {
     await reference.call(portal.removeFile, { ...query(token), params: { fileId: unwanted.fileId } });
     const there = await reference.call(portal.document, { ...query(token), params: { documentId } });
     expect(there.files.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'טופס.pdf', 'נעול.pdf']);
-    const state = await reference.call(portal.sendFiles, { ...query(token), params: { itemId } });
+    const state = await reference.call(portal.sendFiles, { ...query(token), params: { itemId }, body: {} });
     expect(state.contents?.items[0]?.status).toBe('DONE');
     const version = () =>
       reference.database.db.selectFrom('document_versions').selectAll().where('document_id', '=', documentId).execute();
@@ -72,12 +71,30 @@ describe('ZON-02 files behind a link', () => {
     expect((await upload(stage, photo())).status).toBe(409);
   }, 60_000);
 
+  it('ZON-02 combines photos in the order that the customer gave them, and what is not named follows', async () => {
+    const stage = await staged(reference, { uploads: 1 });
+    const [token, { itemId, documentId }] = [stage.tokens[0]!, stage.uploadItems[0]!];
+    await reference.call(portal.visit, query(token));
+    const ids: string[] = [];
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg'])
+      ids.push(((await (await upload(stage, photo(), name)).json()) as PortalFile).fileId);
+    const order = [ids[2]!, ids[1]!, 'of-somebody-else'];
+    await reference.call(portal.sendFiles, { ...query(token), params: { itemId }, body: { order } });
+    const names = async () =>
+      (await reference.call(portal.document, { ...query(token), params: { documentId } })).files.map(
+        ({ name }) => name,
+      );
+    expect(await names()).toEqual(['c.jpg', 'b.jpg', 'a.jpg']);
+    await upload(stage, photo(), 'd.jpg');
+    expect(await names()).toEqual(['c.jpg', 'b.jpg', 'a.jpg', 'd.jpg']);
+  }, 60_000);
+
   it('ZON-02 what was sent can be opened again while the envelope is open, and is combined anew with what was added', async () => {
     const stage = await staged(reference, { uploads: 2 });
     const [token, { itemId, documentId }] = [stage.tokens[0]!, stage.uploadItems[0]!];
     await reference.call(portal.visit, query(token));
     await upload(stage, photo(), 'first.jpg');
-    await reference.call(portal.sendFiles, { ...query(token), params: { itemId } });
+    await reference.call(portal.sendFiles, { ...query(token), params: { itemId }, body: {} });
     const pagesOf = async () =>
       (
         await reference.database.db
@@ -97,7 +114,7 @@ describe('ZON-02 files behind a link', () => {
       ['first.jpg', 'second.jpg'],
     ]);
     expect(await errorOf(await reference.send(portal.finish, query(token)))).toEqual([409, 'FIELDS_NOT_FILLED']);
-    await reference.call(portal.sendFiles, { ...query(token), params: { itemId } });
+    await reference.call(portal.sendFiles, { ...query(token), params: { itemId }, body: {} });
     await expect.poll(pagesOf, { timeout: 35_000 }).toEqual([1, 2]);
   }, 90_000);
 

@@ -28,6 +28,7 @@ export default async function BuyPage({ params }: { params: Promise<{ websiteKey
     <PurchaseFlow
       {...{ websiteKey, locale, texts }}
       sender={visit.site.sender}
+      licence={visit.site.licence}
       first={visit.purchase}
       demo={env().INS_API_URL === undefined}
     />

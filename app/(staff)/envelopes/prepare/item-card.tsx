@@ -66,7 +66,7 @@ export function ItemCard({ item, signers, isFirst, onChange, onRemove, onRaise }
           />
         </div>
       )}
-      {item.kind === 'SIGN' && item.documentId && <Attachments documentId={item.documentId} />}
+      {item.kind === 'SIGN' && item.documentId && <LeftOut documentId={item.documentId} />}
       {item.kind !== 'SIGN' && signers.length > 1 && (
         <Select
           label={text('whose')}
@@ -83,18 +83,27 @@ export function ItemCard({ item, signers, isFirst, onChange, onRemove, onRaise }
   );
 }
 
-/** Names the files inside of a PDF, because its signed copy is without them. */
-function Attachments({ documentId }: { documentId: string }) {
+/** Names the files inside of a PDF, and its digital signatures, because its signed copy is without them. */
+function LeftOut({ documentId }: { documentId: string }) {
   const text = useTranslations('envelopes');
   const { data } = useQuery({
     ...queryFor('pages.count', pages.count, { params: { documentId } }),
     staleTime: Infinity,
   });
   const attachments = data?.attachments ?? [];
-  if (attachments.length === 0) return null;
+  const signatures = data?.signatures ?? 0;
   return (
-    <p role="status" className={classes.attachments}>
-      {text('attachmentsLeft', { count: attachments.length, names: attachments.map(isolate).join(', ') })}
-    </p>
+    <>
+      {attachments.length > 0 && (
+        <p role="status" className={classes.attachments}>
+          {text('attachmentsLeft', { count: attachments.length, names: attachments.map(isolate).join(', ') })}
+        </p>
+      )}
+      {signatures > 0 && (
+        <p role="status" className={classes.attachments}>
+          {text('signaturesLeft', { count: signatures })}
+        </p>
+      )}
+    </>
   );
 }
