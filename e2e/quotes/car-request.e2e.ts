@@ -96,6 +96,29 @@ test('CAR-01 a driver whom nobody described is said until confirmed, also above 
   await expect(page.getByText(words('cars.summary.ready'))).toBeVisible();
 });
 
+test('CAR-01 NAV-05 the calendar of a date is walked by arrows, over the end of a month', async ({
+  page,
+  words,
+  signIn,
+}) => {
+  await signIn('agent');
+  await openCarForm(page);
+  await page.locator('#field-insuranceStart').fill('31.12.2026');
+  await page
+    .locator('.mantine-TextInput-root', { has: page.locator('#field-insuranceStart') })
+    .getByRole('button', { name: words('form.calendar') })
+    .click();
+  const day = (iso: string) => page.locator(`[data-day="${iso}"]`);
+  await day('2026-12-31').focus();
+  // Hebrew is read from right to left: the next day is to the left.
+  await page.keyboard.press('ArrowLeft');
+  await expect(day('2027-01-01')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(day('2026-12-25')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#field-insuranceStart')).toHaveValue('25.12.2026');
+});
+
 test('CAR-01 a plate that was typed and not looked up is looked up on the way to the offers', async ({
   page,
   words,

@@ -1,14 +1,12 @@
 'use client';
 
-import 'dayjs/locale/he';
-import 'dayjs/locale/ru';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { DatePicker, type DatePickerProps } from '@mantine/dates';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CalendarIcon } from '@/components/ui/icon/icons';
 import styles from './date-field.module.css';
+import { DayCalendar, type DayCalendarProps } from './day-calendar';
 import { parseTypedDate, shownDate } from './typed-date';
 import { type FieldProps, useField } from './use-field';
 
@@ -16,7 +14,7 @@ interface DateProps {
   /** Last year that two typed digits can mean, in years from now: 0 for birthdays. */
   yearsAhead?: number;
   /** Level at which the calendar opens: days, or years for dates long ago. */
-  opensAt?: DatePickerProps['defaultLevel'];
+  opensAt?: DayCalendarProps['opensAt'];
   /** Called after a date is set or cleared, to update dependent values. */
   onSet?: (date: string | null) => void;
 }
@@ -63,13 +61,12 @@ export function DateField<Values extends FieldValues>(props: FieldProps<Values> 
 
 interface CalendarButtonProps {
   date: string | null;
-  opensAt: DatePickerProps['defaultLevel'];
+  opensAt: DayCalendarProps['opensAt'];
   onPick: (date: string) => void;
 }
 
 function CalendarButton({ date, opensAt, onPick }: CalendarButtonProps) {
   const t = useTranslations('form');
-  const locale = useLocale();
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
@@ -79,15 +76,11 @@ function CalendarButton({ date, opensAt, onPick }: CalendarButtonProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <DatePicker
+        <DayCalendar
           value={date}
-          defaultDate={date ?? undefined}
-          defaultLevel={opensAt}
-          locale={locale}
-          firstDayOfWeek={0}
-          weekendDays={[5, 6]}
-          onChange={(picked) => {
-            if (picked) onPick(picked);
+          opensAt={opensAt}
+          onPick={(day) => {
+            onPick(day);
             setOpened(false);
           }}
         />
