@@ -14,7 +14,12 @@ const stagedLine = z.object({
 export type StagedLine = z.output<typeof stagedLine>;
 
 /** A line of an imported file. */
-export const stagedLineKind = snapshotKind<StagedLine>({ kind: 'import_line', v: 2, schema: stagedLine, upgrades: { 1: unchanged } });
+export const stagedLineKind = snapshotKind<StagedLine>({
+  kind: 'import_line',
+  v: 2,
+  schema: stagedLine,
+  upgrades: { 1: unchanged },
+});
 
 const formerPolicy = z.object({
   productType: z.string(),
