@@ -68,6 +68,25 @@ it('IMP-02 a policy of a renewals file and a production file is counted once', a
   expect(await figures()).toMatchObject({ policies: 1 });
 });
 
+it('IMP-02 a policy that was renewed under its number is added, and the year before stays as it was', async () => {
+  const renewed = [...row('910100', '0', 2_900).slice(0, -1), '01/03/2032'];
+  // The addition began in the first year, and belongs to it.
+  const addition = [...row('910100', '2', 50, first, 'תוספת').slice(0, -1), '01/05/2031'];
+  const run = await readSheet(reference, file(row('910100', '0', 2_550), renewed, addition), superuser);
+  expect(run.counts).toMatchObject({ NEW: 1, SAME: 1, CHANGED: 0, CHECK: 0 });
+  await takeIn(reference, run.importId, superuser);
+  expect(await figures()).toEqual({ policies: 1, premium: { amount: 2_600, currency: 'ILS' } });
+  const years = { from: '2031-01-01', to: '2032-12-31' };
+  const both = await reference.call(production.report, { query: years }, superuser);
+  expect(both.total).toEqual({ policies: 2, premium: { amount: 5_500, currency: 'ILS' } });
+  // A first day that the insurer corrects is no new period.
+  const corrected = [...row('910100', '0', 2_900).slice(0, -1), '15/03/2032'];
+  const again = await readSheet(reference, file(corrected), superuser);
+  expect(again.counts).toMatchObject({ NEW: 0, CHANGED: 1 });
+  expect(await takeBack(reference, run.importId, superuser)).toEqual([]);
+  expect((await reference.call(production.report, { query: years }, superuser)).total.policies).toBe(1);
+});
+
 it('IMP-02 an ID is asked for only where the policy is not known here, and is entered in place', async () => {
   const run = await readSheet(
     reference,

@@ -17,18 +17,29 @@ function joinRows(lines: readonly ReadLine[]): ReadLine[] {
   const policies = new Map<string, ReadLine>();
   const others: ReadLine[] = [];
   for (const line of lines) {
-    const number = line.fields.policyNumber ?? '';
-    if (isEndorsement(line.fields) || policies.has(number)) others.push(line);
-    else policies.set(number, { ...line, fields: { ...line.fields } });
+    const key = JSON.stringify([line.fields.policyNumber ?? '', line.fields.insuranceStart ?? '']);
+    if (isEndorsement(line.fields) || policies.has(key)) others.push(line);
+    else policies.set(key, { ...line, fields: { ...line.fields } });
   }
+  const periods = Map.groupBy(policies.values(), ({ fields }) => fields.policyNumber ?? '');
   const alone = others.filter(({ fields }) => {
-    const policy = policies.get(fields.policyNumber ?? '')?.fields;
+    const policy = periodOf(fields, periods.get(fields.policyNumber ?? '') ?? []);
     const joins = policy && isEndorsement(fields) && isAmount(policy.premium) && isAmount(fields.premium);
     if (joins) policy.premium = String(Number(policy.premium) + Number(fields.premium));
     return !joins;
   });
   return [...policies.values(), ...alone].toSorted((one, other) => one.row - other.row);
 }
+
+/** Returns the period that an addition belongs to: the latest that has begun, of several in the file. */
+function periodOf({ insuranceStart = '' }: LineFields, periods: readonly ReadLine[]): LineFields | undefined {
+  const starts = periods
+    .map(({ fields }) => fields)
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+  return starts.findLast((one) => startOf(one) <= insuranceStart) ?? starts[0];
+}
+
+const startOf = ({ insuranceStart = '' }: LineFields) => insuranceStart;
 
 function checkRow(fields: LineFields): LineProblem[] {
   const { insuranceStart = '', insuranceEnd = '', premium = '' } = fields;
@@ -44,7 +55,8 @@ function checkRow(fields: LineFields): LineProblem[] {
 export const productionFiles: ImportSource = {
   source: 'PROD_FILES',
   marks: ['policyNumber', 'insuranceStart'],
-  key: ['policyNumber'],
+  // A renewed policy keeps its number.
+  key: ['insuranceStart', 'policyNumber'],
   columns: [
     {
       field: 'policyNumber',

@@ -100,4 +100,8 @@ export const migrations: Migrations = {
     `alter table import_runs drop constraint import_runs_source_check`,
     `alter table import_runs add constraint import_runs_source_check check (source in ('RENEWAL', 'HAR_BITUAH', 'PROD_FILES'))`,
   ),
+  '2800 periods of imported policies': migration(
+    `alter table imported_policies drop constraint imported_policies_pkey`,
+    `alter table imported_policies add primary key (agency_id, supplier, policy_number, order_id)`,
+  ),
 };

@@ -76,7 +76,7 @@ export interface ImportTables {
     applied_at: InstantOrNull;
     undone_at: InstantOrNull;
   };
-  /** Orders that came from files, by the number of their policy at the insurer. */
+  /** Orders that came from files, by the number of their policy at the insurer: one for each period of cover. */
   imported_policies: {
     agency_id: string;
     supplier: Supplier;

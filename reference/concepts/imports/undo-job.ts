@@ -58,12 +58,10 @@ export const undoImport = portionsJob('imports.undo', {
     const { tenant, now } = place;
     const lines = await appliedBefore(tenant, run.id, from, portion);
     if (lines.length === 0) return null;
-    const kept = new Set(
-      (await intakes[run.source].obstacles(place, run, lines)).map(({ policyNumber }) => policyNumber),
-    );
+    const kept = new Set((await intakes[run.source].obstacles(place, run, lines)).map(({ row }) => row));
     for (const line of lines) {
       // Built upon since the undo was started: it stays.
-      if (!kept.has(line.policyNumber)) await intakes[run.source].takeBack(place, run, line);
+      if (!kept.has(line.row)) await intakes[run.source].takeBack(place, run, line);
       await tenant
         .updateTable('import_lines')
         .set({ undone_at: now })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductType } from '../../../../lib/contract/kit/values';
 import { insurer, type Supplier } from '../../../../lib/insurers/registry';
+import { samePeriod } from '../../../../lib/rules/imports/cover-period';
 import { productOfWords } from '../../../../lib/rules/imports/product-words';
 import type { Place } from '../../customers/create-customer';
 import { removeCustomer } from '../../customers/remove-customer';
@@ -12,7 +13,7 @@ import type { AppliedLine, Compared, Intake, Obstacle, RunRow, Taken, Vanished }
 import { startedRenewals } from '../started-renewals';
 import type { StagedLine } from '../snapshots';
 import { createNamed } from './customer-of';
-import { importedBetween, importedOrders, type ImportedOrder, issuedOrders } from './known-policies';
+import { importedBetween, importedOrders, type ImportedOrder, issuedOrders, madeOrders } from './known-policies';
 import { usedCustomers } from './used-customers';
 
 /** Lines of the registry and the product types that belong to them. */
@@ -28,6 +29,11 @@ const numbersOf = (lines: readonly StagedLine[]) => lines.map(({ fields }) => fi
 /** Returns the line of insurance: a plate means a car, else the branch says it. */
 const productOf = ({ fields }: StagedLine): ProductType =>
   fields.registrationNumber ? 'CAR' : (productOfWords(fields.branch ?? '') as ProductType);
+
+const coverOf = ({ fields }: StagedLine) => ({
+  start: fields.insuranceStart || null,
+  end: fields.insuranceEnd || null,
+});
 
 const sells = (supplier: Supplier, type: ProductType): boolean =>
   sold[type] === undefined || (insurer(supplier).lines as readonly string[]).includes(sold[type]);
@@ -81,9 +87,10 @@ async function compare({ tenant }: Place, run: RunRow, lines: readonly StagedLin
   return lines.map((line): Compared => {
     const number = line.fields.policyNumber ?? '';
     const none = { customerId: customers.get(line.fields.idNumber ?? '') ?? null, old: {}, former: null };
-    const here = issued.get(number);
+    const cover = coverOf(line);
+    const here = samePeriod(cover, issued.get(number) ?? []);
     if (here) return { ...none, verdict: 'SAME', customerId: here.customer_id, targetId: here.order_id };
-    const order = imported.get(number);
+    const order = samePeriod(cover, imported.get(number) ?? []);
     if (order) return compareOrder(line, order);
     if (!sells(run.supplier!, productOf(line)))
       return { ...none, verdict: 'CHECK', targetId: null, problem: { field: 'branch', rule: 'lineNotSold' } };
@@ -190,8 +197,7 @@ async function put(place: Place, run: RunRow, line: StagedLine, compared: Compar
 async function obstacles({ tenant }: Place, run: RunRow, lines: readonly AppliedLine[]): Promise<Obstacle[]> {
   const orderIds = lines.map(({ targetId }) => targetId);
   const made = lines.flatMap(({ madeCustomer, customerId }) => (madeCustomer && customerId ? [customerId] : []));
-  const numbers = lines.map(({ policyNumber }) => policyNumber);
-  const orders = new Map([...(await importedOrders(tenant, run, numbers)).values()].map((one) => [one.id, one]));
+  const orders = await madeOrders(tenant, orderIds);
   const own = new Set(
     (await tenant.selectFrom('imported_policies').select('order_id').where('run_id', '=', run.id).execute()).map(
       ({ order_id }) => order_id,
