@@ -10,6 +10,7 @@ import { customerSearches, type SearchTimes } from './bench/customers';
 import { type FirstLoad, firstLoads, goalScreens } from './bench/first-loads';
 import { type Goal, printGoals } from './bench/goals';
 import { postgresListGoals } from './bench/lists';
+import { mailboxGoals } from './bench/mailboxes';
 import { pageImageTimes } from './bench/page-images';
 import { renewalTimes } from './bench/renewals';
 import { phoneGoals } from './bench/phone';
@@ -30,13 +31,15 @@ const help = `npm run bench: the goals of docs/performance.md, each held against
   npm run bench -- --quick               one short round without browsers, streams and overload (a minute)
   npm run bench -- --customers=1000000   times the search among so many customers instead, on a PostgreSQL of its own
   npm run bench -- --renewals=10000      times lists and bulk searches among so many renewals, on both databases
+  npm run bench -- --mails=10000         reads a mailbox of so many mails from Dovecot instead, on a PostgreSQL of its own
 
 Believe the ratios: absolute figures are this machine's. Runs on data of its own, stops by itself, and ends with 1 when
 a goal is missed by more than a tenth or cannot be measured, with --quick when it is missed threefold.`;
 
 async function bench(): Promise<void> {
-  const { rounds, seconds, quick, customers, renewals, help: wantsHelp } = readFlags();
+  const { rounds, seconds, quick, customers, renewals, mails, help: wantsHelp } = readFlags();
   if (wantsHelp) return console.log(help);
+  if (mails) return printGoals(await mailboxGoals(mails));
   if (customers) return printGoals(searchGoals(await customerSearches(customers), customers));
   if (renewals) {
     for (const [engine, times] of Object.entries(await renewalTimes(renewals)))
@@ -60,6 +63,7 @@ async function bench(): Promise<void> {
       ...loadGoals(loads),
       ...(await documentGoals(folder, quick ? 3 : 9)),
       ...(quick ? [] : await postgresListGoals(folder, { rounds, seconds })),
+      ...(quick ? [] : await mailboxGoals(manyMails)),
       ...(quick ? [] : await browserGoals(stack, replay)),
     ].toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
     if (!quick) printLoads(loads);
@@ -80,6 +84,7 @@ function readFlags() {
         quick: { type: 'boolean' },
         customers: { type: 'string' },
         renewals: { type: 'string' },
+        mails: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -95,6 +100,7 @@ function readFlags() {
       quick: values.quick,
       customers: values.customers === undefined ? undefined : whole(values.customers, 1, 5_000_000),
       renewals: values.renewals === undefined ? undefined : whole(values.renewals, 2_000, 1_000_000),
+      mails: values.mails === undefined ? undefined : whole(values.mails, 100, 100_000),
       help: values.help,
     };
   } catch (error) {
@@ -104,6 +110,9 @@ function readFlags() {
 
 /** Customers of the list that is scrolled (P14). */
 const longList = 10_000;
+
+/** Mails of the mailbox that is read (P13). */
+const manyMails = 10_000;
 
 /** Measures what a browser shows, and many open streams (P6, P11, P12, P14, P15). */
 async function browserGoals(stack: OwnStack, replay: Replay): Promise<Goal[]> {

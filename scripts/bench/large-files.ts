@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import { contract } from '../../lib/contract';
 import { idempotencyHeader } from '../../lib/contract/kit/call-parameters';
 import { fillPath } from '../../lib/contract/kit/endpoint';
 import { Refusal } from '../stack/refusal';
 import type { Goal } from './goals';
+import { memoryOf, peakDuring } from './memory';
 
 const megabyte = 1024 * 1024;
 const fileSize = 100 * megabyte;
@@ -89,25 +88,4 @@ async function uploadTo(url: string, headers: Record<string, string>): Promise<v
   const own = { ...headers, origin, [idempotencyHeader]: crypto.randomUUID() };
   const response = await fetch(url, { method: 'POST', headers: own, body });
   if (response.status !== 409) throw new Refusal(`An upload answered ${response.status}.`);
-}
-
-async function peakDuring(work: () => Promise<void>, memory: () => number | undefined): Promise<number> {
-  let [peak, over] = [0, false];
-  const working = work().finally(() => (over = true));
-  while (!over) {
-    peak = Math.max(peak, memory() ?? 0);
-    await pause(20);
-  }
-  await working;
-  return peak;
-}
-
-/** Returns the resident memory of a process, MB; `undefined` without /proc. */
-function memoryOf(pid: number): number | undefined {
-  try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
-  } catch {
-    return undefined;
-  }
 }

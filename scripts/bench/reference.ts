@@ -7,7 +7,7 @@ import { signInAtReference } from './sign-in';
 /** Runs something with a reference upstream in a process of its own. `session` has the parameters of an agent's calls. */
 export async function onReference<T>(
   env: NodeJS.Dict<string>,
-  run: (address: string, session: URLSearchParams) => Promise<T>,
+  run: (address: string, session: URLSearchParams, pid: number) => Promise<T>,
 ): Promise<T> {
   const [port, controlPort] = [await freePort(), await freePort()];
   const reference = startNode('reference upstream', await referenceProgram(), {
@@ -25,6 +25,7 @@ export async function onReference<T>(
     return await run(
       address,
       await signInAtReference({ reference: address, control: `http://127.0.0.1:${controlPort}` }),
+      reference.pid,
     );
   } finally {
     await reference.stop();

@@ -12,8 +12,8 @@ import { Composer } from './composer/composer';
 import { useLook } from './filing/use-look';
 import { type MailDoes, MailReader } from './mail-reader';
 
-/** How often a mail that is leaving is looked at, ms. */
-const leaving = 2_000;
+/** How often a mail that is leaving, or whose text is on its way, is looked at, ms. */
+const moving = { leaving: 2_000, coming: 1_000 };
 
 interface MailPaneProps extends MailDoes {
   mailId: string;
@@ -26,8 +26,10 @@ export function MailPane({ mailId, ...rest }: MailPaneProps) {
   const { data, error, refetch } = useQuery({
     ...queryFor('mails.get', mails.get, { params: { mailId } }),
     enabled: denied === null,
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'WAITING' || state.data?.state === 'SENDING' ? leaving : false,
+    refetchInterval: ({ state: { data: mail } }) => {
+      if (mail?.loaded === false) return moving.coming;
+      return mail?.state === 'WAITING' || mail?.state === 'SENDING' ? moving.leaving : false;
+    },
   });
   if (denied !== null) return <p>{denied}</p>;
   if (error && !data)

@@ -53,9 +53,17 @@ export function MailReader({ mail, ...does }: MailReaderProps) {
         </h2>
         <Head mail={mail} />
         <OutboxNotice mail={mail} onOpen={does.onOpen} />
-        {mail.html === null ? <MailText>{mail.text}</MailText> : <MailHtml mail={mail} />}
-        {mail.html === null && mail.text.trim() === '' && <p className={classes.quiet}>{text('noText')}</p>}
-        <MailFiles mail={mail} />
+        {mail.loaded ? (
+          <>
+            {mail.html === null ? <MailText>{mail.text}</MailText> : <MailHtml mail={mail} />}
+            {mail.html === null && mail.text.trim() === '' && <p className={classes.quiet}>{text('noText')}</p>}
+            <MailFiles mail={mail} />
+          </>
+        ) : (
+          <p className={classes.quiet} role="status">
+            {text('loading')}
+          </p>
+        )}
       </article>
       <FilingSheet mail={mail} onFiled={does.onFiled} />
     </div>
@@ -81,7 +89,7 @@ function Toolbar({ mail, actions, onAnswer, onRemove, onClose }: MailReaderProps
       <ActionIcon className={classes.back} variant="subtle" size={40} aria-label={text('back')} onClick={onClose}>
         <ArrowBackIcon size={20} />
       </ActionIcon>
-      {settled && (
+      {settled && mail.loaded && (
         <>
           <CallButton of={mails.createDraft} size="sm" aria-keyshortcuts="r" onClick={() => onAnswer(mail, 'reply')}>
             {text('reply')}

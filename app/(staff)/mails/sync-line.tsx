@@ -14,7 +14,7 @@ import classes from './mails.module.css';
 export function SyncLine({ status }: { status: BoxStatus }) {
   const text = useTranslations('mails');
   const sync = useAction(mails.sync, { stale: ['mails'] });
-  const { address, kind, state, problem, lastSuccessTs, missing } = status;
+  const { address, kind, state, problem, lastSuccessTs, missing, unloaded } = status;
   return (
     <section className={classes.sync} aria-label={text('sync.label')} data-state={state}>
       <p className={classes.syncAddress}>
@@ -38,7 +38,11 @@ export function SyncLine({ status }: { status: BoxStatus }) {
           </>
         ) : (
           <p>
-            {state === 'IN_PROGRESS' ? text('sync.running') : missing > 0 && text('sync.missing', { count: missing })}
+            {missing > 0
+              ? text('sync.missing', { count: missing })
+              : unloaded > 0
+                ? text('sync.unloaded', { count: unloaded })
+                : state === 'IN_PROGRESS' && text('sync.running')}
           </p>
         )}
         {kind === 'LOCAL' && <p>{text('sync.local')}</p>}

@@ -94,6 +94,8 @@ export const mailCard = boxRow.extend({
   bcc: z.array(z.string()),
   /** Address for answers, when it is not the sender's. */
   replyTo: z.string().nullable(),
+  /** False while text and files are still at the server: they are fetched first for who has the mail open (`look`). */
+  loaded: z.boolean(),
   text: z.string(),
   /** HTML without anything that runs or loads; null for a plain mail. */
   html: z.string().nullable(),
@@ -138,6 +140,8 @@ export const boxStatus = z.object({
   lastSuccessTs: instant.nullable(),
   /** Mails that the server has and that are not here yet. */
   missing: z.int(),
+  /** Mails of which only the header is here: text and files follow, the newest first. */
+  unloaded: z.int(),
   folders: z.array(z.object({ folder: mailFolder, total: z.int(), unseen: z.int() })),
   /** Mails that colleagues have asked the reader to answer. */
   assigned: z.int(),
@@ -397,7 +401,7 @@ export const mails = {
     response: mailCard,
     audit: 'mails.assign',
   }),
-  /** Says that the reader has the mail open, for a minute. */
+  /** Says that the reader has the mail open, for a minute. Text and files that are not here yet are fetched first. */
   look: endpoint({
     ...box,
     method: 'POST',

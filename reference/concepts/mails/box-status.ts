@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type BoxStatus, mailFolders } from '../../../lib/contract/customers/mails';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
+import { unloadedMails } from './fetch-mails';
 import type { Settings } from '../../engine/settings';
 
 /** Returns the address and the name from which somebody writes. */
@@ -44,6 +45,9 @@ export async function boxStatus({ tenant, caller, settings }: Context): Promise<
     .where('assigned_to', '=', accountId)
     .where('mails.folder', '=', 'INBOX')
     .executeTakeFirstOrThrow();
+  const { unloaded } = await unloadedMails(tenant, accountId)
+    .select(sql<number>`count(*)::int`.as('unloaded'))
+    .executeTakeFirstOrThrow();
   const box = await tenant.selectFrom('mail_boxes').selectAll().where('account_id', '=', accountId).executeTakeFirst();
   const server = await tenant
     .selectFrom('mailboxes')
@@ -57,6 +61,7 @@ export async function boxStatus({ tenant, caller, settings }: Context): Promise<
     problem: box?.problem ?? null,
     lastSuccessTs: box?.last_success_at ?? null,
     missing: box?.missing ?? 0,
+    unloaded,
     assigned,
     folders: mailFolders.map((folder) => {
       const row = counted.find((one) => one.folder === folder);

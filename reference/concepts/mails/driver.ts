@@ -22,6 +22,13 @@ export interface RemoteFlags {
   seen: boolean;
 }
 
+/** The header of a mail. */
+export interface RemoteHead extends RemoteFlags {
+  /** Bytes of the headers that are read (`readHeaders`). */
+  head: Buffer;
+  receivedAt: Date;
+}
+
 export interface RemoteMail extends RemoteFlags {
   raw: Buffer;
   receivedAt: Date;
@@ -53,6 +60,13 @@ export interface MailDriver {
    * @param since null for all
    */
   list(folder: RemoteFolder, since: Pick<RemoteFolder, 'uidNext' | 'modseq'> | null): Promise<RemoteFlags[]>;
+  /** Returns the numbers of all mails of a folder. */
+  numbers(folder: RemoteFolder): Promise<number[]>;
+  /**
+   * Returns headers of mails in any order; numbers that do not exist are left out.
+   * @param which numbers, or how many of the newest
+   */
+  heads(folder: RemoteFolderName, which: readonly number[] | { newest: number }): AsyncIterable<RemoteHead>;
   /** Returns mails in any order; numbers that do not exist are left out. */
   fetch(folder: RemoteFolderName, uids: readonly number[]): AsyncIterable<RemoteMail>;
   setSeen(folder: RemoteFolderName, uid: number, seen: boolean): Promise<void>;

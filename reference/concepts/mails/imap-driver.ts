@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import type { ImapFlow, ListResponse } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, ListResponse } from 'imapflow';
 import { imapClient, smtpTransport, targetOf } from '../mailboxes/connect';
 import type { MailServer } from '../mailboxes/stored-mailbox';
+import { readHeaders } from '../../engine/mail/parse-message';
 import type { Settings } from '../../engine/settings';
 import {
   largestMail,
@@ -12,6 +13,7 @@ import {
   type RemoteFlags,
   type RemoteFolder,
   type RemoteFolderName,
+  type RemoteHead,
   type RemoteMail,
 } from './driver';
 
@@ -42,16 +44,14 @@ export async function imapDriver(
   return {
     folders: () => foldersOf(client, paths),
     list: (folder, since) => inFolder(client, folder.path, () => flagsOf(client, folder, since)),
-    async *fetch(folder, uids) {
-      const path = await paths.existing(folder);
-      if (path === undefined || uids.length === 0) return;
-      const lock = await client.getMailboxLock(path);
-      try {
-        yield* mailsOf(client, uids);
-      } finally {
-        lock.release();
-      }
-    },
+    numbers: (folder) =>
+      inFolder(client, folder.path, async () => {
+        const found = folder.total === 0 ? [] : await client.search({ all: true }, { uid: true });
+        if (!found) throw new Error('The mail server refused to search');
+        return found;
+      }),
+    heads: (folder, which) => reading(client, paths, folder, () => headsOf(client, which)),
+    fetch: (folder, uids) => reading(client, paths, folder, () => mailsOf(client, uids)),
     setSeen: (folder, uid, seen) =>
       within(client, paths, folder, async () => {
         await client[seen ? 'messageFlagsAdd' : 'messageFlagsRemove'](String(uid), ['\\Seen'], { uid: true });
@@ -177,17 +177,77 @@ async function flagsOf(
   return [...found].map(([uid, seen]) => ({ uid, seen }));
 }
 
-async function* mailsOf(client: ImapFlow, uids: readonly number[]): AsyncGenerator<RemoteMail> {
-  const sizes = await client.fetchAll([...uids], { uid: true, size: true }, { uid: true });
-  for (const { uid, size = 0 } of sizes) {
-    const cut = size > largestMail;
-    const query = { uid: true, flags: true, internalDate: true, ...(cut ? { headers: true } : { source: true }) };
-    const mail = await client.fetchOne(String(uid), query, { uid: true });
-    const raw = mail && (mail.source ?? mail.headers);
-    if (!mail || !raw) continue;
-    const receivedAt = mail.internalDate ? new Date(mail.internalDate) : new Date();
-    yield { uid, seen: mail.flags?.has('\\Seen') ?? false, raw, receivedAt, cut };
+/** Reads from a folder that may be missing at the server. */
+async function* reading<T>(
+  client: ImapFlow,
+  paths: PathsOf,
+  folder: RemoteFolderName,
+  work: () => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const path = await paths.existing(folder);
+  if (path === undefined) return;
+  const lock = await client.getMailboxLock(path);
+  try {
+    yield* work();
+    if (!client.usable) throw new Error('The connection to the mail server was lost');
+  } finally {
+    lock.release();
   }
+}
+
+/** Returns numbers as a command names them: those in a row by their ends. */
+function rangeOf(uids: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const uid of uids.toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1);
+    if (last && uid <= last[1] + 1) last[1] = uid;
+    else ranges.push([uid, uid]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}:${to}`)).join(',');
+}
+
+async function* headsOf(client: ImapFlow, which: readonly number[] | { newest: number }): AsyncGenerator<RemoteHead> {
+  const isNewest = 'newest' in which;
+  const total = client.mailbox ? client.mailbox.exists : 0;
+  if (isNewest ? total === 0 : which.length === 0) return;
+  const range = isNewest ? `${Math.max(1, total - which.newest + 1)}:*` : rangeOf(which);
+  const query = { uid: true, flags: true, internalDate: true, headers: readHeaders };
+  for await (const { uid, flags, internalDate, headers } of client.fetch(range, query, { uid: !isNewest }))
+    yield {
+      uid,
+      seen: flags?.has('\\Seen') ?? false,
+      head: headers ?? Buffer.alloc(0),
+      receivedAt: internalDate ? new Date(internalDate) : new Date(),
+    };
+}
+
+/** Mails up to this size are fetched by one command, bytes. */
+const small = 128 * 1024;
+
+async function* mailsOf(client: ImapFlow, uids: readonly number[]): AsyncGenerator<RemoteMail> {
+  if (uids.length === 0) return;
+  const sizes = await client.fetchAll(rangeOf(uids), { uid: true, size: true }, { uid: true });
+  const together = sizes.filter(({ size = 0 }) => size <= small).map(({ uid }) => uid);
+  const query = { uid: true, flags: true, internalDate: true };
+  if (together.length > 0)
+    for await (const mail of client.fetch(rangeOf(together), { ...query, source: true }, { uid: true }))
+      yield* remoteMail(mail, false);
+  for (const { uid, size = 0 } of sizes.filter((one) => (one.size ?? 0) > small)) {
+    const cut = size > largestMail;
+    const mail = await client.fetchOne(
+      String(uid),
+      { ...query, ...(cut ? { headers: true } : { source: true }) },
+      { uid: true },
+    );
+    if (mail) yield* remoteMail(mail, cut);
+  }
+}
+
+function* remoteMail({ uid, flags, internalDate, source, headers }: FetchMessageObject, cut: boolean) {
+  const raw = source ?? headers;
+  if (!raw) return;
+  const receivedAt = internalDate ? new Date(internalDate) : new Date();
+  yield { uid, seen: flags?.has('\\Seen') ?? false, raw, receivedAt, cut };
 }
 
 async function sendBy(

@@ -29,6 +29,21 @@ export function localDriver(local: Local): MailDriver {
   return {
     folders: () => own((tenant) => countFolders(tenant, accountId)),
     list: ({ folder }) => own((tenant) => stored(tenant, folder).select(['uid', 'seen']).execute()),
+    numbers: ({ folder }) =>
+      own(async (tenant) => (await stored(tenant, folder).select('uid').execute()).map(({ uid }) => uid)),
+    async *heads(folder, which) {
+      const isNewest = 'newest' in which;
+      const rows = await own((tenant) =>
+        stored(tenant, folder)
+          .selectAll()
+          .$if(!isNewest, (some) => some.where('uid', 'in', isNewest ? [] : [0, ...which]))
+          .orderBy('uid', 'desc')
+          .limit(isNewest ? which.newest : which.length)
+          .execute(),
+      );
+      for (const { uid, seen, raw, received_at } of rows)
+        yield { uid, seen, head: headIn(Buffer.from(raw, 'base64')), receivedAt: new Date(received_at) };
+    },
     async *fetch(folder, uids) {
       if (uids.length === 0) return;
       const rows = await own((tenant) =>
@@ -69,6 +84,12 @@ export function localDriver(local: Local): MailDriver {
     close: async () => undefined,
   };
 }
+
+/** Returns a mail up to the empty line after its header. */
+const headIn = (raw: Buffer): Buffer => {
+  const end = raw.indexOf('\r\n\r\n');
+  return end === -1 ? raw : raw.subarray(0, end + 4);
+};
 
 const changed = (tenant: Tenant, accountId: string, folder: RemoteFolderName, uid: number) =>
   tenant

@@ -177,4 +177,11 @@ export const migrations: Migrations = {
   '2701 who listens to a mailbox': migration(
     `alter table mail_boxes add column idle_holder text, add column idle_until timestamptz`,
   ),
+  '2840 headers before texts': migration(
+    `alter table mails add column loaded boolean not null default true`,
+    `alter table mails add column load_failures integer not null default 0`,
+    `alter table mails add column wanted boolean not null default false`,
+    `create index mails_unloaded on mails (agency_id, account_id, wanted desc, sent_at desc, id desc) where not loaded`,
+    `create index mails_gone on mails (agency_id, account_id) where gone`,
+  ),
 };

@@ -91,6 +91,7 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     // The hidden recipients are the sender's secret.
     bcc: own ? row.bcc : [],
     replyTo: row.reply_to,
+    loaded: row.loaded || row.remote_uid === null,
     text: row.body,
     html: row.html,
     files: await filesOf(tenant, mailId),

@@ -1,9 +1,9 @@
-import type { MailFolder } from '../../../lib/contract/customers/mails';
+import type { MailFolder, MailState } from '../../../lib/contract/customers/mails';
 import { newId } from '../../engine/db/ids';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { addFile } from '../../engine/files/keep-file';
 import type { Scope } from '../../engine/jobs/job';
-import { type MailPerson, parseMessage, type ParsedMessage } from '../../engine/mail/parse-message';
+import { type MailPerson, type ParsedHead, parseMessage, type ParsedMessage } from '../../engine/mail/parse-message';
 import type { Content, FileStore } from '../../engine/store/file-store';
 import { anyType } from '../../engine/store/file-type';
 import { putBytes } from '../../engine/store/put-bytes';
@@ -106,90 +106,169 @@ const noDoubt = (tenant: Tenant, mailId: string) =>
     .where('state', '=', 'IN_DOUBT')
     .execute();
 
-/** Writes one mail of a server down, once. */
-export async function storeMessage(
-  mail: RemoteMail,
+/** Somewhere a mail was found at its server. */
+interface Sighting {
+  uid: number;
+  seen: boolean;
+}
+
+const remoteOf = ({ folder }: Place, { uid }: Sighting) => ({ remote_folder: folder, remote_uid: uid, gone: false });
+
+/** Notes where a mail is that is here already. */
+async function moveHere(
+  tenant: Tenant,
+  known: { id: string; state: MailState },
   place: Place,
-  { files, inTransaction }: { files: FileStore; inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T> },
+  sighting: Sighting,
 ): Promise<void> {
-  const { parsed, raw, files: attached } = await kept(mail, files);
-  await inTransaction(async ({ db, jobs }) => {
-    const tenant = tenantOf(db, place.agencyId);
-    const remote = { remote_folder: place.folder, remote_uid: mail.uid, gone: false };
+  const arrived = known.state === 'IN_DOUBT' ? asSent() : {};
+  const values = { ...arrived, ...remoteOf(place, sighting), folder: place.folder, seen: sighting.seen };
+  await tenant.updateTable('mails').set(values).where('mails.id', '=', known.id).execute();
+  if (known.state === 'IN_DOUBT') await noDoubt(tenant, known.id);
+}
+
+/** Notes where a mail is when it is here already. @returns whether it is */
+export async function recognise(
+  tenant: Tenant,
+  place: Place,
+  { messageId, ...sighting }: Sighting & { messageId: string },
+): Promise<boolean> {
+  const known = await standingMail(tenant, place, messageId);
+  if (known) await moveHere(tenant, known, place, sighting);
+  return known !== undefined;
+}
+
+interface Means {
+  files: FileStore;
+  inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+}
+
+/** Writes one whole mail of a server down, once. */
+export async function storeMessage(mail: RemoteMail, place: Place, { files, inTransaction }: Means): Promise<void> {
+  const whole = await kept(mail, files);
+  const { parsed, raw } = whole;
+  await inTransaction(async (scope) => {
+    const tenant = tenantOf(scope.db, place.agencyId);
     const known = parsed.messageId
       ? await standingMail(tenant, place, parsed.messageId)
       : await goneMail(tenant, place, raw.hash);
-    if (known) {
-      const arrived = known.state === 'IN_DOUBT' ? asSent() : {};
-      const values = { ...arrived, ...remote, folder: place.folder, seen: mail.seen };
-      await tenant.updateTable('mails').set(values).where('mails.id', '=', known.id).execute();
-      if (known.state === 'IN_DOUBT') await noDoubt(tenant, known.id);
-      return;
-    }
-    const now = new Date();
-    const fileOf = (content: Content, name: string) =>
-      addFile(tenant, { ...content, name }, { purpose: 'mail', by: place.accountId, now });
-    const source = await fileOf({ ...raw, type: 'message/rfc822' }, `${parsed.subject.slice(0, 100) || 'mail'}.eml`);
+    if (known) return moveHere(tenant, known, place, mail);
     const id = newId();
-    const row = await rowOf(tenant, parsed, place, mail);
-    const names = attached.map(({ name }) => name);
+    const filing = (await filingOfThread(tenant, threadOf(parsed))) ?? (await filingByRule(tenant, place, parsed));
     await tenant
       .insertInto('mails', {
-        id,
-        ...row,
-        ...remote,
-        words: wordsOf(row, names),
-        attachments: shown(attached),
-        file_id: source,
+        ...{ id, account_id: place.accountId, ...headColumns(parsed, place, mail), ...(filing ?? unfiled) },
+        ...remoteOf(place, mail),
+        ...bodyColumns(parsed, mail, whole.files),
+        file_id: await sourceFile(tenant, whole, place),
       })
       .execute();
-    for (const [position, { name, contentId, content }] of attached.entries())
-      await tenant
-        .insertInto('mail_files', {
-          id: newId(),
-          mail_id: id,
-          file_id: await fileOf(content, name),
-          name,
-          content_id: contentId,
-          position,
-        })
-        .execute();
-    if (attached.some(({ content }) => content.type === 'application/pdf'))
-      await jobs.send(readFilesSignature, { agencyId: place.agencyId, mailId: id });
+    await storeFiles(scope, id, whole.files, place);
   });
+}
+
+/** Adds text and files to a mail of which only the header was here. One that has them already stays as it is. */
+export async function storeBody(
+  mailId: string,
+  mail: RemoteMail,
+  place: Place,
+  { files, inTransaction }: Means,
+): Promise<void> {
+  const whole = await kept(mail, files);
+  await inTransaction(async (scope) => {
+    const tenant = tenantOf(scope.db, place.agencyId);
+    const loaded = await tenant
+      .updateTable('mails')
+      .set({ ...bodyColumns(whole.parsed, mail, whole.files), loaded: true })
+      .where('mails.id', '=', mailId)
+      .where('loaded', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    if (!loaded) return;
+    const source = await sourceFile(tenant, whole, place);
+    await tenant.updateTable('mails').set({ file_id: source }).where('mails.id', '=', mailId).execute();
+    await storeFiles(scope, mailId, whole.files, place);
+  });
+}
+
+const sourceFile = (tenant: Tenant, { parsed, raw }: Kept, { accountId }: Place): Promise<string> => {
+  const name = `${parsed.subject.slice(0, 100) || 'mail'}.eml`;
+  const content = { ...raw, type: 'message/rfc822', name };
+  return addFile(tenant, content, { purpose: 'mail', by: accountId, now: new Date() });
+};
+
+async function storeFiles(
+  { db, jobs }: Scope,
+  mailId: string,
+  attached: Kept['files'],
+  { agencyId, accountId }: Place,
+): Promise<void> {
+  const tenant = tenantOf(db, agencyId);
+  for (const [position, { name, contentId, content }] of attached.entries()) {
+    const fileId = await addFile(tenant, { ...content, name }, { purpose: 'mail', by: accountId, now: new Date() });
+    const row = { id: newId(), mail_id: mailId, file_id: fileId, name, content_id: contentId, position };
+    await tenant.insertInto('mail_files', row).execute();
+  }
+  if (attached.some(({ content }) => content.type === 'application/pdf'))
+    await jobs.send(readFilesSignature, { agencyId, mailId });
 }
 
 /** Files that are no part of the text. */
 const shown = (files: Kept['files']): number =>
   files.filter(({ contentId, content }) => contentId === null || !content.type.startsWith('image/')).length;
 
-async function rowOf(tenant: Tenant, parsed: ParsedMessage, { accountId, folder }: Place, mail: RemoteMail) {
-  const sent: MailFolder = folder;
-  const thread = parsed.references[0] ?? parsed.inReplyTo ?? parsed.messageId;
+/** Returns the Message-ID of the first mail of a conversation. */
+export const threadOf = ({ references, inReplyTo, messageId }: ParsedHead): string | null =>
+  references[0] ?? inReplyTo ?? messageId;
+
+/** Returns what the header of a mail says, as columns. */
+export function headColumns(
+  head: ParsedHead,
+  { folder }: Place,
+  { seen, receivedAt }: { seen: boolean; receivedAt: Date },
+) {
+  const inFolder: MailFolder = folder;
   return {
-    account_id: accountId,
-    ...((await filingOfThread(tenant, thread)) ?? (await filingByRule(tenant, accountId, parsed)) ?? unfiled),
-    folder: sent,
-    sender: addressOf(parsed.from).toLowerCase(),
-    sender_name: parsed.from.name,
-    reply_to: parsed.replyTo && parsed.replyTo.address !== parsed.from.address ? parsed.replyTo.address : null,
-    recipients: parsed.to.map(addressOf),
-    cc: parsed.cc.map(addressOf),
-    subject: parsed.subject,
-    preview: previewOf(parsed.text),
-    body: parsed.text,
-    html: parsed.html,
-    seen: mail.seen,
-    sent_at: parsed.date ?? mail.receivedAt,
+    folder: inFolder,
+    sender: addressOf(head.from).toLowerCase(),
+    sender_name: head.from.name,
+    reply_to: head.replyTo && head.replyTo.address !== head.from.address ? head.replyTo.address : null,
+    recipients: head.to.map(addressOf),
+    cc: head.cc.map(addressOf),
+    subject: head.subject,
+    seen,
+    sent_at: head.date ?? receivedAt,
     state: folder === 'SENT' ? ('SENT' as const) : ('RECEIVED' as const),
-    message_id: parsed.messageId,
-    thread,
-    sender_check: parsed.senderCheck,
-    damaged: parsed.damaged || mail.cut,
+    message_id: head.messageId,
+    thread: threadOf(head),
+    sender_check: head.senderCheck,
   };
 }
 
-const unfiled = { customer_id: null, order_id: null, claim_id: null };
+function bodyColumns(parsed: ParsedMessage, { cut }: RemoteMail, attached: Kept['files']) {
+  const { from, to, subject, text } = parsed;
+  const worded = {
+    sender: addressOf(from).toLowerCase(),
+    sender_name: from.name,
+    recipients: to.map(addressOf),
+    subject,
+    body: text,
+  };
+  return {
+    preview: previewOf(text),
+    body: text,
+    html: parsed.html,
+    words: wordsOf(
+      worded,
+      attached.map(({ name }) => name),
+    ),
+    attachments: shown(attached),
+    damaged: parsed.damaged || cut,
+  };
+}
+
+/** Of a mail that belongs to nobody yet. */
+export const unfiled = { customer_id: null, order_id: null, claim_id: null };
 
 /** An answer is filed where its conversation is. */
 async function filingOfThread(tenant: Tenant, thread: string | null) {
@@ -205,7 +284,7 @@ async function filingOfThread(tenant: Tenant, thread: string | null) {
 }
 
 /** A rule of the mailbox says to whom mails of the sender belong; one that the server says is forged stays for a person. */
-async function filingByRule(tenant: Tenant, accountId: string, { from, senderCheck }: ParsedMessage) {
+async function filingByRule(tenant: Tenant, { accountId }: Place, { from, senderCheck }: ParsedHead) {
   const rule = senderCheck === 'FAIL' ? undefined : await filingOfSender(tenant, accountId, from.address);
   return rule && { ...unfiled, customer_id: rule.customerId };
 }

@@ -69,13 +69,17 @@ export const syncBox = job({
       });
       try {
         const wasDone = await runIntents(driver, { box, means: context, beat });
-        const { missing, changed } = await syncFolders(driver, box, context, beat);
+        const tell = async (missing?: number) => {
+          if (missing !== undefined) await setBox(box, context, { missing });
+          await tellScreens(box, context);
+        };
+        const { missing, hasMore, changed } = await syncFolders({ driver, box, means: context, beat, tell });
         const state = missing > 0 ? 'NEW' : 'DONE';
         const done = { state, missing, problem: null, attempts: 0, not_before: null, started_at: null } as const;
         await setBox(box, context, { ...done, ...(missing === 0 && { last_success_at: new Date() }) });
         if (wasDone || changed) await tellScreens(box, context);
         if (missing === 0) await context.jobs.send(watchBoxSignature, box, { singletonKey: box.accountId });
-        if (missing > 0) await context.jobs.send(syncBoxSignature, box);
+        if (missing > 0 || hasMore) await context.jobs.send(syncBoxSignature, box);
       } finally {
         await driver.close();
       }

@@ -1,12 +1,12 @@
+import type { Selectable } from 'kysely';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { JobContext } from '../../engine/jobs/job';
 import { type MailDriver, type RemoteFlags, type RemoteFolder, type RemoteFolderName, remoteFolders } from './driver';
-import { storeMessage } from './store-message';
+import type { MailTables } from './tables';
+import { fetchBodies, fetchHeads } from './fetch-mails';
 
-/** Mails that are fetched by one command. */
-const portion = 50;
-/** Mails that one run fetches; the next run goes on, so that the journal never waits for a whole mailbox. */
-export const mostAtOnce = 1_000;
+/** Newest mails of the inbox that a first run brings before it looks at anything else. */
+const firstMails = 50;
 
 export interface Box {
   agencyId: string;
@@ -14,6 +14,17 @@ export interface Box {
 }
 
 type Means = Pick<JobContext, 'inTransaction' | 'files' | 'log' | 'signal'>;
+
+/** A run over a mailbox. */
+export interface Run {
+  driver: MailDriver;
+  box: Box;
+  means: Means;
+  /** Says that the run is alive. */
+  beat: () => Promise<void>;
+  /** Says that there is something to see, and how many mails are missing. */
+  tell: (missing?: number) => Promise<void>;
+}
 
 const mailsIn = (tenant: Tenant, accountId: string, folder: RemoteFolderName) =>
   tenant
@@ -33,12 +44,29 @@ const knownIn = async (tenant: Tenant, accountId: string, folder: RemoteFolderNa
   return rows.map(({ id, remote_uid, seen }) => ({ id, uid: remote_uid ?? 0, seen }));
 };
 
-const countIn = async (tenant: Tenant, accountId: string, folder: RemoteFolderName): Promise<number> => {
-  const { count } = await mailsIn(tenant, accountId, folder)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
+type StoredFolder = Selectable<MailTables['mail_box_folders']>;
+
+/** What is known of a folder, with the number of its mails that are here. */
+interface KnownFolder {
+  stored: StoredFolder | undefined;
+  count: number;
+}
+
+/** Returns what is known of all folders. */
+async function knownFolders(tenant: Tenant, accountId: string): Promise<(folder: RemoteFolderName) => KnownFolder> {
+  const stored = await tenant.selectFrom('mail_box_folders').selectAll().where('account_id', '=', accountId).execute();
+  const counts = await tenant
+    .selectFrom('mails')
+    .select(['remote_folder', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('account_id', '=', accountId)
+    .where('remote_uid', 'is not', null)
+    .groupBy('remote_folder')
+    .execute();
+  return (folder) => ({
+    stored: stored.find((one) => one.folder === folder),
+    count: Number(counts.find((one) => one.remote_folder === folder)?.count ?? 0),
+  });
+}
 
 /** A folder of which something is new, with what is to be fetched. */
 interface Missing {
@@ -56,21 +84,26 @@ const isStill = (
 
 /**
  * Brings flags up to date and says which mails are missing here. A folder whose counters stand still costs nothing.
+ * @param isNew whether all that is here of the folder came in this run
  */
-async function compare(driver: MailDriver, remote: RemoteFolder, box: Box, means: Means): Promise<Missing> {
-  const { accountId, agencyId } = box;
-  const { inTransaction } = means;
-  const stored = await inTransaction(({ db }) => storedFolder(tenantOf(db, agencyId), accountId, remote.folder));
+async function compare(
+  remote: RemoteFolder,
+  { stored, count }: KnownFolder,
+  isNew: boolean,
+  { driver, box: { accountId, agencyId }, means: { inTransaction } }: Run,
+): Promise<Missing> {
   if (stored && stored.uid_validity !== remote.uidValidity)
     await inTransaction(({ db }) => forgetNumbers(tenantOf(db, agencyId), accountId, remote.folder));
   const since = stored && stored.uid_validity === remote.uidValidity ? stored : null;
-  if (isStill(since, remote)) {
-    const count = await inTransaction(({ db }) => countIn(tenantOf(db, agencyId), accountId, remote.folder));
-    if (count === remote.total) return { folder: remote, uids: [], changed: false };
-  }
+  if (isStill(since, remote) && count === remote.total) return { folder: remote, uids: [], changed: false };
   const known = await inTransaction(({ db }) => knownIn(tenantOf(db, agencyId), accountId, remote.folder));
-  const changed = since?.modseq ? await driver.list(remote, { uidNext: since.uid_next, modseq: since.modseq }) : null;
   const byUid = new Map(known.map((one) => [one.uid, one]));
+  if (isNew) {
+    // Flags come with the headers.
+    const uids = (await driver.numbers(remote)).filter((uid) => !byUid.has(uid));
+    return { folder: remote, uids: newestFirst(uids), changed: uids.length > 0 };
+  }
+  const changed = since?.modseq ? await driver.list(remote, { uidNext: since.uid_next, modseq: since.modseq }) : null;
   const added = changed?.filter(({ uid }) => !byUid.has(uid)).length ?? 0;
   // Servers tell of changed and new mails; when the numbers do not add up, some were removed or are not here yet.
   const isWhole = changed === null || known.length + added !== remote.total;
@@ -79,18 +112,12 @@ async function compare(driver: MailDriver, remote: RemoteFolder, box: Box, means
   const uids = listed.map(({ uid }) => uid).filter((uid) => !byUid.has(uid));
   return {
     folder: remote,
-    uids: uids.toSorted((one, other) => other - one),
+    uids: newestFirst(uids),
     changed: applied > 0 || uids.length > 0,
   };
 }
 
-const storedFolder = (tenant: Tenant, accountId: string, folder: RemoteFolderName) =>
-  tenant
-    .selectFrom('mail_box_folders')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('folder', '=', folder)
-    .executeTakeFirst();
+const newestFirst = (uids: readonly number[]) => uids.toSorted((one, other) => other - one);
 
 /** The server counts anew: its mails are recognised by their Message-ID. */
 const forgetNumbers = (tenant: Tenant, accountId: string, folder: RemoteFolderName) =>
@@ -146,49 +173,53 @@ async function settleGone(tenant: Tenant, accountId: string): Promise<void> {
     .execute();
 }
 
-/**
- * Reads everything that is new, the newest first. One mail that cannot be stored is left out and tried again later.
- * @returns how many mails are still missing, and whether anything has changed
- */
-export async function syncFolders(
-  driver: MailDriver,
-  box: Box,
-  means: Means,
-  beat: () => Promise<void>,
-): Promise<{ missing: number; changed: boolean }> {
-  const folders = await driver.folders();
-  const all: Missing[] = [];
-  for (const folder of folders) all.push(await compare(driver, folder, box, means));
-  let left = mostAtOnce;
-  let missing = 0;
-  for (const { folder, uids } of all) {
-    const wanted = uids.slice(0, left);
-    left -= wanted.length;
-    missing += uids.length - wanted.length;
-    for (let at = 0; at < wanted.length && !means.signal.aborted; at += portion) {
-      await fetchPortion(driver, folder.folder, wanted.slice(at, at + portion), { box, means, beat });
-    }
-    await means.inTransaction(({ db }) => rememberFolder(tenantOf(db, box.agencyId), box.accountId, folder));
-  }
-  const { inTransaction } = means;
-  if (missing === 0) await inTransaction(({ db }) => settleGone(tenantOf(db, box.agencyId), box.accountId));
-  return { missing, changed: all.some(({ changed }) => changed) };
+/** What a run has found. */
+interface Found {
+  /** Mails of the server that are not here yet. */
+  missing: number;
+  /** Texts and files of more mails can be fetched. */
+  hasMore: boolean;
+  /** Whether anything has changed. */
+  changed: boolean;
 }
 
-async function fetchPortion(
-  driver: MailDriver,
-  folder: RemoteFolderName,
-  uids: readonly number[],
-  { box, means, beat }: { box: Box; means: Means; beat: () => Promise<void> },
-): Promise<void> {
-  for await (const mail of driver.fetch(folder, uids)) {
-    try {
-      await storeMessage(mail, { ...box, folder }, means);
-    } catch (error) {
-      means.log.warn({ err: error, uid: mail.uid, folder }, 'mail not stored');
-    }
-    await beat();
+/**
+ * Reads what is new: the headers of all mails, and then texts and files of some, the newest first. One mail that cannot
+ * be stored is left out and tried again later.
+ */
+export async function syncFolders(run: Run): Promise<Found> {
+  const { driver, box, means } = run;
+  const { inTransaction } = means;
+  const folders = await driver.folders();
+  const before = await inTransaction(({ db }) => knownFolders(tenantOf(db, box.agencyId), box.accountId));
+  let known = before;
+  const inbox = folders.find(({ folder }) => folder === 'INBOX');
+  if (inbox && inbox.total > 0 && before('INBOX').stored === undefined) {
+    await fetchHeads('INBOX', { newest: firstMails }, run);
+    await run.tell(inbox.total);
+    known = await inTransaction(({ db }) => knownFolders(tenantOf(db, box.agencyId), box.accountId));
   }
+  const all: Missing[] = [];
+  for (const folder of folders)
+    all.push(await compare(folder, known(folder.folder), before(folder.folder).count === 0, run));
+  let missing = all.reduce((sum, { uids }) => sum + uids.length, 0);
+  for (const { folder, uids } of all) {
+    missing = await fetchHeads(folder.folder, uids, run, missing);
+    await remember(folder, known(folder.folder).stored, run);
+  }
+  if (missing === 0) await inTransaction(({ db }) => settleGone(tenantOf(db, box.agencyId), box.accountId));
+  const bodies = await fetchBodies(run);
+  return { missing, hasMore: bodies.hasMore, changed: bodies.fetched > 0 || all.some(({ changed }) => changed) };
+}
+
+async function remember(remote: RemoteFolder, stored: StoredFolder | undefined, { box, means }: Run): Promise<void> {
+  const isSame =
+    stored?.path === remote.path &&
+    stored.uid_validity === remote.uidValidity &&
+    stored.uid_next === remote.uidNext &&
+    stored.modseq === remote.modseq &&
+    stored.total === remote.total;
+  if (!isSame) await means.inTransaction(({ db }) => rememberFolder(tenantOf(db, box.agencyId), box.accountId, remote));
 }
 
 async function rememberFolder(tenant: Tenant, accountId: string, remote: RemoteFolder): Promise<void> {

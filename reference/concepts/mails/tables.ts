@@ -48,6 +48,12 @@ export interface MailTables {
     remote_uid: WithDefault<number | null>;
     /** Not found in its folder any more; it may turn up in another one. */
     gone: WithDefault<boolean>;
+    /** False while only the header is here. */
+    loaded: WithDefault<boolean>;
+    /** Somebody has it open and waits for its text. */
+    wanted: WithDefault<boolean>;
+    /** How often text and files could not be stored. */
+    load_failures: WithDefault<number>;
     assigned_to: WithDefault<string | null>;
     note: WithDefault<string>;
     version: WithDefault<number>;

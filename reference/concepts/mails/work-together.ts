@@ -5,6 +5,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { requireMail } from './require-mail';
+import { syncBoxSignature } from './sync-signature';
 
 /** Asks a colleague to answer, and leaves a note. @throws Failure NOT_FOUND */
 export async function assignMail(
@@ -25,9 +26,14 @@ export async function assignMail(
   await tenant.updateTable('mails').set({ assigned_to: assigneeId, note }).where('mails.id', '=', mailId).execute();
 }
 
-/** Notes that the caller has a mail open. @throws Failure NOT_FOUND */
-export async function lookAtMail(mailId: string, answering: boolean, { tenant, caller, now }: Context): Promise<void> {
-  await requireMail(tenant, mailId, caller);
+/** Notes that the caller has a mail open, and has its text fetched if need be. @throws Failure NOT_FOUND */
+export async function lookAtMail(mailId: string, answering: boolean, context: Context): Promise<void> {
+  const { tenant, caller, now, agencyId, jobs } = context;
+  const mail = await requireMail(tenant, mailId, caller);
+  if (!mail.loaded && mail.remote_uid !== null) {
+    await tenant.updateTable('mails').set({ wanted: true }).where('mails.id', '=', mailId).execute();
+    await jobs.send(syncBoxSignature, { agencyId, accountId: mail.account_id }, { singletonKey: mail.account_id });
+  }
   const values = { answering, seen_at: now };
   await tenant
     .insertInto('mail_readers', { mail_id: mailId, account_id: caller.accountId, ...values })

@@ -27,3 +27,12 @@ declare module 'mailsplit' {
     constructor(options?: { maxHeadSize?: number; maxChildNodes?: number; ignoreEmbedded?: boolean });
   }
 }
+
+declare module 'mailsplit/lib/headers' {
+  /** Headers of a mail; values are raw bytes as latin1 characters. */
+  export default class Headers {
+    constructor(head: Buffer);
+    get(name: string): Buffer[] | string[];
+    getFirst(name: string): string;
+  }
+}

@@ -1,4 +1,5 @@
 import { Splitter, type MimePart, type Piece } from 'mailsplit';
+import Headers from 'mailsplit/lib/headers';
 import addressparser from 'nodemailer/lib/addressparser';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
@@ -21,7 +22,8 @@ export interface ParsedFile {
   bytes: Buffer;
 }
 
-export interface ParsedMessage {
+/** What the header of a mail says. */
+export interface ParsedHead {
   /** With its angle brackets; null without one. */
   messageId: string | null;
   inReplyTo: string | null;
@@ -33,12 +35,15 @@ export interface ParsedMessage {
   subject: string;
   /** Null without a readable date. */
   date: Date | null;
+  /** What the receiving server found of the sender: SPF, DKIM and DMARC (RFC 8601). */
+  senderCheck: 'PASS' | 'FAIL' | 'NONE';
+}
+
+export interface ParsedMessage extends ParsedHead {
   text: string;
   /** Cleaned; null for a mail without HTML. */
   html: string | null;
   files: ParsedFile[];
-  /** What the receiving server found of the sender: SPF, DKIM and DMARC (RFC 8601). */
-  senderCheck: 'PASS' | 'FAIL' | 'NONE';
   /** Something of the mail could not be read; the original is kept. */
   damaged: boolean;
 }
@@ -117,8 +122,8 @@ function dateOf(text: string): Date | null {
 
 const idIn = (raw: string): string | null => withoutControls(raw).match(/<[^<>\s]{1,500}>/)?.[0] ?? null;
 
-function senderCheckOf(head: MimePart): ParsedMessage['senderCheck'] {
-  const said = head.headers.getFirst('Authentication-Results').toLowerCase();
+function senderCheckOf(headers: MimePart['headers']): ParsedHead['senderCheck'] {
+  const said = headers.getFirst('Authentication-Results').toLowerCase();
   if (/\b(dmarc|dkim|spf)=(fail|softfail)\b/.test(said) && !/\bdmarc=pass\b/.test(said)) return 'FAIL';
   return /\b(dmarc|dkim|spf)=pass\b/.test(said) ? 'PASS' : 'NONE';
 }
@@ -183,35 +188,51 @@ function bodyOf(leaves: readonly Leaf[]): Pick<ParsedMessage, 'text' | 'html'> {
   return { text: text.slice(0, limits.text), html: cleaned };
 }
 
+function headOf(headers: MimePart['headers']): ParsedHead {
+  const header = (name: string) => headers.getFirst(name);
+  const [from] = peopleIn(header('From') || header('Sender'));
+  return {
+    messageId: idIn(header('Message-ID')),
+    inReplyTo: idIn(header('In-Reply-To')),
+    references: (header('References').match(/<[^<>\s]{1,500}>/g) ?? []).slice(-50),
+    from: from ?? { name: '', address: '' },
+    replyTo: peopleIn(header('Reply-To'))[0] ?? null,
+    to: peopleIn(header('To')),
+    cc: peopleIn(header('Cc')),
+    subject: decodeHeader(header('Subject')).slice(0, 500),
+    date: dateOf(header('Date')),
+    senderCheck: senderCheckOf(headers),
+  };
+}
+
+/** Headers that `parseHead` reads. */
+export const readHeaders = [
+  ...['From', 'Sender', 'Reply-To', 'To', 'Cc', 'Subject', 'Date', 'Message-ID', 'In-Reply-To', 'References'],
+  'Authentication-Results',
+];
+
+/** Reads the header of a mail. Never throws: what cannot be read is left out. */
+export function parseHead(raw: Buffer): ParsedHead {
+  try {
+    return headOf(new Headers(raw.subarray(0, limits.headBytes)));
+  } catch {
+    return noHead;
+  }
+}
+
 /** Reads a mail. Never throws: what cannot be read is left out, and the mail is marked. */
 export async function parseMessage(raw: Buffer): Promise<ParsedMessage> {
   const { head, leaves, damaged } = await leavesOf(raw);
   if (!head) return nothing;
-  const header = (name: string) => head.headers.getFirst(name);
   try {
     const { files, ...unwrapped } = filesOf(leaves);
-    const [from] = peopleIn(header('From') || header('Sender'));
-    return {
-      messageId: idIn(header('Message-ID')),
-      inReplyTo: idIn(header('In-Reply-To')),
-      references: (header('References').match(/<[^<>\s]{1,500}>/g) ?? []).slice(-50),
-      from: from ?? { name: '', address: '' },
-      replyTo: peopleIn(header('Reply-To'))[0] ?? null,
-      to: peopleIn(header('To')),
-      cc: peopleIn(header('Cc')),
-      subject: decodeHeader(header('Subject')).slice(0, 500),
-      date: dateOf(header('Date')),
-      ...bodyOf(leaves),
-      files,
-      senderCheck: senderCheckOf(head),
-      damaged: damaged || unwrapped.damaged,
-    };
+    return { ...headOf(head.headers), ...bodyOf(leaves), files, damaged: damaged || unwrapped.damaged };
   } catch {
     return nothing;
   }
 }
 
-const nothing: ParsedMessage = {
+const noHead: ParsedHead = {
   messageId: null,
   inReplyTo: null,
   references: [],
@@ -221,9 +242,7 @@ const nothing: ParsedMessage = {
   cc: [],
   subject: '',
   date: null,
-  text: '',
-  html: null,
-  files: [],
   senderCheck: 'NONE',
-  damaged: true,
 };
+
+const nothing: ParsedMessage = { ...noHead, text: '', html: null, files: [], damaged: true };

@@ -9,6 +9,8 @@ export interface Dovecot {
   port: number;
   login: string;
   password: string;
+  /** Puts mails into the inbox, before the first sign-in. */
+  fill(mails: Iterable<Buffer>): void;
   /** Ends every connection, as a restart of the server does. */
   restart(): Promise<void>;
   /** Gives the account another password, and ends every connection. */
@@ -108,6 +110,24 @@ namespace inbox {
   return file;
 }
 
+/** Writes mails as its own folders (Maildir) hold them. */
+function fillFolder(folder: string, mails: Iterable<Buffer>): void {
+  const me = userInfo();
+  const [uid, gid] = me.uid === 0 ? [nobody, nobody] : [me.uid, me.gid];
+  const inbox = path.join(folder, 'mail', login);
+  for (const place of [inbox, ...['cur', 'new', 'tmp'].map((name) => path.join(inbox, name))]) {
+    mkdirSync(place, { recursive: true });
+    chownSync(place, uid, gid);
+  }
+  let number = 0;
+  for (const mail of mails) {
+    const name = `1700000000.M${String(++number).padStart(6, '0')}P1.test,S=${mail.byteLength}`;
+    const file = path.join(inbox, 'new', name);
+    writeFileSync(file, mail);
+    chownSync(file, uid, gid);
+  }
+}
+
 /** Starts the server. @throws Error when it does not answer within ten seconds */
 export async function startDovecot(): Promise<Dovecot> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dovecot-'));
@@ -137,6 +157,7 @@ export async function startDovecot(): Promise<Dovecot> {
     port,
     login,
     password,
+    fill: (mails) => fillFolder(folder, mails),
     restart,
     async setPassword(next) {
       writeFileSync(path.join(folder, 'users'), `${login}:${next}\n`);

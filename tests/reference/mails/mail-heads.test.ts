@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mails } from '@/lib/contract/customers/mails';
+import type { MailDriver } from '@/reference/concepts/mails/driver';
+import { localDriver } from '@/reference/concepts/mails/local-driver';
+import { type Run, syncFolders } from '@/reference/concepts/mails/sync-folders';
+import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
+import { tenantOf } from '@/reference/engine/db/tenant';
+import type { Scope } from '@/reference/engine/jobs/job';
+import type { Settings } from '@/reference/engine/settings';
+import { openFiles } from '@/reference/engine/store/open-files';
+import { startTestReference, type TestReference, type TestSession } from '../harness';
+import { freshDataFolder } from '../template';
+
+const box = { agencyId: demoAgencyId('standard'), accountId: demoAccountId('agent') };
+let reference: TestReference;
+let agent: TestSession;
+let run: (by?: (driver: MailDriver) => MailDriver) => ReturnType<typeof syncFolders>;
+let folder: string;
+beforeAll(async () => {
+  reference = await startTestReference();
+  agent = await reference.as('agent');
+  folder = await freshDataFolder();
+  const settings: Settings = { port: 0, dataDir: folder, mailFrom: 'desk@a.test', logLevel: 'silent' };
+  const { store } = await openFiles(settings, []);
+  const inTransaction = <T>(work: (scope: Scope) => Promise<T>) =>
+    reference.database.db
+      .transaction()
+      .execute((db) => work({ db, subscribers: [], jobs: { send: async () => undefined } }));
+  const driver = localDriver({ ...box, settings, inTransaction });
+  const log = pino({ level: 'silent' });
+  run = (by = (same) => same) => {
+    const whole: Run = {
+      ...{ driver: by(driver), box, means: { inTransaction, files: store, log, signal: new AbortController().signal } },
+      ...{ beat: async () => undefined, tell: async () => undefined },
+    };
+    return syncFolders(whole);
+  };
+});
+afterAll(async () => {
+  await reference.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const raw = (number: number, head = `Message-ID: <heads-${number}@customer.test>\r\n`) =>
+  Buffer.from(
+    `From: Dana <dana@customer.test>\r\nTo: agent@office.test\r\nSubject: heads ${number}\r\n${head}` +
+      `Date: Tue, 24 Nov 2026 10:00:00 +0200\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n` +
+      `--b\r\nContent-Type: text/plain\r\n\r\nbody${number}here\r\n` +
+      `--b\r\nContent-Type: application/octet-stream; name=list.bin\r\n\r\nbytes${number}\r\n--b--\r\n`,
+  );
+const arrive = async (mail: Buffer, messageId: string | null) => {
+  const row = { message_id: messageId, seen: false, raw: mail.toString('base64'), received_at: new Date() };
+  await tenantOf(reference.database.db, box.agencyId)
+    .insertInto('local_mails', { account_id: box.accountId, folder: 'INBOX', ...row })
+    .execute();
+};
+const lost = (): AsyncIterable<never> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('The connection was lost')) }),
+});
+/** The connection ends as soon as a whole mail is asked for. */
+const lostAtTexts = (driver: MailDriver): MailDriver => ({ ...driver, fetch: lost });
+const find = async (query: string) =>
+  (await reference.call(mails.find, { query: { query, size: 100 } }, agent)).content;
+const status = () => reference.call(mails.status, {}, agent);
+const cardOf = async (query: string) => {
+  const [row] = await find(query);
+  return reference.call(mails.get, { params: { mailId: row!.entityId } }, agent);
+};
+
+test('MBX-01 headers come first and can be found; texts and files follow, once', async () => {
+  await run();
+  for (let number = 1; number <= 70; number++) await arrive(raw(number), `<heads-${number}@customer.test>`);
+  await expect(run(lostAtTexts)).rejects.toThrow('lost');
+  expect(await find('heads')).toHaveLength(70);
+  expect(await find('body7here')).toEqual([]);
+  expect(await status()).toMatchObject({ unloaded: 70 });
+  expect(await cardOf('heads')).toMatchObject({
+    loaded: false,
+    from: 'dana@customer.test',
+    fromName: 'Dana',
+    text: '',
+  });
+
+  expect(await run()).toMatchObject({ missing: 0, hasMore: false, changed: true });
+  expect(await find('heads')).toHaveLength(70);
+  expect(await cardOf('body7here')).toMatchObject({
+    loaded: true,
+    subject: 'heads 7',
+    text: 'body7here',
+    attachments: 1,
+  });
+  expect(await cardOf('list.bin')).toMatchObject({ files: [{ name: 'list.bin' }] });
+  expect((await status()).unloaded).toBe(0);
+  expect(await run()).toMatchObject({ changed: false });
+});
+
+test('MBX-01 the text of an open mail comes before those of newer ones', async () => {
+  for (let number = 101; number <= 160; number++) await arrive(raw(number), `<heads-${number}@customer.test>`);
+  await expect(run(lostAtTexts)).rejects.toThrow('lost');
+  const { content } = await reference.call(mails.find, { query: { query: 'heads 1', size: 100 } }, agent);
+  const waiting = content.filter(({ preview }) => preview === '');
+  const mailId = waiting.at(-1)!.entityId;
+  await reference.call(mails.look, { params: { mailId }, body: { answering: false } }, agent);
+  const asked: number[] = [];
+  await expect(run((driver) => ({ ...driver, fetch: (_, uids) => (asked.push(...uids), lost()) }))).rejects.toThrow(
+    'lost',
+  );
+  const { remote_uid } = await reference.database.db
+    .selectFrom('mails')
+    .select('remote_uid')
+    .where('mails.id', '=', mailId)
+    .executeTakeFirstOrThrow();
+  expect(asked).toContain(remote_uid);
+  expect(asked.length).toBeLessThan(waiting.length);
+  await run();
+});
+
+test('MBX-05 a mail without a Message-ID comes whole, once, and is known again when it has moved', async () => {
+  await arrive(raw(900, ''), null);
+  await run();
+  await run();
+  expect(await find('body900here')).toHaveLength(1);
+  const moved = tenantOf(reference.database.db, box.agencyId).updateTable('local_mails').set({ folder: 'SPAM' });
+  await moved.where('raw', '=', raw(900, '').toString('base64')).execute();
+  await run();
+  expect(await find('body900here')).toMatchObject([{ folder: 'SPAM' }]);
+});
