@@ -12,6 +12,7 @@ import type { Schema } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { countedUpTo } from '../customers/require-customer';
+import { withPapers } from './paper-lines';
 import { claimRowOf, standingClaims, withPeople } from './rows';
 
 /** Filters of a list of claims. */
@@ -101,7 +102,7 @@ export async function findClaims(query: Asked, { db, tenant, now, accountId }: R
     .execute();
   const total = await countUpTo(db, matching().select('claims.id'), countedUpTo);
   return pageFrom(
-    rows.map((row) => claimRowOf(row, today)),
+    (await withPapers(tenant, rows)).map((row) => claimRowOf(row, today)),
     total,
     query,
   );

@@ -118,4 +118,12 @@ export const migrations: Migrations = {
     `create index claim_papers_document on claim_papers (agency_id, document_id) where document_id is not null`,
     `create index claim_papers_item on claim_papers (agency_id, item_id) where item_id is not null`,
   ),
+  '2860 participants of claims who are customers': migration(
+    `alter table claim_parts
+      add column customer_id text,
+      add foreign key (agency_id, customer_id) references customers (agency_id, id) on delete set null (customer_id)`,
+    `update claim_parts set customer_id = customers.id from customers
+      where customers.agency_id = claim_parts.agency_id and customers.id = claim_parts.data -> 'data' ->> 'customerId'`,
+    `create index claim_parts_customer on claim_parts (agency_id, customer_id) where customer_id is not null`,
+  ),
 };
