@@ -6,6 +6,7 @@ import { chromiumLaunch } from '../e2e/harness/chromium';
 import { type OwnStack, startOwnStack } from '../e2e/harness/own-stack';
 import { publishStack } from '../e2e/harness/stack-under-test';
 import { callGoals, measuredPath } from './bench/calls';
+import { claimTimes } from './bench/claims';
 import { customerSearches, type SearchTimes } from './bench/customers';
 import { type FirstLoad, firstLoads, goalScreens } from './bench/first-loads';
 import { type Goal, printGoals } from './bench/goals';
@@ -32,15 +33,17 @@ const help = `npm run bench: the goals of docs/performance.md, each held against
   npm run bench -- --customers=1000000   times the search among so many customers instead, on a PostgreSQL of its own
   npm run bench -- --renewals=10000      times lists and bulk searches among so many renewals, on both databases
   npm run bench -- --mails=10000         reads a mailbox of so many mails from Dovecot instead, on a PostgreSQL of its own
+  npm run bench -- --claims=100000       times the list, its filters and its sums among so many claims, on PostgreSQL
 
 Believe the ratios: absolute figures are this machine's. Runs on data of its own, stops by itself, and ends with 1 when
 a goal is missed by more than a tenth or cannot be measured, with --quick when it is missed threefold.`;
 
 async function bench(): Promise<void> {
-  const { rounds, seconds, quick, customers, renewals, mails, help: wantsHelp } = readFlags();
+  const { rounds, seconds, quick, customers, renewals, mails, claims, help: wantsHelp } = readFlags();
   if (wantsHelp) return console.log(help);
   if (mails) return printGoals(await mailboxGoals(mails));
   if (customers) return printGoals(searchGoals(await customerSearches(customers), customers));
+  if (claims) return printGoals(claimGoals(await claimTimes(claims), claims));
   if (renewals) {
     for (const [engine, times] of Object.entries(await renewalTimes(renewals)))
       printSearches(times, `${shown(renewals)} renewals, ${engine}`);
@@ -85,6 +88,7 @@ function readFlags() {
         customers: { type: 'string' },
         renewals: { type: 'string' },
         mails: { type: 'string' },
+        claims: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -101,6 +105,7 @@ function readFlags() {
       customers: values.customers === undefined ? undefined : whole(values.customers, 1, 5_000_000),
       renewals: values.renewals === undefined ? undefined : whole(values.renewals, 2_000, 1_000_000),
       mails: values.mails === undefined ? undefined : whole(values.mails, 100, 100_000),
+      claims: values.claims === undefined ? undefined : whole(values.claims, 100, 1_000_000),
       help: values.help,
     };
   } catch (error) {
@@ -180,9 +185,15 @@ function printSearches(times: readonly SearchTimes[], title: string): void {
 }
 
 const searchGoals = (times: readonly SearchTimes[], customers: number): Goal[] =>
+  goalsAmong(times, 'P10', `${shown(customers)} customers`);
+
+const claimGoals = (times: readonly SearchTimes[], claims: number): Goal[] =>
+  goalsAmong(times, 'claims', `${shown(claims)} claims`);
+
+const goalsAmong = (times: readonly SearchTimes[], id: string, among: string): Goal[] =>
   times.map(({ name, p50, p95 }) => ({
-    id: 'P10',
-    what: `${name}, among ${shown(customers)} customers, p95`,
+    id,
+    what: `${name}, among ${among}, p95`,
     measured: p95,
     reference: `median ${p50.toFixed(1)} ms`,
     goal: 30,

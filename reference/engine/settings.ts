@@ -13,6 +13,7 @@ const environment = z.object({
   FILES_REGION: optional(z.string()),
   FILES_ACCESS_KEY_ID: optional(z.string()),
   FILES_SECRET_ACCESS_KEY: optional(z.string()),
+  SMS_PART_PRICE: z.coerce.number().min(0).max(10).default(0.1),
   SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' })),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
@@ -51,6 +52,8 @@ export interface Settings {
   /** Bucket for the contents of files; a folder below `dataDir` when absent. */
   bucket?: Bucket | undefined;
   smsWebhookUrl?: string | undefined;
+  /** What the gateway charges for each part of an SMS, ILS; unknown when absent. */
+  smsPartPrice?: number | undefined;
   smtpUrl?: string | undefined;
   mailFrom: string;
   /** Address of the support; the demo's own when absent. */
@@ -99,6 +102,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL,
     bucket: bucketOf(values),
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
+    smsPartPrice: values.SMS_PART_PRICE,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,

@@ -99,7 +99,7 @@ const startTimes = ({ database: { db } }: Reference, call: Caller, ids: readonly
 type Caller = ReturnType<typeof callerOf>;
 
 /** Returns a function that calls the reference upstream; with a body it posts. */
-const callerOf =
+export const callerOf =
   (address: string, session: URLSearchParams) =>
   async (path: string, query = '', body?: object): Promise<unknown> => {
     const answer = await fetch(`${address}/ins-api/${path}?${query}&${session}`, {
@@ -162,7 +162,7 @@ async function searchable({ database: { db } }: Reference, most: number): Promis
 }
 
 /** Times something a number of times after a warm-up. @param after what is done after each time, not timed */
-async function timesOf(
+export async function timesOf(
   times: number,
   run: (round: number) => Promise<unknown>,
   after: () => Promise<unknown> = () => Promise.resolve(),

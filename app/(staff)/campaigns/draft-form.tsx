@@ -17,6 +17,7 @@ import { opportunityTypes } from '@/lib/contract/desk/opportunities';
 import { scopes } from '@/lib/rules/work/scope';
 import { AudienceFigures } from './audience-figures';
 import classes from './campaigns.module.css';
+import { WaveOf } from './running-campaign';
 import { DraftSummary } from './draft-summary';
 import { TextBlock } from './text-block';
 import { WhenBlock } from './when-block';
@@ -57,6 +58,7 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
     >
       <div className={classes.blocks}>
         <DraftNotice draft={draft} />
+        {campaign.waveOf && <WaveOf of={campaign.waveOf} />}
         <Panel title={text('whom')}>
           <div className={classes.fields}>
             <TextField control={form.control} name="name" label={text('name')} />

@@ -2,19 +2,20 @@
 
 import { Menu } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { MoreMenu } from '@/components/ui/action/more-menu';
-import { QuestionDialog } from '@/components/ui/popup/question-dialog';
-import { type Campaign, campaigns } from '@/lib/contract/desk/campaigns';
-import { localeNames, locales } from '@/lib/i18n/locales';
-import { campaignMessage } from '@/lib/rules/work/campaign-text';
+import { type Audience, type Campaign, campaigns } from '@/lib/contract/desk/campaigns';
+import { isolate } from '@/lib/format/bidi';
+import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { campaignMessage, standInNames } from '@/lib/rules/work/campaign-text';
 import { smsSize } from '@/lib/rules/work/sms';
 import { useAudience } from './audience-figures';
 import classes from './campaigns.module.css';
+import { StartDialog } from './start-dialog';
 
 interface DraftSummaryProps {
   campaign: Campaign;
@@ -32,7 +33,8 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
   const { campaignId, version, own, channel, type, sender } = campaign;
   const start = useAction(campaigns.start, {
     stale: ['campaigns', 'opportunities'],
-    done: () => text('started'),
+    failureIn: 'screen',
+    done: ({ plannedTs }) => text(plannedTs ? 'planned' : 'started'),
     onDone: () => setAsking(false),
   });
   const count = data?.receiving ?? 0;
@@ -41,9 +43,7 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
     <aside className={classes.summary} aria-label={text('approval')}>
       <h2>{text('approval')}</h2>
       <p>{data ? sentence : text('counting')}</p>
-      {channel === 'SMS' && data && (
-        <Parts campaign={campaign} link={data.sampleLink} agent={data.agent} agency={data.agency} />
-      )}
+      {channel === 'SMS' && data && <Parts campaign={campaign} audience={data} />}
       {dirty && (
         <CallButton of={campaigns.update} type="submit" loading={saving}>
           {words('save')}
@@ -59,44 +59,56 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
         <RemoveCampaign campaignId={campaignId} />
       </MoreMenu>
       {asking && (
-        <QuestionDialog
+        <StartDialog
           title={text('send', { count })}
-          action={text('send', { count })}
+          sentence={sentence}
           busy={start.busy}
-          onAction={() => start.run({ params: { campaignId }, body: { version } })}
+          failure={start.failure}
+          onStart={(at) => start.run({ params: { campaignId }, body: { version, at } })}
           onClose={() => setAsking(false)}
-        >
-          <p>{sentence}</p>
-          <p>{text('frozen')}</p>
-        </QuestionDialog>
+        />
       )}
     </aside>
   );
 }
 
-interface PartsProps {
-  campaign: Campaign;
-  link: string;
-  agent: string;
-  agency: string;
-}
+/** Returns the longest first name of a language among the samples, else a usual one of that language. */
+const nameIn = ({ samples }: Audience, locale: Locale): string =>
+  samples
+    .filter((sample) => sample.locale === locale)
+    .map(({ firstName }) => firstName)
+    .toSorted((one, other) => other.length - one.length)[0] || standInNames[locale];
 
-/** Shows how many parts an SMS has in each language: each part is paid for. */
-function Parts({ campaign: { texts }, link, agent, agency }: PartsProps) {
+/** Shows how many parts an SMS has in each language, and what all of them cost: each part is paid for. */
+function Parts({ campaign: { texts }, audience }: { campaign: Campaign; audience: Audience }) {
   const text = useTranslations('campaigns');
+  const format = useFormatter();
+  const { sampleLink: link, agent, agency, languages, partPrice } = audience;
+  const rows = locales.map((locale) => {
+    const values = { customer: nameIn(audience, locale), agent, agency };
+    const { parts } = smsSize(campaignMessage({ text: texts[locale], locale, values, link }));
+    return { locale, parts, people: languages[locale] };
+  });
+  const all = rows.reduce((sum, { parts, people }) => sum + parts * people, 0);
   return (
-    <dl className={classes.parts}>
-      {locales.map((locale) => {
-        const values = { customer: 'א'.repeat(8), agent, agency };
-        const { parts } = smsSize(campaignMessage({ text: texts[locale], locale, values, link }));
-        return (
+    <>
+      <dl className={classes.parts}>
+        {rows.map(({ locale, parts, people }) => (
           <div key={locale}>
             <dt>{localeNames[locale]}</dt>
-            <dd>{text('partsEach', { parts })}</dd>
+            <dd>{text('partsEach', { parts, people })}</dd>
           </div>
-        );
-      })}
-    </dl>
+        ))}
+      </dl>
+      {partPrice !== null && all > 0 && (
+        <p>
+          {text('cost', {
+            parts: all,
+            cost: isolate(format.number(all * partPrice, { style: 'currency', currency: 'ILS' })),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 'use client';
 
 import { Menu } from '@mantine/core';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
@@ -32,6 +34,7 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
   return (
     <div className={classes.blocks}>
       <Controls campaign={campaign} />
+      {campaign.waveOf && <WaveOf of={campaign.waveOf} />}
       {resumesTs && (
         <p role="status">
           {text('resumes')} <DateText value={resumesTs} withTime />
@@ -61,6 +64,9 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
           {text('won', { count: funnel.won, answered: funnel.answered })} <Money value={funnel.premiumWon} />
         </p>
       </Panel>
+      <div className={classes.chips}>
+        <SecondWave campaign={campaign} />
+      </div>
       <p className={classes.hint}>
         {text('startedBy', { sender })} {startedTs && <DateText value={startedTs} withTime />}
         {endedTs && (
@@ -92,5 +98,41 @@ function Controls({ campaign: { campaignId, state } }: { campaign: Campaign }) {
         </Menu.Item>
       </MoreMenu>
     </div>
+  );
+}
+
+/** Names the campaign that this one follows. */
+export function WaveOf({ of: { campaignId, name } }: { of: NonNullable<Campaign['waveOf']> }) {
+  const text = useTranslations('campaigns.wave');
+  return (
+    <p>
+      {text('of')}{' '}
+      <Link href={`/business/campaigns/${encodeURIComponent(campaignId)}`}>
+        <bdi>{name}</bdi>
+      </Link>
+    </p>
+  );
+}
+
+/** Creates a draft to those who have not reacted, with the same texts, and opens it. */
+function SecondWave({ campaign: { campaignId, name, state, funnel, ...draft } }: { campaign: Campaign }) {
+  const text = useTranslations('campaigns.wave');
+  const router = useRouter();
+  const { run, busy } = useAction(campaigns.create, {
+    stale: ['campaigns'],
+    onDone: (created) => router.push(`/business/campaigns/${encodeURIComponent(created.campaignId)}`),
+  });
+  if (funnel.silent === 0 || (state !== 'DONE' && state !== 'STOPPED')) return null;
+  const { type, channel, scope, premiumMin, colleagues, texts, perMinute } = draft;
+  const body = { type, channel, scope, premiumMin, colleagues, texts, perMinute };
+  return (
+    <CallButton
+      of={campaigns.create}
+      variant="default"
+      loading={busy}
+      onClick={() => run({ body: { ...body, name: text('name', { name }).slice(0, 100), waveOf: campaignId } })}
+    >
+      {text('start', { count: funnel.silent })}
+    </CallButton>
   );
 }

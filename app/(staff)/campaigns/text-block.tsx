@@ -9,7 +9,7 @@ import { SmsCounter } from '@/components/messages/sms-counter';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { type CampaignFields, campaigns } from '@/lib/contract/desk/campaigns';
 import { type Locale, localeNames, locales, writtenIn } from '@/lib/i18n/locales';
-import { campaignFields, campaignMessage } from '@/lib/rules/work/campaign-text';
+import { type CampaignField, campaignFieldName, campaignFields, campaignMessage } from '@/lib/rules/work/campaign-text';
 import { useAudience } from './audience-figures';
 import classes from './campaigns.module.css';
 
@@ -24,9 +24,12 @@ export function TextBlock({ campaignId, version, form }: TextBlockProps) {
   const text = useTranslations('campaigns');
   const [locale, setLocale] = useState<Locale>('he');
   const test = useAction(campaigns.test, { done: ({ address }) => text('testSent', { address }) });
-  const add = (field: string) => {
+  const add = (field: CampaignField) => {
     const name = `texts.${locale}` as const;
-    form.setValue(name, `${form.getValues(name)} {${field}}`, { shouldDirty: true, shouldValidate: true });
+    form.setValue(name, `${form.getValues(name)} {${campaignFieldName(field, locale)}}`, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   };
   return (
     <div className={classes.texts}>

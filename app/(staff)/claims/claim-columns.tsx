@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
+import { ClaimPapersMark } from '@/components/claims/claim-papers-mark';
 import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
 import { MarkedName } from '@/components/customers/marked-name';
 import type { Column } from '@/components/list/column';
@@ -45,6 +46,13 @@ export function useClaimColumns(): Column<ClaimRow>[] {
         sort: 'dueOn',
         card: 'line',
         cell: ({ clock }) => <ClaimClockMark clock={clock} />,
+      },
+      {
+        key: 'papers',
+        header: text('papersShort'),
+        room: 'laptop',
+        card: 'line',
+        cell: ({ papers }) => <ClaimPapersMark papers={papers} short />,
       },
       {
         key: 'plate',

@@ -2,6 +2,8 @@ import { addDays, parseISO, startOfMonth } from 'date-fns';
 import { daysOf, type ListAddress } from '@/components/list/list-address';
 import { listing, type QueryOf } from '@/components/list/listing';
 import { claimLists, claimStatuses, claimTypes } from '@/lib/contract/claims/claim-lists';
+import type { claims } from '@/lib/contract/claims/claims';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { suppliers } from '@/lib/insurers/registry';
 import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
 
@@ -35,7 +37,7 @@ function boundsOf({ opened, claimed }: ListAddress['filters']): Partial<ClaimsQu
 }
 
 /** Filters whose values the upstream takes as they are, by its name for them. */
-const lists = { statuses: 'statuses', types: 'types', suppliers: 'suppliers' } as const;
+const lists = { statuses: 'statuses', types: 'types', suppliers: 'suppliers', handlers: 'handlerIds' } as const;
 
 /** Returns the upstream's filters for those of an address. */
 export const narrowClaims = (filters: ListAddress['filters']): Partial<ClaimsQuery> => ({
@@ -49,20 +51,25 @@ export const narrowClaims = (filters: ListAddress['filters']): Partial<ClaimsQue
   ...(filters.show && { show: filters.show[0] as ClaimsQuery['show'] }),
 });
 
-/** Claims, the newest first. */
-export const claimList = listing('claims.find', claimLists.find, {
-  sorts: ['openedOn', 'claimNumber', 'dueOn', 'claimed', 'statusSince'],
-  direction: 'DESC',
-  filters: {
-    statuses: claimStatuses,
-    types: claimTypes,
-    suppliers,
-    opened: Object.keys(openedPeriods),
-    claimed: Object.keys(claimedRanges),
-    only: ['due', 'overdue'],
-    mine: ['mine'],
-    show: ['open', 'settled', 'removed'],
-  },
-  days: ['opened'],
-  narrow: narrowClaims,
-});
+/** A person who handles claims. */
+export type Handler = OutputOf<typeof claims.handlers>[number];
+
+/** Claims, the newest first. @param handlers people by whom they can be narrowed */
+export const claimList = (handlers: readonly Handler[]) =>
+  listing('claims.find', claimLists.find, {
+    sorts: ['openedOn', 'claimNumber', 'dueOn', 'claimed', 'statusSince'],
+    direction: 'DESC',
+    filters: {
+      statuses: claimStatuses,
+      types: claimTypes,
+      suppliers,
+      opened: Object.keys(openedPeriods),
+      claimed: Object.keys(claimedRanges),
+      only: ['due', 'overdue'],
+      mine: ['mine'],
+      handlers: handlers.map(({ accountId }) => accountId),
+      show: ['open', 'settled', 'removed'],
+    },
+    days: ['opened'],
+    narrow: narrowClaims,
+  });

@@ -3,20 +3,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import type { ListAddress } from '@/components/list/list-address';
+import type { QueryOf } from '@/components/list/listing';
 import { ChartFigure } from '@/components/ui/chart/chart-figure';
 import { claimLists, claimStatuses } from '@/lib/contract/claims/claim-lists';
-import { claimList } from './claim-list';
 import classes from './claims.module.css';
 
 const ages = ['30', '60', '90', '91'] as const;
 
 /** Shows what the claims of the list come to: money, clocks that ran out, counts by status, age and amounts. */
-export function ClaimSums({ address }: { address: ListAddress }) {
+export function ClaimSums({ query }: { query: QueryOf<typeof claimLists.report> }) {
   const text = useTranslations('claims.sums');
   const statuses = useTranslations('terms.claimStatus');
   const format = useFormatter();
-  const { page: _, size: __, ...query } = claimList.queryOf(address);
   const { data } = useQuery(queryFor('claims.report', claimLists.report, { query }));
   if (!data || data.claims === 0) return null;
   const ils = (amount: number) =>

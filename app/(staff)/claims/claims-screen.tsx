@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -18,7 +18,7 @@ import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
 import { notices } from '@/lib/contract/claims/notices';
 import type { Page } from '@/lib/contract/kit/paging';
-import { claimList } from './claim-list';
+import { claimList, type Handler } from './claim-list';
 import { useClaimColumns } from './claim-columns';
 import { ClaimSums } from './claim-sums';
 import { useClaimFilters } from './use-claim-filters';
@@ -28,14 +28,21 @@ const NoticeDialog = dynamic(() => import('@/components/notices/notice-dialog').
   ssr: false,
 });
 
+interface ClaimsScreenProps {
+  first: Page<ClaimRow>;
+  density: Density;
+  handlers: readonly Handler[];
+}
+
 /** Lists the agency's claims: search, filters, sums, export (CLM-01, CLM-04). */
-export function ClaimsScreen({ first, density }: { first: Page<ClaimRow>; density: Density }) {
+export function ClaimsScreen({ first, density, handlers }: ClaimsScreenProps) {
   const text = useTranslations('claims');
   const reports = useTranslations('notices');
   const mayReport = useDenied(notices.send);
   const [reporting, setReporting] = useState(false);
-  const { handle, list } = useListing(claimList, first);
-  const { page: _, size: __, ...body } = claimList.queryOf(handle.address);
+  const listing = useMemo(() => claimList(handlers), [handlers]);
+  const { handle, list } = useListing(listing, first);
+  const { page: _, size: __, ...body } = listing.queryOf(handle.address);
   const identity: RowIdentity<ClaimRow> = {
     keyOf: ({ claimId }) => claimId,
     labelOf: ({ claimNumber, customerName }) =>
@@ -47,10 +54,10 @@ export function ClaimsScreen({ first, density }: { first: Page<ClaimRow>; densit
       <ListScreen
         title={text('title')}
         searchLabel={text('search')}
-        filters={useClaimFilters(useInsurerName())}
+        filters={useClaimFilters(useInsurerName(), handlers)}
         columns={useClaimColumns()}
         {...{ handle, list, identity, density }}
-        intro={<ClaimSums address={handle.address} />}
+        intro={<ClaimSums query={body} />}
         action={
           <>
             <ActionLink of={claims.create} href="/claims/new">

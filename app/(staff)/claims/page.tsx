@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
+import { claims } from '@/lib/contract/claims/claims';
+import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { firstPage, type ListPageProps } from '../first-page';
 import { claimList } from './claim-list';
@@ -13,7 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Lists the claims of the agency; the server renders the first page. */
 async function ClaimsPage({ searchParams }: ListPageProps) {
   await requirePage('/claims');
-  return <ClaimsScreen {...await firstPage(claimList, searchParams)} />;
+  const handlers = await call(claims.handlers);
+  return <ClaimsScreen {...await firstPage(claimList(handlers), searchParams)} handlers={handlers} />;
 }
 
 export default inTime(ClaimsPage);

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import type { ListFilter } from '@/components/list/column';
 import { claimStatuses, claimTypes } from '@/lib/contract/claims/claim-lists';
 import { insurer, suppliers } from '@/lib/insurers/registry';
-import { claimedRanges, openedPeriods } from './claim-list';
+import { claimedRanges, type Handler, openedPeriods } from './claim-list';
 
 /** Returns the filters of the list of claims; the rare ones are behind one button. */
-export function useClaimFilters(names: (code: string) => string): ListFilter[] {
+export function useClaimFilters(names: (code: string) => string, handlers: readonly Handler[]): ListFilter[] {
   const text = useTranslations('claims');
   const terms = useTranslations('terms');
   return [
@@ -26,6 +26,14 @@ export function useClaimFilters(names: (code: string) => string): ListFilter[] {
       options: (['due', 'overdue'] as const).map((value) => ({ value, label: text(`onlyOf.${value}`) })),
     },
     { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
+    {
+      key: 'handlers',
+      label: text('handler'),
+      options: handlers.map(({ accountId, name, active }) => ({
+        value: accountId,
+        label: active ? name : text('inactiveHandler', { name }),
+      })),
+    },
     {
       key: 'show',
       label: text('show'),

@@ -15,19 +15,23 @@ import { DateText } from '@/components/ui/value/date';
 import { type Event, eventTypes } from '@/lib/contract/desk/events';
 import type { Page } from '@/lib/contract/kit/paging';
 import { eventWork } from '@/lib/shapes/event-work';
-import { eventList } from './event-list';
+import { eventList, type EventPerson } from './event-list';
 import { useEventWords } from './use-event-words';
 
 interface EventsScreenProps {
   first: Page<Event>;
   density: Density;
+  people: readonly EventPerson[];
 }
 
 /** Lists the events, the nearest first; each leads to its work (OPP-03). */
-export function EventsScreen({ first, density }: EventsScreenProps) {
+export function EventsScreen({ first, density, people }: EventsScreenProps) {
   const text = useTranslations('events');
   const words = useEventWords();
-  const { handle, list } = useListing(eventList, first);
+  const { handle, list } = useListing(
+    useMemo(() => eventList(people), [people]),
+    first,
+  );
   const identity: RowIdentity<Event> = {
     keyOf: ({ type, eventId, day }) => `${type}${eventId}${day}`,
     labelOf: words,
@@ -49,6 +53,12 @@ export function EventsScreen({ first, density }: EventsScreenProps) {
           options: eventTypes.map((value) => ({ value, label: text(`type.${value}`) })),
         },
         { key: 'whose', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
+        {
+          key: 'owner',
+          label: text('owner'),
+          single: true,
+          options: people.map(({ accountId, name }) => ({ value: accountId, label: name })),
+        },
         { key: 'show', label: text('when'), single: true, options: [{ value: 'past', label: text('past') }] },
       ]}
       columns={useEventColumns()}

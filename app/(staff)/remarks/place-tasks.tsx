@@ -1,4 +1,4 @@
-import { Menu, NativeSelect } from '@mantine/core';
+import { Menu, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -31,6 +31,7 @@ function dayOf(when: (typeof soon)[number]): string {
 export function PlaceTasks({ tasks, onDone }: PlaceTasksProps) {
   const text = useTranslations('remarks');
   const [handing, setHanding] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const { run, busy } = usePlace(onDone);
   /** Each task keeps its time of the day. */
   const putOff = (day: string) =>
@@ -60,6 +61,7 @@ export function PlaceTasks({ tasks, onDone }: PlaceTasksProps) {
               {text(`soon.${when}`)}
             </Menu.Item>
           ))}
+          <Menu.Item onClick={() => setChoosing(true)}>{text('soon.other')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <CallButton
@@ -70,6 +72,17 @@ export function PlaceTasks({ tasks, onDone }: PlaceTasksProps) {
       >
         {text('handOver')}
       </CallButton>
+      {choosing && (
+        <OtherDay
+          count={tasks.length}
+          busy={busy}
+          onClose={() => setChoosing(false)}
+          onChosen={(day) => {
+            setChoosing(false);
+            putOff(day);
+          }}
+        />
+      )}
       {handing && (
         <HandOver
           count={tasks.length}
@@ -106,6 +119,44 @@ function usePlace(onDone: () => void) {
   });
 }
 
+interface OtherDayProps {
+  count: number;
+  busy: boolean;
+  onClose: () => void;
+  /** @param day `YYYY-MM-DD` */
+  onChosen: (day: string) => void;
+}
+
+/** Asks for any day from today on. */
+function OtherDay({ count, busy, onClose, onChosen }: OtherDayProps) {
+  const text = useTranslations('remarks');
+  const rules = useTranslations('form.rules');
+  const [day, setDay] = useState('');
+  const [tried, setTried] = useState(false);
+  const isOver = day !== '' && day < todayInIsrael();
+  const problem = tried && (day === '' ? rules('required') : isOver && text('dayOver'));
+  return (
+    <QuestionDialog
+      title={text('otherDayTitle', { count })}
+      action={text('reschedule')}
+      busy={busy}
+      onAction={() => (day !== '' && !isOver ? onChosen(day) : setTried(true))}
+      onClose={onClose}
+    >
+      <TextInput
+        type="date"
+        size="lg"
+        dir="ltr"
+        label={text('otherDay')}
+        value={day}
+        min={todayInIsrael()}
+        error={problem}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+    </QuestionDialog>
+  );
+}
+
 interface HandOverProps {
   count: number;
   busy: boolean;
@@ -117,7 +168,8 @@ function HandOver({ count, busy, onClose, onChosen }: HandOverProps) {
   const text = useTranslations('remarks');
   const people = useQuery(queryFor('claims.handlers', claims.handlers, {}));
   const [chosen, setChosen] = useState('');
-  const person = people.data?.find(({ accountId }) => accountId === chosen) ?? people.data?.[0];
+  const colleagues = (people.data ?? []).filter(({ active }) => active);
+  const person = colleagues.find(({ accountId }) => accountId === chosen) ?? colleagues[0];
   return (
     <QuestionDialog
       title={text('handOverTitle', { count })}
@@ -130,7 +182,7 @@ function HandOver({ count, busy, onClose, onChosen }: HandOverProps) {
         size="lg"
         label={text('colleague')}
         value={person?.accountId ?? ''}
-        data={(people.data ?? []).map(({ accountId, name }) => ({ value: accountId, label: name }))}
+        data={colleagues.map(({ accountId, name }) => ({ value: accountId, label: name }))}
         error={people.isError ? text('noColleagues') : undefined}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />

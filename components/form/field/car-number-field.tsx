@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { CarNumberInput, type CarNumberInputProps } from './car-number-input';
 import { type FieldProps, useField } from './use-field';
 
-interface CarNumberProps extends Pick<CarNumberInputProps, 'onSearch' | 'pending' | 'autoFocus'> {
+interface CarNumberProps extends Pick<CarNumberInputProps, 'onSearch' | 'pending' | 'autoFocus' | 'size'> {
   /** Replaces the field's own change handler, for typing that changes more than one value. */
   onType?: (digits: string) => void;
 }
@@ -23,6 +23,7 @@ export function CarNumberField<Values extends FieldValues>(props: FieldProps<Val
       onSearch={props.onSearch}
       pending={props.pending}
       autoFocus={props.autoFocus}
+      size={props.size}
     />
   );
 }

@@ -68,6 +68,8 @@ export const claimRow = z.object({
   agreed: amount.default(null),
   paid: z.int().default(0),
   clock: clock.nullable().default(null),
+  /** Papers of the checklist that the claim needs, and those of them that are here; null when they were not counted. */
+  papers: z.object({ needed: z.int(), received: z.int() }).nullable().default(null),
   /** Day of the next follow-up. */
   followUpOn: isoDate.nullable(),
   /** Version for optimistic locking; incremented on every change of the claim itself. */

@@ -86,7 +86,7 @@ export const claimDraft = z.object({
 /** A step in the life of a claim. */
 export const claimEvent = z.object({
   entityId: z.string(),
-  kind: z.enum(['CREATED', 'MOVED', 'PAID', 'NOTICE', 'REMOVED', 'RESTORED', 'ARRIVED', 'REPORTED']),
+  kind: z.enum(['CREATED', 'MOVED', 'PAID', 'NOTICE', 'REMOVED', 'RESTORED', 'ARRIVED', 'REPORTED', 'LINKED']),
   from: z.enum(claimStatuses).nullable(),
   to: z.enum(claimStatuses).nullable(),
   outcome: z.enum(claimOutcomes).nullable(),
@@ -142,12 +142,12 @@ export const claims = {
     path: 'agent/claims/statuses',
     response: z.array(z.object({ code: z.enum(claimStatuses), next: z.array(z.enum(claimStatuses)) })),
   }),
-  /** People of the agency who can handle a claim. */
+  /** People of the agency who can handle a claim, and those who do although their account is no longer active. */
   handlers: endpoint({
     ...staff,
     method: 'GET',
     path: 'agent/claims/handlers',
-    response: z.array(z.object({ accountId: z.string(), name: z.string() })),
+    response: z.array(z.object({ accountId: z.string(), name: z.string(), active: z.boolean().default(true) })),
   }),
   /** Appraisers of earlier claims of the agency, by name. */
   appraiserDirectory: endpoint({
@@ -176,6 +176,11 @@ export const claims = {
     response: z.array(namedItem.extend({ city: z.string() })),
   }),
   get: endpoint({ ...staff, method: 'GET', path: one, response: claimCard, audit: 'claims.read' }),
+  /**
+   * What an open editor asks every few seconds: a mark that differs after each change of the claim or of its entities,
+   * by whomever. It reads no personal data, so it is not audited.
+   */
+  mark: endpoint({ ...staff, method: 'GET', path: `${one}/mark`, response: z.object({ mark: z.string() }) }),
   create: endpoint({
     ...staff,
     method: 'POST',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../i18n/locales';
-import { sendingChannels } from '../customers/sendings';
-import { envelopeChannels } from '../documents/envelope-drafts';
+import { sendingChannels, sharedMessage } from '../customers/sendings';
 import { endpoint } from '../kit/endpoint';
 import { instant } from '../kit/values';
 
@@ -39,8 +38,9 @@ const sender = { upstream: 'ins-api', access: 'VIEW_MENU_CUSTOMERS' } as const;
 export const trackings = {
   get: endpoint({ ...staff, method: 'GET', path: one, response: trackingPage }),
   /**
-   * Sends the customer a link to the status page of the claim. CUSTOMER_REMIND_PHONE_ERROR or
-   * CUSTOMER_REMIND_EMAIL_ERROR when the channel does not reach the customer; SMS_HOUR_LIMIT.
+   * Makes a link to the status page of the claim and sends it, or returns the message for the agent's own device.
+   * CUSTOMER_REMIND_PHONE_ERROR or CUSTOMER_REMIND_EMAIL_ERROR when the channel does not reach the customer;
+   * SMS_HOUR_LIMIT.
    */
   send: endpoint({
     ...sender,
@@ -48,12 +48,15 @@ export const trackings = {
     path: one,
     inPerson: true,
     body: z.object({
-      channel: z.enum(envelopeChannels).default('SMS'),
+      channel: z.enum(sendingChannels).default('SMS'),
       /** Language of the message and of the page. */
       locale: z.enum(locales).default('he'),
       amounts: z.boolean().default(false),
     }),
-    response: trackingPage,
+    response: trackingPage.extend({
+      /** Message for the agent's own device; null when the service has sent it. */
+      share: sharedMessage.nullable().default(null),
+    }),
     audit: 'trackings.send',
     idempotent: true,
   }),

@@ -77,6 +77,8 @@ const funnel = z.object({
   inDoubt: z.int(),
   answered: z.int(),
   interested: z.int(),
+  /** Sent to, and no answer of any kind yet. */
+  silent: z.int().default(0),
   /** Customers with a policy that was issued since, and what they pay for it. */
   won: z.int(),
   premiumWon: money,
@@ -93,8 +95,12 @@ export const campaign = campaignDraft.extend({
   createdTs: instant,
   startedTs: instant.nullable(),
   endedTs: instant.nullable(),
+  /** When the sender wanted it to begin; null for at once. */
+  plannedTs: instant.nullable().default(null),
   /** When it goes on sending; null unless it runs and waits for the hours of sending. */
   resumesTs: instant.nullable(),
+  /** The campaign whose silent recipients this one writes to again; null for a first one. */
+  waveOf: z.object({ campaignId: z.string(), name: z.string() }).nullable().default(null),
   /** Version for optimistic locking; incremented by every change of the draft. */
   version: z.int(),
   funnel,
@@ -110,6 +116,10 @@ export const audience = z.object({
   samples: z.array(
     z.object({ customerId: z.string(), name: z.string(), firstName: z.string(), locale: z.enum(locales) }),
   ),
+  /** Those who receive it, by the language of their message. */
+  languages: z.object({ he: z.int(), en: z.int(), ru: z.int() }).default({ he: 0, en: 0, ru: 0 }),
+  /** What the gateway charges for each part of an SMS, ILS; null when it is not known. */
+  partPrice: z.number().nullable().default(null),
   agent: z.string(),
   agency: z.string(),
   /** A link of the length of the real one. */
@@ -134,7 +144,6 @@ export type Recipient = z.output<typeof recipient>;
 const base = 'agent/campaigns' as const;
 const one = `${base}/{campaignId}` as const;
 const access = ['VIEW_MENU_CUSTOMERS'] as const;
-const version = z.object({ version: z.int() });
 
 export const campaigns = {
   /** Campaigns of the agency, the newest first. */
@@ -147,12 +156,16 @@ export const campaigns = {
     response: pageOf(campaign),
   }),
   get: endpoint({ upstream: 'ins-api', method: 'GET', path: one, access, response: campaign }),
+  /**
+   * Creates a draft. A second wave writes only to those who got the first campaign and did not react; that they were
+   * asked by it leaves nobody out. CAMPAIGN_STATE_ERROR when the first one has not begun.
+   */
   create: endpoint({
     upstream: 'ins-api',
     method: 'POST',
     path: base,
     access,
-    body: campaignDraft,
+    body: campaignDraft.extend({ waveOf: z.string().max(64).nullable().default(null) }),
     response: campaign,
     audit: 'campaigns.create',
     idempotent: true,
@@ -204,8 +217,9 @@ export const campaigns = {
     idempotent: true,
   }),
   /**
-   * Freezes the audience and begins to send within the hours of sending. CONFLICT for another version;
-   * CAMPAIGN_STATE_ERROR unless it is a draft; CAMPAIGN_WITHOUT_RECIPIENTS.
+   * Freezes the audience and begins to send within the hours of sending, at once or at a time within the next month.
+   * CONFLICT for another version; CAMPAIGN_STATE_ERROR unless it is a draft; CAMPAIGN_WITHOUT_RECIPIENTS;
+   * VALIDATION_ERROR for a time that is over or too far.
    */
   start: endpoint({
     upstream: 'ins-api',
@@ -213,7 +227,7 @@ export const campaigns = {
     path: `${one}/start`,
     access,
     inPerson: true,
-    body: version,
+    body: z.object({ version: z.int(), at: instant.nullable().default(null) }),
     response: campaign,
     audit: 'campaigns.start',
   }),

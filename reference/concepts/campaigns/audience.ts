@@ -35,7 +35,7 @@ const addresses = {
  */
 export function audienceOf(searching: Searching, campaign: StoredCampaign): RawBuilder<Candidate> {
   const { tenant, now } = searching;
-  const { type, channel, scope, premium_min, account_id, colleagues } = campaign;
+  const { type, channel, scope, premium_min, account_id, colleagues, wave_of } = campaign;
   const people = opportunitiesOf(searching, {
     scope,
     types: [type],
@@ -45,13 +45,25 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
   })
     .select('found.customer_id')
     .where('found.customer_id', 'is not', null)
+    .$if(wave_of !== null, (all) => all.where('found.customer_id', 'in', silentOf(tenant, wave_of!)))
     .distinct();
   const { compared, given, form } = addresses[channel];
   const said = saidOf(tenant, channel, type);
   const asked = tenant
     .selectFrom('sent_opportunities')
     .select('sent_opportunities.customer_id')
-    .where('sent_opportunities.sent_at', '>=', subDays(now, askedWithinDays).toISOString());
+    .where('sent_opportunities.sent_at', '>=', subDays(now, askedWithinDays).toISOString())
+    .$if(wave_of !== null, (all) =>
+      all.where('sent_opportunities.id', 'not in', (eb) =>
+        eb
+          .selectFrom('campaign_recipients')
+          .select('campaign_recipients.sent_id')
+          .where('campaign_recipients.agency_id', '=', tenant.agencyId)
+          .where('campaign_recipients.campaign_id', '=', wave_of!)
+          .where('campaign_recipients.sent_id', 'is not', null)
+          .$castTo<{ sent_id: string }>(),
+      ),
+    );
   const customers = tenant.selectFrom('customers').selectAll('customers').where('status', '<>', 'REMOVED');
   return sql<Candidate>`(
     with faced as (
@@ -82,3 +94,17 @@ export const saidOf = (tenant: Tenant, channel: StoredCampaign['channel'], type:
     .select(['customer_subscriptions.customer_id', 'customer_subscriptions.subscribed'])
     .where('customer_subscriptions.channel', '=', channel)
     .where('customer_subscriptions.topic', '=', type === 'RENEWAL' ? 'renewal' : 'businessOpportunities');
+
+/** Customers to whom a campaign was sent and who have not answered at all. */
+const silentOf = (tenant: Tenant, campaignId: string) =>
+  tenant
+    .selectFrom('campaign_recipients')
+    .innerJoin('sent_opportunities', (join) =>
+      join
+        .onRef('sent_opportunities.agency_id', '=', 'campaign_recipients.agency_id')
+        .onRef('sent_opportunities.id', '=', 'campaign_recipients.sent_id'),
+    )
+    .where('campaign_recipients.campaign_id', '=', campaignId)
+    .where('campaign_recipients.state', '=', 'SENT')
+    .where('sent_opportunities.response', 'in', ['JUST_SENT', 'NO_REACTION'])
+    .select('campaign_recipients.customer_id');

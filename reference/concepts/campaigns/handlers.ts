@@ -42,6 +42,12 @@ async function lockedDraft({ tenant }: Context, campaignId: string) {
   return row;
 }
 
+/** @throws Failure NOT_FOUND; CAMPAIGN_STATE_ERROR for a second wave after a campaign that has not begun */
+async function refuseEarlyWave({ tenant }: Context, waveOf: string | null): Promise<void> {
+  if (waveOf === null) return;
+  if ((await lockedCampaign(tenant, waveOf)).state === 'DRAFT') throw new Failure('CAMPAIGN_STATE_ERROR');
+}
+
 /** Sends a text to the caller as a customer would get it; its link leads nowhere. */
 async function sendTest(context: Context, campaignId: string, locale: 'he' | 'en' | 'ru'): Promise<string> {
   const { tenant, caller, agencyId, settings } = context;
@@ -86,9 +92,11 @@ export const campaignHandlers = {
   async create({ body }, context) {
     const { tenant, caller, now, describe } = context;
     const id = newId();
+    await refuseEarlyWave(context, body.waveOf);
     await tenant
       .insertInto('campaigns', {
         ...columnsOf(body),
+        wave_of: body.waveOf,
         id,
         account_id: caller.accountId,
         state: 'DRAFT',
@@ -120,6 +128,6 @@ export const campaignHandlers = {
   async test({ params, body }, context) {
     return { address: await sendTest(context, params.campaignId, body.locale) };
   },
-  start: ({ params, body }, context) => startCampaign(context, params.campaignId, body.version),
+  start: ({ params, body }, context) => startCampaign(context, params.campaignId, body),
   move: ({ params, body }, context) => moveCampaign(context, params.campaignId, body.state),
 } satisfies Handlers<typeof campaigns>;

@@ -50,4 +50,11 @@ export const migrations: Migrations = {
     `create index campaign_recipients_message on campaign_recipients (message_id) where message_id is not null`,
     `create index campaign_recipients_sent on campaign_recipients (agency_id, sent_id) where sent_id is not null`,
   ),
+  '2862 campaigns begin at a chosen time': migration(`alter table campaigns add column planned_at timestamptz`),
+  '2863 second waves of campaigns': migration(
+    `alter table campaigns
+      add column wave_of text,
+      add foreign key (agency_id, wave_of) references campaigns (agency_id, id)`,
+    `create index campaigns_wave on campaigns (agency_id, wave_of) where wave_of is not null`,
+  ),
 };

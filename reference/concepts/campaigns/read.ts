@@ -16,8 +16,11 @@ export const campaignRows = (tenant: Tenant) =>
     .innerJoin('accounts', (join) =>
       join.onRef('accounts.agency_id', '=', 'campaigns.agency_id').onRef('accounts.id', '=', 'campaigns.account_id'),
     )
+    .leftJoin('campaigns as first', (join) =>
+      join.onRef('first.agency_id', '=', 'campaigns.agency_id').onRef('first.id', '=', 'campaigns.wave_of'),
+    )
     .selectAll('campaigns')
-    .select(personColumn);
+    .select([personColumn, 'first.name as wave_name']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof campaignRows>['executeTakeFirstOrThrow']>>;
 
@@ -30,6 +33,7 @@ const nobody: CampaignFunnel = {
   inDoubt: 0,
   answered: 0,
   interested: 0,
+  silent: 0,
   won: 0,
   premiumWon: { amount: 0, currency: 'ILS' },
 };
@@ -68,6 +72,9 @@ async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<st
       inState('IN_DOUBT').as('in_doubt'),
       of(sql`sent_opportunities.response = any(${answers}::text[])`).as('answered'),
       of(sql`sent_opportunities.response = 'INTERESTED'`).as('interested'),
+      of(sql`campaign_recipients.state = 'SENT' and sent_opportunities.response in ('JUST_SENT', 'NO_REACTION')`).as(
+        'silent',
+      ),
       of(sql`policies.number > 0`).as('won'),
       sql<number>`coalesce(sum(policies.premium), 0)::int`.as('premium'),
     ])
@@ -80,13 +87,18 @@ async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<st
   );
 }
 
+/** Returns when a running campaign sends its next message; null for now. */
+function laterThan(now: Date, plannedAt: string | null): string | null {
+  const next = nextSendingTime(Math.max(now.getTime(), plannedAt === null ? 0 : Date.parse(plannedAt)));
+  return next > now.getTime() ? new Date(next).toISOString() : null;
+}
+
 /** Returns campaigns as the contract has them. */
 export async function toCampaigns({ tenant, caller, now }: Context, rows: readonly Row[]): Promise<Campaign[]> {
   const funnels = await funnelsOf(
     tenant,
     rows.map(({ id }) => id),
   );
-  const next = nextSendingTime(now.getTime());
   return rows.map((row) => ({
     campaignId: row.id,
     name: row.name,
@@ -103,7 +115,9 @@ export async function toCampaigns({ tenant, caller, now }: Context, rows: readon
     createdTs: row.created_at,
     startedTs: row.started_at,
     endedTs: row.ended_at,
-    resumesTs: row.state === 'RUNNING' && next > now.getTime() ? new Date(next).toISOString() : null,
+    plannedTs: row.planned_at,
+    resumesTs: row.state === 'RUNNING' ? laterThan(now, row.planned_at) : null,
+    waveOf: row.wave_of === null ? null : { campaignId: row.wave_of, name: row.wave_name ?? '' },
     version: row.version,
     funnel: funnels.get(row.id) ?? nobody,
   }));

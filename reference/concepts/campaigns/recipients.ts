@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Audience, campaigns, Recipient } from '../../../lib/contract/desk/campaigns';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
-import { localeFor } from '../../../lib/i18n/locales';
+import { type Locale, localeFor } from '../../../lib/i18n/locales';
 import { senderOf } from '../agencies/sender';
 import { customerInfoKind } from '../customers/snapshots';
 import { countUpTo } from '../../engine/db/count-up-to';
@@ -41,6 +41,20 @@ export async function countAudience(context: Context, campaignId: string): Promi
     .groupBy('audience.reason')
     .select(['audience.reason', sql<number>`count(*)::int`.as('count')])
     .execute();
+  const spoken = await db
+    .selectFrom(audience.as('audience'))
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.id', '=', 'audience.customer_id').on('customers.agency_id', '=', tenant.agencyId),
+    )
+    .where('audience.reason', 'is', null)
+    .groupBy('language')
+    .select([
+      sql<string | null>`customers.info -> 'data' ->> 'language'`.as('language'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .execute();
+  const inLanguage = (locale: Locale) =>
+    spoken.reduce((sum, { language, count }) => (localeFor(language) === locale ? sum + count : sum), 0);
   const first = await db
     .selectFrom(audience.as('audience'))
     .select('audience.customer_id')
@@ -64,6 +78,8 @@ export async function countAudience(context: Context, campaignId: string): Promi
       firstName: row.first_name,
       locale: localeFor(readSnapshot(customerInfoKind, row.info).language),
     })),
+    languages: { he: inLanguage('he'), en: inLanguage('en'), ru: inLanguage('ru') },
+    partPrice: settings.smsPartPrice ?? null,
     agent: sender.agentName,
     agency: sender.agencyName,
     sampleLink: newLink(settings, '/respond', 'he').url,

@@ -29,9 +29,14 @@ export const sendMessages = job({
   concurrency: 2,
   async run(key, context) {
     await doubtLost(key, context);
-    const opens = nextSendingTime(Date.now());
-    if (opens > Date.now() && !context.settings.sendingAtAnyHour)
-      return sendCampaign(context.jobs, key, new Date(opens));
+    const { per_minute, planned_at } = await context.db
+      .selectFrom('campaigns')
+      .select(['per_minute', 'planned_at'])
+      .where('id', '=', key.campaignId)
+      .executeTakeFirstOrThrow();
+    const from = Math.max(Date.now(), planned_at === null ? 0 : Date.parse(planned_at));
+    const opens = context.settings.sendingAtAnyHour ? from : nextSendingTime(from);
+    if (opens > Date.now()) return sendCampaign(context.jobs, key, new Date(opens));
     for (let sent = 0; sent < batch && !context.signal.aborted; sent += 1) {
       const next = await context.inTransaction((scope) => departNext(scope, context.settings, key));
       if (next === 'OVER') return;
@@ -39,11 +44,6 @@ export const sendMessages = job({
       if (next === 'LEFT_OUT') continue;
       await settle(key, next, await giveOnce(next.messageId, context), context);
     }
-    const { per_minute } = await context.db
-      .selectFrom('campaigns')
-      .select('per_minute')
-      .where('id', '=', key.campaignId)
-      .executeTakeFirstOrThrow();
     return sendCampaign(context.jobs, key, Math.ceil((batch * 60) / per_minute));
   },
 });

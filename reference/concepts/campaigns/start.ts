@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Campaign, CampaignState } from '../../../lib/contract/desk/campaigns';
+import type { Campaign, campaigns, CampaignState } from '../../../lib/contract/desk/campaigns';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { audienceOf } from './audience';
@@ -7,17 +8,33 @@ import { campaignOf, lockedCampaign } from './read';
 import { searchingAs } from './searching';
 import { sendCampaign } from './send-campaign';
 
+/** A campaign begins at most so many days later: what was agreed to and insured changes meanwhile. */
+const latestStart = 31;
+
+/** @throws Failure VALIDATION_ERROR for a time that is over or too far */
+function refuseTime(at: string | null, now: Date): void {
+  if (at === null) return;
+  const later = Date.parse(at) - now.getTime();
+  const rule = later < 0 ? 'sendingInPast' : later > latestStart * 24 * 60 * 60_000 ? 'sendingTooFar' : null;
+  if (rule) throw new Failure('VALIDATION_ERROR', { field: 'at', fields: [{ path: 'at', rule }] });
+}
+
 /**
  * Freezes the audience, everybody with the reason, and queues the sending.
- * @throws Failure NOT_FOUND, CONFLICT, CAMPAIGN_STATE_ERROR, CAMPAIGN_WITHOUT_RECIPIENTS
+ * @throws Failure NOT_FOUND, CONFLICT, CAMPAIGN_STATE_ERROR, CAMPAIGN_WITHOUT_RECIPIENTS, VALIDATION_ERROR
  */
-export async function startCampaign(context: Context, campaignId: string, version: number): Promise<Campaign> {
+export async function startCampaign(
+  context: Context,
+  campaignId: string,
+  { version, at }: ParsedBody<typeof campaigns.start>,
+): Promise<Campaign> {
   const { db, tenant, agencyId, caller, now, jobs } = context;
   const campaign = await lockedCampaign(tenant, campaignId);
   // The message is in the sender's name: only the sender gives it away.
   if (campaign.account_id !== caller.accountId) throw new Failure('FORBIDDEN', { field: 'campaignId' });
   if (campaign.state !== 'DRAFT') throw new Failure('CAMPAIGN_STATE_ERROR');
   if (campaign.version !== version) throw new Failure('CONFLICT', { field: 'version' });
+  refuseTime(at, now);
   const audience = audienceOf(searchingAs(context, campaign), campaign);
   await sql`
     insert into campaign_recipients (agency_id, campaign_id, customer_id, position, address, state, left_out)
@@ -34,10 +51,10 @@ export async function startCampaign(context: Context, campaignId: string, versio
   if (!waiting) throw new Failure('CAMPAIGN_WITHOUT_RECIPIENTS');
   await tenant
     .updateTable('campaigns')
-    .set({ state: 'RUNNING', started_at: now, version: version + 1 })
+    .set({ state: 'RUNNING', started_at: now, planned_at: at, version: version + 1 })
     .where('id', '=', campaignId)
     .execute();
-  await sendCampaign(jobs, { agencyId, campaignId });
+  await sendCampaign(jobs, { agencyId, campaignId }, at === null ? undefined : new Date(at));
   return campaignOf(context, campaignId);
 }
 

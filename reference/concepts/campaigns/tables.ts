@@ -22,6 +22,10 @@ export interface CampaignTables {
     per_minute: number;
     state: CampaignState;
     started_at: InstantOrNull;
+    /** When the sender wants the first message to leave; null for at once. */
+    planned_at: InstantOrNull;
+    /** The campaign whose silent recipients this one writes to. */
+    wave_of: WithDefault<string | null>;
     ended_at: InstantOrNull;
     version: WithDefault<number>;
     created_at: Instant;

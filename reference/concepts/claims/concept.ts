@@ -35,5 +35,14 @@ export const claimsConcept = {
       at: 'created_at',
       there: sql<SqlBool>`removed_at is null`,
     },
+    {
+      table: 'claim_parts',
+      columns: ['customer_id'],
+      fate: 'move',
+      kind: 'relations',
+      at: 'created_at',
+      // The owner of the policy is the claim's customer, whose claims are counted.
+      there: sql<SqlBool>`kind <> 'policyOwner'`,
+    },
   ],
 } satisfies ConceptModule;

@@ -55,17 +55,24 @@ export const statusList = () =>
     next: claimStatuses.filter((to) => to !== code && claimMachine.leads(code, to)),
   }));
 
-/** Returns the active people of an agency, by name. */
+/** Returns the active people of an agency and those others who have claims, by name. */
 export async function handlerList(tenant: Tenant) {
   const rows = await tenant
     .selectFrom('accounts')
-    .select(['id', 'first_name', 'last_name'])
-    .where('account_state', '=', 'ACTIVE')
+    .select(['id', 'first_name', 'last_name', 'account_state'])
+    .where(
+      sql<boolean>`(accounts.account_state = 'ACTIVE' or exists (select from claims
+        where claims.agency_id = accounts.agency_id and claims.account_id = accounts.id and claims.removed_at is null))`,
+    )
     .orderBy('first_name')
     .orderBy('last_name')
     .limit(200)
     .execute();
-  return rows.map(({ id, first_name, last_name }) => ({ accountId: id, name: `${first_name} ${last_name}`.trim() }));
+  return rows.map(({ id, first_name, last_name, account_state }) => ({
+    accountId: id,
+    name: `${first_name} ${last_name}`.trim(),
+    active: account_state === 'ACTIVE',
+  }));
 }
 
 /** Returns the latest entry of each appraiser or garage whose name contains a text, by name. */

@@ -14,7 +14,8 @@ import { allBanks, branchesOf, directoryOf, handlerList, statusList, typePage } 
 import { exportClaims } from './export-claims';
 import { findClaims } from './find-claims';
 import { partHandlers } from './part-handlers';
-import { claimEvents, readClaim } from './read-claim';
+import { withPapers } from './paper-lines';
+import { claimEvents, claimMark, readClaim } from './read-claim';
 import { claimReport } from './report';
 import { claimRowOf, standingClaims, withPeople } from './rows';
 
@@ -36,7 +37,7 @@ export const claimHandlers = {
       .offset(query.page * query.size)
       .execute();
     return pageFrom(
-      rows.map((row) => claimRowOf(row, today)),
+      (await withPapers(tenant, rows)).map((row) => claimRowOf(row, today)),
       await countUpTo(db, due().select('claims.id'), countedUpTo),
       query,
     );
@@ -56,7 +57,7 @@ export const claimHandlers = {
       .limit(query.size)
       .offset(query.page * query.size)
       .execute();
-    const content = rows.map((row) => claimRowOf(row, todayInIsrael(now)));
+    const content = (await withPapers(tenant, rows)).map((row) => claimRowOf(row, todayInIsrael(now)));
     return pageFrom(content, await countUpTo(db, own().select('claims.id'), countedUpTo), query);
   },
 
@@ -83,6 +84,8 @@ export const claimHandlers = {
     context.describe({ customerId: claim.customerId });
     return claim;
   },
+
+  mark: async ({ params }, { tenant }) => ({ mark: await claimMark(tenant, params.claimId) }),
 
   async create({ body }, context) {
     const claimId = await createClaim(body, context);

@@ -118,4 +118,28 @@ export const migrations: Migrations = {
     `create index claim_papers_document on claim_papers (agency_id, document_id) where document_id is not null`,
     `create index claim_papers_item on claim_papers (agency_id, item_id) where item_id is not null`,
   ),
+  '2860 participants of claims who are customers': migration(
+    `alter table claim_parts
+      add column customer_id text,
+      add foreign key (agency_id, customer_id) references customers (agency_id, id) on delete set null (customer_id)`,
+    `update claim_parts set customer_id = customers.id from customers
+      where customers.agency_id = claim_parts.agency_id and customers.id = claim_parts.data -> 'data' ->> 'customerId'`,
+    `create index claim_parts_customer on claim_parts (agency_id, customer_id) where customer_id is not null`,
+  ),
+  '2864 claims are found by numbers, plates and in every order': migration(
+    `create index claims_insurer_number_begins on claims (agency_id, (insurer_claim_number collate "C"))
+      where insurer_claim_number is not null`,
+    `create index claims_plate_begins on claims (agency_id, (registration_number collate "C"))
+      where registration_number is not null`,
+    // Each order from both ends: claims without the value stand last in either.
+    ...(['follow_up_on', 'claimed', 'status_since'] as const).flatMap((column) => [
+      `create index claims_by_${column} on claims (agency_id, ${column}, id) where removed_at is null`,
+      `create index claims_by_${column}_back on claims (agency_id, ${column} desc nulls last, id desc)
+        where removed_at is null`,
+    ]),
+    `create index claims_open on claims (agency_id, opened_on, id)
+      where removed_at is null and status not in ('PAID', 'CLOSED')`,
+    `create index claims_type on claims (agency_id, type, opened_on, id) where removed_at is null`,
+    `create index claims_supplier on claims (agency_id, supplier, opened_on, id) where removed_at is null`,
+  ),
 };

@@ -7,7 +7,7 @@ import type { ClaimTables } from './tables';
 type ClaimFacts = Pick<Selectable<ClaimTables['claims']>, 'id' | 'type' | 'opened_on'>;
 
 /** Stored lines of a checklist, with what became of their document and of the request for it. */
-const storedPapers = (tenant: Tenant, claimId: string) =>
+const storedPapers = (tenant: Tenant, claimIds: readonly string[]) =>
   tenant
     .selectFrom('claim_papers')
     .leftJoin('documents', (join) =>
@@ -28,7 +28,7 @@ const storedPapers = (tenant: Tenant, claimId: string) =>
     )
     .selectAll('claim_papers')
     .select(['documents.id as standing_document', 'envelopes.id as envelope_id', 'envelopes.status as envelope_status'])
-    .where('claim_papers.claim_id', '=', claimId)
+    .where('claim_papers.claim_id', 'in', claimIds)
     .execute();
 
 type StoredPaper = Awaited<ReturnType<typeof storedPapers>>[number];
@@ -54,8 +54,10 @@ function lineOf(kind: PaperKind, openedOn: string, row: StoredPaper | undefined)
 }
 
 /** Returns the checklist of a claim: the papers of its type and those with a line of their own. */
-export async function paperLines(tenant: Tenant, claim: ClaimFacts): Promise<PaperLine[]> {
-  const rows = await storedPapers(tenant, claim.id);
+export const paperLines = async (tenant: Tenant, claim: ClaimFacts): Promise<PaperLine[]> =>
+  linesOf(claim, await storedPapers(tenant, [claim.id]));
+
+function linesOf(claim: ClaimFacts, rows: readonly StoredPaper[]): PaperLine[] {
   const ofType = papersOfType(claim.type);
   return paperKinds
     .filter((kind) => ofType.includes(kind) || rows.some((row) => row.kind === kind))
@@ -72,4 +74,17 @@ export async function paperLines(tenant: Tenant, claim: ClaimFacts): Promise<Pap
 export function countPapers(lines: readonly PaperLine[]): { needed: number; received: number } {
   const count = (...states: PaperLine['state'][]) => lines.filter(({ state }) => states.includes(state)).length;
   return { needed: count('MISSING', 'ASKED', 'RECEIVED'), received: count('RECEIVED') };
+}
+
+/** Adds to claims of a list how many papers they need and have. */
+export async function withPapers<Row extends ClaimFacts>(tenant: Tenant, claims: readonly Row[]) {
+  const rows =
+    claims.length === 0
+      ? []
+      : await storedPapers(
+          tenant,
+          claims.map(({ id }) => id),
+        );
+  const byClaim = Map.groupBy(rows, ({ claim_id }) => claim_id);
+  return claims.map((claim) => ({ ...claim, papers: countPapers(linesOf(claim, byClaim.get(claim.id) ?? [])) }));
 }

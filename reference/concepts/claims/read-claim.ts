@@ -20,15 +20,26 @@ import { countPapers, paperLines } from './paper-lines';
 import { claimRowOf, type ClaimRecord, standingClaims, withPeople } from './rows';
 import { claimPartKind, type PartData } from './snapshots';
 
+/** A participant's card, unless the customer was removed. */
+const standingCustomer = sql<string | null>`(select customers.id from customers
+  where customers.agency_id = claim_parts.agency_id and customers.id = claim_parts.customer_id
+    and customers.status <> 'REMOVED')`.as('standing_customer');
+
 /** Entities of a claim, in the order of creation. */
 export const storedParts = (tenant: Tenant, claimId: string) =>
-  tenant.selectFrom('claim_parts').selectAll().where('claim_id', '=', claimId).orderBy('created_at').orderBy('id');
+  tenant
+    .selectFrom('claim_parts')
+    .selectAll()
+    .select(standingCustomer)
+    .where('claim_id', '=', claimId)
+    .orderBy('created_at')
+    .orderBy('id');
 
 export type PartRecord = Awaited<ReturnType<ReturnType<typeof storedParts>['executeTakeFirstOrThrow']>>;
 
 /** Returns the fields of an entity; those that were never filled are null. */
-export function fieldsOfPart(row: Pick<PartRecord, 'kind' | 'data'>): PartData {
-  const data = readSnapshot(claimPartKind, row.data);
+export function fieldsOfPart(row: Pick<PartRecord, 'kind' | 'data' | 'standing_customer'>): PartData {
+  const data: PartData = { ...readSnapshot(claimPartKind, row.data), customerId: row.standing_customer };
   return Object.fromEntries(Object.keys(claimPartFields[row.kind]).map((name) => [name, data[name] ?? null]));
 }
 
@@ -90,6 +101,19 @@ async function linkedTo(tenant: Tenant, claimId: string) {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { openTasks: tasks.count, documents: documents.count };
+}
+
+/** Returns a text that differs after each change of a claim or of its entities. @throws Failure NOT_FOUND */
+export async function claimMark(tenant: Tenant, claimId: string): Promise<string> {
+  const { version } = found(
+    await standingClaims(tenant).select('claims.version').where('claims.id', '=', claimId).executeTakeFirst(),
+  );
+  const { parts } = await tenant
+    .selectFrom('claim_parts')
+    .select(sql<string>`coalesce(md5(string_agg(id || ':' || version, ' ' order by id)), '')`.as('parts'))
+    .where('claim_id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return `${version} ${parts}`;
 }
 
 /** Returns the card of a claim. @throws Failure NOT_FOUND */

@@ -41,7 +41,7 @@ export const clockFactsOf = (row: ClockColumns): ClockFacts => ({
 });
 
 /** Returns the line of a claim. @param today in Israel, `YYYY-MM-DD` */
-export const claimRowOf = (row: ClaimRecord, today: string): ClaimRow => ({
+export const claimRowOf = (row: ClaimRecord & Partial<Pick<ClaimRow, 'papers'>>, today: string): ClaimRow => ({
   claimId: row.id,
   claimNumber: row.claim_number,
   insurerClaimNumber: row.insurer_claim_number,
@@ -64,6 +64,7 @@ export const claimRowOf = (row: ClaimRecord, today: string): ClaimRow => ({
   agreed: row.agreed,
   paid: row.paid,
   clock: claimClock(clockFactsOf(row), today),
+  papers: row.papers ?? null,
   followUpOn: row.follow_up_on,
   version: row.version,
 });

@@ -6,6 +6,7 @@ import { newId } from '../../engine/db/ids';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
+import { requireCustomer } from '../customers/require-customer';
 import { addStep, type LockedClaim, refuseChangedFields } from './locked-claim';
 import { fieldsOfPart, type PartRecord, storedParts } from './read-claim';
 import { claimPartKind, type PartData } from './snapshots';
@@ -48,6 +49,16 @@ function refusePayment(claim: LockedClaim, others: readonly PartData[], paid: Pa
     throw new Failure('CLAIM_PAYMENT_ABOVE', { message: `${sum} is above the agreed ${claim.agreed}` });
 }
 
+/**
+ * Returns the columns of an entity's fields. The card of a participant has a column of its own, which merges move.
+ * @throws Failure NOT_FOUND for a customer who does not stand
+ */
+async function columnsOf({ customerId, ...data }: PartData, { tenant }: Context) {
+  const linked = typeof customerId === 'string' ? customerId : null;
+  if (linked !== null) await requireCustomer(tenant, linked);
+  return { data: writeSnapshot(claimPartKind, data), ...(customerId !== undefined && { customer_id: linked }) };
+}
+
 const ofKind = (claim: LockedClaim, kind: ClaimPartKind, { tenant }: Context) =>
   storedParts(tenant, claim.id).where('kind', '=', kind).execute();
 
@@ -84,7 +95,7 @@ export async function createPart(
     throw new Failure('CONFLICT', { message: `The claim has ${others.length} of ${kind}` });
   if (kind === 'payment') refusePayment(claim, others.map(fieldsOfPart), data, confirmed);
   const id = newId();
-  const row = { id, claim_id: claim.id, kind, data: writeSnapshot(claimPartKind, data), created_at: context.now };
+  const row = { id, claim_id: claim.id, kind, ...(await columnsOf(data, context)), created_at: context.now };
   await context.tenant.insertInto('claim_parts', { ...row, name: nameOf(kind, data) }).execute();
   await mirror(claim, kind, context);
   if (kind === 'payment') await addStep(claim.id, { kind: 'PAID', amount: Number(data.agreed ?? 0) }, context);
@@ -127,6 +138,8 @@ export async function changePart(
   );
   const data = { ...before, ...set };
   refuseWrongFields(kind, data, context);
+  // The link to a removed customer is kept as it is, for the day on which the customer comes back.
+  const columns = await columnsOf({ ...data, customerId: set.customerId as PartData[string] }, context);
   if (kind === 'payment') {
     const others = (await ofKind(claim, kind, context)).filter(({ id }) => id !== partId).map(fieldsOfPart);
     const { confirmAbove = false, confirmRepeated = false } = change;
@@ -134,7 +147,7 @@ export async function changePart(
   }
   await context.tenant
     .updateTable('claim_parts')
-    .set({ data: writeSnapshot(claimPartKind, data), name: nameOf(kind, data), version: sql<number>`version + 1` })
+    .set({ ...columns, name: nameOf(kind, data), version: sql<number>`version + 1` })
     .where('id', '=', partId)
     .execute();
   await mirror(claim, kind, context);

@@ -65,6 +65,8 @@ export interface ClaimTables {
     data: Snapshot<PartData>;
     /** Name of an appraiser or a garage, for the directories. */
     name: WithDefault<string | null>;
+    /** The participant's card, when the participant is a customer. */
+    customer_id: WithDefault<string | null>;
     version: WithDefault<number>;
     created_at: Instant;
   };

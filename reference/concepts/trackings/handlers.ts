@@ -1,4 +1,5 @@
 import { maxTrackings, type TrackingPage, type trackings } from '../../../lib/contract/claims/trackings';
+import type { SendingChannel, SharedMessage } from '../../../lib/contract/customers/sendings';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
@@ -6,7 +7,7 @@ import type { Handlers } from '../../engine/http/handlers';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { personColumn } from '../accounts/person-column';
 import { senderOf } from '../agencies/sender';
-import { lockedClaim } from '../claims/locked-claim';
+import { addStep, lockedClaim } from '../claims/locked-claim';
 import { storedClaim } from '../claims/read-claim';
 import { reachOfAgent } from '../documents/write-document';
 import { makeTracking } from './make-tracking';
@@ -55,24 +56,28 @@ async function pageOfClaim(claimId: string, { tenant, now }: Context): Promise<T
 }
 
 /** @throws Failure CUSTOMER_REMIND_PHONE_ERROR, CUSTOMER_REMIND_EMAIL_ERROR */
-async function addressOf({ tenant }: Context, customerId: string, channel: 'SMS' | 'MAIL'): Promise<string> {
+async function addressOf({ tenant }: Context, customerId: string, channel: SendingChannel): Promise<string> {
+  if (channel === 'SHARE') return '';
   const { mobile_phone, email } = await tenant
     .selectFrom('customers')
     .select(['mobile_phone', 'email'])
     .where('customers.id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const address = channel === 'SMS' ? mobile_phone : email;
+  const address = channel === 'MAIL' ? email : mobile_phone;
   if (address) return address;
-  const code = channel === 'SMS' ? 'CUSTOMER_REMIND_PHONE_ERROR' : 'CUSTOMER_REMIND_EMAIL_ERROR';
+  const code = channel === 'MAIL' ? 'CUSTOMER_REMIND_EMAIL_ERROR' : 'CUSTOMER_REMIND_PHONE_ERROR';
   throw new Failure(code, { field: 'channel' });
 }
 
-/** Makes a link and sends it. The outbox keeps the message; no history of the customer has a link that opens a page. */
+/**
+ * Makes a link and sends it, or hands the message to the agent's own device. The outbox keeps what is sent; no history
+ * of the customer has a link that opens a page.
+ */
 async function sendTracking(
   claimId: string,
   { channel, locale, amounts }: ParsedBody<typeof trackings.send>,
   context: Context,
-): Promise<void> {
+): Promise<SharedMessage | null> {
   const { tenant, caller, settings } = context;
   await lockedClaim(tenant, claimId);
   const claim = await storedClaim(tenant, claimId);
@@ -82,23 +87,26 @@ async function sendTracking(
   const url = await makeTracking({ claimId, accountId: caller.accountId, channel, address, locale }, context);
   await tenant.updateTable('claims').set({ amounts_shown: amounts }).where('id', '=', claimId).execute();
   const { agentName: agent, agencyName: agency } = await senderOf(tenant, claim.account_id);
+  await addStep(claimId, { kind: 'LINKED', reason: channel }, context);
   const texts = trackingTexts[locale];
   const facts = { number: claim.claim_number, customer: claim.customer_name, agent, agency, url };
+  if (channel === 'WHATSAPP' || channel === 'SHARE') return { text: texts.sms(facts), url };
   const { email: replyTo } = await reachOfAgent(tenant, claim.account_id);
   await sendMessage(context, settings, {
     ...{ agencyId: context.agencyId, channel, recipient: address, code: url },
     ...(channel === 'SMS' ? { body: texts.sms(facts) } : { body: texts.mail(facts), subject: texts.subject(facts) }),
     ...(channel === 'MAIL' && replyTo && { replyTo }),
   });
+  return null;
 }
 
 export const trackingHandlers = {
   get: ({ params }, context) => pageOfClaim(params.claimId, context),
 
   async send({ params: { claimId }, body }, context) {
-    await sendTracking(claimId, body, context);
+    const share = await sendTracking(claimId, body, context);
     context.describe({ claimId, channel: body.channel });
-    return pageOfClaim(claimId, context);
+    return { ...(await pageOfClaim(claimId, context)), share };
   },
 
   async showAmounts({ params: { claimId }, body: { amounts } }, context) {

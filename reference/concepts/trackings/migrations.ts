@@ -22,4 +22,9 @@ export const migrations: Migrations = {
     )`,
     `create index claim_trackings_claim on claim_trackings (agency_id, claim_id, sent_at desc, id desc)`,
   ),
+  '2861 status links in the history of a claim': migration(
+    `alter table claim_events drop constraint claim_events_kind_check`,
+    `alter table claim_events add constraint claim_events_kind_check check (kind in
+      ('CREATED', 'MOVED', 'PAID', 'NOTICE', 'REMOVED', 'RESTORED', 'ARRIVED', 'REPORTED', 'LINKED'))`,
+  ),
 };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimLists } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
+import { papers } from '@/lib/contract/claims/papers';
 import { customers } from '@/lib/contract/customers/customers';
+import { merges } from '@/lib/contract/customers/merges';
 import { jobs } from '@/lib/contract/desk/jobs';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { daysAfter } from '@/lib/rules/time/business-days';
@@ -102,6 +104,36 @@ describe('CLM-01 claims', () => {
     const late = await reference.call(claimLists.find, { query: { overdue: true, size: 100 } as never }, agent);
     expect(late.totalElements).toBe(whole.overdue);
     expect(late.content.every(({ clock }) => clock?.level === 'OVER')).toBe(true);
+  });
+
+  test('CLM-01 a line says how many papers are here, as the claim itself does', async () => {
+    const { content } = await reference.call(claimLists.find, { query: { size: 100 } as never }, agent);
+    const [line] = content.filter(({ type }) => type === 'ACCIDENT');
+    const kinds = (await reference.call(papers.list, { params: { claimId: line!.claimId } }, agent)).map(
+      ({ kind }) => kind,
+    );
+    expect(line!.papers).toEqual({ needed: kinds.length, received: 0 });
+    const without = { params: { claimId: line!.claimId }, body: { kind: kinds[0]!, needed: false } };
+    await reference.call(papers.need, without, agent);
+    const again = await reference.call(claimLists.find, { query: { query: String(line!.claimNumber) } }, agent);
+    const after = again.content.find(({ claimId }) => claimId === line!.claimId);
+    expect(after!.papers).toEqual({ needed: kinds.length - 1, received: 0 });
+    expect((await get(line!.claimId)).papers).toEqual(after!.papers);
+  });
+
+  test('CLM-01 claims are narrowed by any person who handles them', async () => {
+    const people = await reference.call(claims.handlers, undefined as never, agent);
+    expect(people.length).toBeGreaterThan(1);
+    const counted = await Promise.all(
+      people.map(async ({ accountId }) => {
+        const query = { handlerIds: [accountId], size: 100 } as never;
+        const found = await reference.call(claimLists.find, { query }, agent);
+        expect(found.content.every(({ handlerId }) => handlerId === accountId)).toBe(true);
+        return found.totalElements;
+      }),
+    );
+    const whole = await reference.call(claimLists.find, { query: {} }, agent);
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(whole.totalElements);
   });
 
   test('CLM-01 the list comes as a spreadsheet', async () => {
@@ -249,6 +281,77 @@ describe('CLM-02 entities', () => {
       status: 409,
       body: { error: 'CONFLICT', fields: [{ path: 'city', rule: 'changedByAnother' }] },
     });
+  });
+
+  test('CLM-02 an open claim learns of each change by another person from its mark', async () => {
+    const claimId = await opened({ description: 'לפני' });
+    const mark = async () => (await reference.call(claims.mark, { params: { claimId } }, agent)).mark;
+    const marks = [await mark()];
+    expect(await mark()).toBe(marks[0]);
+    const params = { claimId };
+    const witness = await reference.call(
+      claims.createWitness,
+      { params, body: { name: 'רות לוי' }, idempotencyKey: newKey() },
+      clerk,
+    );
+    marks.push(await mark());
+    const one = { ...params, claimPartId: witness.entityId };
+    await reference.call(
+      claims.updateWitness,
+      { params: one, body: { version: 1, set: { phone: '0525550002' } } },
+      clerk,
+    );
+    marks.push(await mark());
+    await update(claimId, { version: (await get(claimId)).version, set: { claimed: 5_000 } }, clerk);
+    marks.push(await mark());
+    expect(new Set(marks).size).toBe(4);
+    const missing = { params: { claimId: 'no-such-claim' } };
+    await expect(reference.call(claims.mark, missing, agent)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('CLM-02 a participant who is a customer is linked, follows a merge, and loses the link with the card', async () => {
+    const person = async (lastName: string) =>
+      (
+        await reference.call(
+          customers.create,
+          { body: { customerInfo: { firstName: 'עד', lastName }, media: [] }, idempotencyKey: newKey() },
+          agent,
+        )
+      ).customerId;
+    const [witnessId, otherId] = [await person('ראיה'), await person('ראיה כפולה')];
+    const claimId = await opened();
+    const params = { claimId };
+    const body = { name: 'עד ראיה', customerId: witnessId };
+    const witness = await reference.call(claims.createWitness, { params, body, idempotencyKey: newKey() }, agent);
+    expect(witness.customerId).toBe(witnessId);
+    const stranger = { params, body: { name: 'זר', customerId: 'no-such-customer' }, idempotencyKey: newKey() };
+    await expect(reference.call(claims.createWitness, stranger, agent)).rejects.toMatchObject({ status: 404 });
+    const both = { body: { customerIds: [witnessId, otherId] } };
+    const { customers: cards } = await reference.call(merges.preview, both, agent);
+    await reference.call(
+      merges.create,
+      {
+        body: {
+          customers: cards.map(({ customerId: id, version }) => ({ customerId: id, version })),
+          survivorId: otherId,
+          choices: [],
+        },
+        idempotencyKey: newKey(),
+      },
+      agent,
+    );
+    const linked = async () => (await get(claimId)).parts.witness[0]!.customerId;
+    expect(await linked()).toBe(otherId);
+    const one = { ...params, claimPartId: witness.entityId };
+    await reference.call(
+      claims.updateWitness,
+      { params: one, body: { version: 1, set: { phone: '0525550003' } } },
+      agent,
+    );
+    expect(await linked()).toBe(otherId);
+    await reference.call(customers.remove, { params: { customerId: otherId } }, agent);
+    expect(await linked()).toBeNull();
+    expect((await get(claimId)).parts.witness[0]).toMatchObject({ name: 'עד ראיה', phone: '0525550003' });
   });
 
   test('CLM-02 an accident of tomorrow is refused, and a claim has one accident', async () => {

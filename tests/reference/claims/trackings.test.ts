@@ -57,6 +57,24 @@ const look = (token: string) => reference.call(portal.claim, access(token));
 const open = async (token: string) => (await reference.call(portal.openClaim, access(token))).contents!;
 
 describe('CLM-05 the status page of a claim', () => {
+  test('CLM-05 a link for the agent’s own device is not sent, opens the page, and is in the history of the claim', async () => {
+    const claimId = await newClaim();
+    const before = (await outboxTo(reference, mobile)).length;
+    const { share, links } = await send(claimId, { channel: 'WHATSAPP', locale: 'he' });
+    expect(share!.text).toContain(share!.url);
+    expect(links[0]).toMatchObject({ channel: 'WHATSAPP', address: mobile, state: 'SENT' });
+    expect((await outboxTo(reference, mobile)).length).toBe(before);
+    expect((await open(tokenIn(share!.url))).claimNumber).toBe((await get(claimId)).claimNumber);
+    expect((await send(claimId, { channel: 'SHARE' })).links[0]).toMatchObject({ channel: 'SHARE', address: '' });
+    const { content } = await reference.call(claims.events, { params: { claimId } }, agent);
+    expect(content.filter(({ kind }) => kind === 'LINKED').map(({ reason }) => reason)).toEqual(['SHARE', 'WHATSAPP']);
+    expect(JSON.stringify(content)).not.toContain('/claim/');
+    const nobody = await newCustomer('בלי טלפון', null);
+    await expect(send(await newClaim(nobody), { channel: 'WHATSAPP' })).rejects.toMatchObject(
+      refusal('CUSTOMER_REMIND_PHONE_ERROR'),
+    );
+  });
+
   test('CLM-05 the customer sees where the claim stands, who handles it, and no amounts', async () => {
     const claimId = await newClaim(customerId, { registrationNumber: '12345678', accidentDate: today });
     const { claimNumber } = await get(claimId);

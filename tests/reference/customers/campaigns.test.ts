@@ -5,6 +5,7 @@ import { accounts } from '@/lib/contract/agencies/accounts';
 import { type CampaignDraft, campaigns } from '@/lib/contract/desk/campaigns';
 import { opportunities } from '@/lib/contract/desk/opportunities';
 import { demoPeople } from '@/reference/concepts/accounts/demo-people';
+import { sendMessages } from '@/reference/concepts/campaigns/send-campaign';
 import { departNext } from '@/reference/concepts/campaigns/depart-next';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
@@ -43,7 +44,7 @@ async function signIn(login: string): Promise<TestSession> {
 beforeAll(async () => {
   await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready));
   const smsWebhookUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`;
-  reference = await startTestReference({ smsWebhookUrl, sendingAtAnyHour: true });
+  reference = await startTestReference({ smsWebhookUrl, smsPartPrice: 0.12, sendingAtAnyHour: true });
   [agent, stranger] = [await signIn('agent'), await signIn('other')];
 }, 300_000);
 afterAll(async () => {
@@ -64,7 +65,7 @@ const draft: CampaignDraft = {
     ru: 'Здравствуйте, {customer|дорогой клиент}, это {agent}',
   },
 };
-const newCampaign = (changes: Partial<CampaignDraft> = {}) =>
+const newCampaign = (changes: Partial<CampaignDraft> & { waveOf?: string } = {}) =>
   reference.call(campaigns.create, { body: { ...draft, ...changes }, idempotencyKey: newKey() }, agent);
 const at = ({ campaignId }: { campaignId: string }) => ({ params: { campaignId } });
 const audienceOf = async (campaign: { campaignId: string }) => reference.call(campaigns.audience, at(campaign), agent);
@@ -80,12 +81,15 @@ const receivers = async (campaign: { campaignId: string }) => {
 describe('OPP-04 the audience of a campaign', () => {
   it('OPP-04 has the customers of the opportunity, each in it or left out with a reason', async () => {
     const campaign = await newCampaign();
-    const { people, receiving, leftOut, samples } = await audienceOf(campaign);
+    const { people, receiving, leftOut, samples, languages, partPrice } = await audienceOf(campaign);
     const { byType } = await reference.call(opportunities.count, {}, agent);
     expect(people).toBe(byType.NO_LIFE_POLICIES);
     expect(receiving + leftOut.reduce((sum, { count }) => sum + count, 0)).toBe(people);
     expect(receiving).toBeGreaterThan(5);
     expect(samples.length).toBe(5);
+    expect(languages.he + languages.en + languages.ru).toBe(receiving);
+    expect(samples.every(({ locale }) => languages[locale] > 0)).toBe(true);
+    expect(partPrice).toBe(0.12);
     const mine = await newCampaign({ scope: 'mine', colleagues: false });
     expect((await audienceOf(mine)).people).toBeLessThanOrEqual(people);
   });
@@ -276,6 +280,25 @@ describe('OPP-04 sending', () => {
       inDoubt: countOf('IN_DOUBT'),
       waiting: 0,
     });
+    // A second wave is for those who got it and have not reacted.
+    const silent = rows.filter(({ state }) => state === 'SENT').map((row) => row.customer_id);
+    const answered = silent.pop()!;
+    await database
+      .updateTable('sent_opportunities')
+      .set({ response: 'INTERESTED' })
+      .where('customer_id', '=', answered)
+      .execute();
+    expect((await reference.call(campaigns.get, at(campaign), agent)).funnel.silent).toBe(silent.length);
+    const wave = await newCampaign({ name: 'שוב', waveOf: campaign.campaignId });
+    expect(wave.waveOf).toEqual({ campaignId: campaign.campaignId, name: campaign.name });
+    const written = await receivers(wave);
+    expect(written.length).toBeGreaterThan(0);
+    expect(silent).toEqual(expect.arrayContaining(written));
+    expect((await audienceOf(wave)).people).toBe(silent.length);
+    await expect(newCampaign({ waveOf: wave.campaignId })).rejects.toMatchObject({
+      body: { error: 'CAMPAIGN_STATE_ERROR' },
+    });
+    await expect(newCampaign({ waveOf: 'no-such-campaign' })).rejects.toMatchObject({ status: 404 });
     // Whoever was asked is not asked again.
     const again = await audienceOf(await newCampaign());
     expect(again.leftOut).toContainEqual({ reason: 'ASKED_RECENTLY', count: expect.any(Number) as number });
@@ -308,6 +331,53 @@ describe('OPP-04 sending', () => {
       reference.call(campaigns.update, { ...at(campaign), body: { ...draft, version: stopped.version } }, agent),
     ).rejects.toMatchObject({ body: { error: 'CAMPAIGN_STATE_ERROR' } });
   });
+
+  it('OPP-04 begins at the chosen time, and not before', async () => {
+    const database = reference.database.db;
+    const before = { sent_at: new Date(Date.now() - 40 * 86_400_000) };
+    await database.deleteFrom('response_links').execute();
+    await database.updateTable('sent_opportunities').set(before).execute();
+    const campaign = await newCampaign({ name: 'במועד' });
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const startAt = (time: string) =>
+      reference.call(campaigns.start, { ...at(campaign), body: { version: 1, at: time } }, agent);
+    const refused = (rule: string) => ({ body: { error: 'VALIDATION_ERROR', fields: [{ path: 'at', rule }] } });
+    await expect(startAt(later(-1))).rejects.toMatchObject(refused('sendingInPast'));
+    await expect(startAt(later(40))).rejects.toMatchObject(refused('sendingTooFar'));
+    const planned = later(2);
+    const started = await startAt(planned);
+    expect(started.state).toBe('RUNNING');
+    expect(Date.parse(started.plannedTs!)).toBe(Date.parse(planned));
+    expect(Date.parse(started.resumesTs!)).toBeGreaterThanOrEqual(Date.parse(planned));
+    const sent = async () => (await reference.call(campaigns.get, at(campaign), agent)).funnel;
+    const people = (await sent()).waiting;
+    expect(people).toBeGreaterThan(0);
+    const move = (state: 'PAUSED' | 'RUNNING') =>
+      reference.call(campaigns.move, { ...at(campaign), body: { state } }, agent);
+    // A run in between leaves everybody waiting.
+    await move('PAUSED');
+    await move('RUNNING');
+    const runs = sendMessages.run({ agencyId: demoAgencyId('standard'), campaignId: campaign.campaignId }, {
+      db: database,
+      settings: {},
+      jobs: { send: () => Promise.resolve() },
+      inTransaction: () => Promise.resolve(),
+    } as never);
+    await runs;
+    expect((await sent()).waiting).toBe(people);
+    await database
+      .updateTable('campaigns')
+      .set({ planned_at: new Date(Date.now() - 1_000) })
+      .where('id', '=', campaign.campaignId)
+      .execute();
+    await database
+      .deleteFrom('pgboss.job' as never)
+      .where('name' as never, '=', 'campaigns.send' as never)
+      .execute();
+    await move('PAUSED');
+    await move('RUNNING');
+    await expect.poll(async () => (await sent()).waiting, { timeout: 60_000, interval: 500 }).toBe(0);
+  }, 90_000);
 
   it('OPP-04 is nobody else’s', async () => {
     const campaign = await newCampaign();

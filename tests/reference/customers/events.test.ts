@@ -57,6 +57,18 @@ describe('OPP-03 the calendar', () => {
     expect(week.map(({ day }) => day)).toEqual(week.map(({ day }) => day).toSorted());
   });
 
+  test('OPP-03 the list is narrowed by the person whose events they are', async () => {
+    await create({ name: 'של הסוכנת' });
+    await create({ name: 'של המנהלת' }, superuser);
+    const listOf = async (ownerId: string) =>
+      (await reference.call(events.list, { query: { ownerId, size: 100 } as never }, superuser)).content;
+    const [hers, boss] = [await listOf(demoAccountId('agent')), await listOf(demoAccountId('superuser'))];
+    expect(hers.every(({ ownerId }) => ownerId === demoAccountId('agent'))).toBe(true);
+    expect(boss.every(({ ownerId }) => ownerId === demoAccountId('superuser'))).toBe(true);
+    expect(boss.map(({ name }) => name)).toContain('של המנהלת');
+    expect(hers.map(({ name }) => name)).not.toContain('של המנהלת');
+  });
+
   test('OPP-03 an unpaid invoice is shown to superusers alone', async () => {
     const types = ['INVOICE_NOT_PAID'];
     const { id } = await reference.database.db

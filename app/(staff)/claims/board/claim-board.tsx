@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
+import { ClaimPapersMark } from '@/components/claims/claim-papers-mark';
 import { useMove } from '@/components/claims/use-move';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
@@ -85,6 +86,7 @@ function Card({ claim }: { claim: ClaimRow }) {
         {claim.registrationNumber && <PlateBadge number={claim.registrationNumber} size="sm" />}
         {claim.supplier && <InsurerTile supplier={claim.supplier} size="sm" />}
         <ClaimClockMark clock={claim.clock} />
+        <ClaimPapersMark papers={claim.papers} />
       </span>
     </>
   );

@@ -22,7 +22,7 @@ interface ClaimFieldProps {
   onSet?: ((value: number | null) => void) | undefined;
 }
 
-const keyboards = { digits: 'numeric', phone: 'tel', mail: 'email', text: 'text' } as const;
+const keyboards = { digits: 'numeric', plate: 'numeric', phone: 'tel', mail: 'email', text: 'text' } as const;
 
 /** Shows one field of a claim or of its entities, by how it is entered. */
 export function ClaimField({ control, name, look, options, help, onSet }: ClaimFieldProps) {

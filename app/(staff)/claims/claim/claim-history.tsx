@@ -8,6 +8,7 @@ import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { toFailure } from '@/components/data/api-failure';
+import type { SendingChannel } from '@/lib/contract/customers/sendings';
 import { type ClaimEvent, claims } from '@/lib/contract/claims/claims';
 import classes from './claim.module.css';
 
@@ -33,6 +34,7 @@ function Line({ event }: { event: ClaimEvent }) {
   const text = useTranslations('claims.history');
   const statuses = useTranslations('terms.claimStatus');
   const outcomes = useTranslations('claims.outcome');
+  const channels = useTranslations('sendings.channels');
   const { kind, to, outcome, reason, amount, by, at } = event;
   return (
     <li>
@@ -42,7 +44,8 @@ function Line({ event }: { event: ClaimEvent }) {
       </strong>
       {outcome && <span>{outcomes(outcome)}</span>}
       {amount !== null && <Money value={{ amount, currency: 'ILS' }} />}
-      {reason && <WrittenText>{reason}</WrittenText>}
+      {kind === 'LINKED' && <span>{channels(reason as SendingChannel)}</span>}
+      {kind !== 'LINKED' && reason && <WrittenText>{reason}</WrittenText>}
       <span className={classes.none}>
         {by && (
           <>

@@ -25,6 +25,7 @@ import { claimMachine } from '@/lib/rules/work/claim-status';
 import { ClaimSections } from './claim-sections';
 import { Needs } from './needs';
 import { Stepper } from './stepper';
+import { useOthersChanges } from './use-others-changes';
 import classes from './claim.module.css';
 
 interface ClaimScreenProps {
@@ -43,6 +44,7 @@ export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenP
     ...queryFor('claims.get', claims.get, { params: { claimId: first.claimId } }),
     initialData: first,
   });
+  useOthersChanges(first.claimId);
   const mover = useMove(superuser);
   return (
     <PageFrame

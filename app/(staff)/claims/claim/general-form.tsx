@@ -71,7 +71,9 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
   };
   const setAmount = (percent: number | null, value: number | null) =>
     form.setValue('impairmentAmount', impairmentAmount(percent, value));
-  const handlers = people.map(({ accountId, name }) => ({ value: accountId, label: name }));
+  const handlers = people
+    .filter(({ active }) => active)
+    .map(({ accountId, name }) => ({ value: accountId, label: name }));
   const known = handlers.some(({ value }) => value === claim.handlerId);
   const options =
     known || !claim.handlerId ? handlers : [...handlers, { value: claim.handlerId, label: claim.handlerName ?? '' }];

@@ -2,7 +2,7 @@ import type { ClaimPartKind } from '@/lib/contract/claims/claim-parts';
 
 /** How a field is entered. */
 export type FieldLook =
-  'text' | 'long' | 'digits' | 'phone' | 'mail' | 'date' | 'time' | 'yes' | 'money' | 'whole' | 'pick';
+  'text' | 'long' | 'plate' | 'digits' | 'phone' | 'mail' | 'date' | 'time' | 'yes' | 'money' | 'whole' | 'pick';
 
 /** Fields of each entity in their order, without those that the screen fills by itself. */
 export const partFields: Readonly<Record<ClaimPartKind, Readonly<Record<string, FieldLook>>>> = {
@@ -18,7 +18,7 @@ export const partFields: Readonly<Record<ClaimPartKind, Readonly<Record<string, 
     policeCaseNumber: 'digits',
   },
   damage: { part: 'pick', kind: 'pick', description: 'text' },
-  car: { registrationNumber: 'digits', manufacturer: 'text', model: 'text', year: 'whole', color: 'text' },
+  car: { registrationNumber: 'plate', manufacturer: 'text', model: 'text', year: 'whole', color: 'text' },
   driver: {
     firstName: 'text',
     lastName: 'text',
@@ -39,7 +39,7 @@ export const partFields: Readonly<Record<ClaimPartKind, Readonly<Record<string, 
     address: 'text',
   },
   involvedCar: {
-    registrationNumber: 'digits',
+    registrationNumber: 'plate',
     model: 'text',
     ownerName: 'text',
     ownerPhone: 'phone',

@@ -9,6 +9,7 @@ import { useAttempts } from '@/components/data/attempts';
 import { read } from '@/components/data/request';
 import {
   type claimPartCalls,
+  claimPartFields,
   type ClaimPart,
   type ClaimPartKind,
   claimPartNames,
@@ -18,6 +19,8 @@ import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import type { Option } from '@/components/ui/kit/option-filter';
 import { ClaimField } from './claim-field';
 import { partFields } from './part-fields';
+import { ParticipantLink } from './participant-link';
+import { PlateField } from './plate-field';
 import { SavingLine } from './saving-line';
 import { type Stored, useSaving, type Values } from './use-saving';
 import forms from '@/components/claims/claim-form.module.css';
@@ -34,6 +37,9 @@ const callOf = <V extends 'create' | 'update' | 'list' | 'remove'>(kind: ClaimPa
 export const removeCall = (kind: ClaimPartKind) => callOf(kind, 'remove');
 export const createCall = (kind: ClaimPartKind) =>
   callOf(kind, 'create') as EndpointDefinition as typeof claims.createGarage;
+
+/** Returns whether entities of a kind are people who can be customers. */
+const isParticipant = (kind: ClaimPartKind) => 'customerId' in claimPartFields[kind];
 
 const storedOf = (part: AnyPart): Stored => {
   const { entityId, version, createTs: _, ...values } = part;
@@ -56,7 +62,7 @@ export function PartForm({ claimId, kind, part, options = {}, disabled, children
   const text = useTranslations('claims.parts');
   const client = useQueryClient();
   const attempt = useAttempts();
-  const names = Object.keys(partFields[kind]);
+  const names = [...Object.keys(partFields[kind]), ...(isParticipant(kind) ? ['customerId'] : [])];
   const first = useMemo(() => part && storedOf(part), [part]);
   const form = useForm<Values>({
     defaultValues: Object.fromEntries(names.map((name) => [name, part?.[name] ?? null])),
@@ -88,9 +94,14 @@ export function PartForm({ claimId, kind, part, options = {}, disabled, children
     <div className={forms.form} role="group" aria-label={text(kind)}>
       <FieldScope value={`${part?.entityId ?? kind}-`}>
         <fieldset className={forms.fields} disabled={disabled}>
-          {Object.entries(partFields[kind]).map(([name, look]) => (
-            <ClaimField key={name} control={form.control} options={options[name]} {...{ name, look }} />
-          ))}
+          {isParticipant(kind) && <ParticipantLink form={form} disabled={disabled} />}
+          {Object.entries(partFields[kind]).map(([name, look]) =>
+            look === 'plate' ? (
+              <PlateField key={name} form={form} whole={kind === 'involvedCar'} />
+            ) : (
+              <ClaimField key={name} control={form.control} options={options[name]} {...{ name, look }} />
+            ),
+          )}
         </fieldset>
       </FieldScope>
       {children?.(form)}

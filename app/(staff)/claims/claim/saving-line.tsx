@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ConflictNotice } from '@/components/form/draft/conflict-notice';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import type { Saving } from './use-saving';
+import type { Saving, Values } from './use-saving';
 import classes from './claim.module.css';
 
 /** Tells whether a part of the claim is saved, and asks whose value stays when two people changed the same field. */
@@ -10,6 +10,8 @@ export function SavingLine({ saving }: { saving: Saving }) {
   const text = useTranslations('claims.saving');
   const fields = useTranslations('claims.fields');
   const { state, failure, theirs } = saving;
+  const shown = (name: string, value: Values[string]) =>
+    name === 'customerId' && value ? text('linked') : String(value ?? '—');
   if (theirs)
     return (
       <ConflictNotice
@@ -21,7 +23,7 @@ export function SavingLine({ saving }: { saving: Saving }) {
         <ul className={classes.theirs}>
           {theirs.fields.map((name) => (
             <li key={name}>
-              {fields(name as 'date')}: <bdi>{String(theirs.stored.values[name] ?? '—')}</bdi>
+              {fields(name as 'date')}: <bdi>{shown(name, theirs.stored.values[name])}</bdi>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { ShareMessage } from '@/components/messages/share-message';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { MoreMenu } from '@/components/ui/action/more-menu';
@@ -18,7 +19,7 @@ import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { type TrackingPage, trackings } from '@/lib/contract/claims/trackings';
-import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
+import { type SendingChannel, sendingChannels } from '@/lib/contract/customers/sendings';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import papers from './papers.module.css';
 import classes from './status-page.module.css';
@@ -90,15 +91,21 @@ function Revocation({ claimId }: { claimId: string }) {
 
 function Links({ links }: Pick<TrackingPage, 'links'>) {
   const text = useTranslations('trackings');
+  const channels = useTranslations('sendings.channels');
   if (links.length === 0) return null;
   return (
     <ul className={classes.links} aria-label={text('links')}>
-      {links.map(({ entityId, state, address, by, sentTs, openedTs }) => (
+      {links.map(({ entityId, state, channel, address, by, sentTs, openedTs }) => (
         <li key={entityId}>
           <Mark look={looks[state]}>{text(`states.${state}`)}</Mark>
           <DateText value={openedTs ?? sentTs} withTime />
           <span className={classes.to}>
-            <Ltr>{address}</Ltr> · {by}
+            {address && (
+              <>
+                <Ltr>{address}</Ltr> ·{' '}
+              </>
+            )}
+            {channels(channel)} · {by}
           </span>
         </li>
       ))}
@@ -115,48 +122,63 @@ interface SendDialogProps {
 /** Asks by which way, in which language and with which contents the link is sent. */
 function SendDialog({ claimId, amounts, onClose }: SendDialogProps) {
   const text = useTranslations('trackings');
-  const channels = useTranslations('envelopes.channels');
+  const channels = useTranslations('sendings.channels');
   const words = useTranslations('ui');
   const [draft, setDraft] = useState({
-    channel: 'SMS' as (typeof envelopeChannels)[number],
+    channel: 'SMS' as SendingChannel,
     locale: 'he' as Locale,
     amounts,
   });
-  const { run, busy } = useAction(trackings.send, { stale, done: () => text('sent'), onDone: onClose });
+  const { run, busy, answer } = useAction(trackings.send, {
+    stale: [...stale, 'claims', 'timeline'],
+    done: ({ share }) => (share ? null : text('sent')),
+    onDone: ({ share }) => !share && onClose(),
+  });
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   return (
     <ModalDialog label={text('sendTitle')} className={papers.dialog} onClose={onClose}>
       <h2 className={papers.question}>{text('sendTitle')}</h2>
-      <p className={papers.hint}>{text('sendHint')}</p>
-      <Select
-        label={text('channel')}
-        value={draft.channel}
-        onChange={(channel) => channel && change({ channel })}
-        data={envelopeChannels.map((value) => ({ value, label: channels(value) }))}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-      />
-      <Select
-        label={text('language')}
-        value={draft.locale}
-        onChange={(locale) => locale && change({ locale })}
-        data={locales.map((value) => ({ value, label: text(`locales.${value}`) }))}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-      />
-      <Checkbox
-        label={text('amounts')}
-        checked={draft.amounts}
-        onChange={(event) => change({ amounts: event.currentTarget.checked })}
-      />
-      <div className={papers.actions}>
-        <Button loading={busy} onClick={() => run({ params: { claimId }, body: draft })}>
-          {text('submit')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {words('cancel')}
-        </Button>
-      </div>
+      {answer?.share ? (
+        <ShareMessage
+          channel={draft.channel}
+          address={answer.links[0]?.address ?? null}
+          share={answer.share}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <p className={papers.hint}>{text('sendHint')}</p>
+          <Select
+            label={text('channel')}
+            value={draft.channel}
+            onChange={(channel) => channel && change({ channel })}
+            data={sendingChannels.map((value) => ({ value, label: channels(value) }))}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+          />
+          <Select
+            label={text('language')}
+            value={draft.locale}
+            onChange={(locale) => locale && change({ locale })}
+            data={locales.map((value) => ({ value, label: text(`locales.${value}`) }))}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+          />
+          <Checkbox
+            label={text('amounts')}
+            checked={draft.amounts}
+            onChange={(event) => change({ amounts: event.currentTarget.checked })}
+          />
+          <div className={papers.actions}>
+            <Button loading={busy} onClick={() => run({ params: { claimId }, body: draft })}>
+              {text(draft.channel === 'WHATSAPP' || draft.channel === 'SHARE' ? 'prepare' : 'submit')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {words('cancel')}
+            </Button>
+          </div>
+        </>
+      )}
     </ModalDialog>
   );
 }

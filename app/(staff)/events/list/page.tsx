@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
+import { claims } from '@/lib/contract/claims/claims';
+import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { firstPage, type ListPageProps } from '../../first-page';
 import { eventList } from '../event-list';
@@ -13,7 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Lists the events. The server renders the first page. */
 async function EventListPage({ searchParams }: ListPageProps) {
   await requirePage('/events/list');
-  return <EventsScreen {...await firstPage(eventList, searchParams)} />;
+  const people = await call(claims.handlers, {});
+  return <EventsScreen {...await firstPage(eventList(people), searchParams)} people={people} />;
 }
 
 export default inTime(EventListPage);
