@@ -32,6 +32,7 @@ const icons: Record<NotificationEvent, Icon> = {
   WEBSITE_WAITS: AlertIcon,
   WEBSITE_UNINSURED: AlertIcon,
   WEBSITE_CALL: PhoneIcon,
+  IMPORT_FINISHED: UploadIcon,
   CLAIM_REPORTED: AlertIcon,
   ENVELOPE_SIGNED: EditIcon,
   ENVELOPE_FILE: UploadIcon,

@@ -71,6 +71,7 @@ function hrefOf({ event, facts, orderId, customerId }: Notification): string {
   if (event === 'REMINDER' && customerId) return `/customers/${encodeURIComponent(customerId)}?tab=ongoing`;
   if (event === 'DOCUMENT_DUEDATE' && customerId)
     return `/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: String(facts.documentId ?? '') })}`;
+  if (event === 'IMPORT_FINISHED') return '/processes/management';
   if (event === 'NEW_SIGN_IN') return '/account#sessions';
   if (event === 'REGISTRATION_WAITING') return '/backoffice/registrations';
   return '/notifications';

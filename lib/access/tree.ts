@@ -209,7 +209,7 @@ export const tree: readonly Node[] = [
   group(
     'myAgency',
     page('management', '/processes/management', 'session', { ...built, writes: [] }),
-    page('bafi', '/processes/bafi', 'session'),
+    page('bafi', '/processes/bafi', 'session', built),
     page('hidooshim', '/processes/hidooshim', 'session', { ...built, writes: ['RENEWAL_IMPORT'] }),
     page('production', '/processes/production', ['GET_PRODUCTION_REPORT'], {
       ...built,

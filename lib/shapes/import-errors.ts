@@ -26,6 +26,7 @@ const marks: Readonly<Record<SheetSource, string>> = {
   RENEWAL: 'policyNumber',
   HAR_BITUAH: 'mainBranch',
   PROD_FILES: 'policyNumber',
+  BAFI: 'company',
   INQUIRY: 'idNumber',
 };
 

@@ -33,6 +33,8 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   // Paid and not insured: whoever drives now has no cover, so it cannot be switched off.
   WEBSITE_UNINSURED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL', 'SMS'], fixed: ['SCREEN', 'MAIL'] },
   WEBSITE_CALL: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  // The mail is the end of a work that its starter no longer waits for.
+  IMPORT_FINISHED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   REMINDER: { type: 'PERSONAL', unlessTold: ['SCREEN'], fixed: ['SCREEN'] },
   ENVELOPE_SIGNED: { type: 'WORK', unlessTold: ['SCREEN'] },
   ENVELOPE_FILE: { type: 'WORK', unlessTold: ['SCREEN'] },

@@ -23,6 +23,7 @@ const environment = z.object({
   GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   VAULT_KEY: optional(z.string().min(32, 'must be at least 32 characters')),
   PRIVATE_MAIL_HOSTS: z.string().default(''),
+  HAR_BITUAH_INBOX: optional(z.string()),
   REFERENCE_CONTROL_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   DEMO_LOGINS: optional(z.enum(['on', 'off'])),
   RATING_PACE: z.coerce.number().min(0).max(100).default(1),
@@ -72,6 +73,8 @@ export interface Settings {
   vaultKey?: string | undefined;
   /** Mail servers in the private network that mailboxes may use; none when absent. */
   privateMailHosts?: readonly string[] | undefined;
+  /** Folder with one folder per agency, from which exports of Har Bituah are taken in; none is watched when absent. */
+  harBituahInbox?: string | undefined;
   controlPort?: number | undefined;
   /** False closes sign-in with the published password of the demo people. */
   demoLogins?: boolean | undefined;
@@ -79,6 +82,8 @@ export interface Settings {
   ratingPace?: number | undefined;
   /** Time between two polls of a job queue, s: jobs are announced, so polls only find what a crash left; 15 when absent. */
   jobPollSeconds?: number | undefined;
+  /** Hosts that files are fetched from wherever they are, without TLS too. For tests alone: no variable sets it. */
+  admittedFileHosts?: readonly string[] | undefined;
   /** Campaigns are sent at night, on Shabbat and on holidays too. For tests alone: no variable sets it. */
   sendingAtAnyHour?: boolean | undefined;
   logLevel: string;
@@ -113,6 +118,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     privateMailHosts: values.PRIVATE_MAIL_HOSTS.toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+    harBituahInbox: values.HAR_BITUAH_INBOX,
     controlPort: values.REFERENCE_CONTROL_PORT,
     demoLogins: values.DEMO_LOGINS ? values.DEMO_LOGINS === 'on' : !values.DATABASE_URL && !values.PUBLIC_URL,
     ratingPace: values.RATING_PACE,

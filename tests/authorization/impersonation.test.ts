@@ -29,7 +29,8 @@ const allowed: Readonly<Record<string, string>> = {
   forms: 'changeDraft removeDraft draft create update remove restore signatures fill fillAndSend instances keepDraft',
   health: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   impersonations: 'end',
-  imports: 'uploadRenewals uploadProduction uploadHarBituah correct commit undo discard',
+  imports:
+    'uploadRenewals uploadProduction uploadHarBituah uploadBafi fetchBafi saveProfile forgetProfile correct commit undo discard',
   inquiries: 'create createMany start',
   installations: 'report',
   jobs: 'cancel remove',

@@ -5,7 +5,7 @@ import { imports } from '@/lib/contract/customers/imports';
 import { inquiries, type Inquiry } from '@/lib/contract/customers/inquiries';
 import { jobs } from '@/lib/contract/desk/jobs';
 import { envelopes } from '@/lib/contract/documents/envelopes';
-import { exampleWorkbook } from '@/lib/sheets/example-workbook';
+import { plainWorkbook } from '@/lib/sheets/plain-workbook';
 import { newKey, startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
 import { sendUpload } from '@/tests/reference/engine/uploads';
 import { addLogo, awaitStage, takeIn } from './run-file';
@@ -145,7 +145,7 @@ describe('IMP-01 an inquiry to Har Bituah', () => {
       sendUpload(inquiries.createMany, {
         url: reference.url,
         session: agent,
-        file: exampleWorkbook('א', sheet),
+        file: plainWorkbook('א', sheet),
         name: 'לקוחות.xlsx',
         type: '',
       });

@@ -16,15 +16,18 @@ interface Sheet {
   supplier?: string;
   /** The insurer of a production file. */
   production?: string;
+  /** An export of BAFI. */
+  bafi?: true;
 }
 
 /** Uploads a file. @throws Refused */
 export async function uploadSheet(
   { url }: Stage,
-  { bytes, name = 'קובץ.xlsx', supplier, production }: Sheet,
+  { bytes, name = 'קובץ.xlsx', supplier, production, bafi }: Sheet,
   session: TestSession,
 ): Promise<ImportRun> {
-  const endpoint = supplier ? imports.uploadRenewals : production ? imports.uploadProduction : imports.uploadHarBituah;
+  const single = bafi ? imports.uploadBafi : imports.uploadHarBituah;
+  const endpoint = supplier ? imports.uploadRenewals : production ? imports.uploadProduction : single;
   const sender = supplier ?? production;
   const address = addressOf(url, endpoint, {}, session) + (sender ? `&supplier=${sender}` : '');
   const response = await fetch(address, { method: 'POST', body: formOf({ file: bytes, name, type: '' }) });
@@ -34,7 +37,7 @@ export async function uploadSheet(
 }
 
 /** Returns a file once it was read. */
-const awaitRead = (stage: Stage, importId: string, session: TestSession): Promise<ImportRun> =>
+export const awaitRead = (stage: Stage, importId: string, session: TestSession): Promise<ImportRun> =>
   awaitStage(stage, importId, session, ['READY', 'FAILED']);
 
 export async function awaitStage(

@@ -1,8 +1,10 @@
 'use client';
 
 import { Button, Select } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
@@ -12,10 +14,14 @@ import { imports } from '@/lib/contract/customers/imports';
 import { uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { insurerName } from '@/lib/insurers/names';
 import type { Supplier } from '@/lib/insurers/registry';
-import type { FileSource } from '@/lib/rules/imports/import-source';
+import type { ColumnProfile } from '@/lib/rules/imports/column-profile';
+import { type FileSource, importRules } from '@/lib/rules/imports/import-source';
+import { importSources } from '@/lib/rules/imports/read-file';
 import { saveExample } from './example-file';
+import { FetchLink } from './fetch-link';
 import classes from './imports.module.css';
-import { preflight, preflightError } from './preflight';
+import { MapColumns } from './map-columns';
+import { preflight, preflightError, saveReasons } from './preflight';
 import type { Preflight } from './preflight-worker';
 import { PreflightResult } from './preflight-result';
 
@@ -28,6 +34,7 @@ interface ChooseFileProps {
 /** Takes a file, checks it in the browser, and uploads it. */
 export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
   const text = useTranslations('imports');
+  const client = useQueryClient();
   const [supplier, setSupplier] = useState<string | null>(null);
   const [checked, setChecked] = useState<{ file: File; answer: Preflight | null } | null>(null);
   const ready = insurers === undefined || supplier !== null;
@@ -35,24 +42,42 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
     RENEWAL: useDenied(imports.uploadRenewals),
     HAR_BITUAH: useDenied(imports.uploadHarBituah),
     PROD_FILES: useDenied(imports.uploadProduction),
+    BAFI: useDenied(imports.uploadBafi),
   };
   const upload = useAction(
     (send, file: File) =>
-      source === 'HAR_BITUAH'
-        ? send(imports.uploadHarBituah, { file })
+      source === 'HAR_BITUAH' || source === 'BAFI'
+        ? send(source === 'BAFI' ? imports.uploadBafi : imports.uploadHarBituah, { file })
         : send(source === 'RENEWAL' ? imports.uploadRenewals : imports.uploadProduction, {
             query: { supplier: supplier as Supplier },
             file,
           }),
     { stale: ['imports'], onDone: ({ importId }) => onUploaded(importId), failureIn: 'screen' },
   );
+  /** What is remembered of this sender; without an answer the file is read as one of an unknown sender. */
+  const profiles = async (): Promise<readonly ColumnProfile[]> => {
+    const query = { source, size: 100, ...(supplier !== null && { supplier: supplier as Supplier }) };
+    const found = queryFor('imports.profiles', imports.profiles, { query });
+    return client.fetchQuery({ ...found, staleTime: 0 }).then(
+      ({ content }) => content,
+      () => [],
+    );
+  };
   const choose = async (file: File | undefined) => {
     if (!file) return;
     upload.reset();
     setChecked({ file, answer: null });
     const answer: Preflight =
-      file.size > uploadLimits.importFile ? { refused: 'unknown' } : await preflight(source, file);
+      file.size > uploadLimits.importFile ? { refused: 'overLimit' } : await preflight(source, file, await profiles());
     setChecked({ file, answer });
+  };
+  const giveBack = async (file: File) => {
+    const fields = importSources[source].columns.map(({ field }) => [field, text(`fields.${field}`)] as const);
+    const rules = importRules.map((rule) => [rule, text(`rules.${rule}`)] as const);
+    const title = text('reason.column');
+    const words = { title, fields: Object.fromEntries(fields), rules: Object.fromEntries(rules) };
+    const name = `${file.name.replace(/\.\w+$/, '')} - ${title}.xlsx`;
+    await saveReasons(file, { source, profiles: await profiles(), words }, name);
   };
   const error = checked?.answer ? preflightError(checked.answer, source) : null;
   return (
@@ -67,12 +92,18 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
           </h2>
           {error ? (
             <>
-              <ErrorNotice error={{ code: error.code, reference: '' }} />
+              <ErrorNotice error={{ code: error.code, reference: '', maxBytes: uploadLimits.importFile }} />
               {error.field && <p>{text('column', { column: text(`fields.${error.field}`) })}</p>}
+              {'problem' in checked.answer && checked.answer.problem.code !== 'noLines' && checked.answer.top[1] && (
+                <MapColumns
+                  {...{ source, supplier: supplier as Supplier | null, rows: checked.answer.top }}
+                  onSaved={() => void choose(checked.file)}
+                />
+              )}
             </>
           ) : (
             <>
-              <PreflightResult answer={checked.answer} />
+              <PreflightResult answer={checked.answer} onReasons={() => void giveBack(checked.file)} />
               {upload.failure && <ErrorNotice error={upload.failure} />}
               <ActionButton denied={denied[source]} loading={upload.busy} onClick={() => upload.run(checked.file)}>
                 {text('upload')}
@@ -81,6 +112,7 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
           )}
         </section>
       )}
+      {source === 'BAFI' && <FetchLink onUploaded={onUploaded} />}
     </div>
   );
 }

@@ -1,37 +1,27 @@
 'use client';
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column, ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { useErrorText } from '@/components/ui/state/error-notice';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { UploadIcon } from '@/components/ui/icon/icons';
 import { DateText } from '@/components/ui/value/date';
-import { Mark } from '@/components/ui/value/mark';
 import type { ImportRun } from '@/lib/contract/customers/imports';
 import type { Page } from '@/lib/contract/kit/paging';
 import { insurerName } from '@/lib/insurers/names';
 import { fileSources } from '@/lib/rules/imports/import-source';
 import { runList } from './run-list';
+import { FileOutcome, StageMark } from './stage-mark';
 
 const pages: Readonly<Record<ImportRun['source'], string>> = {
   RENEWAL: '/processes/hidooshim',
   HAR_BITUAH: '/processes/harbituah-upload',
   PROD_FILES: '/processes/production/files',
+  BAFI: '/processes/bafi',
 };
-const looks: Readonly<Record<ImportRun['stage'], 'plain' | 'brand' | 'good' | 'warn' | 'bad'>> = {
-  READING: 'brand',
-  FAILED: 'bad',
-  READY: 'warn',
-  COMMITTING: 'brand',
-  DONE: 'good',
-  UNDOING: 'brand',
-  UNDONE: 'plain',
-};
-
 /** Lists the files that the agency has uploaded, with their outcome (IMP-03). */
 export function ManagementScreen({ first, density }: { first: Page<ImportRun>; density: Density }) {
   const text = useTranslations('imports');
@@ -85,9 +75,9 @@ function useColumns(): Column<ImportRun>[] {
         key: 'stage',
         header: text('management.stage'),
         card: 'aside',
-        cell: ({ stage }) => <Mark look={looks[stage]}>{text(`stage.${stage}`)}</Mark>,
+        cell: ({ stage }) => <StageMark stage={stage} />,
       },
-      { key: 'outcome', header: text('management.outcome'), card: 'line', cell: (run) => <Outcome run={run} /> },
+      { key: 'outcome', header: text('management.outcome'), card: 'line', cell: (run) => <FileOutcome run={run} /> },
       { key: 'by', header: text('management.by'), room: 'laptop', cell: ({ by }) => by && <bdi>{by}</bdi> },
       {
         key: 'at',
@@ -97,24 +87,5 @@ function useColumns(): Column<ImportRun>[] {
       },
     ],
     [text, locale],
-  );
-}
-
-function Outcome({ run: { stage, error, counts, applied } }: { run: ImportRun }) {
-  const text = useTranslations('imports');
-  const format = useFormatter();
-  const describe = useErrorText();
-  if (stage === 'FAILED') return <>{describe(error ?? 'UNKNOWN_ERROR').title}</>;
-  if (stage === 'DONE' || stage === 'UNDONE') return <>{text('done', { count: applied })}</>;
-  if (stage !== 'READY') return null;
-  return (
-    <>
-      {text('verdictLine', {
-        new: format.number(counts.NEW),
-        changed: format.number(counts.CHANGED),
-        vanished: format.number(counts.VANISHED),
-        check: format.number(counts.CHECK),
-      })}
-    </>
   );
 }

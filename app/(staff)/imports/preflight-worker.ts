@@ -1,6 +1,10 @@
-import { type FileProblem, readFile } from '@/lib/rules/imports/read-file';
+import { cellText } from '@/lib/rules/imports/cell-values';
+import { type ColumnProfile, mappedColumns } from '@/lib/rules/imports/column-profile';
+import { type FileProblem, headerWithin, readFile } from '@/lib/rules/imports/read-file';
 import type { FileSource } from '@/lib/rules/imports/import-source';
-import { readWorkbook } from '@/lib/sheets/read-workbook';
+import { withReasons } from '@/lib/rules/imports/reason-column';
+import { plainWorkbook } from '@/lib/sheets/plain-workbook';
+import { readWorkbook, type SheetContent } from '@/lib/sheets/read-workbook';
 import { SheetRefused, type SheetRefusal } from '@/lib/sheets/sheet-refused';
 
 /** A problem of a cell, before the upload. */
@@ -11,18 +15,49 @@ export interface FoundProblem {
   rule: string;
 }
 
+/** One of the first rows of a table. */
+export interface TableTop {
+  number: number;
+  cells: string[];
+}
+
+/** What a browser is asked about a file. */
+export interface PreflightOrder {
+  source: FileSource;
+  bytes: ArrayBuffer;
+  /** Columns that were named by hand. */
+  profiles: readonly ColumnProfile[];
+}
+
+/** A file that is to be given back with the reasons of its bad rows. */
+export interface ReasonOrder extends PreflightOrder {
+  words: { title: string; fields: Readonly<Record<string, string>>; rules: Readonly<Record<string, string>> };
+}
+
 /** What a browser finds out about a file. */
 export type Preflight =
-  | { refused: SheetRefusal | 'unknown' }
-  | { problem: FileProblem }
+  /** `overLimit`: more than can be uploaded; `unknown`: the upstream has to find out. */
+  | { refused: SheetRefusal | 'overLimit' | 'unknown' }
+  | { problem: FileProblem; top: TableTop[] }
   | { sheet: string; rows: number; badRows: number; problems: FoundProblem[] };
 
 /** Problems that are listed. */
 const mostListed = 100;
+/** Rows below the last possible header that are shown as samples. */
+const mostSamples = 3;
 
-function check(source: FileSource, bytes: Uint8Array): Preflight {
-  const answer = readFile(source, readWorkbook(bytes));
-  if ('code' in answer) return { problem: answer };
+/** Returns the first rows of the first sheet with a table, for whoever names its columns. */
+function topOf(sheets: readonly SheetContent[]): TableTop[] {
+  const { rows = [] } = sheets.find((sheet) => sheet.rows.length > 1) ?? {};
+  return rows
+    .slice(0, headerWithin + mostSamples)
+    .map(({ number, cells }) => ({ number, cells: cells.slice(0, mappedColumns).map((cell) => cellText(cell)) }));
+}
+
+function check({ source, bytes, profiles }: PreflightOrder): Preflight {
+  const sheets = readWorkbook(new Uint8Array(bytes));
+  const answer = readFile(source, sheets, profiles);
+  if ('code' in answer) return { problem: answer, top: topOf(sheets) };
   const bad = answer.lines.filter(({ problems }) => problems.length > 0);
   const problems: FoundProblem[] = [];
   for (const { row, cells, problems: found } of bad)
@@ -31,9 +66,28 @@ function check(source: FileSource, bytes: Uint8Array): Preflight {
   return { sheet: answer.sheet, rows: answer.lines.length, badRows: bad.length, problems };
 }
 
-addEventListener('message', ({ data }: MessageEvent<{ source: FileSource; bytes: ArrayBuffer }>) => {
+/** Returns the sheet that was read as a workbook with a column of reasons. */
+function reasons({ source, bytes, profiles, words }: ReasonOrder): Uint8Array | undefined {
+  const sheets = readWorkbook(new Uint8Array(bytes));
+  const answer = readFile(source, sheets, profiles);
+  if ('code' in answer) return undefined;
+  const { rows } = sheets.find(({ name }) => name === answer.sheet)!;
+  const table = withReasons(rows, answer, words.title, ({ cells, problems }) =>
+    problems
+      .map(
+        ({ field, rule }) => `${words.fields[field] ?? field} (${cells[field] ?? '–'}): ${words.rules[rule] ?? rule}`,
+      )
+      .join('; '),
+  );
+  return plainWorkbook(
+    answer.sheet,
+    table.map((cells) => Array.from(cells, (cell) => cell ?? null)),
+  );
+}
+
+addEventListener('message', ({ data }: MessageEvent<PreflightOrder | ReasonOrder>) => {
   try {
-    postMessage(check(data.source, new Uint8Array(data.bytes)));
+    postMessage('words' in data ? reasons(data) : check(data));
   } catch (error) {
     postMessage({ refused: error instanceof SheetRefused ? error.reason : 'unknown' } satisfies Preflight);
   }

@@ -1,25 +1,40 @@
+import type { ColumnProfile } from '@/lib/rules/imports/column-profile';
 import type { FileSource } from '@/lib/rules/imports/import-source';
 import { type FileError, problemError, refusalError } from '@/lib/shapes/import-errors';
-import type { Preflight } from './preflight-worker';
+import type { Preflight, PreflightOrder, ReasonOrder } from './preflight-worker';
+import { saveBytes } from './save-bytes';
 
-/** Checks a file in a worker of the browser, with the rules of the upstream: the page stays responsive. */
-export async function preflight(source: FileSource, file: File): Promise<Preflight> {
+/** Has a worker of the browser answer: the page stays responsive. */
+async function inWorker<Answer>(order: Omit<PreflightOrder, 'bytes'>, file: File, otherwise: Answer): Promise<Answer> {
   const bytes = await file.arrayBuffer();
   const worker = new Worker(new URL('./preflight-worker.ts', import.meta.url), { type: 'module' });
   try {
-    return await new Promise<Preflight>((resolve) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Preflight>) => resolve(data));
+    return await new Promise<Answer>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
       // A file that is too much for a phone is left to the upstream.
-      worker.addEventListener('error', () => resolve({ refused: 'unknown' }));
-      worker.postMessage({ source, bytes }, [bytes]);
+      worker.addEventListener('error', () => resolve(otherwise));
+      worker.postMessage({ ...order, bytes }, [bytes]);
     });
   } finally {
     worker.terminate();
   }
 }
 
+/** Checks a file, with the rules of the upstream. */
+export const preflight = (source: FileSource, file: File, profiles: readonly ColumnProfile[]): Promise<Preflight> =>
+  inWorker<Preflight>({ source, profiles }, file, { refused: 'unknown' });
+
+/** Saves a file with one more column that says what is wrong in each bad row (IMP-04). */
+export async function saveReasons(file: File, order: Omit<ReasonOrder, 'bytes'>, name: string): Promise<void> {
+  const bytes = await inWorker<Uint8Array<ArrayBuffer> | undefined>(order, file, undefined);
+  if (bytes) saveBytes(bytes, name);
+}
+
 /** Returns the error of a file that need not be uploaded; null for one that the upstream has to see. */
 export function preflightError(answer: Preflight, source: FileSource): FileError | null {
   if ('problem' in answer) return problemError(source, answer.problem);
-  return 'refused' in answer && answer.refused !== 'unknown' ? refusalError(source, answer.refused) : null;
+  if (!('refused' in answer) || answer.refused === 'unknown') return null;
+  if (answer.refused === 'overLimit')
+    return { code: source === 'BAFI' ? 'BAFI_FILE_TOO_LARGE' : 'FILE_TOO_LARGE', field: null };
+  return refusalError(source, answer.refused);
 }

@@ -9,6 +9,7 @@ import { queryFor } from '@/components/data/query-for';
 import { TabButton } from '@/components/ui/action/tab-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { Ltr } from '@/components/ui/value/ltr';
 import { type ImportRun, imports, type LineVerdict } from '@/lib/contract/customers/imports';
 import classes from './imports.module.css';
 import { LineTable } from './line-table';
@@ -59,7 +60,7 @@ export function RunView({ importId, onLeave }: RunViewProps) {
   return <Lines run={data} onLeave={onLeave} />;
 }
 
-function FileHead({ run: { fileName, sheet, counts } }: { run: ImportRun }) {
+function FileHead({ run: { fileName, sheet, counts, from } }: { run: ImportRun }) {
   const text = useTranslations('imports');
   const rows = counts.CHECK + counts.NEW + counts.CHANGED + counts.SAME;
   return (
@@ -67,6 +68,7 @@ function FileHead({ run: { fileName, sheet, counts } }: { run: ImportRun }) {
       <h2 className={classes.fileName}>
         <bdi>{fileName}</bdi>
       </h2>
+      {from && <p className={classes.quiet}>{text.rich('fromHost', { host: () => <Ltr>{from}</Ltr> })}</p>}
       {sheet && <p className={classes.quiet}>{text('found', { rows, sheet })}</p>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestHeader, mappedColumns } from '../../rules/imports/column-profile';
 import { fileSources, importRules } from '../../rules/imports/import-source';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { importSource } from './customers';
@@ -58,6 +59,10 @@ export const importRun = z.object({
   /** Insurer that sent it; null where the source has one sender. */
   supplier: supplier.nullable(),
   fileName: z.string(),
+  /** Host that the file was fetched from; null for one that was uploaded. */
+  from: z.string().nullable(),
+  /** It came from the watched folder, and was taken in by itself. */
+  automatic: z.boolean(),
   stage: z.enum(runStages),
   /** Code of the error that made the file unreadable, and the field whose column it names. */
   error: z.string().nullable(),
@@ -100,6 +105,19 @@ export const importLine = z.object({
   newCustomer: z.boolean(),
 });
 export type ImportLine = z.output<typeof importLine>;
+
+/** Columns of a sender's files that somebody has named, used by themselves for the next file with these headers. */
+export const importProfile = z.object({
+  profileId: z.string(),
+  source: z.enum(fileSources),
+  supplier: supplier.nullable(),
+  headers: z.array(z.string()),
+  /** The field of each column; empty for those that are not taken. */
+  fields: z.array(z.string()),
+  by: z.string().nullable(),
+  savedTs: instant,
+});
+export type ImportProfile = z.output<typeof importProfile>;
 
 /** What stands in the way of an undo. */
 export const undoObstacles = [
@@ -165,12 +183,76 @@ export const imports = {
     response: importRun,
     audit: 'imports.uploadHarBituah',
   }),
+  /**
+   * Uploads an export of BAFI (S3 §7). WRONG_EXCEL_FILE, FILE_TOO_LARGE: a larger one comes from a link.
+   */
+  uploadBafi: endpoint({
+    ...staff,
+    method: 'POST',
+    path: 'agent/bafi/import/file',
+    body: multipart(upload),
+    response: importRun,
+    audit: 'imports.uploadBafi',
+  }),
+  /**
+   * Has an export of BAFI fetched from a file-sharing service (S3 §5). The import fails with IMPORT_LINK_FAILED,
+   * BAFI_FILE_TOO_LARGE or WRONG_EXCEL_FILE. IMPORT_LINK_REFUSED for what is no public address with TLS.
+   */
+  fetchBafi: endpoint({
+    ...staff,
+    method: 'POST',
+    path: 'agent/bafi/import/url',
+    body: z.object({ url: z.string().trim().min(1).max(2_000, tooLong) }),
+    response: importRun,
+    audit: 'imports.fetchBafi',
+    idempotent: true,
+  }),
   /** The agency's data that Har Bituah needs and that are missing (S1 §5). */
   missingData: endpoint({
     ...staff,
     method: 'GET',
     path: 'agent/harbituah/agency',
     response: z.object({ missing: z.array(z.enum(['name', 'phone', 'email', 'logo', 'licenceNumber'])) }),
+  }),
+  /** Columns that were named by hand, of one source or all that the caller may import, the latest first. */
+  profiles: endpoint({
+    ...staff,
+    method: 'GET',
+    path: 'agent/import-profiles',
+    query: z.object({ ...paging, source: z.enum(fileSources).optional(), supplier: supplier.optional() }),
+    response: pageOf(importProfile),
+  }),
+  /**
+   * Remembers what the columns of a file mean, in place of what was remembered for the same headers of the same sender.
+   * VALIDATION_ERROR for unknown or repeated fields, and without a required one.
+   */
+  saveProfile: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: 'agent/import-profiles',
+    body: z.object({
+      source: z.enum(fileSources),
+      supplier: supplier.nullable(),
+      headers: z.array(z.string().max(longestHeader, tooLong)).min(1).max(mappedColumns),
+      fields: z.array(z.string().max(40, tooLong)).min(1).max(mappedColumns),
+    }),
+    response: importProfile,
+    audit: 'imports.saveProfile',
+  }),
+  /** Forgets what the columns of a file mean. Files that were read with it stay as they are. */
+  forgetProfile: endpoint({
+    ...staff,
+    method: 'DELETE',
+    path: 'agent/import-profiles/{profileId}',
+    response: done,
+    audit: 'imports.forgetProfile',
+  }),
+  /** Whether exports of Har Bituah are taken in by themselves, and the name of the agency's folder then (IMP-01). */
+  inbox: endpoint({
+    ...staff,
+    method: 'GET',
+    path: 'agent/harbituah/inbox',
+    response: z.object({ folder: z.string().nullable() }),
   }),
   /** Files of the agency, newest first. */
   runs: endpoint({

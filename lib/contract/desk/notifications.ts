@@ -34,6 +34,7 @@ export const notificationEvents = [
   'WEBSITE_WAITS',
   'WEBSITE_UNINSURED',
   'WEBSITE_CALL',
+  'IMPORT_FINISHED',
 ] as const;
 export const notificationEvent = z.enum(notificationEvents);
 export type NotificationEvent = z.output<typeof notificationEvent>;

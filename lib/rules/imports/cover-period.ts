@@ -2,7 +2,7 @@ import { daysAfter } from '../time/business-days';
 import { monthsFrom } from '../time/calendar';
 
 /** First and last day of a cover, `YYYY-MM-DD`; empty or null where a file does not say it. */
-export interface Cover {
+interface Cover {
   start: string | null;
   end: string | null;
 }

@@ -39,6 +39,21 @@ const values: Readonly<Record<FileSource, Readonly<Record<string, string>>>> = {
     premium: '3,200',
     documentType: 'פוליסה',
   },
+  BAFI: {
+    company: 'הראל',
+    policyNumber: '500100',
+    addition: '0',
+    insuredName: 'כהן דוד',
+    idNumber: '123456782',
+    registrationNumber: '123-45-678',
+    branch: 'רכב מקיף',
+    insuranceStart: '01/01/2026',
+    insuranceEnd: '31/12/2026',
+    premium: '3,200',
+    documentType: 'פוליסה',
+    mobilePhone: '050-1234567',
+    email: 'david@example.co.il',
+  },
 };
 
 /** Returns header and one row of a file that is taken in without a problem. */

@@ -1,5 +1,5 @@
 /** Sources whose files can be taken in. */
-export const fileSources = ['RENEWAL', 'HAR_BITUAH', 'PROD_FILES'] as const;
+export const fileSources = ['RENEWAL', 'HAR_BITUAH', 'PROD_FILES', 'BAFI'] as const;
 export type FileSource = (typeof fileSources)[number];
 
 /** Tables that are read like files of a source, and whose lines become something else than policies. */
@@ -39,6 +39,7 @@ export const importRules = [
   'unknownCustomer',
   'policyMoved',
   'endorsement',
+  'unknownInsurer',
 ] as const;
 export type ImportRule = (typeof importRules)[number];
 

@@ -13,17 +13,17 @@ const isEndorsement = ({ addition = '', documentType = '' }: LineFields): boolea
  * Joins the rows of one policy: additions and cancellations stand in rows of their own, with the difference as their
  * premium. What has no policy in the file stays alone, and cannot be taken in: nobody knows what it was added to.
  */
-function joinRows(lines: readonly ReadLine[]): ReadLine[] {
+export function joinRows(lines: readonly ReadLine[]): ReadLine[] {
   const policies = new Map<string, ReadLine>();
   const others: ReadLine[] = [];
   for (const line of lines) {
-    const key = JSON.stringify([line.fields.policyNumber ?? '', line.fields.insuranceStart ?? '']);
+    const key = JSON.stringify([numberOf(line.fields), line.fields.insuranceStart ?? '']);
     if (isEndorsement(line.fields) || policies.has(key)) others.push(line);
     else policies.set(key, { ...line, fields: { ...line.fields } });
   }
-  const periods = Map.groupBy(policies.values(), ({ fields }) => fields.policyNumber ?? '');
+  const periods = Map.groupBy(policies.values(), ({ fields }) => numberOf(fields));
   const alone = others.filter(({ fields }) => {
-    const policy = periodOf(fields, periods.get(fields.policyNumber ?? '') ?? []);
+    const policy = periodOf(fields, periods.get(numberOf(fields)) ?? []);
     const joins = policy && isEndorsement(fields) && isAmount(policy.premium) && isAmount(fields.premium);
     if (joins) policy.premium = String(Number(policy.premium) + Number(fields.premium));
     return !joins;
@@ -39,9 +39,12 @@ function periodOf({ insuranceStart = '' }: LineFields, periods: readonly ReadLin
   return starts.findLast((one) => startOf(one) <= insuranceStart) ?? starts[0];
 }
 
+/** Returns what a policy is numbered by: at its insurer, in a file of several. */
+const numberOf = ({ company = '', policyNumber = '' }: LineFields) => JSON.stringify([company, policyNumber]);
+
 const startOf = ({ insuranceStart = '' }: LineFields) => insuranceStart;
 
-function checkRow(fields: LineFields): LineProblem[] {
+export function checkRow(fields: LineFields): LineProblem[] {
   const { insuranceStart = '', insuranceEnd = '', premium = '' } = fields;
   if (isEndorsement(fields)) return [{ field: 'policyNumber', rule: 'endorsement' }];
   const problems: LineProblem[] = [];

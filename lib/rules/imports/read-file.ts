@@ -1,4 +1,6 @@
+import { bafiFiles } from './bafi';
 import { type Cell, cellAddress, cellText, headerForm } from './cell-values';
+import { type ColumnProfile, headerForms, placesOf, sameHeaders } from './column-profile';
 import { fieldProblems, normalField } from './columns';
 import { harBituahFiles } from './har-bituah';
 import type { FileSource, ImportColumn, ImportSource, LineProblem, ReadLine, SheetSource } from './import-source';
@@ -11,6 +13,7 @@ export const importSources: Readonly<Record<FileSource, ImportSource>> = {
   RENEWAL: renewalFiles,
   HAR_BITUAH: harBituahFiles,
   PROD_FILES: productionFiles,
+  BAFI: bafiFiles,
 };
 
 const sheetSources: Readonly<Record<SheetSource, ImportSource>> = { ...importSources, INQUIRY: inquiryFiles };
@@ -21,7 +24,7 @@ interface Row {
 }
 
 /** Rows at the top of a sheet among which the header is looked for. */
-const headerWithin = 15;
+export const headerWithin = 15;
 
 /** Why no line of a file can be read. */
 export type FileProblem =
@@ -37,6 +40,8 @@ export interface CheckedLine extends ReadLine {
 
 export interface ReadFile {
   sheet: string;
+  /** Row of the header in the sheet, from 1. */
+  header: number;
   lines: CheckedLine[];
 }
 
@@ -44,22 +49,45 @@ export interface ReadFile {
 export function readFile(
   of: SheetSource,
   sheets: readonly { name: string; rows: readonly Row[] }[],
+  profiles: readonly ColumnProfile[] = [],
 ): ReadFile | FileProblem {
   const source = sheetSources[of];
   for (const { name, rows } of sheets) {
-    const header = headerOf(source, rows);
+    const header = mappedHeader(profiles, rows) ?? headerOf(source, rows);
     if (!header) continue;
     const missing = source.columns.find(({ field, required }) => required && !header.places.has(field));
     if (missing) return { code: 'columnMissing', column: missing.field };
-    const lines = linesBelow(source, rows.slice(header.at + 1), header.places);
+    const lines = linesBelow(source, rows.slice(header.at + 1), header);
     const joined = source.join ? source.join(lines) : lines;
-    return joined.length === 0 ? { code: 'noLines' } : { sheet: name, lines: checkLines(source, joined) };
+    return joined.length === 0
+      ? { code: 'noLines' }
+      : { sheet: name, header: rows[header.at]!.number, lines: checkLines(source, joined) };
   }
   return { code: 'unknownTable' };
 }
 
+interface Header {
+  /** Its row among those with content. */
+  at: number;
+  /** Column of each field. */
+  places: ReadonlyMap<string, number>;
+  forms: readonly string[];
+}
+
+/** Finds the header that somebody has mapped by hand: what a person said wins over what is recognised. */
+function mappedHeader(profiles: readonly ColumnProfile[], rows: readonly Row[]): Header | undefined {
+  if (profiles.length === 0) return undefined;
+  const known = profiles.map((profile) => ({ profile, forms: headerForms(profile.headers) }));
+  for (const [at, { cells }] of rows.slice(0, headerWithin).entries()) {
+    const forms = headerForms(cells);
+    const found = known.find((one) => sameHeaders(one.forms, forms));
+    if (found) return { at, places: placesOf(found.profile), forms };
+  }
+  return undefined;
+}
+
 /** Finds the header: the first row that names the columns which mark the source. */
-function headerOf({ columns, marks }: ImportSource, rows: readonly Row[]) {
+function headerOf({ columns, marks }: ImportSource, rows: readonly Row[]): Header | undefined {
   for (const [at, { cells }] of rows.slice(0, headerWithin).entries()) {
     const headers = cells.map(headerForm);
     const places = new Map<string, number>();
@@ -68,7 +96,7 @@ function headerOf({ columns, marks }: ImportSource, rows: readonly Row[]) {
       const place = column.headers.map((name) => headers.indexOf(name)).find((found) => found >= 0);
       if (place !== undefined) places.set(column.field, place);
     }
-    if (marks.every((field) => places.has(field))) return { at, places };
+    if (marks.every((field) => places.has(field))) return { at, places, forms: headerForms(cells) };
   }
   return undefined;
 }
@@ -76,7 +104,7 @@ function headerOf({ columns, marks }: ImportSource, rows: readonly Row[]) {
 function linesBelow(
   { columns, endsAt, key, narrow }: ImportSource,
   rows: readonly Row[],
-  places: ReadonlyMap<string, number>,
+  { places, forms }: Header,
 ): ReadLine[] {
   const lines: ReadLine[] = [];
   for (const { number, cells } of rows) {
@@ -85,7 +113,7 @@ function linesBelow(
     // Titles, sections and free text stand alone in their row.
     if (filled.length < (narrow ? 1 : 2)) continue;
     const line = lineOf(columns, { number, cells }, places);
-    if (isHeaderAgain(columns, line)) continue;
+    if (isHeaderAgain(columns, line) || sameHeaders(headerForms(cells), forms)) continue;
     repeatAbove(columns, line, lines.at(-1));
     if (key.some((field) => line.fields[field])) lines.push(line);
   }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { writeSnapshot } from '../../engine/db/snapshot';
+import { tenantOf } from '../../engine/db/tenant';
+import type { Scope } from '../../engine/jobs/job';
 import { newId } from '../../engine/db/ids';
+import { notify } from '../notifications/notify';
 import type { Place } from '../customers/create-customer';
 import type { Compared, RunRow } from './intake';
 import { intakes } from './intakes';
 import { compareLines, lineValues, linesAfter } from './lines';
 import { portionsJob } from './portions-job';
-import { endRun } from './runs';
+import { countsOf, endRun } from './runs';
 import { formerPolicyKind } from './snapshots';
 
 /** Lines of one transaction. A process that dies repeats them, and nothing of them was kept. */
@@ -64,6 +67,28 @@ async function applyLine(place: Place, run: RunRow, row: Line, compared: Compare
   return true;
 }
 
+/** After how long whoever started it is told of the outcome, also by mail: they have gone on to something else, ms. */
+const longWait = 60_000;
+
+/** Ends the work on a file. One from the watched folder is told of when it has its outcome there. */
+async function endCommit(scope: Scope, run: RunRow): Promise<void> {
+  const tenant = tenantOf(scope.db, run.agency_id);
+  await endRun(tenant, run.id, 'DONE');
+  if (run.automatic || Date.now() - Date.parse(run.committed_at!) < longWait) return;
+  const { applied } = await tenant
+    .selectFrom('import_runs')
+    .select('import_runs.applied')
+    .where('import_runs.id', '=', run.id)
+    .executeTakeFirstOrThrow();
+  const check = (await countsOf(tenant, [run.id])).get(run.id)!.CHECK;
+  await notify(scope, {
+    event: 'IMPORT_FINISHED',
+    facts: { file: run.file_name, taken: applied, check, failed: 0, importId: run.id },
+    to: [run.account_id],
+    topic: `import:${run.id}`,
+  });
+}
+
 /** Takes in the lines of a file, in portions; goes on where it stopped. */
 export const commitImport = portionsJob('imports.commit', {
   async count(tenant, run) {
@@ -94,5 +119,5 @@ export const commitImport = portionsJob('imports.commit', {
     return { last: rows.at(-1)!.position, lines: rows.length };
   },
 
-  end: (tenant, run) => endRun(tenant, run.id, 'DONE'),
+  end: (scope, run) => endCommit(scope, run),
 });

@@ -1,7 +1,10 @@
 import type { ConceptModule } from '../../engine/concept';
 import { commitImport } from './commit-job';
+import { fetchImport } from './fetch-job';
 import { forgetImports } from './forget-files';
+import { watchInbox } from './inbox/watch-job';
 import { migrations } from './migrations';
+import { notices } from './notices';
 import { readImport } from './read-job';
 import { seed } from './seed';
 import type { ImportTables } from './tables';
@@ -16,7 +19,8 @@ export const importsConcept = {
   name: 'imports',
   handlers: importHandlers,
   migrations,
-  jobs: [readImport, commitImport, undoImport, forgetImports],
+  jobs: [fetchImport, readImport, commitImport, undoImport, watchInbox, forgetImports],
+  notices,
   seed,
   timeline: {
     IMPORT: { table: 'customer_imports', at: 'imported_at', what: 'source', text: 'file_name', number: 'policies' },

@@ -7,10 +7,19 @@ import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Handlers } from '../../engine/http/handlers';
 import type { RunRow } from './intake';
+import { forgetProfile, listProfiles, saveProfile } from './profiles';
 import { linesWith } from './read-lines';
 import { correctLine, discardRun, startCommit, startUndo } from './run-actions';
 import { countsOf, readRun, requireRun, runOf, runsWithPeople, sourcesFor } from './runs';
-import { missingData, suppliersWithNumbers, uploadHarBituah, uploadProduction, uploadRenewals } from './upload-file';
+import {
+  fetchBafi,
+  missingData,
+  suppliersWithNumbers,
+  uploadBafi,
+  uploadHarBituah,
+  uploadProduction,
+  uploadRenewals,
+} from './upload-file';
 
 export const importHandlers = {
   async list({ params, query }, { db, tenant }) {
@@ -82,7 +91,17 @@ export const importHandlers = {
   uploadRenewals: ({ query, body }, context) => uploadRenewals(query.supplier, body.file, context),
   uploadProduction: ({ query, body }, context) => uploadProduction(query.supplier, body.file, context),
   uploadHarBituah: ({ body }, context) => uploadHarBituah(body.file, context),
+  uploadBafi: ({ body }, context) => uploadBafi(body.file, context),
+  fetchBafi: ({ body }, context) => fetchBafi(body.url, context),
   missingData: async (_, context) => ({ missing: await missingData(context) }),
+
+  inbox: (_, { settings, agencyId }) => Promise.resolve({ folder: settings.harBituahInbox ? agencyId : null }),
+  profiles: ({ query }, context) => listProfiles(query, context),
+  saveProfile: ({ body }, context) => saveProfile(body, context),
+  async forgetProfile({ params }, context) {
+    await forgetProfile(params.profileId, context);
+    return { done: true };
+  },
 
   async runs({ query }, context) {
     const { db, tenant } = context;

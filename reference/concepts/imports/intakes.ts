@@ -1,4 +1,5 @@
 import type { FileSource } from '../../../lib/rules/imports/import-source';
+import { bafiIntake } from './bafi/intake';
 import { harBituahIntake } from './har-bituah/intake';
 import type { Intake } from './intake';
 import { productionIntake } from './production/intake';
@@ -9,4 +10,5 @@ export const intakes: Readonly<Record<FileSource, Intake>> = {
   RENEWAL: renewalIntake,
   HAR_BITUAH: harBituahIntake,
   PROD_FILES: productionIntake,
+  BAFI: bafiIntake,
 };

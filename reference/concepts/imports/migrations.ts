@@ -104,4 +104,34 @@ export const migrations: Migrations = {
     `alter table imported_policies drop constraint imported_policies_pkey`,
     `alter table imported_policies add primary key (agency_id, supplier, policy_number, order_id)`,
   ),
+  '2801 bafi files': migration(
+    `alter table import_runs drop constraint import_runs_source_check`,
+    `alter table import_runs add constraint import_runs_source_check
+      check (source in ('RENEWAL', 'HAR_BITUAH', 'PROD_FILES', 'BAFI'))`,
+    `alter table import_runs add column from_host text`,
+    `alter table import_runs alter column file_hash drop not null`,
+  ),
+  '2802 import profiles': migration(
+    `create table import_profiles (
+      id text primary key,
+      agency_id text not null,
+      account_id text not null,
+      source text not null check (source in ('RENEWAL', 'HAR_BITUAH', 'PROD_FILES', 'BAFI')),
+      sender text not null,
+      signature text not null,
+      headers text[] not null,
+      fields text[] not null,
+      saved_at timestamptz not null,
+      unique (agency_id, id),
+      unique (agency_id, source, sender, signature),
+      foreign key (agency_id, account_id) references accounts (agency_id, id)
+    )`,
+    `create index import_profiles_latest on import_profiles (agency_id, source, saved_at desc, id desc)`,
+    `create index import_profiles_account on import_profiles (agency_id, account_id)`,
+  ),
+  '2803 watched folder': migration(
+    `alter table import_runs add column inbox_name text`,
+    `alter table import_runs add column automatic boolean not null default false`,
+    `create index import_runs_inbox on import_runs (agency_id, created_at) where inbox_name is not null`,
+  ),
 };

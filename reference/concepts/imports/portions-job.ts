@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
-import { job } from '../../engine/jobs/job';
+import { job, type Scope } from '../../engine/jobs/job';
 import { JobCancelled, runJob } from '../../engine/tray/tracked-job';
 import type { Place } from '../customers/create-customer';
 import type { RunRow } from './intake';
@@ -18,8 +18,8 @@ interface Portions {
    * @param from where the portion before ended; undefined for the first. @returns null when there are no more
    */
   next(place: Place, run: RunRow, from: number | undefined): Promise<{ last: number; lines: number } | null>;
-  /** Ends the work on the file, after its last line. */
-  end(tenant: Tenant, run: RunRow): Promise<void>;
+  /** Ends the work on the file, after its last line, in one transaction. */
+  end(scope: Scope, run: RunRow): Promise<void>;
 }
 
 /**
@@ -61,7 +61,7 @@ export const portionsJob = (name: string, { count, next, end }: Portions) =>
           if (error instanceof JobCancelled || context.attempt >= retries) await endRun(tenant, run.id, 'DONE');
           throw error;
         }
-        await end(tenant, run);
+        await context.inTransaction((scope) => end(scope, run));
         await close();
       }),
   });

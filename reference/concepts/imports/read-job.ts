@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { ReadFile } from '../../../lib/rules/imports/read-file';
-import type { FileError } from '../../../lib/shapes/import-errors';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
@@ -10,7 +9,8 @@ import { fileError } from './file-errors';
 import type { RunRow } from './intake';
 import { intakes } from './intakes';
 import { compareLines, linePortion, lineValues } from './lines';
-import { placeOf } from './runs';
+import { profilesFor } from './profiles';
+import { placeOf, refuseRun } from './runs';
 import { readInThread } from './sheet-thread';
 import { type StagedLine, stagedLineKind } from './snapshots';
 
@@ -51,22 +51,13 @@ async function stage(place: Place, run: RunRow, { sheet, lines }: ReadFile): Pro
   await tenant.updateTable('import_runs').set({ stage: 'READY', sheet }).where('id', '=', run.id).execute();
 }
 
-/** Marks a file as unreadable. */
-const refuse = async ({ tenant }: Place, run: RunRow, { code, field }: FileError) =>
-  void (await tenant
-    .updateTable('import_runs')
-    .set({ stage: 'FAILED', error: code, error_field: field })
-    .where('id', '=', run.id)
-    .where('stage', '=', 'READING')
-    .execute());
-
 async function read(run: RunRow, context: JobContext): Promise<void> {
-  const bytes = new Uint8Array(await buffer(await context.files.read(run.file_hash)));
-  const answer = await readInThread(run.source, bytes);
+  const bytes = new Uint8Array(await buffer(await context.files.read(run.file_hash!)));
+  const answer = await readInThread(run.source, bytes, await profilesFor(tenantOf(context.db, run.agency_id), run));
   const error = fileError(run.source, answer);
   await context.inTransaction(async (scope) => {
     const place = placeOf(scope, run);
-    if (error) await refuse(place, run, error);
+    if (error) await refuseRun(place.tenant, run.id, error);
     else await stage(place, run, answer as ReadFile);
   });
 }
@@ -89,7 +80,8 @@ export const readImport = job({
     try {
       await read(run, context);
     } catch (error) {
-      if (context.attempt >= retries) await refuse(placeOf(context, run), run, { code: 'UNKNOWN_ERROR', field: null });
+      if (context.attempt >= retries)
+        await refuseRun(placeOf(context, run).tenant, run.id, { code: 'UNKNOWN_ERROR', field: null });
       throw error;
     }
   },

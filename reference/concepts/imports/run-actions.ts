@@ -7,8 +7,9 @@ import { readSnapshot } from '../../engine/db/snapshot';
 import { Failure, found } from '../../engine/failures/failure';
 import { forgetFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
-import { startJob } from '../../engine/tray/tracked-job';
+import { startJob, type TrayPlace } from '../../engine/tray/tracked-job';
 import { commitImport } from './commit-job';
+import type { RunRow } from './intake';
 import { compareLines, lineValues } from './lines';
 import { lineAt } from './read-lines';
 import { closedBy, countsOf, placeOf, requireRun, undoDays } from './runs';
@@ -57,14 +58,22 @@ export async function startCommit(importId: string, context: Context) {
   if (run.stage !== 'READY') throw conflict('The file is not waiting to be taken in');
   const closed = closedBy((await countsOf(context.tenant, [run.id])).get(run.id)!);
   if (closed) throw new Failure(closed);
-  await context.tenant
-    .updateTable('import_runs')
-    .set({ stage: 'COMMITTING', committed_at: context.now })
-    .where('id', '=', run.id)
-    .execute();
-  const job = await startJob(context, 'importCommit', { importId });
-  await context.jobs.send(commitImport, { jobId: job.jobId, runId: run.id, agencyId: context.agencyId });
   context.describe({ importId });
+  return beginCommit(context, run);
+}
+
+type Starting = TrayPlace & Pick<Context, 'jobs' | 'agencyId'>;
+
+/** Has a file taken in that waits for it. */
+export async function beginCommit(place: Starting, run: Pick<RunRow, 'id'>) {
+  await place.tenant
+    .updateTable('import_runs')
+    .set({ stage: 'COMMITTING', committed_at: place.now })
+    .where('id', '=', run.id)
+    .where('stage', '=', 'READY')
+    .execute();
+  const job = await startJob(place, 'importCommit', { importId: run.id });
+  await place.jobs.send(commitImport, { jobId: job.jobId, runId: run.id, agencyId: place.agencyId });
   return job;
 }
 

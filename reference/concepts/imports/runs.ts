@@ -3,6 +3,7 @@ import { type ImportRun, type LineVerdict, lineVerdicts } from '../../../lib/con
 import { beyondTariff, holds } from '../../../lib/access/rule';
 import type { PermissionKey } from '../../../lib/access/keys';
 import type { FileSource } from '../../../lib/rules/imports/import-source';
+import type { FileError } from '../../../lib/shapes/import-errors';
 import { personColumn } from '../accounts/person-column';
 import type { Place } from '../customers/create-customer';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
@@ -15,16 +16,23 @@ import type { RunRow } from './intake';
 export const undoDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
-/** Permission that taking in and taking back a source needs. */
-const permissions: Readonly<Record<FileSource, PermissionKey>> = {
+/** Returns when an uploaded file is deleted. */
+export const fileExpiry = (now: Date): Date => new Date(now.getTime() + undoDays * dayMs);
+
+/** Permission that taking in and taking back a source needs; none for BAFI (S1 §4). */
+const permissions: Readonly<Record<FileSource, PermissionKey | null>> = {
   RENEWAL: 'RENEWAL_IMPORT',
   HAR_BITUAH: 'HARBITUAH_IMPORT',
   PROD_FILES: 'GET_PRODUCTION_REPORT',
+  BAFI: null,
 };
 
 /** Returns the sources whose files a caller may see. */
 export const sourcesFor = ({ caller }: Pick<Context, 'caller'>): FileSource[] =>
-  (Object.keys(permissions) as FileSource[]).filter((source) => holds(caller.viewer, permissions[source]));
+  (Object.keys(permissions) as FileSource[]).filter((source) => {
+    const permission = permissions[source];
+    return permission === null || holds(caller.viewer, permission);
+  });
 
 /** Returns the place of a file: what it creates belongs to who uploaded it. */
 export const placeOf = ({ db }: Pick<Scope, 'db'>, run: RunRow): Place => ({
@@ -42,6 +50,15 @@ export const endRun = async (tenant: Tenant, runId: string, stage: 'DONE' | 'UND
     .where('id', '=', runId)
     .execute());
 
+/** Marks a file as unreadable. */
+export const refuseRun = async (tenant: Tenant, runId: string, { code, field }: FileError): Promise<void> =>
+  void (await tenant
+    .updateTable('import_runs')
+    .set({ stage: 'FAILED', error: code, error_field: field })
+    .where('id', '=', runId)
+    .where('stage', '=', 'READING')
+    .execute());
+
 /**
  * Returns a file of the agency, locked until the end of the transaction when it is to be changed.
  * @throws Failure NOT_FOUND; INSUFFICIENT_PRIVILEGES_ERROR without the permission of its source; FORBIDDEN for changes
@@ -55,11 +72,20 @@ export async function requireRun(context: Context, importId: string, lock = fals
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   const run = found(row) as RunRow;
-  if (!sourcesFor(context).includes(run.source))
-    throw new Failure('INSUFFICIENT_PRIVILEGES_ERROR', { message: `It needs ${permissions[run.source]}` });
-  if (lock && beyondTariff(permissions[run.source], context.caller.viewer).length > 0)
-    throw new Failure('FORBIDDEN', { message: 'The tariff does not include it' });
+  requireSource(context, run.source, lock);
   return run;
+}
+
+/**
+ * Refuses what a caller may not do with files of a source. @throws Failure INSUFFICIENT_PRIVILEGES_ERROR; FORBIDDEN for
+ * changes that the tariff does not include
+ */
+export function requireSource(context: Pick<Context, 'caller'>, source: FileSource, changes: boolean): void {
+  const permission = permissions[source];
+  if (!sourcesFor(context).includes(source))
+    throw new Failure('INSUFFICIENT_PRIVILEGES_ERROR', { message: `It needs ${permission}` });
+  if (changes && permission !== null && beyondTariff(permission, context.caller.viewer).length > 0)
+    throw new Failure('FORBIDDEN', { message: 'The tariff does not include it' });
 }
 
 /** Selects files with the name of who uploaded them. */
@@ -107,6 +133,8 @@ export function runOf(row: RunRow & { person: string | null }, counts: Counts): 
     source: row.source,
     supplier: row.supplier,
     fileName: row.file_name,
+    from: row.from_host,
+    automatic: row.automatic,
     stage: row.stage,
     error: row.error,
     errorField: row.error_field,

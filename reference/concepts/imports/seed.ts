@@ -5,7 +5,7 @@ import type { SeedContext } from '../../engine/concept';
 import { demoCustomersOf } from '../customers/seed';
 import { seedId } from '../../engine/db/ids';
 import { chanceOf } from '../../simulators/rating/chance';
-import { seedFile } from './seed-file';
+import { seedFiles } from './seed-file';
 import { demoAccountId, demoAgencies, demoAgencyId } from '../seed/agencies';
 
 const plans = {
@@ -43,7 +43,7 @@ export async function seed(context: SeedContext): Promise<void> {
     const { login, customers } = plans[agency];
     const owner = { agency_id: demoAgencyId(agency) };
     await seedRenewalNumbers(db, agency);
-    if (agency !== 'other') await seedFile(context, agency, login);
+    if (agency !== 'other') await seedFiles(context, agency, login);
     const people = demoCustomersOf(agency, now)
       .filter((_, at) => at % 3 === 0)
       .slice(0, customers);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { ColumnProfile } from '../../../lib/rules/imports/column-profile';
 import type { SheetSource } from '../../../lib/rules/imports/import-source';
 import type { FileProblem, ReadFile } from '../../../lib/rules/imports/read-file';
 import type { SheetRefusal } from '../../../lib/sheets/sheet-refused';
@@ -22,6 +23,8 @@ const largestKept = 1024 * 1024;
 export interface SheetOrder {
   source: SheetSource;
   bytes: Uint8Array;
+  /** Columns that were named by hand. */
+  profiles: readonly ColumnProfile[];
 }
 export type SheetAnswer = ReadFile | FileProblem | { refused: SheetRefusal };
 
@@ -58,7 +61,11 @@ function keepWorker(worker: Worker): void {
 }
 
 /** Reads a file in a thread with limits on memory and time; one that breaks them counts as too large. */
-export async function readInThread(source: SheetSource, bytes: Uint8Array): Promise<SheetAnswer> {
+export async function readInThread(
+  source: SheetSource,
+  bytes: Uint8Array,
+  profiles: readonly ColumnProfile[] = [],
+): Promise<SheetAnswer> {
   const worker = takeWorker();
   worker.ref();
   let isWell = false;
@@ -76,7 +83,7 @@ export async function readInThread(source: SheetSource, bytes: Uint8Array): Prom
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooLarge();
         else reject(error);
       });
-      worker.postMessage({ source, bytes } satisfies SheetOrder);
+      worker.postMessage({ source, bytes, profiles } satisfies SheetOrder);
     });
     return answer;
   } finally {

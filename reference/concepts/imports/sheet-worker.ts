@@ -5,9 +5,9 @@ import { SheetRefused } from '../../../lib/sheets/sheet-refused';
 import type { SheetAnswer, SheetOrder } from './sheet-thread';
 
 /** A thread that reads one file at a time: whatever a file does, it does to its own thread. */
-function answer({ bytes, source }: SheetOrder): SheetAnswer {
+function answer({ bytes, source, profiles }: SheetOrder): SheetAnswer {
   try {
-    return readFile(source, readWorkbook(bytes));
+    return readFile(source, readWorkbook(bytes), profiles);
   } catch (error) {
     if (error instanceof SheetRefused) return { refused: error.reason };
     throw error;

@@ -16,9 +16,9 @@ export type StagedLine = z.output<typeof stagedLine>;
 /** A line of an imported file. */
 export const stagedLineKind = snapshotKind<StagedLine>({
   kind: 'import_line',
-  v: 2,
+  v: 3,
   schema: stagedLine,
-  upgrades: { 1: unchanged },
+  upgrades: { 1: unchanged, 2: unchanged },
 });
 
 const formerPolicy = z.object({

@@ -45,8 +45,15 @@ export interface ImportTables {
     source: FileSource;
     supplier: Supplier | null;
     file_id: string | null;
-    file_hash: string;
+    /** Null until the file was fetched. */
+    file_hash: string | null;
     file_name: string;
+    /** Host that it was fetched from; null for one that was uploaded. */
+    from_host: WithDefault<string | null>;
+    /** Name of its file in the watched folder, until that has its outcome. */
+    inbox_name: WithDefault<string | null>;
+    /** It came from the watched folder. */
+    automatic: WithDefault<boolean>;
     stage: ImportRun['stage'];
     error: string | null;
     error_field: string | null;
@@ -56,6 +63,20 @@ export interface ImportTables {
     undone_at: InstantOrNull;
     /** Lines that changed something. */
     applied: WithDefault<number>;
+  };
+  /** Columns of senders' files that were named by hand. */
+  import_profiles: {
+    id: string;
+    agency_id: string;
+    account_id: string;
+    source: FileSource;
+    /** The insurer; empty where a source has one sender. */
+    sender: string;
+    /** SHA-256 of the headers as they are compared. */
+    signature: string;
+    headers: string[];
+    fields: string[];
+    saved_at: Instant;
   };
   /** Lines of a file. */
   import_lines: {

@@ -1,5 +1,5 @@
 import { readSnapshot, readSnapshotOrNull } from '../../engine/db/snapshot';
-import type { Tenant } from '../../engine/db/tenant';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { Place } from '../customers/create-customer';
 import type { AppliedLine, Obstacle, RunRow } from './intake';
 import { intakes } from './intakes';
@@ -72,7 +72,8 @@ export const undoImport = portionsJob('imports.undo', {
     return { last: lines.at(-1)!.position, lines: lines.length };
   },
 
-  async end(tenant, run) {
+  async end({ db }, run) {
+    const tenant = tenantOf(db, run.agency_id);
     await tenant.deleteFrom('customer_imports').where('run_id', '=', run.id).execute();
     await endRun(tenant, run.id, 'UNDONE');
   },

@@ -2,15 +2,15 @@ import type { ImportRun } from '../../../lib/contract/customers/imports';
 import type { ReceivedFile } from '../../../lib/contract/kit/endpoint';
 import type { Supplier } from '../../../lib/insurers/registry';
 import type { FileSource } from '../../../lib/rules/imports/import-source';
+import { fileAddress, fileNameOf } from '../../../lib/rules/imports/share-link';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
 import { addFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
+import { fetchImport } from './fetch-job';
 import { readImport } from './read-job';
-import { readRun, undoDays } from './runs';
-
-const dayMs = 24 * 60 * 60_000;
+import { fileExpiry, readRun } from './runs';
 
 /** What the agency has to have for Har Bituah (S1 §5). */
 export async function missingData({ tenant, agencyId, db }: Pick<Context, 'tenant' | 'agencyId' | 'db'>) {
@@ -50,7 +50,6 @@ export async function keepRun(
   { source, supplier }: { source: FileSource; supplier: Supplier | null },
   { tenant, caller, now, jobs }: Keeping,
 ): Promise<string> {
-  const expires = new Date(now.getTime() + undoDays * dayMs);
   const id = newId();
   await tenant
     .insertInto('import_runs', {
@@ -58,7 +57,7 @@ export async function keepRun(
       account_id: caller.accountId,
       source,
       supplier,
-      file_id: await addFile(tenant, file, { purpose: 'import', by: caller.accountId, now, expires }),
+      file_id: await addFile(tenant, file, { purpose: 'import', by: caller.accountId, now, expires: fileExpiry(now) }),
       file_hash: file.hash,
       file_name: file.name,
       stage: 'READING',
@@ -98,6 +97,27 @@ export async function uploadRenewals(supplier: Supplier, file: ReceivedFile, con
 /** Uploads a production file. */
 export const uploadProduction = (supplier: Supplier, file: ReceivedFile, context: Context): Promise<ImportRun> =>
   uploaded(file, { source: 'PROD_FILES', supplier }, context);
+
+/** Uploads an export of BAFI. */
+export const uploadBafi = (file: ReceivedFile, context: Context): Promise<ImportRun> =>
+  uploaded(file, { source: 'BAFI', supplier: null }, context);
+
+/** Has an export of BAFI fetched from a link. @throws Failure IMPORT_LINK_REFUSED */
+export async function fetchBafi(url: string, context: Context): Promise<ImportRun> {
+  const address = fileAddress(url, context.settings.admittedFileHosts);
+  if (!address) throw new Failure('IMPORT_LINK_REFUSED', { message: 'An address with https is needed' });
+  const id = newId();
+  await context.tenant
+    .insertInto('import_runs', {
+      ...{ id, account_id: context.caller.accountId, source: 'BAFI', supplier: null, stage: 'READING' },
+      ...{ file_id: null, file_hash: null, file_name: fileNameOf(address), from_host: address.hostname },
+      ...{ error: null, error_field: null, sheet: null, created_at: context.now },
+    })
+    .execute();
+  await context.jobs.send(fetchImport, { runId: id, agencyId: context.agencyId, url });
+  context.describe({ importId: id, source: 'BAFI' });
+  return readRun(context, id);
+}
 
 /** Uploads an export of Har Bituah. @throws Failure AGENCY_DATA_INCOMPLETE */
 export async function uploadHarBituah(file: ReceivedFile, context: Context): Promise<ImportRun> {

@@ -47,9 +47,12 @@ export const jobOf = (row: JobRow, now: Date): Job => ({
 export const ownJobs = ({ tenant, caller }: Pick<Context, 'tenant' | 'caller'>) =>
   tenant.selectFrom('tray_jobs').where('tray_jobs.account_id', '=', caller.accountId);
 
+/** In whose tray a job is shown, and the language of what it makes. */
+export type TrayPlace = Pick<Context, 'tenant' | 'locale' | 'now'> & { caller: Pick<Context['caller'], 'accountId'> };
+
 /** Adds a job to the caller's tray. The caller queues its worker in the same transaction. */
 export async function startJob(
-  { tenant, caller, locale, now }: Context,
+  { tenant, caller, locale, now }: TrayPlace,
   kind: Job['kind'],
   input: object,
 ): Promise<Job> {

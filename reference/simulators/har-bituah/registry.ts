@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
-import { exampleWorkbook } from '../../../lib/sheets/example-workbook';
+import { plainWorkbook } from '../../../lib/sheets/plain-workbook';
 import { chanceOf } from '../rating/chance';
 import { registrySentinels } from './sentinels';
 
@@ -45,7 +45,7 @@ function exportOf(idNumber: string): Uint8Array {
     return [idNumber, main, branch, product, company, period, '', String(premium), 'שנתית', policy, 'אישי'];
   });
   const listed = registrySentinels[idNumber]?.empty ? [] : rows;
-  return exampleWorkbook('תיק ביטוחי', [
+  return plainWorkbook('תיק ביטוחי', [
     ['תיק ביטוחי', new Date().toLocaleDateString('en-GB')],
     header,
     ['תחום - כללי'],

@@ -236,6 +236,17 @@ async function waitingFile(): Promise<void> {
     .execute();
 }
 
+/** Stores columns of a file that were named by hand. */
+async function namedColumns(): Promise<void> {
+  own.profileId = seedId('isolation:profile');
+  await tenantOf(reference.database.db, demoAgencyId('standard'))
+    .insertInto('import_profiles', {
+      ...{ id: own.profileId, account_id: demoAccountId('superuser'), source: 'RENEWAL', sender: 'HAREL' },
+      ...{ signature: 'a'.repeat(64), headers: [canary], fields: ['policyNumber'], saved_at: new Date() },
+    })
+    .execute();
+}
+
 /** Stores an inquiry to Har Bituah that waits for the consent. */
 async function waitingInquiry(): Promise<void> {
   own.inquiryId = seedId('isolation:inquiry');
@@ -272,6 +283,7 @@ async function writtenPaper(customerId: string): Promise<void> {
   const { content: recorded } = await reference.call(calls.find, { query: { size: 100 } }, owner);
   own.callId = recorded.find(({ recording }) => recording === 'READY')!.callId;
   await waitingFile();
+  await namedColumns();
   await waitingInquiry();
   own.tagId = (await reference.call(tags.create, { body: { name: canary }, idempotencyKey: newKey() }, owner)).tagId;
   await ownMails({ reference, owner, own, ownOfCall, canary });

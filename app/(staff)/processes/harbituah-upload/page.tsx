@@ -5,6 +5,7 @@ import { imports } from '@/lib/contract/customers/imports';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { ImportScreen } from '@/app/(staff)/imports/import-screen';
+import { InboxNotice } from '@/app/(staff)/imports/inbox-notice';
 import { MissingData } from '@/app/(staff)/imports/missing-data';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,9 +15,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Takes in exports of Har Bituah, once the agency's data are complete (IMP-01). */
 async function HarBituahUploadPage() {
   await requirePage('/processes/harbituah-upload');
-  const { missing } = await call(imports.missingData);
+  const [{ missing }, inbox] = await Promise.all([call(imports.missingData), call(imports.inbox)]);
   return (
-    <ImportScreen source="HAR_BITUAH" {...(missing.length > 0 && { obstacle: <MissingData missing={missing} /> })} />
+    <ImportScreen
+      source="HAR_BITUAH"
+      notice={<InboxNotice {...inbox} />}
+      {...(missing.length > 0 && { obstacle: <MissingData missing={missing} /> })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import type { CellValue } from './read-workbook';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -6,12 +7,21 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-const row = (cells: readonly string[], number: number) =>
-  `<row r="${number}">${cells.map((text) => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`).join('')}</row>`;
+/** Characters that XML cannot have. */
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escaped = (text: string) =>
+  text.replace(control, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const cell = (value: CellValue | undefined) =>
+  value === null || value === undefined || value === ''
+    ? '<c/>'
+    : typeof value === 'number'
+      ? `<c><v>${value}</v></c>`
+      : `<c t="inlineStr"><is><t>${escaped(String(value))}</t></is></c>`;
+const row = (cells: readonly CellValue[], number: number) =>
+  `<row r="${number}">${Array.from(cells, cell).join('')}</row>`;
 
-/** Writes a small workbook of one sheet from right to left: an example that a browser offers without the server. */
-export function exampleWorkbook(sheet: string, rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+/** Writes a workbook of one sheet from right to left, without looks: a browser offers it without the server. */
+export function plainWorkbook(sheet: string, rows: readonly (readonly CellValue[])[]): Uint8Array<ArrayBuffer> {
   const body = rows.map((cells, at) => row(cells, at + 1)).join('');
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,

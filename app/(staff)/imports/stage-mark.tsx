@@ -1,0 +1,42 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useErrorText } from '@/components/ui/state/error-notice';
+import { Mark } from '@/components/ui/value/mark';
+import type { ImportRun } from '@/lib/contract/customers/imports';
+
+const looks: Readonly<Record<ImportRun['stage'], 'plain' | 'brand' | 'good' | 'warn' | 'bad'>> = {
+  READING: 'brand',
+  FAILED: 'bad',
+  READY: 'warn',
+  COMMITTING: 'brand',
+  DONE: 'good',
+  UNDOING: 'brand',
+  UNDONE: 'plain',
+};
+
+/** Shows the state of a file. */
+export function StageMark({ stage }: Pick<ImportRun, 'stage'>) {
+  const text = useTranslations('imports');
+  return <Mark look={looks[stage]}>{text(`stage.${stage}`)}</Mark>;
+}
+
+/** Says what came of a file, or what it would change. */
+export function FileOutcome({ run: { stage, error, counts, applied } }: { run: ImportRun }) {
+  const text = useTranslations('imports');
+  const format = useFormatter();
+  const describe = useErrorText();
+  if (stage === 'FAILED') return <>{describe(error ?? 'UNKNOWN_ERROR').title}</>;
+  if (stage === 'DONE' || stage === 'UNDONE') return <>{text('done', { count: applied })}</>;
+  if (stage !== 'READY') return null;
+  return (
+    <>
+      {text('verdictLine', {
+        new: format.number(counts.NEW),
+        changed: format.number(counts.CHANGED),
+        vanished: format.number(counts.VANISHED),
+        check: format.number(counts.CHECK),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { insurerOfWords } from '../../../../lib/insurers/insurer-of-words';
+import type { Compared, Intake, RunRow } from '../intake';
+import { productionIntake } from '../production/intake';
+import type { StagedLine } from '../snapshots';
+
+/** Returns the file as one of the insurer whom a line names; lines without a known one have a problem and do not come. */
+const fileOf = (run: RunRow, { fields }: StagedLine): RunRow => ({
+  ...run,
+  supplier: insurerOfWords(fields.company ?? '') ?? null,
+});
+
+/**
+ * Policies of an export of BAFI: like those of the production files of the insurers whom its lines name, so that a policy
+ * that is in both is one order.
+ */
+export const bafiIntake: Intake = {
+  ...productionIntake,
+  async compare(place, run, lines) {
+    const compared = new Map<StagedLine, Compared>();
+    for (const [supplier, some] of Map.groupBy(lines, (line) => fileOf(run, line).supplier)) {
+      const found = await productionIntake.compare(place, { ...run, supplier }, some);
+      for (const [at, line] of some.entries()) compared.set(line, found[at]!);
+    }
+    return lines.map((line) => compared.get(line)!);
+  },
+  put: (place, run, line, compared) => productionIntake.put(place, fileOf(run, line), line, compared),
+};

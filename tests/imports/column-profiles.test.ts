@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { imports } from '@/lib/contract/customers/imports';
+import { missingFields, suggestedFields } from '@/lib/rules/imports/column-profile';
+import { importSources, readFile } from '@/lib/rules/imports/read-file';
+import { startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
+import { readSheet } from './run-file';
+import { workbookOf } from './workbooks';
+
+const id = '300000205';
+const supplier = 'HAREL';
+
+let reference: TestReference;
+let agent: TestSession;
+beforeAll(async () => {
+  reference = await startTestReference();
+  agent = await reference.as('agent');
+});
+afterAll(() => reference.stop());
+
+/** A table that no program of ours knows: other words, and a column without a header. */
+const headers = ['מזהה', 'Kunde', 'Nummer', '', 'bis', 'Betrag'];
+const fields = ['policyNumber', 'insuredName', 'idNumber', '', 'insuranceEnd', 'premium'];
+const rows = [['דוח'], headers, ['940100', 'כהן דוד', id, 'x', '31/12/2031', 2_000]];
+const bytes = workbookOf(rows);
+const save = (body: Partial<{ headers: string[]; fields: string[]; supplier: typeof supplier | null }> = {}) =>
+  reference.call(imports.saveProfile, { body: { source: 'RENEWAL', supplier, headers, fields, ...body } }, agent);
+const known = async () => (await reference.call(imports.profiles, { query: { source: 'RENEWAL' } }, agent)).content;
+
+it('IMP-04 columns that were named by hand are used by themselves, until they are forgotten', async () => {
+  expect(await readSheet(reference, { bytes, supplier }, agent)).toMatchObject({
+    ...{ stage: 'FAILED', error: 'RENEWALS_UPLOAD_FAILED' },
+  });
+  const { profileId } = await save();
+  const run = await readSheet(reference, { bytes, supplier }, agent);
+  expect(run).toMatchObject({ stage: 'READY', counts: { NEW: 1, CHECK: 0 } });
+  const { content } = await reference.call(
+    imports.lines,
+    { params: { importId: run.importId }, query: { verdict: 'NEW' } },
+    agent,
+  );
+  expect(content[0]).toMatchObject({ row: 3 });
+  expect(content[0]!.fields.find(({ field }) => field === 'premium')).toMatchObject({ cell: 'F3', value: '2000' });
+  // Another sender may mean something else with the same words.
+  expect(await readSheet(reference, { bytes, supplier: 'CLAL' }, agent)).toMatchObject({ stage: 'FAILED' });
+  expect(await known()).toMatchObject([{ profileId, supplier, headers, fields }]);
+  await reference.call(imports.forgetProfile, { params: { profileId } }, agent);
+  expect(await known()).toEqual([]);
+  expect(await readSheet(reference, { bytes, supplier }, agent)).toMatchObject({ stage: 'FAILED' });
+});
+
+it('IMP-04 the same headers are remembered once, in any spelling of spaces and quotes', async () => {
+  const first = await save();
+  const again = await save({ headers: headers.map((header) => ` ${header}:`) });
+  expect(again.profileId).toBe(first.profileId);
+  expect(await known()).toHaveLength(1);
+  await reference.call(imports.forgetProfile, { params: { profileId: first.profileId } }, agent);
+});
+
+it.each([
+  ['a required column is missing', { fields: ['', ...fields.slice(1)] }],
+  ['a field is named twice', { fields: fields.map((field) => field || 'premium') }],
+  ['a field is unknown', { fields: fields.map((field) => field || 'colour') }],
+  ['columns and headers differ in number', { headers: headers.slice(1) }],
+])('IMP-04 it is not saved when %s', async (_, body) => {
+  await expect(save(body)).rejects.toMatchObject({ status: 400 });
+});
+
+it('IMP-04 profiles belong to the agency, and to who may import the source', async () => {
+  const { profileId } = await save();
+  const stranger = await reference.as('other');
+  await expect(reference.call(imports.forgetProfile, { params: { profileId } }, stranger)).rejects.toMatchObject({
+    status: 404,
+  });
+  const clerk = await reference.as('clerk');
+  await expect(reference.call(imports.profiles, { query: { source: 'HAR_BITUAH' } }, clerk)).rejects.toMatchObject({
+    status: 403,
+  });
+  await reference.call(imports.forgetProfile, { params: { profileId } }, agent);
+});
+
+it('IMP-04 known headers are suggested, and what a file still needs is named', () => {
+  const { columns } = importSources.RENEWAL;
+  const suggested = suggestedFields(columns, ['מס׳ פוליסה', 'אחר', 'ת"ז', 'פרמיה']);
+  expect(suggested).toEqual(['policyNumber', '', 'idNumber', 'premium']);
+  expect(missingFields(columns, suggested)).toEqual(['insuredName', 'insuranceEnd']);
+});
+
+it('IMP-04 a header that is printed on every page is no line', () => {
+  const sheet = rows.map((cells, at) => ({ number: at + 1, cells }));
+  const pages = [
+    ...sheet,
+    { number: 4, cells: headers },
+    { number: 5, cells: ['940101', 'לוי רות', id, '', '1/1/2032', 5] },
+  ];
+  const read = readFile('RENEWAL', [{ name: 'גיליון', rows: pages }], [{ headers, fields }]);
+  expect('lines' in read && read.lines.map(({ row }) => row)).toEqual([3, 5]);
+});

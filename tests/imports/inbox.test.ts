@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { imports } from '@/lib/contract/customers/imports';
+import { notifications } from '@/lib/contract/desk/notifications';
+import { demoAgencyId } from '@/reference/concepts/seed/agencies';
+import { claimFiles, giveBack, settleFile } from '@/reference/concepts/imports/inbox/inbox-folder';
+import { startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
+import { addLogo } from './run-file';
+import { coverRow, harBituahHeader, workbookOf } from './workbooks';
+
+const root = mkdtempSync(path.join(tmpdir(), 'inbox-'));
+const folder = path.join(root, demoAgencyId('standard'));
+
+let reference: TestReference;
+let owner: TestSession;
+beforeAll(async () => {
+  mkdirSync(folder);
+  reference = await startTestReference({ harBituahInbox: root });
+  owner = await reference.as('superuser');
+});
+afterAll(async () => {
+  await reference.stop();
+  rmSync(root, { recursive: true });
+});
+
+/** Puts a file into the folder that was complete a minute ago. */
+function drop(name: string, bytes: Uint8Array): void {
+  writeFileSync(path.join(folder, name), bytes);
+  const then = new Date(Date.now() - 60_000);
+  utimesSync(path.join(folder, name), then, then);
+}
+const named = (outcome: string, name: string) =>
+  readdirSync(path.join(folder, outcome)).filter((found) => found.endsWith(`-${name}`));
+const runsOf = async () =>
+  (await reference.call(imports.runs, { query: { source: 'HAR_BITUAH', size: 100 } }, owner)).content;
+const told = async () =>
+  (await reference.call(notifications.list, { query: { events: ['IMPORT_FINISHED'] } }, owner)).content;
+
+it('IMP-01 says that a folder is watched', async () => {
+  expect(await reference.call(imports.inbox, {}, owner)).toEqual({ folder: demoAgencyId('standard') });
+});
+
+it(
+  'IMP-01 files in the folder of an agency are taken once, have their outcome, and the owner is told',
+  { timeout: 200_000 },
+  async () => {
+    await addLogo(reference, owner);
+    const known = '123456782';
+    drop('good.xlsx', workbookOf([harBituahHeader, coverRow(known, 970100, 900), coverRow('300000064', 970101, 5)]));
+    drop('letter.xlsx', new Uint8Array(Buffer.from('policy,name\n1,2\n'.padEnd(2_000))));
+    drop('.part.xlsx', new Uint8Array([1]));
+    await vi.waitUntil(async () => (await told()).length === 2, { timeout: 190_000, interval: 250 });
+    expect([named('done', 'good.xlsx'), named('refused', 'letter.xlsx')]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.xlsx'))).toEqual(['.part.xlsx']);
+    expect(readdirSync(path.join(folder, '.taken'))).toEqual([]);
+    const runs = (await runsOf()).filter(({ automatic }) => automatic);
+    expect(runs.map(({ fileName, stage, error }) => ({ fileName, stage, error }))).toEqual(
+      expect.arrayContaining([
+        { fileName: 'letter.xlsx', stage: 'FAILED', error: 'WRONG_EXCEL_FILE' },
+        { fileName: 'good.xlsx', stage: expect.stringMatching(/DONE|READY/) as unknown, error: null },
+      ]),
+    );
+    expect((await told()).map(({ facts }) => facts)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ file: 'letter.xlsx', failed: 1 }),
+        expect.objectContaining({ file: 'good.xlsx', failed: 0 }),
+      ]),
+    );
+  },
+);
+
+it('IMP-01 of several processes one takes a file, and what a dead one claimed comes back', async () => {
+  const own = mkdtempSync(path.join(tmpdir(), 'claims-'));
+  writeFileSync(path.join(own, 'a-file.xlsx'), 'x');
+  const now = Date.now();
+  // Still being written.
+  expect(await claimFiles(own, now)).toEqual([]);
+  const later = now + 60_000;
+  const claimed = (await Promise.all([claimFiles(own, later), claimFiles(own, later), claimFiles(own, later)])).flat();
+  expect(claimed).toHaveLength(1);
+  await giveBack(own, new Set(claimed), later + 3_600_000);
+  expect(readdirSync(path.join(own, '.taken'))).toEqual(claimed);
+  await giveBack(own, new Set(), later);
+  expect(readdirSync(path.join(own, '.taken'))).toEqual(claimed);
+  await giveBack(own, new Set(), later + 3_600_000);
+  expect(readdirSync(own)).toContain('a-file.xlsx');
+  const [again] = await claimFiles(own, later + 3_700_000);
+  await settleFile(own, again!, 'done');
+  // Settling is repeated when a process died between.
+  await settleFile(own, again!, 'done');
+  expect(readdirSync(path.join(own, 'done'))).toEqual([again]);
+  rmSync(own, { recursive: true });
+});
