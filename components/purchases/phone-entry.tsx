@@ -22,6 +22,12 @@ interface Props extends Pick<Page, 'frame' | 'texts' | 'failure'> {
 
 const digits = 5;
 
+/** Says what a buyer wants to know before giving a number: how long it takes, and who answers for it. */
+function Trust({ words, licence }: { words: Page['texts']['words']; licence: string | null }) {
+  const lines = [words.trustMinutes, words.trustPolicy, licence && say(words.trustLicence, { licence })];
+  return <ul className={classes.trust}>{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>;
+}
+
 /** Asks for the phone, then for the code that was sent to it; it can be sent again after the countdown. */
 export function PhoneEntry({ frame, texts, websiteKey, agencyName, licence, onConfirmed, ...visit }: Props) {
   const { words } = texts;
@@ -93,11 +99,7 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, licence, onCo
           autoComplete="tel-national"
           ltr
         />
-        <ul className={classes.trust}>
-          {[words.trustMinutes, words.trustPolicy, licence && say(words.trustLicence, { licence })].map(
-            (line) => line && <li key={line}>{line}</li>,
-          )}
-        </ul>
+        <Trust words={words} licence={licence} />
       </StepFrame>
     );
   const [title, lead] = earlier ? [words.codeEarlier, words.codeEarlierLead] : [words.codeTitle, words.codeLead];

@@ -40,7 +40,6 @@ export function SignDocument(props: ItemProps) {
   const mine = useMemo(() => item.fields.filter((field) => field.mine), [item.fields]);
   const { values, fill, pending, waits, settled } = useFilling(mine, onFailure);
   const { report, flush } = useReporting(item.itemId);
-  const items = state.contents?.items ?? [];
   const zoom = useZoom(list);
   const view = usePageWindow(list, sizes);
   const jump = useJump(list, sizes);
@@ -110,7 +109,7 @@ export function SignDocument(props: ItemProps) {
       />
       {end.summing && (
         <FinishSummary
-          items={items}
+          items={state.contents?.items ?? []}
           item={item}
           values={values}
           shownNow={end.shownNow}
@@ -128,7 +127,7 @@ export function SignDocument(props: ItemProps) {
           value={values.get(open.fieldId) ?? null}
           box={boxOf(open, sizes?.[open.page - 1] ?? unknownPage)}
           suggestion={answers.suggestionFor(open)}
-          before={values.get(open.fieldId) ? undefined : answers.beforeFor(open, items)}
+          before={values.get(open.fieldId) ? undefined : answers.beforeFor(open, state.contents?.items ?? [])}
           texts={texts}
           onPut={(value) => put(open, value)}
           onClose={() => setOpen(undefined)}
