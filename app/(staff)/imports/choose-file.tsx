@@ -94,12 +94,10 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
             <>
               <ErrorNotice error={{ code: error.code, reference: '', maxBytes: uploadLimits.importFile }} />
               {error.field && <p>{text('column', { column: text(`fields.${error.field}`) })}</p>}
-              {'problem' in checked.answer && checked.answer.problem.code !== 'noLines' && checked.answer.top[1] && (
-                <MapColumns
-                  {...{ source, supplier: supplier as Supplier | null, rows: checked.answer.top }}
-                  onSaved={() => void choose(checked.file)}
-                />
-              )}
+              <UnknownTable
+                {...{ source, supplier: supplier as Supplier | null, answer: checked.answer }}
+                onSaved={() => void choose(checked.file)}
+              />
             </>
           ) : (
             <>
@@ -115,6 +113,19 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
       {source === 'BAFI' && <FetchLink onUploaded={onUploaded} />}
     </div>
   );
+}
+
+interface UnknownTableProps {
+  source: FileSource;
+  supplier: Supplier | null;
+  answer: Preflight;
+  onSaved: () => void;
+}
+
+/** Has the columns of a table named that is not known; shows nothing for other problems. */
+function UnknownTable({ answer, ...rest }: UnknownTableProps) {
+  const isUnknown = 'problem' in answer && answer.problem.code !== 'noLines' && answer.top.length > 1;
+  return isUnknown && <MapColumns {...rest} rows={answer.top} />;
 }
 
 interface InsurerFieldProps {
