@@ -265,6 +265,13 @@ test(
     await axe('composer/document-dialog');
     await page.keyboard.press('Escape');
     await writing.getByRole('button', { name: words('ui.moreActions') }).click();
+    await page.getByRole('menuitem', { name: words('mails.composer.later.open') }).click();
+    const later = page.getByRole('dialog', { name: words('mails.composer.later.title') });
+    await later.getByRole('button', { name: words('mails.composer.later.choose') }).click();
+    await expect(later.getByText(words('form.rules.required'))).toBeVisible();
+    await axe('composer/later-dialog');
+    await page.keyboard.press('Escape');
+    await writing.getByRole('button', { name: words('ui.moreActions') }).click();
     await page.getByRole('menuitem', { name: words('mails.composer.discard') }).click();
     await page
       .getByRole('dialog')

@@ -286,12 +286,15 @@ export const mails = {
     response: mailCard,
     audit: 'mails.saveDraft',
   }),
-  /** Puts a draft into the outbox, from where it leaves after the time for second thoughts. CONFLICT like saveDraft. */
+  /**
+   * Puts a draft into the outbox, from where it leaves after the time for second thoughts, or at a time within a year.
+   * CONFLICT like saveDraft.
+   */
   send: endpoint({
     ...box,
     method: 'POST',
     path: `${one}/send`,
-    body: z.object({ version: z.int() }),
+    body: z.object({ version: z.int(), at: instant.nullable().default(null) }),
     response: mailCard,
     audit: 'mails.send',
     idempotent: true,

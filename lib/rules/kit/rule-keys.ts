@@ -25,6 +25,8 @@ export const ruleKeys = [
   'endBeforeStart',
   'startInPast',
   'reminderInPast',
+  'sendingInPast',
+  'sendingTooLate',
   'startTooFar',
   'startBeforePreviousEnd',
   'previousEndTooEarly',

@@ -1,5 +1,6 @@
 import type { mails } from '../../../lib/contract/customers/mails';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import { sendingTime } from '../../../lib/rules/work/send-later';
 import { secondsToRecall } from '../../../lib/rules/work/mail';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
@@ -138,15 +139,24 @@ export async function saveDraft(
     .execute();
 }
 
-/** Puts a draft into the outbox. @throws Failure NOT_FOUND, CONFLICT; VALIDATION_ERROR without a recipient */
-export async function sendDraft(mailId: string, version: number, context: Context): Promise<void> {
+/**
+ * Puts a draft into the outbox. @throws Failure NOT_FOUND, CONFLICT; VALIDATION_ERROR without a recipient, or for a time
+ * that has passed or is too far away
+ */
+export async function sendDraft(
+  mailId: string,
+  { version, at }: ParsedBody<typeof mails.send>,
+  context: Context,
+): Promise<void> {
   const { tenant, caller, now, describe } = context;
   const row = await requireDraft(tenant, mailId, caller);
   refuseOld(row, version);
   const recipients = [...row.recipients, ...row.cc, ...row.bcc];
   if (recipients.length === 0)
     throw new Failure('VALIDATION_ERROR', { field: 'to', fields: [{ path: 'to', rule: 'required' }] });
-  const due = new Date(now.getTime() + secondsToRecall * 1_000);
+  const rule = sendingTime(at, now.getTime());
+  if (rule) throw new Failure('VALIDATION_ERROR', { field: 'at', fields: [{ path: 'at', rule }] });
+  const due = at === null ? new Date(now.getTime() + secondsToRecall * 1_000) : new Date(at);
   const messageId = row.message_id ?? `<${newId()}@${row.sender.split('@').pop() || 'localhost'}>`;
   await tenant
     .updateTable('mails')
@@ -156,7 +166,7 @@ export async function sendDraft(mailId: string, version: number, context: Contex
       message_id: messageId,
       thread: row.thread ?? messageId,
       due_at: due,
-      sent_at: now,
+      sent_at: at === null ? now : due,
       problem: null,
       version: version + 1,
     })

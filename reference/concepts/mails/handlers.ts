@@ -96,7 +96,7 @@ export const mailHandlers = {
 
   saveDraft: ({ params, body }, context) => then(params.mailId, context, saveDraft(params.mailId, body, context)),
 
-  send: ({ params, body }, context) => then(params.mailId, context, sendDraft(params.mailId, body.version, context)),
+  send: ({ params, body }, context) => then(params.mailId, context, sendDraft(params.mailId, body, context)),
 
   recall: ({ params }, context) => then(params.mailId, context, recallMail(params.mailId, context)),
 

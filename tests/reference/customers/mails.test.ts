@@ -163,6 +163,44 @@ describe('MBX-02 mail is written', () => {
   });
 });
 
+describe('MBX-02 mail leaves later', () => {
+  const sendAt = ({ entityId, version }: MailCard, at: string) =>
+    reference.call(
+      mails.send,
+      { params: { mailId: entityId }, body: { version, at }, idempotencyKey: newKey() },
+      agent,
+    );
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+  const arrivals = (subject: string) => find({ folder: 'INBOX', query: subject }, superuser);
+
+  test('MBX-02 it waits in the outbox until its time, can be taken back, and leaves once', async () => {
+    const at = inAnHour();
+    const waiting = await sendAt(await begin({ subject: 'later-once' }), at);
+    expect(waiting).toMatchObject({ folder: 'OUTBOX', state: 'WAITING', dueTs: at, sentTs: at });
+    await reference.call(mails.sync, {}, agent);
+    const params = { mailId: waiting.entityId };
+    const recalled = await reference.call(mails.recall, { params }, agent);
+    expect([recalled.state, recalled.dueTs]).toEqual(['DRAFT', null]);
+    const again = await sendAt(recalled, inAnHour());
+    expect(await arrivals('later-once')).toEqual([]);
+    await pass(again.entityId);
+    await expect.poll(async () => (await card(again.entityId)).state, { timeout: 20_000 }).toBe('SENT');
+    await reference.call(mails.sync, {}, superuser);
+    await expect.poll(async () => (await arrivals('later-once')).length, { timeout: 20_000 }).toBe(1);
+  });
+
+  test('MBX-02 a time that has passed, and one beyond a year, are refused', async () => {
+    const draft = await begin();
+    const ruleOf = (at: string) =>
+      sendAt(draft, at).then(
+        () => 'taken',
+        (error: Refused) => error.body.fields?.map(({ path, rule }) => `${path} ${rule}`).join(),
+      );
+    expect(await ruleOf('2020-01-01T08:00:00Z')).toBe('at sendingInPast');
+    expect(await ruleOf(new Date(Date.now() + 370 * 86_400_000).toISOString())).toBe('at sendingTooLate');
+  });
+});
+
 describe('MBX-04 mail is filed', () => {
   test.each([
     ['PLATE', 'from:fnx-demo'],

@@ -179,7 +179,7 @@ async function beginSending(): Promise<void> {
   const nobody = { answersId: null, forwards: false, customerId: null, orderId: null, claimId: null };
   await act(async (context) => {
     const mailId = await createDraft({ ...letter, ...nobody }, context);
-    await sendDraft(mailId, 1, context);
+    await sendDraft(mailId, { version: 1, at: null }, context);
   });
 }
 

@@ -22,6 +22,7 @@ import { ComposerFiles } from './composer-files';
 import classes from './composer.module.css';
 import { DocumentDialog } from './document-dialog';
 import { DraftState } from './draft-state';
+import { LaterDialog } from './later-dialog';
 import { RecipientsField } from './recipients-field';
 import { useDraftFiles } from './use-draft-files';
 import { draftOf, useDraftSaves } from './use-draft-saves';
@@ -92,6 +93,7 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
           <UploadIcon size={28} /> {text('dropHere')}
         </p>
       )}
+      {send.choosing && <LaterDialog onChoose={send.later} onClose={send.stop} />}
       {send.forgotten && (
         <QuestionDialog
           title={text('forgottenTitle')}
@@ -134,6 +136,9 @@ function Bar({ mail, upload, send, onRemove, onClose }: BarProps) {
         {text('addFile')}
       </CallButton>
       <MoreMenu size="sm">
+        <CallItem of={mails.send} onClick={send.askWhen}>
+          {text('later.open')}
+        </CallItem>
         <CallItem of={mails.attachDocument} onClick={() => setChoosing(true)}>
           {text('attachDocument')}
         </CallItem>
@@ -229,20 +234,22 @@ function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mail
   const params = { mailId: mail.entityId };
   const denied = useDenied(mails.recall);
   const [forgotten, setForgotten] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const [at, setAt] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const { draft, stored, dirty } = saves;
   const isEmpty = draft.to.length + draft.cc.length + draft.bcc.length === 0;
   const show = (card: MailCard) => client.setQueryData(queryFor('mails.get', mails.get, { params }).queryKey, card);
   const send = useAction(
-    async (run) => {
+    async (run, time: string | null) => {
       const { version } = dirty
         ? await run(mails.saveDraft, { params, body: { ...draftOf(draft), version: stored.version } })
         : stored;
-      return run(mails.send, { params, body: { version } });
+      return run(mails.send, { params, body: { version, at: time } });
     },
     {
       stale: mailAnswers,
-      done: () => text('sent'),
+      done: (_, time) => text(time === null ? 'sent' : 'later.done'),
       undo: () =>
         denied === null
           ? {
@@ -259,21 +266,34 @@ function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mail
       },
     },
   );
-  const now = () => {
+  const stop = () => {
     setForgotten(false);
-    send.run();
+    setChoosing(false);
+  };
+  const leave = (time: string | null) => {
+    stop();
+    send.run(time);
+  };
+  const mayLeave = () => {
+    setTried(true);
+    return !(isEmpty || send.busy || saves.conflict || uploading);
+  };
+  /** Asks about a forgotten file before the mail goes into the outbox. */
+  const ask = (time: string | null) => {
+    setAt(time);
+    setChoosing(false);
+    if (mail.files.length === 0 && announcesFile(draft)) setForgotten(true);
+    else leave(time);
   };
   return {
     busy: send.busy,
     needsRecipient: tried && isEmpty,
     forgotten,
-    ask: () => {
-      setTried(true);
-      if (isEmpty || send.busy || saves.conflict || uploading) return;
-      if (mail.files.length === 0 && announcesFile(draft)) setForgotten(true);
-      else now();
-    },
-    anyway: now,
-    stop: () => setForgotten(false),
+    choosing,
+    ask: () => mayLeave() && ask(null),
+    askWhen: () => mayLeave() && setChoosing(true),
+    later: ask,
+    anyway: () => leave(at),
+    stop,
   };
 }

@@ -1,0 +1,44 @@
+import type { RuleKey } from '../kit/rule-keys';
+import { instantInIsrael, israelClock } from '../time/israel-time';
+
+const day = 24 * 60 * 60_000;
+/** A mail waits no longer than a year, ms. */
+const longest = 366 * day;
+const sunday = 0;
+const saturday = 6;
+const morning = '08:00';
+
+/** Refuses a time to send a mail that has passed or is too far away. @param now ms */
+export function sendingTime(at: string | null, now: number): RuleKey | undefined {
+  if (at === null) return undefined;
+  const time = Date.parse(at);
+  if (time <= now) return 'sendingInPast';
+  return time > now + longest ? 'sendingTooLate' : undefined;
+}
+
+/** A common time to send a mail: a day and a time in Israel. */
+interface SendingMoment {
+  key: 'tomorrow' | 'sunday';
+  day: string;
+  time: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+/** Returns common times to send a mail: the mornings of tomorrow, unless it is a Saturday, and of the next Sunday. */
+export function sendingMoments(now: number): SendingMoment[] {
+  const today = israelClock(now).day;
+  // Days are counted in UTC, where each has 24 hours.
+  const dayAfter = (days: number) => new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
+  const weekday = (of: string) => new Date(of).getUTCDay();
+  const tomorrow = dayAfter(1);
+  const nextSunday = [1, 2, 3, 4, 5, 6, 7].map(dayAfter).find((one) => weekday(one) === sunday)!;
+  return (
+    [
+      ['tomorrow', tomorrow],
+      ['sunday', nextSunday],
+    ] as const
+  )
+    .filter(([key, one]) => (key === 'tomorrow' ? weekday(one) !== saturday : one !== tomorrow))
+    .map(([key, one]) => ({ key, day: one, time: morning, at: instantInIsrael(one, morning)! }));
+}
