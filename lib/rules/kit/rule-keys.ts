@@ -104,6 +104,8 @@ export const ruleKeys = [
   'fieldWithoutSigner',
   'fieldOffPage',
   'accidentInFuture',
+  'sendingInPast',
+  'sendingTooFar',
   'wholeShekels',
   'percentRange',
 ] as const;
