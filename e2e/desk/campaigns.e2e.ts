@@ -47,7 +47,7 @@ test('OPP-04 a campaign shows whom, what and when, and is sent', async ({ page, 
   await axe('campaigns/people-dialog');
   await page.keyboard.press('Escape');
   await summary.getByRole('button').first().click();
-  await axe('campaigns/draft-summary');
+  await axe('campaigns/start-dialog');
   await page.getByRole('dialog').getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: words('campaigns.funnel.title') })).toBeVisible();
   await axe();

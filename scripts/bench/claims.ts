@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { contract } from '../../lib/contract';
+import { suppliers } from '../../lib/insurers/registry';
 import { type Reference, startReference } from '../../reference/server';
 import { onEmptyDatabase } from '../check/postgres';
 import { throwawayFolder } from '../stack/folders';
@@ -17,7 +18,7 @@ const queries: Readonly<Record<string, string>> = {
   'open claims': 'show=open',
   'one status': 'statuses=WAITING_FOR_DECISION',
   'one type': 'types=THEFT',
-  'one insurer': 'suppliers=HAREL',
+  'one insurer': `suppliers=${suppliers[0]}`,
   'claims of one’s own': 'mine=true',
   'the clock ran out': 'overdue=true',
   'a range of amounts': 'claimedMin=20001&claimedMax=50000',

@@ -106,6 +106,8 @@ export const ruleKeys = [
   'fieldWithoutSigner',
   'fieldOffPage',
   'accidentInFuture',
+  'sendingInPast',
+  'sendingTooFar',
   'wholeShekels',
   'percentRange',
 ] as const;

@@ -1,4 +1,5 @@
 import { daysAfter, hebrewDate } from './business-days';
+import type { RuleKey } from '../kit/rule-keys';
 import { instantInIsrael, israelClock } from './israel-time';
 
 /** Holidays on which nothing is sent, by day and month of the Hebrew calendar. */
@@ -35,4 +36,13 @@ export function nextSendingTime(now: number): number {
     if (time < hours.to) return now;
   }
   throw new Error('No day of sending within ten days');
+}
+
+/** A campaign begins at most so many days later: what was agreed to and insured changes meanwhile. */
+const latestStart = 31;
+
+/** Returns the broken rule of a time to begin; undefined for a good one. @param at ms @param now ms */
+export function startProblem(at: number, now: number): RuleKey | undefined {
+  if (at < now) return 'sendingInPast';
+  return at - now > latestStart * 24 * 60 * 60_000 ? 'sendingTooFar' : undefined;
 }

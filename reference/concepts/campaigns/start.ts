@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Campaign, campaigns, CampaignState } from '../../../lib/contract/desk/campaigns';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import { startProblem } from '../../../lib/rules/time/sending-hours';
 import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { audienceOf } from './audience';
@@ -8,14 +9,9 @@ import { campaignOf, lockedCampaign } from './read';
 import { searchingAs } from './searching';
 import { sendCampaign } from './send-campaign';
 
-/** A campaign begins at most so many days later: what was agreed to and insured changes meanwhile. */
-const latestStart = 31;
-
 /** @throws Failure VALIDATION_ERROR for a time that is over or too far */
 function refuseTime(at: string | null, now: Date): void {
-  if (at === null) return;
-  const later = Date.parse(at) - now.getTime();
-  const rule = later < 0 ? 'sendingInPast' : later > latestStart * 24 * 60 * 60_000 ? 'sendingTooFar' : null;
+  const rule = at === null ? undefined : startProblem(Date.parse(at), now.getTime());
   if (rule) throw new Failure('VALIDATION_ERROR', { field: 'at', fields: [{ path: 'at', rule }] });
 }
 

@@ -36,7 +36,8 @@ interface ParticipantLinkProps {
 export function ParticipantLink({ form, disabled }: ParticipantLinkProps) {
   const text = useTranslations('claims.participant');
   const cardOf = useCustomerCard();
-  const mayFind = useDenied(customers.search) === null && useDeniedCard() === null;
+  const [searchDenied, cardDenied] = [useDenied(customers.search), useDenied(customers.get)];
+  const mayFind = searchDenied === null && cardDenied === null;
   const customerId = useWatch({ control: form.control, name: 'customerId' });
   const link = (customer: Customer) => {
     const values = form.getValues();
@@ -68,5 +69,3 @@ export function ParticipantLink({ form, disabled }: ParticipantLinkProps) {
     </p>
   );
 }
-
-const useDeniedCard = () => useDenied(customers.get);
