@@ -106,7 +106,6 @@ export const ruleKeys = [
   'fieldWithoutSigner',
   'fieldOffPage',
   'accidentInFuture',
-  'sendingInPast',
   'sendingTooFar',
   'wholeShekels',
   'percentRange',
