@@ -22,6 +22,9 @@ const shownSamples = 5;
 /** Recipients are counted up to this number. */
 const countedUpTo = 100_000;
 
+/** Language of a customer's card. */
+const spokenBy = sql<string | null>`customers.info -> 'data' ->> 'language'`;
+
 const storedCampaign = async ({ tenant }: Context, campaignId: string): Promise<StoredCampaign> =>
   found(
     await tenant
@@ -47,11 +50,8 @@ export async function countAudience(context: Context, campaignId: string): Promi
       join.onRef('customers.id', '=', 'audience.customer_id').on('customers.agency_id', '=', tenant.agencyId),
     )
     .where('audience.reason', 'is', null)
-    .groupBy('language')
-    .select([
-      sql<string | null>`customers.info -> 'data' ->> 'language'`.as('language'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
+    .groupBy(spokenBy)
+    .select([spokenBy.as('language'), sql<number>`count(*)::int`.as('count')])
     .execute();
   const inLanguage = (locale: Locale) =>
     spoken.reduce((sum, { language, count }) => (localeFor(language) === locale ? sum + count : sum), 0);
