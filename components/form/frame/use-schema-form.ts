@@ -30,7 +30,11 @@ export function useSchemaForm<Schema extends FormSchema, Values extends FieldVal
   defaultValues: Values,
 ): UseFormReturn<Values, unknown, z.output<Schema>> {
   const form = useForm<Values, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema, { error: missingIsRequired }) as unknown as Resolver<Values, unknown, z.output<Schema>>,
+    resolver: zodResolver(schema, { error: missingIsRequired }) as unknown as Resolver<
+      Values,
+      unknown,
+      z.output<Schema>
+    >,
     defaultValues: defaultValues as DefaultValues<Values>,
     mode: 'onTouched',
     reValidateMode: 'onChange',

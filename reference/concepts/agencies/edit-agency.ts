@@ -90,7 +90,9 @@ function normalised({ changeAgentLicenseNumber, insideFor, ...texts }: AgencyEdi
 /** Answers and codes go to the contacts of an agency: only its own people move them (BKO-02). */
 function refuseBorrowedContacts({ caller }: Context, edit: AgencyEdit, before: AgencyDetails): void {
   if (!caller.impersonation) return;
-  const moved = agencyContacts.find((field) => ![before[field] ?? '', normalPhone(before[field] ?? '')].includes(edit[field]));
+  const moved = agencyContacts.find(
+    (field) => ![before[field] ?? '', normalPhone(before[field] ?? '')].includes(edit[field]),
+  );
   if (moved) throw new Failure('FORBIDDEN', { field: moved });
 }
 

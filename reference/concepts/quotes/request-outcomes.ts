@@ -36,7 +36,13 @@ async function ordersOf(tenant: Tenant, ids: readonly string[]) {
         .onRef('policies.order_id', '=', 'order_items.order_id')
         .onRef('policies.order_item_id', '=', 'order_items.id'),
     )
-    .select(['order_items.request_id', 'orders.id', 'orders.order_number', 'order_items.selling_price', 'policies.id as policy_id'])
+    .select([
+      'order_items.request_id',
+      'orders.id',
+      'orders.order_number',
+      'order_items.selling_price',
+      'policies.id as policy_id',
+    ])
     .where('order_items.request_id', 'in', [...ids])
     .where('orders.deleted_at', 'is', null)
     .orderBy('orders.created_at')

@@ -101,7 +101,11 @@ export async function productsOfRequests(
 ): Promise<{ request: StoredRequest; products: StoredProduct[] }[]> {
   if (ids.length === 0) return [];
   const [requests, rows] = await Promise.all([
-    tenant.selectFrom('quote_requests').selectAll().where('id', 'in', [...ids]).execute(),
+    tenant
+      .selectFrom('quote_requests')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute(),
     tenant
       .selectFrom('quote_products')
       .selectAll()

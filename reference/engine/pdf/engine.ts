@@ -54,7 +54,12 @@ const maxImageBytes = 1024 * mebibyte;
 /** Documents whose page sizes are cached. */
 const maxInspected = 500;
 /** Refusals that another attempt would not change. */
-const lasting: ReadonlySet<string> = new Set(['malformedPdfDocument', 'PDF_IS_XFA', 'PDF_HAS_TOO_MANY_PAGES', 'PDF_IS_ENCRYPTED']);
+const lasting: ReadonlySet<string> = new Set([
+  'malformedPdfDocument',
+  'PDF_IS_XFA',
+  'PDF_HAS_TOO_MANY_PAGES',
+  'PDF_IS_ENCRYPTED',
+]);
 /** How long a file that overloaded a thread is refused, ms. */
 const refusedFor = 60_000;
 

@@ -44,7 +44,12 @@ export interface Order {
 
 /** Why a document was refused; each is a code of the catalogue. */
 export type PdfRefusal =
-  'malformedPdfDocument' | 'PDF_IS_XFA' | 'PDF_HAS_TOO_MANY_PAGES' | 'PDF_IS_ENCRYPTED' | 'PDF_PASSWORD_WRONG' | 'NOT_FOUND';
+  | 'malformedPdfDocument'
+  | 'PDF_IS_XFA'
+  | 'PDF_HAS_TOO_MANY_PAGES'
+  | 'PDF_IS_ENCRYPTED'
+  | 'PDF_PASSWORD_WRONG'
+  | 'NOT_FOUND';
 
 /** What comes back. `memory`: bytes that the thread holds. `broken`: it cannot be used again. */
 export type Reply =

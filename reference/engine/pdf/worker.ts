@@ -59,7 +59,7 @@ async function answer(order: Order): Promise<Tasks[Order['kind']]['answer']> {
     return withoutPassword(order);
   }
   const file = fileOf(order);
-  if (order.kind === 'inspect') 
+  if (order.kind === 'inspect')
     return { pages: file.sizes(), attachments: file.attachments(), signatures: file.signatures() };
   if (order.kind === 'lines') return file.signatureLines();
   if (order.kind === 'image') {

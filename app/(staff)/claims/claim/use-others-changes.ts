@@ -21,6 +21,7 @@ export function useOthersChanges(claimId: string): void {
     if (!data) return;
     const changed = known.current !== undefined && known.current !== data.mark;
     known.current = data.mark;
-    if (changed) void client.invalidateQueries({ queryKey: queryFor('claims.get', claims.get, { params: { claimId } }).queryKey });
+    if (changed)
+      void client.invalidateQueries({ queryKey: queryFor('claims.get', claims.get, { params: { claimId } }).queryKey });
   }, [client, data, claimId]);
 }

@@ -49,7 +49,10 @@ export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>
           title={text('request', { number: String(row.requestNumber) })}
           facts={[
             <InsuredName key="title" productType={row.productType} name={row.title} />,
-            row.ordered && text(row.ordered.issued ? 'requestIssued' : 'requestOrdered', { number: String(row.ordered.orderNumber) }),
+            row.ordered &&
+              text(row.ordered.issued ? 'requestIssued' : 'requestOrdered', {
+                number: String(row.ordered.orderNumber),
+              }),
             (row.ordered?.price ?? row.cheapest) && <Money key="price" value={(row.ordered?.price ?? row.cheapest)!} />,
             text(`source.${row.source}`),
             row.websiteKey && <Ltr>{row.websiteKey}</Ltr>,
