@@ -212,14 +212,15 @@ export function inputsFor({ name, endpoint }: NamedEndpoint, known: readonly Kno
   for (const { facts: own, from: source } of known) {
     const facts = { ...joined.facts, ...own };
     // Every link that was given is followed.
-    if (found.size >= samples && !source?.startsWith(fromLink(''))) continue;
-    if (from && source && !from.includes(source)) continue;
-    if (!isComplete(facts)) continue;
+    const enough = found.size >= samples && !source?.startsWith(fromLink(''));
+    if (enough || !isAskedOf(from, source) || !isComplete(facts)) continue;
     const input = { params: pick(params, facts), query: pick(asked, facts) };
     if (isAllowed(endpoint, input)) found.set(JSON.stringify(input), input);
   }
   return [...found.values(), ...(plain ? [] : withChoices([...found.values()][0], choices))];
 }
+
+const isAskedOf = (from: Wish['from'], source: Known['from']): boolean => !from || !source || from.includes(source);
 
 /** A value of the same name in another answer may be something else: the `from` of a mail is no day. */
 const isAllowed = ({ query }: EndpointDefinition, input: Input): boolean =>

@@ -1,5 +1,5 @@
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
-import type { RemoteFolderName, RemoteHead } from './driver';
+import type { RemoteFolderName } from './driver';
 import { storeHeads } from './store-heads';
 import { storeBody, storeMessage } from './store-message';
 import type { Run } from './sync-folders';
