@@ -63,7 +63,7 @@ interface Arriving {
   headers?: string;
 }
 
-/** Has a mail arrive in the agent's mailbox. @returns its id */
+/** Has a mail arrive in the agent's mailbox, with its text and files. @returns its id */
 async function arrive({ from, text = 'שלום', file, headers = '' }: Arriving): Promise<string> {
   const word = `letter${++counter}`;
   const body = file
@@ -87,7 +87,8 @@ async function arrive({ from, text = 'שלום', file, headers = '' }: Arriving)
     async () => {
       await reference.call(mails.sync, {}, agent);
       const { content } = await reference.call(mails.find, { query: { query: word } }, agent);
-      return content[0]?.entityId;
+      const mailId = content[0]?.entityId;
+      return mailId !== undefined && (await card(mailId)).loaded ? mailId : undefined;
     },
     { timeout: 20_000, interval: 200 },
   );
