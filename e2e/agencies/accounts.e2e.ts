@@ -8,6 +8,7 @@ import { takeTurn } from '../harness/turn';
 
 /** Permissions are chips of one line each; a notification is switched in the row of its event and stays so. */
 async function checkFacts(page: Page): Promise<void> {
+  await page.locator('#who summary').click();
   const chips = page.locator('#who').getByRole('listitem');
   expect(await chips.count()).toBeGreaterThan(3);
   const broken = await chips.evaluateAll((all) =>

@@ -77,7 +77,7 @@ const lists: Readonly<Record<string, Listing<EndpointDefinition>>> = {
   '/processes/renewals/third-party': renewalLists.FOREIGN,
   '/processes/requests': requestList(todayInIsrael()),
   '/processes/tasks': taskList,
-  '/claims': claimList,
+  '/claims': claimList([]),
   '/orders': orderList,
 } as never;
 
