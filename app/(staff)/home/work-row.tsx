@@ -27,7 +27,8 @@ interface WorkRowProps {
 function focusNext(row: HTMLLIElement | null) {
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   const target = next?.querySelector<HTMLElement>('button:not(:disabled)') ?? row?.closest<HTMLElement>('section');
-  target?.focus({ preventScroll: true });
+  // After the removal React gives the focus back to what had it before: the heading, when the pending tick has lost it.
+  queueMicrotask(() => target?.focus({ preventScroll: true }));
 }
 
 /** Shows one item: the text is a link, the phone number calls, the tick removes the item. */
