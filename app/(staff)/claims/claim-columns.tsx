@@ -52,7 +52,7 @@ export function useClaimColumns(): Column<ClaimRow>[] {
         header: text('papersShort'),
         room: 'laptop',
         card: 'line',
-        cell: ({ papers }) => <ClaimPapersMark papers={papers} short />,
+        cell: (claim) => <ClaimPapersMark claim={claim} short />,
       },
       {
         key: 'plate',

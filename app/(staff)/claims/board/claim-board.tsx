@@ -86,7 +86,7 @@ function Card({ claim }: { claim: ClaimRow }) {
         {claim.registrationNumber && <PlateBadge number={claim.registrationNumber} size="sm" />}
         {claim.supplier && <InsurerTile supplier={claim.supplier} size="sm" />}
         <ClaimClockMark clock={claim.clock} />
-        <ClaimPapersMark papers={claim.papers} />
+        <ClaimPapersMark claim={claim} />
       </span>
     </>
   );

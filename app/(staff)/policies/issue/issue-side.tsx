@@ -147,14 +147,7 @@ function BeforeIssue({ shown, item, superuser, actions, onJump, facts, upkeep }:
       <span className={classes.barPrice} aria-hidden="true">
         <Money value={item.check?.newPrice ?? item.sellingPrice} />
       </span>
-      <ActionButton
-        variant="deliver"
-        size="md"
-        fullWidth
-        denied={denied}
-        loading={actions.preparing}
-        onClick={actions.prepare}
-      >
+      <ActionButton variant="deliver" size="md" denied={denied} loading={actions.preparing} onClick={actions.prepare}>
         {text('issue')}
       </ActionButton>
     </ActionBar>
