@@ -160,7 +160,7 @@ export const requestRow = z.object({
   offers: z.int().nullish(),
   /** Price of the cheapest of them; null without any. */
   cheapest: money.nullish(),
-  /** Newest order of one of its offers, and whether a policy came of it; null when nothing was ordered. */
+  /** Newest order of its offers, their price in it, and whether a policy came of it; null when nothing was ordered. */
   ordered: z.object({ orderId: z.string(), orderNumber: z.int(), price: money, issued: z.boolean() }).nullish(),
 });
 export type RequestRow = z.output<typeof requestRow>;

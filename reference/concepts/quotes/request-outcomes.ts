@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RequestRow } from '../../../lib/contract/quotes/quotes';
 import type { Tenant } from '../../engine/db/tenant';
 import { productsOfRequests } from './stored';
@@ -30,32 +31,27 @@ async function ordersOf(tenant: Tenant, ids: readonly string[]) {
     .innerJoin('orders', (join) =>
       join.onRef('orders.agency_id', '=', 'order_items.agency_id').onRef('orders.id', '=', 'order_items.order_id'),
     )
-    .leftJoin('policies', (join) =>
-      join
-        .onRef('policies.agency_id', '=', 'order_items.agency_id')
-        .onRef('policies.order_id', '=', 'order_items.order_id')
-        .onRef('policies.order_item_id', '=', 'order_items.id'),
-    )
+    .select(['order_items.request_id', 'orders.id', 'orders.order_number'])
     .select([
-      'order_items.request_id',
-      'orders.id',
-      'orders.order_number',
-      'order_items.selling_price',
-      'policies.id as policy_id',
+      // An order may have several offers of one request.
+      sql<number>`sum(order_items.selling_price)::int`.as('price'),
+      sql<boolean>`bool_or(exists (select from policies where policies.agency_id = order_items.agency_id
+        and policies.order_id = order_items.order_id and policies.order_item_id = order_items.id))`.as('issued'),
     ])
     .where('order_items.request_id', 'in', [...ids])
     .where('orders.deleted_at', 'is', null)
+    .groupBy(['order_items.request_id', 'orders.id', 'orders.order_number', 'orders.created_at'])
     .orderBy('orders.created_at')
     .execute();
-  // Rows of a later order replace those of an earlier one.
+  // A later order replaces an earlier one.
   return new Map(
     rows.map((row) => [
       row.request_id,
       {
         orderId: row.id,
         orderNumber: row.order_number,
-        price: ils(row.selling_price),
-        issued: row.policy_id !== null,
+        price: ils(row.price),
+        issued: row.issued,
       },
     ]),
   );

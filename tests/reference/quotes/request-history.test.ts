@@ -121,7 +121,7 @@ describe('LIN-05 history of requests', () => {
     });
     const body = {
       requestId,
-      products: [{ productId: products[0]!.id, rider: null }],
+      products: products.slice(0, 2).map(({ id }) => ({ productId: id, rider: null })),
       customer: { kind: 'later' as const },
       confirmDuplicateCover: true,
     };
@@ -133,7 +133,7 @@ describe('LIN-05 history of requests', () => {
     expect((await rowOf())?.ordered).toMatchObject({
       orderId: order.orderId,
       orderNumber: order.orderNumber,
-      price: { amount: products[0]!.premia.total.amount },
+      price: { amount: products[0]!.premia.total.amount + products[1]!.premia.total.amount },
       issued: false,
     });
     await sql`update orders set deleted_at = now() where id = ${order.orderId}`.execute(reference.database.db);

@@ -4,6 +4,9 @@ import { LinkPending } from '@/components/ui/action/link-pending';
 import { MoreTabs, type Tab } from '@/components/ui/action/link-tabs';
 import classes from './link-pills.module.css';
 
+/** Larger numbers are not counted to the end. */
+const mostExact = 99;
+
 interface LinkPillsProps {
   label: string;
   pills: readonly Tab[];
@@ -26,7 +29,9 @@ export function LinkPills({ label, pills, more = [] }: LinkPillsProps) {
           aria-current={current ? 'true' : undefined}
         >
           {name}
-          {count !== undefined && count > 0 && <span className={classes.count}>{format.number(count)}</span>}
+          {count !== undefined && count > 0 && (
+            <span className={classes.count}>{count > mostExact ? `${mostExact}+` : format.number(count)}</span>
+          )}
           <LinkPending />
         </Link>
       ))}
