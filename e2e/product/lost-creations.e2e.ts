@@ -108,7 +108,9 @@ test('DOC-05 a draft whose creation was lost is found again after a reload and a
   await page.getByRole('button', { name: words('form.undoClear') }).click();
   await expect(title).toHaveValue('מינוי אבוד');
   await insurer.fill('כלל');
+  const saved = changeOf(page);
   await keep();
+  await saved;
   await expect(page).toHaveURL(/instance=/);
   const [draft, ...others] = await readDrafts(page, customerId);
   expect(others).toEqual([]);

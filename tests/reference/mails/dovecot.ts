@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createTcpServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,8 @@ export interface Dovecot {
   restart(): Promise<void>;
   /** Gives the account another password, and ends every connection. */
   setPassword(password: string): Promise<void>;
+  /** Number of sign-ins with a wrong password so far. */
+  refusedSignIns(): number;
   stop(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ ssl = no
 disable_plaintext_auth = no
 auth_mechanisms = plain login
 auth_failure_delay = 0
+auth_verbose = yes
 default_internal_user = ${inner}
 default_internal_group = ${inner === 'dovecot' ? 'dovecot' : group}
 default_login_user = ${outer}
@@ -164,6 +167,7 @@ export async function startDovecot(): Promise<Dovecot> {
       dovecot.password = next;
       await restart();
     },
+    refusedSignIns: () => readFileSync(path.join(folder, 'log'), 'utf8').split('assword mismatch').length - 1,
     async stop() {
       await end();
       rmSync(folder, { recursive: true, force: true });
