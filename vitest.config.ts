@@ -32,6 +32,8 @@ const longest = [
   'durability',
   'calls',
   'crashes',
+  'inbox',
+  'import-crashes',
   'start',
   'notifications',
   'delivery',

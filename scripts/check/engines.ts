@@ -31,6 +31,7 @@ const critical = [
   'order-changes',
   'orders',
   'payments',
+  'releases',
   'saved-cards',
   'statements',
   'upgrade',

@@ -121,7 +121,7 @@ function isReady(bin: string, port: number): boolean {
 }
 
 /** Returns the program folder of the newest installed server. */
-function serverBinaries(): string | undefined {
+export function serverBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const onPath = (process.env.PATH ?? '').split(path.delimiter);

@@ -63,7 +63,7 @@ async function bundle(folder: string): Promise<void> {
 }
 
 /** Lets modules find the data files next to their source. */
-const sourceFolders: Plugin = {
+export const sourceFolders: Plugin = {
   name: 'source folders',
   setup: (build) =>
     build.onLoad({ filter: /[\\/]reference[\\/].*\.ts$/ }, async ({ path: file }) => {

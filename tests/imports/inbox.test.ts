@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -47,19 +47,37 @@ it(
   { timeout: 200_000 },
   async () => {
     await addLogo(reference, owner);
-    const known = '123456782';
-    drop('good.xlsx', workbookOf([harBituahHeader, coverRow(known, 970100, 900), coverRow('300000064', 970101, 5)]));
+    const { passport_number: known } = await reference.database.db
+      .selectFrom('customers')
+      .select('passport_number')
+      .where('agency_id', '=', demoAgencyId('standard'))
+      .where('status', '=', 'COMPLETED')
+      .where('passport_number', '~', '^[0-9]{9}$')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    drop('good.xlsx', workbookOf([harBituahHeader, coverRow(known!, 970100, 900), coverRow('300000064', 970101, 5)]));
+    const policyNumbers = async () =>
+      (
+        await reference.database.db
+          .selectFrom('har_bituah_policies')
+          .select('policy_number')
+          .where('policy_number', 'in', ['970100', '970101'])
+          .execute()
+      ).map(({ policy_number }) => policy_number);
+    expect(await policyNumbers()).toEqual([]);
     drop('letter.xlsx', new Uint8Array(Buffer.from('policy,name\n1,2\n'.padEnd(2_000))));
     drop('.part.xlsx', new Uint8Array([1]));
     await vi.waitUntil(async () => (await told()).length === 2, { timeout: 190_000, interval: 250 });
     expect([named('done', 'good.xlsx'), named('refused', 'letter.xlsx')]).toMatchObject([{ length: 1 }, { length: 1 }]);
     expect(readdirSync(folder).filter((name) => name.endsWith('.xlsx'))).toEqual(['.part.xlsx']);
     expect(readdirSync(path.join(folder, '.taken'))).toEqual([]);
+    // The second person is no customer: that line waits for somebody, the other one is taken in.
+    expect(await policyNumbers()).toEqual(['970100']);
     const runs = (await runsOf()).filter(({ automatic }) => automatic);
     expect(runs.map(({ fileName, stage, error }) => ({ fileName, stage, error }))).toEqual(
       expect.arrayContaining([
         { fileName: 'letter.xlsx', stage: 'FAILED', error: 'WRONG_EXCEL_FILE' },
-        { fileName: 'good.xlsx', stage: expect.stringMatching(/DONE|READY/) as unknown, error: null },
+        { fileName: 'good.xlsx', stage: 'DONE', error: null },
       ]),
     );
     expect((await told()).map(({ facts }) => facts)).toEqual(
@@ -68,6 +86,48 @@ it(
         expect.objectContaining({ file: 'good.xlsx', failed: 0 }),
       ]),
     );
+  },
+);
+
+it(
+  'IMP-01 nothing is taken in from the folder once the owner may not take in files',
+  { timeout: 200_000 },
+  async () => {
+    const { db } = reference.database;
+    const rolesOf = () =>
+      db
+        .selectFrom('accounts')
+        .select(['id', 'agent_roles'])
+        .where('login', '=', 'superuser')
+        .executeTakeFirstOrThrow();
+    const agencies = () => db.updateTable('agencies').where('id', '=', demoAgencyId('standard'));
+    const { id, agent_roles } = await rolesOf();
+    await db
+      .updateTable('accounts')
+      .set({ agent_roles: agent_roles.filter((role) => role !== 'HARBITUAH_IMPORT') })
+      .where('id', '=', id)
+      .execute();
+    const { agency_roles } = await db
+      .selectFrom('agencies')
+      .select('agency_roles')
+      .where('id', '=', demoAgencyId('standard'))
+      .executeTakeFirstOrThrow();
+    await agencies()
+      .set({ agency_roles: agency_roles.filter((role) => role !== 'HARBITUAH_IMPORT') })
+      .execute();
+    drop('later.xlsx', workbookOf([harBituahHeader, coverRow('123456782', 970200, 900)]));
+    await vi.waitUntil(() => existsSync(path.join(folder, 'refused')) && named('refused', 'later.xlsx').length === 1, {
+      timeout: 190_000,
+      interval: 250,
+    });
+    const stored = await db
+      .selectFrom('import_runs')
+      .select(['stage', 'error'])
+      .where('file_name', '=', 'later.xlsx')
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ stage: 'FAILED', error: 'INSUFFICIENT_PRIVILEGES_ERROR' });
+    await agencies().set({ agency_roles }).execute();
+    await db.updateTable('accounts').set({ agent_roles }).where('id', '=', id).execute();
   },
 );
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { migrationFiles, migrationHashes } from './migration-bodies';
 import { filesLike, linesLike, textOf } from './sources';
 
-const files = filesLike('reference/*/*/*migrations.ts');
+const files = migrationFiles();
 
 /** Numbers that were used twice before this test saw them. Databases have recorded the names, so they stay. */
 const usedTwice = ['0230', '0240', '0310', '0420', '0430'];
@@ -24,4 +25,18 @@ test('a migration has a four-digit number of its own', () => {
   const counts = Map.groupBy(names, (number) => number);
   const repeated = [...counts].flatMap(([number, all]) => all.slice(1).map(() => number));
   expect(repeated.sort()).toEqual(usedTwice);
+});
+
+test('every file with migrations is seen', () => {
+  const others = filesLike('reference/**/*.ts').filter(
+    (file) => !files.includes(file) && /^ {2}'\d{4} [^']+':/m.test(textOf(file)),
+  );
+  expect(others).toEqual([]);
+});
+
+test('a migration of a release is as it was', () => {
+  const hashes = migrationHashes();
+  const released = filesLike('tests/reference/releases/*/migrations.json');
+  expect(released.length).toBeGreaterThan(0);
+  for (const file of released) expect(hashes).toMatchObject(JSON.parse(textOf(file)) as Record<string, string>);
 });

@@ -10,7 +10,7 @@ import { Failure } from '../../engine/failures/failure';
 import type { Context, PublicContext } from '../../engine/http/context';
 import { countCall, countMiss } from '../../engine/link-grants/limits';
 import { linkHash, newLink } from '../../engine/links/links';
-import { viewerOf } from '../accounts/viewer';
+import { type ActiveAccount, activeAccount } from '../accounts/active-account';
 import { readEvents } from './find-events';
 
 /** Days that a calendar program gets, before and after today. */
@@ -30,20 +30,14 @@ export async function openFeed({ tenant, caller, settings, now }: Context): Prom
 }
 
 /** Returns who reads by a link: its owner, while the account and the agency are active. */
-const ownerOf = (db: PublicContext['db'], hash: string) =>
-  db
+async function ownerOf(db: PublicContext['db'], hash: string): Promise<ActiveAccount | undefined> {
+  const feed = await db
     .selectFrom('calendar_feeds')
-    .innerJoin('accounts', 'accounts.id', 'calendar_feeds.account_id')
-    .innerJoin('agencies', 'agencies.id', 'calendar_feeds.agency_id')
-    .leftJoin('tariffs', 'tariffs.id', 'agencies.tariff_id')
-    .select(['accounts.id', 'accounts.agency_id', 'accounts.first_name', 'accounts.last_name', 'accounts.language'])
-    .select(['accounts.privileges as account_privileges', 'accounts.agent_roles', 'accounts.external_credentials'])
-    .select(['agencies.agency_roles', 'agencies.privileges as agency_privileges', 'agencies.level as agency_level'])
-    .select('tariffs.allowed_actions')
-    .where('calendar_feeds.token_hash', '=', hash)
-    .where('accounts.account_state', '=', 'ACTIVE')
-    .where('agencies.status', '=', 'ACTIVE')
+    .select('account_id')
+    .where('token_hash', '=', hash)
     .executeTakeFirst();
+  return feed && activeAccount(db, feed.account_id);
+}
 
 /** Returns what a calendar program may know: no phones. */
 const withoutPhone = (one: Event): Event => ({ ...one, mobilePhone: null });
@@ -56,15 +50,14 @@ export async function readFeed(
   const hash = linkHash(accessToken);
   await countCall(hash);
   const owner = await ownerOf(db, hash);
-  const viewer = owner && viewerOf(owner);
-  if (!owner || !viewer || !holds(viewer, 'VIEW_MENU_CUSTOMERS')) {
+  if (!owner || !holds(owner.viewer, 'VIEW_MENU_CUSTOMERS')) {
     await countMiss(client.address);
     throw new Failure('LINK_NOT_VALID');
   }
   const tenant = tenantOf(db, owner.agency_id);
   const today = todayInIsrael(now);
   const { content } = await readEvents(
-    { db, tenant, caller: { accountId: owner.id, viewer } },
+    { db, tenant, caller: { accountId: owner.id, viewer: owner.viewer } },
     { from: daysAfter(today, -past), to: daysAfter(today, ahead), scope: 'mine', query: '' },
     { limit: mostInFeed, offset: 0 },
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ImportRun, type LineVerdict, lineVerdicts } from '../../../lib/contract/customers/imports';
 import { beyondTariff, holds } from '../../../lib/access/rule';
-import type { PermissionKey } from '../../../lib/access/keys';
+import type { PermissionKey, Viewer } from '../../../lib/access/keys';
 import type { FileSource } from '../../../lib/rules/imports/import-source';
 import type { FileError } from '../../../lib/shapes/import-errors';
 import { personColumn } from '../accounts/person-column';
@@ -27,6 +27,12 @@ const permissions: Readonly<Record<FileSource, PermissionKey | null>> = {
   BAFI: null,
 };
 
+/** Returns whether somebody may take in files of a source: by permission and by tariff. */
+export function takesIn(viewer: Viewer, source: FileSource): boolean {
+  const permission = permissions[source];
+  return permission === null || (holds(viewer, permission) && beyondTariff(permission, viewer).length === 0);
+}
+
 /** Returns the sources whose files a caller may see. */
 export const sourcesFor = ({ caller }: Pick<Context, 'caller'>): FileSource[] =>
   (Object.keys(permissions) as FileSource[]).filter((source) => {
@@ -50,13 +56,18 @@ export const endRun = async (tenant: Tenant, runId: string, stage: 'DONE' | 'UND
     .where('id', '=', runId)
     .execute());
 
-/** Marks a file as unreadable. */
-export const refuseRun = async (tenant: Tenant, runId: string, { code, field }: FileError): Promise<void> =>
+/** Marks a file as one that cannot be taken in: while it is read, or before it is taken in. */
+export const refuseRun = async (
+  tenant: Tenant,
+  runId: string,
+  { code, field }: FileError,
+  from: 'READING' | 'READY' = 'READING',
+): Promise<void> =>
   void (await tenant
     .updateTable('import_runs')
     .set({ stage: 'FAILED', error: code, error_field: field })
     .where('id', '=', runId)
-    .where('stage', '=', 'READING')
+    .where('stage', '=', from)
     .execute());
 
 /**

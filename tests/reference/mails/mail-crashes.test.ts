@@ -13,6 +13,7 @@ import type { Context } from '@/reference/engine/http/context';
 import type { Settings } from '@/reference/engine/settings';
 import { vaultOf } from '@/reference/engine/vault/vault';
 import { freshDatabase } from '../harness';
+import { type JobWorker, jobWorkers } from '../jobs/job-workers';
 import { freshDataFolder } from '../template';
 import {
   type CutProxy,
@@ -24,7 +25,7 @@ import {
   startCutSubmission,
 } from './cutting-servers';
 import { type Dovecot, startDovecot } from './dovecot';
-import { type MailWorker, mailWorkers } from './mail-workers';
+import type { MailTask } from './mail-worker';
 
 /** Rounds of the check. `MAIL_ROUNDS=200` runs the whole drill. */
 const rounds = Number(process.env.MAIL_ROUNDS ?? 12);
@@ -44,10 +45,10 @@ let submission: CutSubmission;
 let outside: ImapFlow;
 let database: Database;
 let tenant: Tenant;
-let start: () => MailWorker;
-let worker: MailWorker;
+let start: () => JobWorker;
+let worker: JobWorker;
 /** Starts while the other one works, for the next round. */
-let spare: MailWorker;
+let spare: JobWorker;
 
 beforeAll(async () => {
   if (!server) return;
@@ -64,7 +65,9 @@ beforeAll(async () => {
   await saveMailbox();
   // Demo letters are at no server.
   await tenant.deleteFrom('mails').where('mails.account_id', '=', box.accountId).execute();
-  start = await mailWorkers(folder, { databaseUrl: server.url, settings, box });
+  start = await jobWorkers('tests/reference/mails/mail-worker.ts', folder, {
+    ...{ databaseUrl: server.url, settings, box },
+  } satisfies MailTask);
   [worker, spare] = [start(), start()];
   await settled();
 }, 120_000);

@@ -9,10 +9,11 @@ import { newId } from '../../../engine/db/ids';
 import { type Tenant, tenantOf } from '../../../engine/db/tenant';
 import { Failure } from '../../../engine/failures/failure';
 import { job, type JobContext, type JobSignature } from '../../../engine/jobs/job';
+import { activeAccount } from '../../accounts/active-account';
 import { notify } from '../../notifications/notify';
 import type { RunRow } from '../intake';
 import { beginCommit } from '../run-actions';
-import { closedBy, countsOf } from '../runs';
+import { closedBy, countsOf, refuseRun, takesIn } from '../runs';
 import { keepRun, missingData } from '../upload-file';
 import { claimedPath, claimFiles, foldersIn, giveBack, ownName, settleFile } from './inbox-folder';
 
@@ -73,11 +74,15 @@ const refusals: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   FILE_IS_EMPTY: 'EXCEL_FILE_EMPTY',
 };
 
-async function contentOf(
-  { agencyId, folder }: Inbox,
-  name: string,
-  { db, files }: JobContext,
-): Promise<ReceivedFile | ErrorCode> {
+/** The right can be lost between the file and its taking in, by the owner or with the tariff. */
+async function mayTakeIn({ accountId }: Pick<Inbox, 'accountId'>, db: JobContext['db']): Promise<boolean> {
+  const owner = await activeAccount(db, accountId);
+  return owner !== undefined && takesIn(owner.viewer, 'HAR_BITUAH');
+}
+
+async function contentOf(inbox: Inbox, name: string, { db, files }: JobContext): Promise<ReceivedFile | ErrorCode> {
+  const { agencyId, folder } = inbox;
+  if (!(await mayTakeIn(inbox, db))) return 'INSUFFICIENT_PRIVILEGES_ERROR';
   if ((await missingData({ db, agencyId, tenant: tenantOf(db, agencyId) })).length > 0) return 'AGENCY_DATA_INCOMPLETE';
   try {
     const stream = createReadStream(claimedPath(folder, name));
@@ -141,6 +146,11 @@ async function settle(inbox: Inbox, run: RunRow, context: JobContext): Promise<b
   if (run.stage === 'READING' || run.stage === 'COMMITTING') return false;
   const counts = (await countsOf(tenantOf(context.db, agencyId), [run.id])).get(run.id)!;
   if (run.stage === 'READY' && closedBy(counts) === null) {
+    if (!(await mayTakeIn({ accountId: run.account_id }, context.db))) {
+      const error = { code: 'INSUFFICIENT_PRIVILEGES_ERROR', field: null } as const;
+      await refuseRun(tenantOf(context.db, agencyId), run.id, error, 'READY');
+      return false;
+    }
     await context.inTransaction(async ({ db, jobs }) => {
       const place = { tenant: tenantOf(db, agencyId), caller: { accountId: run.account_id }, now: new Date() };
       await beginCommit({ ...place, jobs, locale: 'he', agencyId }, run);

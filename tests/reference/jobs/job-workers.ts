@@ -2,37 +2,36 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
-import type { Settings } from '@/reference/engine/settings';
+import { sourceFolders } from '@/scripts/stack/reference-program';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What the process of a mailbox works on. */
-export interface WorkerTask {
-  databaseUrl: string;
-  settings: Settings;
-  box: { agencyId: string; accountId: string };
-}
-
-/** A process that works on a mailbox. */
-export interface MailWorker {
+/** A process that does one job, again and again. */
+export interface JobWorker {
+  /** Waits until it has loaded, or is gone. */
+  ready(): Promise<boolean>;
   /** Does one run. @returns whether it came to its end: not when it was killed */
   run(): Promise<boolean>;
   /** Kills it with SIGKILL, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
-/** Makes the program once: loading its modules from their sources takes as long as a round. */
-export async function mailWorkers(folder: string, task: WorkerTask): Promise<() => MailWorker> {
-  const program = path.join(folder, 'mail-worker.mjs');
+/**
+ * Makes the program once: loading its modules from their sources takes as long as a round.
+ * @param entry its file, which calls `serveRuns` @param task what it works on
+ */
+export async function jobWorkers(entry: string, folder: string, task: object): Promise<() => JobWorker> {
+  const program = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
   await build({
     absWorkingDir: root,
-    entryPoints: ['tests/reference/mails/mail-worker.ts'],
+    entryPoints: [entry],
     outfile: program,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node22',
     external: ['pg-native'],
+    plugins: [sourceFolders],
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
@@ -41,13 +40,13 @@ export async function mailWorkers(folder: string, task: WorkerTask): Promise<() 
   return () =>
     workerOf(
       spawn(process.execPath, [program], {
-        env: { ...process.env, MAIL_TASK: JSON.stringify(task) },
+        env: { ...process.env, JOB_TASK: JSON.stringify(task) },
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
     );
 }
 
-function workerOf(child: ChildProcess): MailWorker {
+function workerOf(child: ChildProcess): JobWorker {
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const lines = createInterface({ input: child.stdout! });
   const said = (word: string) =>
@@ -64,6 +63,7 @@ function workerOf(child: ChildProcess): MailWorker {
   // A process that was killed takes no orders.
   child.stdin!.on('error', () => undefined);
   return {
+    ready: () => ready,
     async run() {
       if (!(await ready)) return false;
       const done = said('done');

@@ -1,10 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customers } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';
@@ -13,11 +6,10 @@ import { merges } from '@/lib/contract/customers/merges';
 import { orders } from '@/lib/contract/orders/orders';
 import { portal } from '@/lib/contract/portal/portal';
 import { outboxTo } from '../documents/envelope-stage';
-import { createDatabase, newKey, runOn, startTestReference, type TestReference, type TestSession } from '../harness';
+import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { inkPng } from '../portal/portal-stage';
+import { engine, type Restored, restoreRelease } from './restore-release';
 
-/** Database and files of the release of November 2026, without the catalogues of streets and cars. */
-const release = path.join(import.meta.dirname, '../releases/2026-11');
 /** Data that was created in the release before its database was dumped. */
 const left = {
   orderId: '01a20378-46a5-735c-88b6-581873d9fe0c',
@@ -30,48 +22,25 @@ const left = {
 };
 
 /** Moves dates, so that what was open for thirty days is open on the day of the test. */
-const dump = `${gunzipSync(readFileSync(path.join(release, 'database.sql.gz'))).toString('utf8')}
+const moved = `
   set row_security = on;
   update public.envelopes set expires_at = now() + interval '30 days' where id = '${left.envelopeId}';
   update public.envelope_links set expires_at = now() + interval '30 days' where envelope_id = '${left.envelopeId}';
   update public.customer_merges set merged_at = now() where id = '${left.mergeId}';`;
 
-const server = process.env.TEST_DATABASE_URL;
-
-/** Location of the restored database, by engine. */
-const restored = {
-  async embedded(dataDir: string) {
-    const pglite = await PGlite.create(path.join(dataDir, 'db'), { extensions: { pg_trgm, btree_gin } });
-    await pglite.exec(dump);
-    await pglite.close();
-    return { settings: { dataDir }, drop: async () => undefined };
-  },
-  async PostgreSQL(dataDir: string) {
-    const { url, drop } = await createDatabase(server!);
-    await runOn(url, dump);
-    return { settings: { dataDir, databaseUrl: url }, drop };
-  },
-};
-
-const engine = server ? 'PostgreSQL' : 'embedded';
-
 describe(`a database of the release of November 2026, ${engine}`, () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
   let reference: TestReference;
   let agent: TestSession;
-  let drop: () => Promise<void>;
+  let restored: Restored;
 
   beforeAll(async () => {
-    cpSync(path.join(release, 'files'), path.join(dataDir, 'files'), { recursive: true });
-    const place = await restored[engine](dataDir);
-    drop = place.drop;
-    reference = await startTestReference(place.settings);
+    restored = await restoreRelease('2026-11', moved);
+    reference = await startTestReference(restored.settings);
     agent = await reference.as('agent');
   }, 120_000);
   afterAll(async () => {
     await reference.stop();
-    await drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await restored.drop();
   });
 
   const customer = (customerId = left.customerId) => reference.call(customers.get, { params: { customerId } }, agent);
