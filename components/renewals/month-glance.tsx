@@ -136,7 +136,7 @@ function Figures({ facts, ...inMonth }: InMonth & { facts: Facts }) {
             <dt>{text(part)}</dt>
             <dd>
               <FigureLink {...inMonth} part={part}>
-                <span>{format.number(facts[part])}</span> <Money value={facts[`${part}Premium`]} />
+                <span>{format.number(facts[part])}</span> · <Money value={facts[`${part}Premium`]} />
               </FigureLink>
             </dd>
           </div>

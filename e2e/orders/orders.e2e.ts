@@ -330,3 +330,22 @@ test(
     expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
   },
 );
+
+test(
+  'ORD-02 a row of a list is 44 px high, also with a second line, and 36 px when compact',
+  { tag: '@wide' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await page.goto('/orders');
+    await hydrated(page, 'main button');
+    /** The height of the row in the middle, px: a long name may need another line. */
+    const height = () =>
+      rows(page).evaluateAll((all) => {
+        const heights = all.map((row) => Math.round(row.getBoundingClientRect().height));
+        return heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)];
+      });
+    expect(await height()).toBeLessThanOrEqual(45);
+    await page.getByRole('button', { name: words('list.compact'), exact: true }).click();
+    await expect.poll(height).toBeLessThanOrEqual(38);
+  },
+);

@@ -9,6 +9,9 @@ export const withoutMarks = (text: string): string => text.replace(marks, '');
  */
 export const isolate = (text: string): string => `\u2068${withoutMarks(text)}\u2069`;
 
+/** Keeps an amount or a signed number left to right inside a sentence of a message. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
 const controls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** Control characters except tab and line ends. No keyboard types them into a form. */

@@ -69,12 +69,14 @@ function useCampaignColumns(): Column<Row>[] {
         key: 'sent',
         header: text('states.sent'),
         card: 'line',
+        lacks: ({ state }) => state === 'DRAFT',
         cell: ({ state, funnel }) =>
           state !== 'DRAFT' && text('ofPeople', { sent: funnel.sent, people: funnel.people }),
       },
       {
         key: 'interested',
         header: text('funnel.interested'),
+        lacks: ({ state }) => state === 'DRAFT',
         cell: ({ state, funnel }) => state !== 'DRAFT' && funnel.interested,
       },
       { key: 'sender', header: text('sender'), room: 'desktop', cell: ({ sender }) => <bdi>{sender}</bdi> },

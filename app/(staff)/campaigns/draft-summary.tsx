@@ -38,7 +38,12 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
     onDone: () => setAsking(false),
   });
   const count = data?.receiving ?? 0;
-  const sentence = text('sentence', { count, type: types(type), channel: text(`channels.${channel}`), sender });
+  const sentence = text('sentence', {
+    count,
+    type: types(type),
+    channel: text(`channels.${channel}`),
+    sender: isolate(sender),
+  });
   return (
     <aside className={classes.summary} aria-label={text('approval')}>
       <h2>{text('approval')}</h2>

@@ -1,11 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import type { QueryOf } from '@/components/list/listing';
 import { ChartFigure } from '@/components/ui/chart/chart-figure';
 import { claimLists, claimStatuses } from '@/lib/contract/claims/claim-lists';
+import { formatMoney } from '@/lib/format/number';
 import classes from './claims.module.css';
 
 const ages = ['30', '60', '90', '91'] as const;
@@ -15,10 +16,10 @@ export function ClaimSums({ query }: { query: QueryOf<typeof claimLists.report> 
   const text = useTranslations('claims.sums');
   const statuses = useTranslations('terms.claimStatus');
   const format = useFormatter();
+  const locale = useLocale();
   const { data } = useQuery(queryFor('claims.report', claimLists.report, { query }));
   if (!data || data.claims === 0) return null;
-  const ils = (amount: number) =>
-    format.number(amount, { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 });
+  const ils = (amount: number) => formatMoney({ amount }, locale);
   const countOf = (status: string) => data.byStatus.find(({ key }) => key === status)?.claims ?? 0;
   return (
     <section className={classes.sums} aria-label={text('title')}>
@@ -75,7 +76,7 @@ function Figure({ label, value, bad = false }: { label: string; value: string; b
     <div className={classes.figure} data-bad={bad || undefined}>
       <dt>{label}</dt>
       <dd>
-        <bdi>{value}</bdi>
+        <bdi dir="ltr">{value}</bdi>
       </dd>
     </div>
   );

@@ -54,7 +54,12 @@ export function Agenda({ from, to, today, events, whole, onOpen, onMove }: Agend
                   <EventChip {...{ event, onOpen, onMove }} />
                   <span className={classes.about}>
                     {text(`type.${event.type}`)}
-                    {event.owner && <bdi> · {event.owner}</bdi>}
+                    {event.owner && (
+                      <>
+                        {' · '}
+                        <bdi>{event.owner}</bdi>
+                      </>
+                    )}
                   </span>
                   {event.mobilePhone && event.customerName && (
                     <CallNumber name={event.customerName} phone={event.mobilePhone} />

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ChangeAddress } from '@/components/list/use-address-state';
@@ -19,7 +20,9 @@ interface CalendarBarProps {
 export function CalendarBar({ address, change, today, people, children }: CalendarBarProps) {
   const text = useTranslations('events');
   const locale = useLocale();
+  const isPhone = useMediaQuery('(max-width: 767.98px)');
   const day = address.day ?? today;
+  const shown = address.view ?? (isPhone ? 'agenda' : 'month');
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const go = (to: string | null) => change((now) => ({ ...now, day: to }), 'push');
   return (
@@ -52,8 +55,8 @@ export function CalendarBar({ address, change, today, people, children }: Calend
         {calendarViews.map((view) => (
           <Button
             key={view}
-            variant={address.view === view ? 'filled' : 'default'}
-            aria-pressed={address.view === view}
+            variant={shown === view ? 'filled' : 'default'}
+            aria-pressed={shown === view}
             onClick={() => change((now) => ({ ...now, view: now.view === view ? null : view }), 'push')}
           >
             {text(`views.${view}`)}

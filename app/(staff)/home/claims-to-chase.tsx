@@ -34,13 +34,12 @@ export function ClaimsToChase({ first, all }: { first: Part<Page<ClaimRow>>; all
           }
           facts={
             <>
-              {text('claim', { number: String(claim.claimNumber) })} · {statuses(claim.status)}
               {claim.followUpOn && (
                 <>
-                  {' '}
-                  · <DueDay day={claim.followUpOn} />
+                  <DueDay day={claim.followUpOn} /> ·{' '}
                 </>
               )}
+              {text('claim', { number: String(claim.claimNumber) })} · {statuses(claim.status)}
             </>
           }
           call={{ name: claim.customerName, phone: claim.mobilePhone }}

@@ -40,11 +40,11 @@ export function DueTasks({ first, all }: { first: Part<Page<Task>>; all: string 
           head={<WrittenText>{task.subject}</WrittenText>}
           facts={
             <>
+              <DueDay day={todayInIsrael(new Date(task.dueDate))} /> ·{' '}
               {pressing.includes(task.priority) && (
                 <strong className={classes.pressing}>{priorities(task.priority)} · </strong>
               )}
-              <MarkedName name={task.customerName} privilege={task.customerPrivileges} /> ·{' '}
-              <DueDay day={todayInIsrael(new Date(task.dueDate))} />
+              <MarkedName name={task.customerName} privilege={task.customerPrivileges} />
             </>
           }
           call={{ name: task.customerName, phone: task.mobilePhone }}

@@ -122,6 +122,8 @@ function useSentColumns(): Column<SentOpportunity>[] {
         key: 'renewal',
         header: text('offer'),
         card: 'line',
+        room: 'desktop',
+        lacks: ({ renewal }) => renewal === null,
         cell: ({ renewal }) => renewal && <SentRenewal renewal={renewal} />,
       },
       {
@@ -136,6 +138,7 @@ function useSentColumns(): Column<SentOpportunity>[] {
         key: 'responseTs',
         header: text('answered'),
         card: 'aside',
+        room: 'laptop',
         cell: ({ responseTs }) => responseTs && <DateText value={responseTs} withTime />,
       },
       {

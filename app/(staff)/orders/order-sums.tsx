@@ -1,10 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import type { ListAddress } from '@/components/list/list-address';
 import { orders } from '@/lib/contract/orders/orders';
+import { leftToRight } from '@/lib/format/bidi';
+import { formatMoney } from '@/lib/format/number';
 import classes from './order-sums.module.css';
 import { orderList } from './order-list';
 
@@ -12,14 +14,14 @@ import { orderList } from './order-list';
 export function OrderSums({ address }: { address: ListAddress }) {
   const text = useTranslations('orders.filters');
   const terms = useTranslations('terms.orderStatus');
-  const format = useFormatter();
+  const locale = useLocale();
   const { page: _, size: __, ...query } = orderList.queryOf(address);
   const { data } = useQuery(queryFor('orders.report', orders.report, { query }));
   if (!data || data.orders === 0) return null;
   const line = ({ orders: count, sellingPrice }: Pick<typeof data, 'orders' | 'sellingPrice'>) =>
     text('reportLine', {
       orders: count,
-      price: format.number(sellingPrice.amount, { style: 'currency', currency: 'ILS', maximumFractionDigits: 0 }),
+      price: leftToRight(formatMoney(sellingPrice, locale)),
     });
   return (
     <section className={classes.sums} aria-label={text('report')}>

@@ -6,7 +6,6 @@ import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { DemoTariff } from '@/components/offers/offer/demo-tariff';
 import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
@@ -25,11 +24,10 @@ interface OrdersScreenProps {
   first: Page<OrderRow>;
   density: Density;
   can: Record<Action, Decision>;
-  demo: boolean;
 }
 
 /** Lists the orders of the agency: searches, filters, archives and hides many at once (ORD-01). */
-export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
+export function OrdersScreen({ first, density, can }: OrdersScreenProps) {
   const text = useTranslations('orders');
   const { handle, list } = useListing(orderList, first);
   const [reminded, setReminded] = useState<OrderRow | null>(null);
@@ -55,7 +53,6 @@ export function OrdersScreen({ first, density, can, demo }: OrdersScreenProps) {
               </ButtonLink>
             )}
             <ExportOrders address={handle.address} />
-            {demo && <DemoTariff />}
           </>
         }
         bulk={(chosen, clear) => (

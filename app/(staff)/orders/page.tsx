@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
-import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { firstPage, type ListPageProps } from '../first-page';
 import { orderList } from './order-list';
@@ -16,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function OrdersPage({ searchParams }: ListPageProps) {
   const { can } = await requirePage('/orders');
   const list = await firstPage(orderList, searchParams);
-  return <OrdersScreen {...list} can={can} demo={env().INS_API_URL === undefined} />;
+  return <OrdersScreen {...list} can={can} />;
 }
 
 export default inTime(OrdersPage);

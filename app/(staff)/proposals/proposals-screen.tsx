@@ -86,6 +86,7 @@ function useProposalColumns(): Column<ProposalRow>[] {
         key: 'proposalNumber',
         header: text('proposalNumber'),
         room: 'desktop',
+        lacks: ({ proposalNumber }) => !proposalNumber,
         cell: ({ proposalNumber }) => proposalNumber && <Ltr>{proposalNumber}</Ltr>,
       },
       { key: 'documents', header: text('documents'), room: 'desktop', cell: ({ documents }) => documents || null },

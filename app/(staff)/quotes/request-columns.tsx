@@ -108,7 +108,9 @@ function Price({ row: { offers, cheapest, ordered } }: { row: RequestRow }) {
   if (ordered) return <Money value={ordered.price} />;
   return (
     <span className={classes.request}>
-      {cheapest && text.rich('from', { price: () => <Money value={cheapest} /> })}
+      {cheapest && (
+        <span className={classes.price}>{text.rich('from', { price: () => <Money value={cheapest} /> })}</span>
+      )}
       {typeof offers === 'number' && <small>{text('offersCount', { count: offers })}</small>}
     </span>
   );

@@ -86,7 +86,6 @@ function Orders() {
       <Part name="OrderColumns, DemoTariff" wide>
         <div className={classes.full}>
           <OrderColumns
-            demo
             title={text('chosenOffers')}
             offers={<DemoTariff />}
             side={<CustomerLine customer={customer} />}

@@ -147,7 +147,7 @@ function Results({
       </PageFrame>
       <OrderDrawer
         products={find(view.ordering)}
-        {...{ saved, customer, accountId, demo }}
+        {...{ saved, customer, accountId }}
         mayCreateCustomer={can.createCustomer}
         onClose={() => order([])}
       />

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { OfferName } from '../offer/offer-name';
-import { DemoTariff } from '../offer/demo-tariff';
 import { OfferNotes } from '../offer/offer-notes';
 import { useRuleMessages } from '@/components/form/field/use-field';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
@@ -14,13 +13,12 @@ import { useReprice } from '../board/use-reprice';
 
 interface ChosenOffersProps {
   products: readonly ProductBase[];
-  demo: boolean;
   /** Shows what is missing, after an attempt to order. */
   showMissing: boolean;
 }
 
 /** Shows the offers to order, with amounts; the rider can still be changed. */
-export function ChosenOffers({ products, demo, showMissing }: ChosenOffersProps) {
+export function ChosenOffers({ products, showMissing }: ChosenOffersProps) {
   const text = useTranslations('orders');
   const sum = products.reduce((total, { premia }) => total + premia.total.amount, 0);
   return (
@@ -34,7 +32,6 @@ export function ChosenOffers({ products, demo, showMissing }: ChosenOffersProps)
         <span>{text('sum', { count: products.length })}</span>
         <Money value={{ amount: sum }} size="price" />
       </p>
-      {demo && <DemoTariff />}
     </section>
   );
 }

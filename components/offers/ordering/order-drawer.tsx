@@ -16,7 +16,6 @@ interface OrderDrawerProps {
   mayCreateCustomer: Decision;
   customer: CustomerRow | null;
   accountId: string;
-  demo: boolean;
   onClose: () => void;
 }
 

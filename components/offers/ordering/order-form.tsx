@@ -46,11 +46,10 @@ interface OrderFormProps {
   customer: CustomerRow | null;
   /** Account that owns the draft. */
   accountId: string;
-  demo: boolean;
 }
 
 /** Creates an order from the chosen offers, a customer and a remark; pressing twice creates one order. */
-export function OrderForm({ saved, products, mayCreateCustomer, customer, accountId, demo }: OrderFormProps) {
+export function OrderForm({ saved, products, mayCreateCustomer, customer, accountId }: OrderFormProps) {
   const text = useTranslations('orders');
   const whyNot = useWhyNot();
   const customerLabels = useCustomerLabels();
@@ -93,7 +92,7 @@ export function OrderForm({ saved, products, mayCreateCustomer, customer, accoun
       className={classes.form}
     >
       <DraftNotice draft={draft} />
-      <ChosenOffers products={products} demo={demo} showMissing={tried} />
+      <ChosenOffers products={products} showMissing={tried} />
       <OrderCustomerFields kinds={['existing', 'new', 'later']} createDenied={whyNot(mayCreateCustomer)} />
       <RemarkField />
       {repeated && (

@@ -11,8 +11,8 @@ interface PageFrameProps {
   subtitle?: ReactNode;
   /** Main action of the screen. */
   action?: ReactNode;
-  /** `column` limits the width of text and forms for readability. */
-  width?: 'wide' | 'column';
+  /** `column` limits the width of text and forms for readability; `full` is for what needs every column of a wide screen. */
+  width?: 'wide' | 'column' | 'full';
   /** Leaves as much of the first screen as possible to the contents; on a phone without breadcrumbs. */
   dense?: boolean;
   children: ReactNode;

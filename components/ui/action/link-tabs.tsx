@@ -1,11 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChevronDownIcon } from '../icon/icons';
 import { LinkPending } from './link-pending';
 import classes from './link-tabs.module.css';
+import { TabCount } from './tab-count';
 
 export interface Tab {
   href: string;
@@ -45,7 +46,6 @@ export function LinkTabs({ label, tabs, more = [], dense = false }: LinkTabsProp
 }
 
 function TabLink({ tab: { href, name, current, count }, className }: { tab: Tab; className: string | undefined }) {
-  const format = useFormatter();
   return (
     <Link
       href={href}
@@ -56,7 +56,7 @@ function TabLink({ tab: { href, name, current, count }, className }: { tab: Tab;
       aria-current={current ? 'page' : undefined}
     >
       {name}
-      {count !== undefined && count > 0 && <span className={classes.count}>{format.number(count)}</span>}
+      <TabCount count={count} className={classes.count} />
       <LinkPending />
     </Link>
   );

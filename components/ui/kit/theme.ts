@@ -166,7 +166,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
-    Button: { defaultProps: { loaderProps: { type: 'dots' } } },
+    Button: {
+      defaultProps: { loaderProps: { type: 'dots' } },
+      // A lower button has no larger letters than the others.
+      vars: (_theme: unknown, { size }: { size?: unknown }) => ({
+        root: size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {},
+      }),
+    },
     TextInput: { defaultProps: byTypedText },
     Textarea: { defaultProps: byTypedText },
     Autocomplete: { defaultProps: byTypedText },

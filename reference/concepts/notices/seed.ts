@@ -9,6 +9,7 @@ import { seedId } from '../../engine/db/ids';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import { tenantOf } from '../../engine/db/tenant';
 import { newLink } from '../../engine/links/links';
+import { senderOf } from '../agencies/sender';
 import { claimPartKind, type PartData } from '../claims/snapshots';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 import { noticeSaidKind, nothingSaid } from './snapshots';
@@ -130,7 +131,9 @@ async function seedHalfDone({ db, now, settings }: SeedContext): Promise<void> {
       reported_at: null,
     })
     .execute();
-  const body = filledTemplate(usualTemplate('NOTICE', 'he'), { customer: customer.first_name, subject: '', link: url });
+  const { agentName: agent, agencyName: agency } = await senderOf(tenant, demoAccountId('agent'));
+  const values = { customer: customer.first_name, subject: '', link: url, agent, agency };
+  const body = filledTemplate(usualTemplate('NOTICE', 'he'), values);
   await db
     .insertInto('messages')
     .values({

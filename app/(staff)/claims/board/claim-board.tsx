@@ -34,6 +34,7 @@ export function ClaimBoard({ superuser }: { superuser: boolean }) {
   const mover = useMove(superuser);
   return (
     <PageFrame
+      width="full"
       title={text('boardTitle')}
       count={data?.totalElements}
       action={
@@ -79,7 +80,7 @@ function Card({ claim }: { claim: ClaimRow }) {
       <Link href={`/claims/${encodeURIComponent(claim.claimId)}`} className={classes.name} draggable={false}>
         {claim.customerName}
       </Link>
-      <span className={classes.line}>
+      <span className={classes.kind}>
         <Ltr>{String(claim.claimNumber)}</Ltr> · {types(claim.type)}
       </span>
       <span className={classes.line}>

@@ -38,7 +38,7 @@ export function ClaimField({ control, name, look, options, help, onSet }: ClaimF
     case 'yes':
       return <SwitchField {...props} />;
     case 'money':
-      return <NumberField {...props} min={0} prefix="₪" {...(onSet && { onSet })} />;
+      return <NumberField {...props} min={0} suffix=" ₪" {...(onSet && { onSet })} />;
     case 'whole':
       return <NumberField {...props} min={1950} max={2100} />;
     case 'pick':

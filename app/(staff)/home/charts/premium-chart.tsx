@@ -2,6 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import type { Part } from '@/lib/contract/kit/part';
 import type { trends } from '@/lib/contract/desk/trends';
+import { leftToRight } from '@/lib/format/bidi';
 import { formatMoney, formatPercent } from '@/lib/format/number';
 import type { Locale } from '@/lib/i18n/locales';
 import { equalMonths } from '@/lib/rules/work/equal-months';
@@ -21,7 +22,7 @@ interface PremiumChartProps {
 /** Returns how much a sum grew or fell, `+12%`. The sign stands before the figure in every language. */
 const changeOf = (now: number, before: number, locale: Locale) => {
   const percent = Math.round((now / before - 1) * 100);
-  return `\u2066${percent > 0 ? '+' : ''}${formatPercent(percent, locale)}\u2069`;
+  return leftToRight(`${percent > 0 ? '+' : ''}${formatPercent(percent, locale)}`);
 };
 
 /** Shows the premium of twelve months, beside that of a year before; a month opens its production. */

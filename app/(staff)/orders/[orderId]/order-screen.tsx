@@ -36,13 +36,12 @@ interface OrderScreenProps {
   can: Record<Action, Decision>;
   /** Decision on new requests in the line of the order. */
   mayQuote: Decision;
-  demo: boolean;
   /** Documents of the order; undefined when the viewer may not see documents. */
   papers: OrderPapers | undefined;
 }
 
 /** Shows one order: customer, car, choices and actions (ORD-01). */
-export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderScreenProps) {
+export function OrderScreen({ first, paid, can, mayQuote, papers }: OrderScreenProps) {
   const text = useTranslations('orders');
   const { data: order } = useQuery({
     ...queryFor('orders.get', orders.get, { params: { orderId: first.orderId } }),
@@ -69,7 +68,6 @@ export function OrderScreen({ first, paid, can, mayQuote, demo, papers }: OrderS
       <OrderFlags order={order} actions={actions} />
       <OrderColumns
         title={text('chosenOffers')}
-        demo={demo}
         offers={order.orderItems.map((item) => (
           <OrderedOffer key={item.orderItemId} item={item} />
         ))}

@@ -6,7 +6,6 @@ import { orders } from '@/lib/contract/orders/orders';
 import { payments } from '@/lib/contract/orders/payments';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
-import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { papersOfOrder } from '@/app/(staff)/papers-of-order';
 import { OrderScreen } from './order-screen';
@@ -30,14 +29,7 @@ async function OrderPage({ params, searchParams }: PageProps) {
     partOf(payments.list, { params: { orderId } }),
     papersOfOrder(orderId, viewer, await searchParams),
   ]);
-  return (
-    <OrderScreen
-      key={orderId}
-      {...{ first, paid, can, papers }}
-      mayQuote={mayQuote(viewer, first.productType)}
-      demo={env().INS_API_URL === undefined}
-    />
-  );
+  return <OrderScreen key={orderId} {...{ first, paid, can, papers }} mayQuote={mayQuote(viewer, first.productType)} />;
 }
 
 export default inTime(OrderPage);

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
-import { DemoTariff } from '@/components/offers/offer/demo-tariff';
 import { OfferName } from '@/components/offers/offer/offer-name';
 import { OrderIdentity } from '@/components/orders/order-identity';
 import { PageFrame } from '@/components/shell/frame/page-frame';
@@ -19,7 +18,6 @@ interface IssueScreenProps {
   first: IssueCase;
   can: Record<Action, Decision>;
   superuser: boolean;
-  demo: boolean;
 }
 
 /** Pause between two questions for the outcome, ms. */
@@ -32,7 +30,7 @@ const isAwaited = ({ issues }: IssueItem) =>
   );
 
 /** Issues the policies of one order (ORD-03, ORD-04, ORD-05). */
-export function IssueScreen({ first, can, superuser, demo }: IssueScreenProps) {
+export function IssueScreen({ first, can, superuser }: IssueScreenProps) {
   const text = useTranslations('policies');
   const { data: shown } = useQuery({
     ...queryFor('policies.get', policies.get, { params: { orderId: first.order.orderId } }),
@@ -45,7 +43,6 @@ export function IssueScreen({ first, can, superuser, demo }: IssueScreenProps) {
     <PageFrame
       title={text('titleOf', { number: String(shown.order.orderNumber) })}
       subtitle={<OrderIdentity order={shown.order} customer={shown.customer} />}
-      action={demo && <DemoTariff />}
     >
       {shown.items.length > 1 && item && <ItemChoice items={shown.items} chosen={item} onChoose={address.choose} />}
       {item && <IssueDesk key={item.orderItemId} {...{ shown, item, can, superuser, address }} />}

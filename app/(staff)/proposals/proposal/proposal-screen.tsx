@@ -29,7 +29,6 @@ interface ProposalScreenProps {
   /** Documents of the order; undefined when the viewer may not see documents. */
   papers: OrderPapers | undefined;
   can: Record<Action, Decision>;
-  demo: boolean;
 }
 
 /** Pause between two questions for an outcome that is awaited, ms. */
@@ -41,7 +40,7 @@ const isAwaited = ({ items, renewals }: ProposalCard): boolean =>
   items.some(({ issues }) => issues.some(({ state }) => ['REQUESTED', 'SENT', 'UNKNOWN'].includes(state)));
 
 /** Shows one proposal: where it stands, its offers with their forms, and its documents (ORD-08). */
-export function ProposalScreen({ first, attaching, papers, can, demo }: ProposalScreenProps) {
+export function ProposalScreen({ first, attaching, papers, can }: ProposalScreenProps) {
   const text = useTranslations('proposals');
   const { data: card } = useQuery({
     ...queryFor('proposals.get', proposals.get, { params: { orderId: first.order.orderId } }),
@@ -61,7 +60,6 @@ export function ProposalScreen({ first, attaching, papers, can, demo }: Proposal
     >
       <OrderColumns
         title={text('offers')}
-        demo={demo}
         offers={items.map((item) => (
           <ProposalItem key={item.orderItemId} {...{ card, item, can }} />
         ))}

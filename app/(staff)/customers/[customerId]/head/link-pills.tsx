@@ -1,11 +1,8 @@
 import Link from 'next/link';
-import { useFormatter } from 'next-intl';
 import { LinkPending } from '@/components/ui/action/link-pending';
 import { MoreTabs, type Tab } from '@/components/ui/action/link-tabs';
+import { TabCount } from '@/components/ui/action/tab-count';
 import classes from './link-pills.module.css';
-
-/** Larger numbers are not counted to the end. */
-const mostExact = 99;
 
 interface LinkPillsProps {
   label: string;
@@ -16,7 +13,6 @@ interface LinkPillsProps {
 
 /** Filters a list with links, each with its own address. */
 export function LinkPills({ label, pills, more = [] }: LinkPillsProps) {
-  const format = useFormatter();
   return (
     <nav className={classes.pills} aria-label={label}>
       {pills.map(({ href, name, current, count }) => (
@@ -29,9 +25,7 @@ export function LinkPills({ label, pills, more = [] }: LinkPillsProps) {
           aria-current={current ? 'true' : undefined}
         >
           {name}
-          {count !== undefined && count > 0 && (
-            <span className={classes.count}>{count > mostExact ? `${mostExact}+` : format.number(count)}</span>
-          )}
+          <TabCount count={count} className={classes.count} />
           <LinkPending />
         </Link>
       ))}

@@ -4,7 +4,6 @@ import { inTime } from '@/components/shell/popup/in-time';
 import { holds } from '@/lib/access/rule';
 import { policies } from '@/lib/contract/orders/policies';
 import { call } from '@/server/bff/call';
-import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { IssueScreen } from '@/app/(staff)/policies/issue/issue-screen';
 
@@ -22,15 +21,7 @@ async function IssuePage({ params }: PageProps) {
   const { orderId } = await params;
   const { can, viewer } = await requirePage(`/orders/${orderId}/issue`);
   const first = await caseOrNotFound(orderId);
-  return (
-    <IssueScreen
-      key={orderId}
-      first={first}
-      can={can}
-      superuser={holds(viewer, 'superuser')}
-      demo={env().INS_API_URL === undefined}
-    />
-  );
+  return <IssueScreen key={orderId} first={first} can={can} superuser={holds(viewer, 'superuser')} />;
 }
 
 export default inTime(IssuePage);

@@ -5,7 +5,6 @@ import { attachings } from '@/lib/contract/orders/attachings';
 import { proposals } from '@/lib/contract/orders/proposals';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
-import { env } from '@/server/env';
 import { requirePage } from '@/server/session/current';
 import { papersOfOrder } from '@/app/(staff)/papers-of-order';
 import { ProposalScreen } from '@/app/(staff)/proposals/proposal/proposal-screen';
@@ -29,7 +28,7 @@ async function ProposalPage({ params, searchParams }: PageProps) {
     partOf(attachings.get, { params: { orderId } }),
     papersOfOrder(orderId, viewer, await searchParams),
   ]);
-  return <ProposalScreen key={orderId} {...{ first, attaching, papers, can }} demo={env().INS_API_URL === undefined} />;
+  return <ProposalScreen key={orderId} {...{ first, attaching, papers, can }} />;
 }
 
 export default inTime(ProposalPage);
