@@ -154,7 +154,7 @@ function PeriodFields({ address, onChange }: FiltersProps) {
     const { from, to } = getValues();
     clearErrors();
     if (!from || !to || !isDay(from) || !isDay(to)) return;
-    if (from > to) setError('to', { type: 'endBeforeStart', message: 'endBeforeStart' });
+    if (from > to) setError('to', { type: 'lastBeforeFirst', message: 'lastBeforeFirst' });
     else onChange({ ...address, from, to });
   };
   return (
