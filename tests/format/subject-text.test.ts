@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCarRequest } from '@/lib/shapes/default-car-request';
 import { subjectText } from '@/lib/format/vehicle';
 import { notices } from '@/reference/concepts/cars/notices';
 import { carRequestFacts } from '@/reference/concepts/cars/request-facts';
 import type { OrderRecord } from '@/reference/concepts/orders/read';
 import { aboutOrder } from '@/reference/concepts/payments/link-texts';
+import { requestOfToday } from '../reference/rating/request';
 
 const car = 'Skoda KAMIQ 2025';
 
@@ -23,7 +23,7 @@ describe('NAV-06 what is insured, as a reader names it', () => {
     const order = { order_number: 7, title: car } as OrderRecord;
     expect(aboutOrder('he', order)).toBe('הזמנה 7 · סקודה Kamiq 2025');
     expect(aboutOrder('en', order)).toBe('Order 7 · Skoda Kamiq 2025');
-    const facts = carRequestFacts(defaultCarRequest('2026-11-27'), car, 'he');
+    const facts = carRequestFacts(requestOfToday(), car, 'he');
     expect(facts.map(({ value }) => value)).toContain('סקודה Kamiq 2025');
     const said = { number: 7, subject: car, offers: 12, missing: 0 };
     expect(notices.QUOTE_SEARCH_FINISHED.he.full(said)).toContain('סקודה Kamiq 2025');
