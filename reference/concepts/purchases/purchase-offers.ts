@@ -37,7 +37,11 @@ export async function chosenOffer(
   const { question } = request;
   const [offered] = await storedProducts(tenant, request, [productId], now);
   const product = carLine.show(question, offered!, locale);
-  return { offer: toOffer(product, false, locale), product, subject: carLine.subject(question.request, question.resolved) };
+  return {
+    offer: toOffer(product, false, locale),
+    product,
+    subject: carLine.subject(question.request, question.resolved),
+  };
 }
 
 /** Returns the offers that have arrived, the cheapest first; pages poll this call. */
