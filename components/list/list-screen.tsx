@@ -8,6 +8,7 @@ import { PageFrame } from '@/components/shell/frame/page-frame';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SearchIcon } from '@/components/ui/icon/open-icons';
+import { SpokenCount } from '@/components/ui/state/spoken-count';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { BulkBar } from './bulk-bar';
 import type { Column, ListFilter, RowIdentity } from './column';
@@ -88,6 +89,7 @@ export function ListScreen<Row>({
         <ViewButton columns={columns} view={view} />
         <DensitySwitch density={density} onChange={setDensity} />
       </FilterBar>
+      <Found {...{ handle, list }} />
       {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
       {!list.page && !list.failure && <SkeletonRows rows={10} height={density === 'compact' ? 34 : 46} />}
       {list.page && content.length === 0 && <NoRows handle={handle} empty={empty} />}
@@ -118,6 +120,18 @@ export function ListScreen<Row>({
 }
 
 const noContent: readonly never[] = [];
+
+/** Says how many rows a search or a filter has left. */
+function Found<Row>({ handle: { address }, list }: { handle: ListAddressHandle; list: ListRows<Row> }) {
+  const text = useTranslations('list');
+  return (
+    <SpokenCount
+      of={JSON.stringify([address.query, address.filters])}
+      settled={!list.stale && !list.failure}
+      sentence={text('found', { count: list.page?.totalElements ?? 0 })}
+    />
+  );
+}
 
 /** Goes to the last page when the address points past it, for example after its rows were deleted. */
 function useReturnFromPastEnd<Row>({ address, go }: ListAddressHandle, { page, stale }: ListRows<Row>) {

@@ -3,8 +3,9 @@ import { PhoneIcon } from '@/components/portal/frame/portal-icons';
 import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import type { PurchaseOffer, PurchaseOffers, PurchaseState } from '@/lib/contract/portal/purchases';
-import { formatMoney } from '@/lib/format/number';
 import { byDeductible, type Reason, recommendedOffers } from '@/lib/offers/recommended-offers';
+import { toldApart } from '@/lib/offers/told-apart';
+import { OfferCard } from './offer-card';
 import { askForCall, chooseOffer, lookAtOffers, requestOffers, restart } from './purchase-calls';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
@@ -41,8 +42,6 @@ interface Props extends Page {
   action: PurchaseHandle['action'];
   demo: boolean;
 }
-
-const parts = ['compulsory', 'comprehensive', 'thirdParty'] as const;
 
 /** Shows the offers as they arrive, the cheapest first. */
 export function OffersStep({ state: { version }, action, demo, ...page }: Props) {
@@ -85,7 +84,13 @@ export function OffersStep({ state: { version }, action, demo, ...page }: Props)
             const offer = found?.offers[place];
             // A place keeps its card when a cheaper offer takes it: nothing moves under the thumb.
             return offer ? (
-              <OfferCard key={place} offer={offer} {...page} onChoose={() => choose(offer)} />
+              <OfferCard
+                key={place}
+                offer={offer}
+                apart={toldApart(offer, found.offers)}
+                {...page}
+                onChoose={() => choose(offer)}
+              />
             ) : (
               <li key={place} className={classes.offer} data-awaited aria-hidden="true" />
             );
@@ -113,7 +118,14 @@ function FoundOffers({ offers, onChoose, ...page }: FoundProps) {
   const listOf = (shown: readonly { offer: PurchaseOffer; reason?: Reason }[]) => (
     <ul className={classes.offers}>
       {shown.map(({ offer, reason }) => (
-        <OfferCard key={offer.productId} offer={offer} reason={reason} {...page} onChoose={() => onChoose(offer)} />
+        <OfferCard
+          key={offer.productId}
+          offer={offer}
+          reason={reason}
+          apart={toldApart(offer, offers)}
+          {...page}
+          onChoose={() => onChoose(offer)}
+        />
       ))}
     </ul>
   );
@@ -189,64 +201,4 @@ const firstPlaces = 4;
 function placesOf(found: PurchaseOffers | undefined): number {
   if (!found) return firstPlaces;
   return Math.max(found.offers.length, found.awaited > 0 ? found.asked : 0);
-}
-
-/** Shows one offer with what its price is made of. */
-export function OfferCard({
-  offer,
-  reason,
-  frame: { locale },
-  texts: { words },
-  pending,
-  onChoose,
-}: Pick<Page, 'frame' | 'texts' | 'pending'> & {
-  offer: PurchaseOffer;
-  reason?: Reason | undefined;
-  onChoose?: () => void;
-}) {
-  const facts = [
-    ...parts.map((part) => ({ label: words[`part_${part}`], money: offer.parts[part] })),
-    { label: words.deductible, money: offer.deductible },
-  ];
-  const Card = onChoose ? 'li' : 'div';
-  return (
-    <Card className={classes.offer} data-cheapest={offer.cheapest || undefined}>
-      <span className={classes.name}>
-        <bdi>{offer.name}</bdi>
-        {offer.cheapest && <span className={classes.badge}>{words.cheapest}</span>}
-        {reason && reason !== 'cheapest' && reason !== 'next' && (
-          <span className={classes.badge}>{words[`reason_${reason}`]}</span>
-        )}
-        {!offer.instant && <small>{words.byAgent}</small>}
-      </span>
-      <strong className={classes.total}>
-        <bdi>{formatMoney(offer.total, locale)}</bdi>
-        <small>{words.perYear}</small>
-      </strong>
-      <dl className={classes.facts}>
-        {facts.map(
-          ({ label, money }) =>
-            money && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi>{formatMoney(money, locale)}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {onChoose && (
-        <button
-          type="button"
-          className={offer.cheapest ? portal.primary : portal.secondary}
-          aria-label={say(words.chooseOne, { insurer: offer.name })}
-          disabled={pending}
-          onClick={onChoose}
-        >
-          {words.chooseOffer}
-        </button>
-      )}
-    </Card>
-  );
 }

@@ -3,7 +3,7 @@ import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import type { PurchaseState } from '@/lib/contract/portal/purchases';
 import { TextInput, Tick } from './fields';
-import { OfferCard } from './offers-step';
+import { OfferCard } from './offer-card';
 import { chooseOffer, placeOrder } from './purchase-calls';
 import { ruleText } from './purchase-texts';
 import classes from './purchases.module.css';

@@ -4,7 +4,7 @@ import { say } from '@/components/portal/frame/texts';
 import type { PurchaseState } from '@/lib/contract/portal/purchases';
 import { formatMoney } from '@/lib/format/number';
 import { Select } from './fields';
-import { OfferCard } from './offers-step';
+import { OfferCard } from './offer-card';
 import { pay, restart } from './purchase-calls';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';

@@ -8,6 +8,7 @@ import { ActionBar } from '@/components/form/frame/action-bar';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
 import { Form } from '@/components/form/frame/form';
 import { keepEnterFromSending, useSendKeys } from '@/components/form/frame/send-keys';
+import { SkipToActions } from '@/components/form/frame/skip-to-actions';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -39,6 +40,7 @@ export function RequestFrame<Values extends FieldValues, Request>(props: Request
   return (
     <Form draft={draft} form={form} onSubmit={onSend} labelOf={labelOf} className={classes.form}>
       <div className={classes.main} data-stale={stale || undefined} aria-busy={stale} onKeyDown={keepEnterFromSending}>
+        <SkipToActions />
         <DraftNotice draft={draft} />
         {children}
       </div>

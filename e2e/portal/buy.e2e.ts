@@ -183,3 +183,27 @@ test(
     await expect(page.getByText('ofek-demo.example').filter({ visible: true }).first()).toBeVisible();
   },
 );
+
+test(
+  'ZON-04 a second device that asks within the minute is not told that a code was sent',
+  { tag: '@phone' },
+  async ({ page, browser, words, outbox, problems }) => {
+    problems.expect(/status of 429/);
+    const mobile = `0536${randomInt(100_000, 999_999)}`;
+    const askOn = async (device: Page) => {
+      await device.goto('/buy/ofek');
+      await hydrated(device, 'main input');
+      await device.getByLabel(words('purchases.mobile')).fill(mobile);
+      await device.getByRole('button', { name: words('purchases.sendCode') }).click();
+    };
+    await askOn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('purchases.codeTitle'));
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const second = await context.newPage();
+    await context.addCookies(await page.context().cookies());
+    await askOn(second);
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText(words('purchases.codeEarlier'));
+    expect(await outbox.messages({ to: mobile })).toHaveLength(1);
+    await context.close();
+  },
+);

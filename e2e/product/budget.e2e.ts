@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { standalone } from '../../scripts/stack/build';
 import { firstLoadScripts, kilobytes } from '../harness/first-load';
 import { linkTo, newCustomer, newDocument, pdfOf, sendEnvelope } from '../harness/links';
 import { expect, test } from '../harness/test';
@@ -46,3 +48,9 @@ test(
     }
   },
 );
+
+test('NAV-05 the build ships no library of images with duties of its licence', { tag: '@once' }, () => {
+  const files = readdirSync(standalone, { recursive: true, encoding: 'utf8' });
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => /libvips|(^|\/)node_modules\/(@img|sharp)(\/|$)/.test(file))).toEqual([]);
+});

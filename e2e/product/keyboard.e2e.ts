@@ -1,5 +1,8 @@
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
+import { expectFound, plate } from '../harness/car-form';
 import { stopOf } from '../harness/focus';
+import { Presses } from '../harness/presses';
+import type { Words } from '../harness/words';
 import { makeOrder, sendQuote } from '../harness/quotes';
 import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
@@ -136,3 +139,97 @@ test('NAV-12 single keys do nothing in a dialog, a menu or a list', async ({ pag
   await expect(page.getByRole('dialog', { name: words('shell.keysDialog.title') })).toBeHidden();
   expect(page.url()).toBe(address);
 });
+
+/** Presses Tab until a button has the focus; fails when a stop on the way is on the body, hidden or covered. */
+async function tabTo(page: Page, presses: Presses, name: string, most: number): Promise<void> {
+  const target = page.getByRole('button', { name, exact: true }).first();
+  for (let stops = 0; stops < most; stops += 1) {
+    await presses.key('Tab');
+    const { what, fault } = await stopOf(page);
+    expect(fault, what).toBeNull();
+    if (await target.evaluate((button) => button === document.activeElement)) return;
+  }
+  throw new Error(`${name} is not reached in ${most} stops.`);
+}
+
+/** Goes from the plate on home to the offers. */
+async function quoteByKeyboard(page: Page, words: Words): Promise<Presses> {
+  await page.goto('/');
+  await hydrated(page, 'main input');
+  const presses = new Presses(page);
+  await expect(page.locator('main #plate')).toBeFocused();
+  await presses.type(plate);
+  await presses.key('Enter');
+  await page.waitForURL('**/cars/request?plate=*');
+  await expectFound(page, words);
+  await tabTo(page, presses, words('form.skipToActions'), 10);
+  await presses.key('Enter');
+  await expect(page.getByRole('button', { name: words('cars.getOffers'), exact: true })).toBeFocused();
+  await presses.key('Enter');
+  await page.waitForURL('**/cars/results/*');
+  return presses;
+}
+
+test(
+  'NAV-08 from the plate to an order by Tab and Enter alone: no stop out of sight, few presses',
+  { tag: '@wide' },
+  async ({ page, words, signIn }) => {
+    test.slow();
+    await signIn('agent');
+    const presses = await quoteByKeyboard(page, words);
+    expect(presses.count).toBeLessThanOrEqual(15);
+    await expect(page.locator('main progress[data-done]')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      heading.tabIndex = -1;
+      heading.focus();
+    });
+    const toOrder = new Presses(page);
+    await tabTo(page, toOrder, words('offers.skipToOffers'), 7);
+    await toOrder.key('Enter');
+    const order = page
+      .locator('[data-offer]')
+      .first()
+      .getByRole('button', { name: words('offers.order') })
+      .first();
+    await expect(order).toBeFocused();
+    expect((await stopOf(page)).fault).toBeNull();
+    expect(toOrder.count).toBeLessThanOrEqual(8);
+    await toOrder.key('Enter');
+    const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
+    await expect(drawer).toBeVisible();
+    // A drawer begins at its heading.
+    await expect(drawer.getByRole('heading').first()).toBeFocused();
+  },
+);
+
+test(
+  'NAV-08 a row that goes hands the focus to the next one, also after its button was disabled',
+  { tag: '@wide' },
+  async ({ page, signIn }) => {
+    await signIn('agent');
+    await page.goto('/orders');
+    await hydrated(page, 'main h1');
+    await page.locator('main').evaluate((main) => {
+      main.insertAdjacentHTML(
+        'beforeend',
+        '<section><h2>rows</h2><ul>' +
+          [1, 2, 3].map((n) => `<li><a href="#${n}">see</a> <button id="row-${n}">${n}</button></li>`).join('') +
+          '</ul></section>',
+      );
+    });
+    await page.locator('#row-1').focus();
+    await page.locator('#row-1').evaluate((button: HTMLButtonElement) => (button.disabled = true));
+    // The browser takes the focus away after a while, and the keeper sees it when something on the page changes.
+    await expect(async () => {
+      await page.locator('main').evaluate((main) => main.append(document.createElement('p')));
+      await expect(page.getByRole('heading', { name: 'rows' })).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.locator('#row-1').evaluate((button) => button.closest('li')!.remove());
+    await expect(page.locator('#row-2')).toBeFocused();
+    await page.locator('#row-3').focus();
+    await page.locator('#row-3').evaluate((button) => button.closest('li')!.remove());
+    await expect(page.locator('#row-2')).toBeFocused();
+    await page.locator('#row-2').evaluate((button) => button.closest('li')!.remove());
+    await expect(page.getByRole('heading', { name: 'rows' })).toBeFocused();
+  },
+);

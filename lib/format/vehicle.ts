@@ -60,3 +60,12 @@ export function vehicleText(name: string, locale: string): string {
   if (!make) return modelText(name);
   return `${locale === 'he' ? hebrewMakes[make] : make} ${modelText(name.slice(make.length + 1))}`;
 }
+
+/**
+ * Formats the stored name of what a request or an order insures, where its line is not known: a car, which ends with its
+ * year, as `vehicleText` does; any other name is unchanged.
+ */
+export const subjectText = (name: string, locale: string): string =>
+  / (19|20)\d\d$/.test(name) && makes.some((make) => name.toLowerCase().startsWith(`${make.toLowerCase()} `))
+    ? vehicleText(name, locale)
+    : name;

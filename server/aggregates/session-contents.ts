@@ -36,10 +36,11 @@ export async function sessionContents(request: Incoming, caller: Caller): Promis
   const { secretary } = session;
   const { locale } = caller;
   const readAgency = () => perform(caller, agencies.myAgency);
+  const readCards = () => perform(caller, billing.cards);
   const [account, agency, cards, page] = await Promise.all([
     perform(caller, accounts.myAccount).catch((error: unknown) => endedBy(error, session)),
     secretary ? null : tolerated('agency', handedOver(session, 'agency', locale, readAgency), null),
-    secretary ? [] : tolerated('billing', perform(caller, billing.cards), []),
+    secretary ? [] : tolerated('billing', handedOver(session, 'billing', locale, readCards), []),
     secretary
       ? null
       : tolerated(

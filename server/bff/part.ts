@@ -10,9 +10,18 @@ export async function partOf<E extends EndpointDefinition>(
   endpoint: E,
   ...input: InputArgument<E>
 ): Promise<Part<OutputOf<E>>> {
-  const address = addressOf(endpoint, (input[0] ?? {}) as LooseInput);
+  return readPart(endpoint, call(endpoint, ...input), (input[0] ?? {}) as LooseInput);
+}
+
+/** Returns what is being read as a part of a page: its data or its error. */
+export async function readPart<E extends EndpointDefinition>(
+  endpoint: E,
+  reading: Promise<OutputOf<E>>,
+  input: LooseInput = {},
+): Promise<Part<OutputOf<E>>> {
+  const address = addressOf(endpoint, input);
   try {
-    return { address, data: await call(endpoint, ...input) };
+    return { address, data: await reading };
   } catch (error) {
     if (error instanceof CallFailure) return { address, fault: error.toJSON() };
     throw error;

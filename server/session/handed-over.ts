@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Agency } from '@/lib/contract/agencies/agencies';
+import type { billing } from '@/lib/contract/agencies/billing';
 import type { Banner } from '@/lib/contract/desk/banners';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Locale } from '@/lib/i18n/locales';
 import { BoundedMap } from '../bounded-map';
@@ -11,6 +13,7 @@ import type { Session } from './session';
 interface Readings {
   agency: Agency;
   banners: Page<Banner>;
+  billing: OutputOf<typeof billing.cards>;
 }
 
 /** Longest time between reading and first call, ms: a slow phone loads the page in between. */

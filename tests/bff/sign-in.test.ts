@@ -5,6 +5,7 @@ import { beginSignIn, confirmSignIn, resendCode } from '@/server/session/sign-in
 import { openSession } from '@/server/session/store';
 import { unseal } from '@/server/session/seal';
 import { bannersOfPage } from '@/server/aggregates/read-banners';
+import { cardsOfPage } from '@/server/aggregates/read-cards';
 import { sessionContents } from '@/server/aggregates/session-contents';
 import { callerOf } from '@/server/bff/caller';
 import { callerFor, cookieSetBy, requestTo, sendTo } from './calls';
@@ -290,7 +291,8 @@ describe('SGN-05 one call after sign-in', () => {
     upstream(...all());
     const response = await enter(await pendingCookie());
     const headers = { cookie: `session=${cookieSetBy(response, 'session')}` };
-    const shown = await bannersOfPage(await callerOf(await requestTo('/', { headers })));
+    const ofPage = await callerOf(await requestTo('/', { headers }));
+    const [shown] = await Promise.all([bannersOfPage(ofPage), cardsOfPage(ofPage)]);
     const answer = await sendTo(sessionContents, '/api/session', { headers });
     expect(await answer.json()).toMatchObject({ agency: { name: 'אופק' }, banners: shown.content, faults: {} });
     expect(paths().sort()).toEqual([

@@ -7,6 +7,7 @@ const offerOf = (productId: string, total: number, deductible: number | null, in
   productId,
   supplierType: 'HAREL',
   name: productId,
+  route: null,
   total: { amount: total, currency: 'ILS' },
   parts: { compulsory: null, comprehensive: null, thirdParty: null },
   deductible: deductible === null ? null : { amount: deductible, currency: 'ILS' },

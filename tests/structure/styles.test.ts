@@ -37,3 +37,12 @@ test('NAV-05 nothing sticks on a low screen: what does takes its place from the 
   const fixed = rules.filter(({ rule }) => rule.includes('position: fixed'));
   expect(fixed.filter(({ file, rule }) => !fixedAnyway.test(file) && !fixedAnyway.test(rule))).toEqual([]);
 });
+
+test('NAV-06 nothing is cut on paper: what cuts a text on a screen takes the tokens of print', () => {
+  const rules = ownFiles('css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/[^{}]*\{[^{}]*\}/g)].map(([rule]) => ({ file, rule: rule.trim() })),
+  );
+  const cutting = rules.filter(({ rule }) => /text-overflow: ellipsis|line-clamp:/.test(rule));
+  expect(cutting.length).toBeGreaterThan(20);
+  expect(cutting.filter(({ rule }) => /white-space: nowrap|line-clamp: \d/.test(rule))).toEqual([]);
+});

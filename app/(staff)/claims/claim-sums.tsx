@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import type { QueryOf } from '@/components/list/listing';
 import { ChartFigure } from '@/components/ui/chart/chart-figure';
@@ -17,6 +18,8 @@ export function ClaimSums({ query }: { query: QueryOf<typeof claimLists.report> 
   const statuses = useTranslations('terms.claimStatus');
   const format = useFormatter();
   const locale = useLocale();
+  // The library of charts is larger than this screen: it is loaded when they are opened.
+  const [opened, setOpened] = useState(false);
   const { data } = useQuery(queryFor('claims.report', claimLists.report, { query }));
   if (!data || data.claims === 0) return null;
   const ils = (amount: number) => formatMoney({ amount }, locale);
@@ -37,35 +40,37 @@ export function ClaimSums({ query }: { query: QueryOf<typeof claimLists.report> 
           </li>
         ))}
       </ul>
-      <details className={classes.charts}>
+      <details className={classes.charts} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>{text('charts')}</summary>
-        <div className={classes.figures}>
-          <ChartFigure
-            title={text('byAge')}
-            head={text('age')}
-            rows={ages.map((key) => ({
-              label: text(`ages.${key}`),
-              values: { claims: data.byAge.find((one) => one.key === key)?.claims ?? 0 },
-            }))}
-            series={[{ key: 'claims', label: text('claims'), color: 'var(--brand)' }]}
-            format={(value) => format.number(value)}
-            labelled
-          />
-          <ChartFigure
-            title={text('money')}
-            head={text('status')}
-            rows={data.byStatus.map((one) => ({
-              label: statuses(one.key as (typeof claimStatuses)[number]),
-              values: { claimed: one.claimed, agreed: one.agreed, paid: one.paid },
-            }))}
-            series={[
-              { key: 'claimed', label: text('claimed'), color: 'var(--muted)' },
-              { key: 'agreed', label: text('agreed'), color: 'var(--brand)' },
-              { key: 'paid', label: text('paid'), color: 'var(--good)' },
-            ]}
-            format={ils}
-          />
-        </div>
+        {opened && (
+          <div className={classes.figures}>
+            <ChartFigure
+              title={text('byAge')}
+              head={text('age')}
+              rows={ages.map((key) => ({
+                label: text(`ages.${key}`),
+                values: { claims: data.byAge.find((one) => one.key === key)?.claims ?? 0 },
+              }))}
+              series={[{ key: 'claims', label: text('claims'), color: 'var(--brand)' }]}
+              format={(value) => format.number(value)}
+              labelled
+            />
+            <ChartFigure
+              title={text('money')}
+              head={text('status')}
+              rows={data.byStatus.map((one) => ({
+                label: statuses(one.key as (typeof claimStatuses)[number]),
+                values: { claimed: one.claimed, agreed: one.agreed, paid: one.paid },
+              }))}
+              series={[
+                { key: 'claimed', label: text('claimed'), color: 'var(--muted)' },
+                { key: 'agreed', label: text('agreed'), color: 'var(--brand)' },
+                { key: 'paid', label: text('paid'), color: 'var(--good)' },
+              ]}
+              format={ils}
+            />
+          </div>
+        )}
       </details>
     </section>
   );

@@ -7,6 +7,7 @@ import { cars } from '@/lib/contract/quotes/cars';
 import { opportunities } from '@/lib/contract/desk/opportunities';
 import { renewals } from '@/lib/contract/orders/renewals';
 import type { Scope } from '@/lib/rules/work/scope';
+import { cardsPart } from '@/server/aggregates/read-cards';
 import { partOf } from '@/server/bff/part';
 import classes from './cards.module.css';
 import { CardOnFile, CustomerRequestCount, OpportunityCount, RenewalCount, ReplyCount } from './counts';
@@ -74,4 +75,4 @@ const Requests = async ({ href }: Linked) => (
 const Replies = async ({ scope, href }: Scoped) => (
   <ReplyCount first={await partOf(opportunities.sent, waitingReplies(scope))} href={href} />
 );
-const Billing = async ({ href }: Linked) => <CardOnFile first={await partOf(billing.cards)} href={href} />;
+const Billing = async ({ href }: Linked) => <CardOnFile first={await cardsPart()} href={href} />;

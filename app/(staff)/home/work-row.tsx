@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { PhoneIcon, RotateIcon } from '@/components/ui/icon/icons';
 import { NearLink } from '@/components/ui/action/near-link';
@@ -23,25 +23,9 @@ interface WorkRowProps {
   done?: { label: string; pending: boolean; denied: string | null; onClick: () => void };
 }
 
-/** Moves the focus from a row that is done, and about to go, to the tick of the next one. */
-function focusNext(row: HTMLLIElement | null) {
-  const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  const target = next?.querySelector<HTMLElement>('button:not(:disabled)') ?? row?.closest<HTMLElement>('section');
-  // After the removal React gives the focus back to what had it before: the heading, when the pending tick has lost it.
-  queueMicrotask(() => target?.focus({ preventScroll: true }));
-}
-
 /** Shows one item: the text is a link, the phone number calls, the tick removes the item. */
 export function WorkRow({ head, facts, mark, href, call, renew, done }: WorkRowProps) {
   const text = useTranslations('home.work');
-  const place = useRef<HTMLLIElement>(null);
-  const ticked = useRef(false);
-  useLayoutEffect(() => {
-    const row = place.current;
-    return () => {
-      if (ticked.current) focusNext(row);
-    };
-  }, []);
   const words = (
     <>
       <span className={classes.rowHead}>{head}</span>
@@ -49,7 +33,7 @@ export function WorkRow({ head, facts, mark, href, call, renew, done }: WorkRowP
     </>
   );
   return (
-    <li ref={place} className={classes.row}>
+    <li className={classes.row}>
       {href ? (
         <NearLink href={href} className={classes.words}>
           {words}
@@ -80,10 +64,7 @@ export function WorkRow({ head, facts, mark, href, call, renew, done }: WorkRowP
           aria-label={done.denied ? `${done.label}. ${done.denied}` : done.label}
           title={done.denied ?? done.label}
           disabled={done.pending || done.denied !== null}
-          onClick={() => {
-            ticked.current = true;
-            done.onClick();
-          }}
+          onClick={done.onClick}
         >
           <CheckIcon size={18} />
         </button>

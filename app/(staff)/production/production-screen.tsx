@@ -20,6 +20,7 @@ import { branches } from '@/lib/insurers/branches';
 import { insurerName } from '@/lib/insurers/names';
 import { suppliers } from '@/lib/insurers/registry';
 import { isDay } from '@/lib/rules/time/calendar';
+import { reportPeriodProblem } from '@/lib/rules/time/report-period';
 import { type ProductionAddress, readPeriod, writePeriod } from './production-address';
 import classes from './production.module.css';
 import { ProductionTables } from './production-tables';
@@ -154,7 +155,8 @@ function PeriodFields({ address, onChange }: FiltersProps) {
     const { from, to } = getValues();
     clearErrors();
     if (!from || !to || !isDay(from) || !isDay(to)) return;
-    if (from > to) setError('to', { type: 'endBeforeStart', message: 'endBeforeStart' });
+    const problem = reportPeriodProblem(from, to);
+    if (problem) setError('to', { type: problem, message: problem });
     else onChange({ ...address, from, to });
   };
   return (

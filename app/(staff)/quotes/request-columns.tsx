@@ -88,13 +88,17 @@ export function useRequestColumns(allowed: readonly Line[]): Column<RequestRow>[
   );
 }
 
-/** Shows what came of a request: a policy, an order with a link to it, or neither yet. */
+/** Shows what came of a request: a policy, an order with a link to it that may be cancelled, or neither yet. */
 function Outcome({ row: { ordered } }: { row: RequestRow }) {
   const text = useTranslations('quotes');
   if (!ordered) return <span className={classes.nobody}>{text('open')}</span>;
   return (
     <span className={classes.outcome}>
-      {ordered.issued && <Mark look="good">{text('issued')}</Mark>}
+      {ordered.cancelled ? (
+        <Mark look="plain">{text('cancelled')}</Mark>
+      ) : (
+        ordered.issued && <Mark look="good">{text('issued')}</Mark>
+      )}
       <Link href={`/orders/${encodeURIComponent(ordered.orderId)}`} prefetch={false} className={classes.repeat}>
         {text('ordered', { number: String(ordered.orderNumber) })}
       </Link>
@@ -102,10 +106,10 @@ function Outcome({ row: { ordered } }: { row: RequestRow }) {
   );
 }
 
-/** Shows the price that was ordered, or the lowest one that was offered. */
+/** Shows the price of an order that stands, or the lowest one that was offered. */
 function Price({ row: { offers, cheapest, ordered } }: { row: RequestRow }) {
   const text = useTranslations('quotes');
-  if (ordered) return <Money value={ordered.price} />;
+  if (ordered && !ordered.cancelled) return <Money value={ordered.price} />;
   return (
     <span className={classes.request}>
       {cheapest && (

@@ -7,6 +7,7 @@ import { passes, sortOffers } from './offer-order';
 import { useOfferLine } from '../offer/offer-line';
 import { isFiltered, maxPins, togglePin, withoutFilters, writeView } from './offer-view';
 import type { PriceSpread } from '../offer/price-spread';
+import { SpokenCount } from '@/components/ui/state/spoken-count';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { FilterIcon } from '@/components/ui/icon/icons';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
@@ -41,15 +42,13 @@ export interface OfferBoardProps extends Pick<OfferActions, 'onOrder' | 'orderDe
  */
 export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied, tabs, manual }: OfferBoardProps) {
   const text = useTranslations('offers');
+  const found = useTranslations('list');
   const { view, change } = handle;
   const { products, awaited, outdated } = evaluation;
   const list = useRef<HTMLOListElement>(null);
   const wanted = useWantedOrder(products, handle);
-  const { order, outOfOrder, sortNow, holds } = useArrangement(
-    wanted,
-    writeView({ ...view, pins: [], comparing: false, ordering: [] }),
-    awaited === 0,
-  );
+  const narrowing = writeView({ ...view, pins: [], comparing: false, ordering: [] });
+  const { order, outOfOrder, sortNow, holds } = useArrangement(wanted, narrowing, awaited === 0);
   useMoves(list, order);
   const pin = useCallback((productId: string) => change((now) => togglePin(now, productId)), [change]);
   const columns = useColumns(products, order);
@@ -75,6 +74,7 @@ export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied, t
   };
   return (
     <section aria-label={text('offers')} className={classes.board}>
+      <SpokenCount of={narrowing} settled sentence={found('found', { count: order.length })} />
       <ToolbarLine start={tabs} end={manual}>
         <OffersToolbar
           handle={handle}

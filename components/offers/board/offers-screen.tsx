@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { SkipButton } from '@/components/ui/action/skip-button';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { EditIcon } from '@/components/ui/icon/icons';
 import { useWhyNot } from '@/components/ui/action/use-why-not';
@@ -74,6 +75,9 @@ export function OffersScreen({ line, extras = noExtras, ...rest }: OffersScreenP
 
 const noExtras: OfferExtras = {};
 
+/** Returns the button that orders the first offer of the list. */
+const firstOrder = () => document.querySelector<HTMLElement>('[data-offer] [data-order]');
+
 function Results({
   line,
   extras,
@@ -85,6 +89,7 @@ function Results({
   notice,
   ...rest
 }: OffersScreenProps & { extras: OfferExtras }) {
+  const text = useTranslations('offers');
   const { can, customer, accountId, title } = rest;
   const offers = useOffers(line.productType, first);
   const handle = useOfferView();
@@ -111,6 +116,7 @@ function Results({
           </div>
         }
       >
+        <SkipButton find={firstOrder}>{text('skipToOffers')}</SkipButton>
         <div className={classes.status}>
           <WaitBar offers={offers} serverNow={serverNow} demo={demo} />
           {notice}

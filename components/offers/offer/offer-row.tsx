@@ -87,6 +87,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
         {opened ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
       </button>
       <ActionButton
+        data-order
         className={classes.order}
         variant={product.id === spread.cheapestId && product.canIssuePolicy ? 'filled' : 'outline'}
         denied={orderDenied}

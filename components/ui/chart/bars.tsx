@@ -4,11 +4,9 @@ import { useDirection } from '@mantine/core';
 import type { ChartFigureProps } from './chart-figure-props';
 import classes from './bars.module.css';
 
-type BarsProps = Omit<ChartFigureProps, 'title' | 'head'> & { height: number };
+type BarsProps = Omit<ChartFigureProps, 'title' | 'head' | 'bare'> & { height: number };
 type Axes = Pick<BarChartProps, 'xAxisProps' | 'yAxisProps'>;
 
-/** Range of figures from nothing to the longest bar; the library would round its end up. */
-const wholeWidth: [number, 'dataMax'] = [0, 'dataMax'];
 const axisText = { fontSize: 12, fill: 'currentColor' };
 
 /** Keeps the dots at the end of a name in another direction than that of the page. */
@@ -24,8 +22,8 @@ const widthOf = (rows: BarsProps['rows']): number =>
   Math.max(...rows.map(({ label }) => shortened(label).length)) * 6.4 + 16;
 
 /** Returns the axes: the names of the rows are below the bars, or beside them. Figures stand at the start side. */
-function axesOf({ rows, sideways, bare, format, formatAxis = format }: BarsProps, rtl: boolean): Axes {
-  const figures = { tickFormatter: formatAxis, allowDecimals: false, ...(bare && { domain: wholeWidth }) };
+function axesOf({ rows, sideways, format, formatAxis = format }: BarsProps, rtl: boolean): Axes {
+  const figures = { tickFormatter: formatAxis, allowDecimals: false };
   return {
     xAxisProps: {
       reversed: rtl,
@@ -52,8 +50,6 @@ const barsOf = ({ stacked, sideways }: BarsProps): BarChartProps['barProps'] =>
         minPointSize: (value: unknown) => (Number(value) > 0 ? 2 : 0),
       };
 
-const noMargin = { top: 0, bottom: 0, left: 0, right: 0 };
-
 /** Tells the row under the mouse or the finger. */
 function pointer(onPoint: (row: number) => void): BarChartProps['barChartProps'] {
   const tell = ({ activeTooltipIndex: at }: { activeTooltipIndex?: unknown }) => {
@@ -63,18 +59,16 @@ function pointer(onPoint: (row: number) => void): BarChartProps['barChartProps']
 }
 
 /** Returns what is shown besides the bars. */
-const shownOf = ({ labelled = false, sideways, bare = false, onPoint }: BarsProps): Partial<BarChartProps> => ({
-  withXAxis: !bare,
-  withYAxis: !labelled && !bare,
-  withTooltip: !bare && !onPoint,
+const shownOf = ({ labelled = false, sideways, onPoint }: BarsProps): Partial<BarChartProps> => ({
+  withYAxis: !labelled,
+  withTooltip: !onPoint,
   withBarValueLabel: labelled,
-  gridAxis: labelled || bare ? 'none' : sideways ? 'y' : 'x',
+  gridAxis: labelled ? 'none' : sideways ? 'y' : 'x',
 });
 
-const frameOf = ({ labelled, bare, onPoint }: BarsProps): BarChartProps['barChartProps'] => ({
-  margin: bare ? noMargin : { top: labelled ? 22 : 8, bottom: 4, left: 4, right: 4 },
+const frameOf = ({ labelled, onPoint }: BarsProps): BarChartProps['barChartProps'] => ({
+  margin: { top: labelled ? 22 : 8, bottom: 4, left: 4, right: 4 },
   barGap: 2,
-  ...(bare && { barCategoryGap: 0 }),
   ...(onPoint && pointer(onPoint)),
 });
 
@@ -87,7 +81,7 @@ const dataOf = ({ rows, sideways }: BarsProps) =>
 
 /** Draws the bars of a chart. The time axis begins at the right in Hebrew, and so do the figures beside it. */
 export function Bars(props: BarsProps) {
-  const { series, format, height, stacked, sideways, bare } = props;
+  const { series, format, height, stacked, sideways } = props;
   const { dir } = useDirection();
   const rtl = dir === 'rtl';
   const named = series.map(({ key, label, color }) => ({ name: key, label, color }));
@@ -106,7 +100,7 @@ export function Bars(props: BarsProps) {
       accessibilityLayer={false}
       tickLine="none"
       strokeDasharray="0"
-      maxBarWidth={bare ? height : 36}
+      maxBarWidth={36}
       valueFormatter={format}
       {...shownOf(props)}
       barChartProps={frameOf(props)}

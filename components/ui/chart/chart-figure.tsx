@@ -16,12 +16,21 @@ export function ChartFigure({ height = 180, beside = false, ...chart }: ChartFig
     <figure className={classes.figure} {...(beside && { 'aria-hidden': true })}>
       {chart.series.length > 1 && !chart.bare && !chart.unnamed && <Legend series={chart.series} />}
       <div className={classes.plot} style={{ blockSize: height }} aria-hidden="true">
-        <Bars {...chart} height={height} />
+        {chart.bare ? <ShareBar {...chart} /> : <Bars {...chart} height={height} />}
       </div>
       {!beside && <FiguresTable {...chart} />}
     </figure>
   );
 }
+
+/** Draws the shares of one row as one bar, for which no library is loaded. */
+const ShareBar = ({ rows, series }: Pick<ChartFigureProps, 'rows' | 'series'>) => (
+  <div className={classes.shares}>
+    {series.map(({ key, color }) => (
+      <span key={key} style={{ flexGrow: rows[0]?.values[key] ?? 0, background: color }} />
+    ))}
+  </div>
+);
 
 function FiguresTable({ title, head, rows, series, format }: ChartFigureProps) {
   return (

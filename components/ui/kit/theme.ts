@@ -189,6 +189,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // A `header` element would be a second banner of the page.
     DrawerHeader: { defaultProps: { role: 'none' } },
+    // A drawer begins at its heading: what it is comes before its close button (WCAG 2.4.3).
+    DrawerTitle: { defaultProps: { tabIndex: -1, 'data-autofocus': true } },
     ModalHeader: { defaultProps: { role: 'none' } },
     ModalRoot: { defaultProps: { lockScroll: false } },
     Modal: {

@@ -12,6 +12,7 @@ import { type Problem, problemAt } from '../../rules/kit/rule-keys';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { linkToken, verificationCode } from '../agencies/credentials';
 import { binary, endpoint } from '../kit/endpoint';
+import type { SupplierGrouping } from '../kit/notes';
 import { supplier } from '../quotes/insurers';
 import { maxPayments, payment } from '../orders/payments';
 import { portalSender } from './portal-subjects';
@@ -30,11 +31,16 @@ const stepAnswer = z.discriminatedUnion('step', [
   z.object({ step: z.literal('more'), answer: moreAnswer }),
 ]);
 
+/** Routes of an insurer that say something to a customer; the others are about the agent's commission. */
+export const customerRoutes = ['separateRoadService', 'secondCars', 'newRoute'] as const satisfies SupplierGrouping[];
+
 /** An offer as a customer sees it: no commissions, discounts or remarks to the agent. */
 export const purchaseOffer = z.object({
   productId: z.string(),
   supplierType: supplier,
+  /** Name of the insurer, without the number of its brand. */
   name: z.string(),
+  route: z.enum(customerRoutes).nullable(),
   total: money,
   parts: z.object({
     compulsory: money.nullable(),

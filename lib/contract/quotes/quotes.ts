@@ -160,8 +160,13 @@ export const requestRow = z.object({
   offers: z.int().nullish(),
   /** Price of the cheapest of them; null without any. */
   cheapest: money.nullish(),
-  /** Newest order of its offers, their price in it, and whether a policy came of it; null when nothing was ordered. */
-  ordered: z.object({ orderId: z.string(), orderNumber: z.int(), price: money, issued: z.boolean() }).nullish(),
+  /**
+   * Newest order of its offers, their price in it, and whether a policy came of it or it was cancelled: one that stands
+   * before cancelled ones. Null when nothing was ordered.
+   */
+  ordered: z
+    .object({ orderId: z.string(), orderNumber: z.int(), price: money, issued: z.boolean(), cancelled: z.boolean() })
+    .nullish(),
 });
 export type RequestRow = z.output<typeof requestRow>;
 

@@ -23,6 +23,7 @@ export const ruleKeys = [
   'modelCode',
   'productionYear',
   'endBeforeStart',
+  'lastBeforeFirst',
   'startInPast',
   'reminderInPast',
   'sendingInPast',

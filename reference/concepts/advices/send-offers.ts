@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { adviceDraft, SentAdvice } from '../../../lib/contract/quotes/advices';
-import { vehicleText } from '../../../lib/format/vehicle';
+import { subjectText } from '../../../lib/format/vehicle';
 import { filledTemplate, withLinkField } from '../../../lib/rules/work/message-template';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { newLink } from '../../engine/links/links';
@@ -119,12 +119,12 @@ export async function sendOffers<Q extends QuoteTypes>(
   const template = draft.text || (await templateOf(tenant, 'OFFERS', draft.locale));
   const text = filledTemplate(withLinkField(template), {
     customer: customer?.first_name ?? '',
-    subject: line.productType === 'CAR' ? vehicleText(title, draft.locale) : title,
+    subject: subjectText(title, draft.locale),
     link: url,
     agent: agentName,
     agency: agencyName,
   });
-  await deliver(draft, text, url, title, context);
+  await deliver(draft, text, url, subjectText(title, draft.locale), context);
   context.describe({ requestId, adviceId, ...(draft.customerId && { customerId: draft.customerId }) });
   const [sent] = await findAdvices(tenant, { adviceId });
   const byAgent = draft.channel === 'WHATSAPP' || draft.channel === 'SHARE';

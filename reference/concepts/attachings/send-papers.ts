@@ -1,6 +1,7 @@
 import type { attachings } from '../../../lib/contract/orders/attachings';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { envelopeDraft, type ItemDraft } from '../../../lib/contract/documents/envelope-drafts';
+import { subjectText } from '../../../lib/format/vehicle';
 import type { Locale } from '../../../lib/i18n/locales';
 import { latestFile } from '../envelopes/check-sending';
 import { createDraft } from '../envelopes/save-draft';
@@ -92,7 +93,7 @@ export async function sendPapers(
   const draft = envelopeDraft.safeParse({
     customerId: customer.customerId,
     orderId,
-    subject: subjects[locale](order.title ?? String(order.orderNumber)).slice(0, 150),
+    subject: subjects[locale](subjectText(order.title ?? String(order.orderNumber), locale)).slice(0, 150),
     message: message || null,
     confirmPhone,
     validDays,

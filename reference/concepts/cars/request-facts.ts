@@ -1,6 +1,7 @@
 import type { CarRequest, DriversAllowed, InsuranceType } from '../../../lib/contract/quotes/car-request';
 import { formatDay } from '../../../lib/format/date';
 import { formatMoney } from '../../../lib/format/number';
+import { subjectText } from '../../../lib/format/vehicle';
 import type { Locale } from '../../../lib/i18n/locales';
 import { formatPlate } from '../../../lib/rules/quotes/plate';
 import type { RequestFact } from '../comparisons/comparison';
@@ -36,7 +37,7 @@ export function carRequestFacts(request: CarRequest, title: string, locale: Loca
   const { vehicle, insuranceStart, insuranceEnd, insuranceTypes, driversAllowed, drivers, thirdPartyLimit } = request;
   const plate = request.registrationNumberIsIrrelevant ? '' : formatPlate(vehicle.registrationNumber);
   const facts: [keyof typeof labels, string][] = [
-    ['vehicle', title],
+    ['vehicle', subjectText(title, locale)],
     ['plate', plate],
     ['period', `${formatDay(insuranceStart)} – ${formatDay(insuranceEnd)}`],
     ['covers', insuranceTypes.map((type) => insuranceTypeWords[type][locale]).join(', ')],

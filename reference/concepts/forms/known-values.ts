@@ -1,5 +1,6 @@
 import type { KnownName } from '../../../lib/contract/documents/forms';
 import { formatDay } from '../../../lib/format/date';
+import { subjectText } from '../../../lib/format/vehicle';
 import { formatPhone } from '../../../lib/format/phone';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { readCustomer } from '../customers/read-customer';
@@ -35,7 +36,7 @@ export async function knownValues(context: Context, { customerId, orderId }: Sub
     ...(order && {
       'order.number': String(order.order_number),
       'order.registrationNumber': order.registration_number,
-      'order.vehicleName': order.title,
+      'order.vehicleName': order.title && subjectText(order.title, 'he'),
       'order.insuranceStart': dayOf(order.insurance_start),
       'order.insuranceEnd': dayOf(order.insurance_end),
     }),

@@ -1,4 +1,5 @@
 import { orders } from '../../../lib/contract/orders/orders';
+import { subjectText } from '../../../lib/format/vehicle';
 import type { Locale } from '../../../lib/i18n/locales';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import type { SheetColumn, SheetValue } from '../../engine/excel/sheet';
@@ -44,7 +45,7 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: Runnin
       order.orderNumber,
       order.customerName,
       order.registrationNumber,
-      order.title,
+      order.title && subjectText(order.title, row.locale),
       order.suppliers.map((supplier) => insurerName(supplier, row.locale)).join(', '),
       statuses[order.status],
       order.insuranceStart,

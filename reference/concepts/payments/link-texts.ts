@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../lib/format/number';
+import { subjectText } from '../../../lib/format/vehicle';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { OrderRecord } from '../orders/read';
 
@@ -10,7 +11,7 @@ const orders: Record<Locale, (number: number) => string> = {
 
 /** Returns what is paid for, as the payer reads it: the order and what it insures. */
 export const aboutOrder = (language: Locale, { order_number, title }: OrderRecord): string =>
-  [orders[language](order_number), ...(title ? [title] : [])].join(' · ');
+  [orders[language](order_number), ...(title ? [subjectText(title, language)] : [])].join(' · ');
 
 interface LinkFacts {
   firstName: string;

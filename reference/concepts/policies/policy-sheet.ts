@@ -3,6 +3,7 @@ import type { OrderedProduct as Product } from '../../../lib/contract/orders/ord
 import type { IssueSettings } from '../../../lib/contract/orders/policies';
 import { formatDay } from '../../../lib/format/date';
 import { formatMoney } from '../../../lib/format/number';
+import { subjectText } from '../../../lib/format/vehicle';
 import { formatPhone } from '../../../lib/format/phone';
 import { supplierName } from '../../../lib/insurers/names';
 import { maskNumber } from '../../../lib/rules/work/insurer-number';
@@ -59,7 +60,7 @@ function insuredRows({ order: { customer } }: StoredCase): SheetRow[] {
 function carRows({ order }: StoredCase, request: CarRequest): SheetRow[] {
   return rowsOf([
     ['מספר רישוי', order.registrationNumber ? formatPlate(order.registrationNumber) : ''],
-    ['דגם', order.title ?? ''],
+    ['דגם', subjectText(order.title ?? '', 'he')],
     ['שנת ייצור', String(request.vehicle.produced)],
     ['מורשים לנהוג', driversText[request.driversAllowed]],
     ['מיקוד', request.zipCode],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { production } from '../../../lib/contract/orders/production';
+import { subjectText } from '../../../lib/format/vehicle';
 import type { Locale } from '../../../lib/i18n/locales';
 import { anafCode } from '../../../lib/insurers/anaf';
 import { insurerName } from '../../../lib/insurers/names';
@@ -47,7 +48,7 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: Runnin
       anafCode(line.supplier, line.branch),
       branches[line.branch],
       line.customer,
-      line.title,
+      line.title && subjectText(line.title, row.locale),
       line.insurance_start,
       line.insurance_end,
       line.premium,

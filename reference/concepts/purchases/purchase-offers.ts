@@ -1,6 +1,7 @@
 import type { CarProduct } from '../../../lib/contract/quotes/cars';
-import type { PurchaseOffer, purchases } from '../../../lib/contract/portal/purchases';
+import { customerRoutes, type PurchaseOffer, type purchases } from '../../../lib/contract/portal/purchases';
 import type { Locale } from '../../../lib/i18n/locales';
+import { insurerName } from '../../../lib/insurers/names';
 import { carLine } from '../cars/line';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
@@ -9,10 +10,11 @@ import type { Line, Subject } from '../quotes/line';
 import { knownProducts, storedAnswers, storedProducts, storedRequest } from '../quotes/stored';
 import { looking } from './buying';
 
-const toOffer = (product: CarProduct, cheapest: boolean): PurchaseOffer => ({
+const toOffer = (product: CarProduct, cheapest: boolean, locale: Locale): PurchaseOffer => ({
   productId: product.id,
   supplierType: product.supplierType,
-  name: product.supplierName,
+  name: insurerName(product.supplierType, locale),
+  route: customerRoutes.find((route) => route === product.grouping) ?? null,
   total: product.premia.total,
   parts: {
     compulsory: product.premia.compulsory,
@@ -35,7 +37,11 @@ export async function chosenOffer(
   const { question } = request;
   const [offered] = await storedProducts(tenant, request, [productId], now);
   const product = carLine.show(question, offered!, locale);
-  return { offer: toOffer(product, false), product, subject: carLine.subject(question.request, question.resolved) };
+  return {
+    offer: toOffer(product, false, locale),
+    product,
+    subject: carLine.subject(question.request, question.resolved),
+  };
 }
 
 /** Returns the offers that have arrived, the cheapest first; pages poll this call. */
@@ -54,6 +60,6 @@ export const offers = looking<typeof purchases.offers>(async (_, { tenant, now, 
     asked: evaluation.insurers.filter(({ state }) => state !== 'NOT_CONTRACTED').length,
     awaited: evaluation.awaited,
     silent: evaluation.insurers.filter(({ state }) => state === 'TIMED_OUT' || state === 'FAILED').length,
-    offers: products.map((product, at) => toOffer(product, at === 0)),
+    offers: products.map((product, at) => toOffer(product, at === 0, locale)),
   };
 });

@@ -8,7 +8,7 @@ export type RequestOutcome = Required<Pick<RequestRow, 'offers' | 'cheapest' | '
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
 
-/** Returns what came of the requests of a page: their offers, the cheapest price, and the newest order of one. */
+/** Returns what came of the requests of a page: their offers, the cheapest price, and the newest order of one that stands. */
 export async function outcomesOf(
   tenant: Tenant,
   ids: readonly string[],
@@ -31,7 +31,7 @@ async function ordersOf(tenant: Tenant, ids: readonly string[]) {
     .innerJoin('orders', (join) =>
       join.onRef('orders.agency_id', '=', 'order_items.agency_id').onRef('orders.id', '=', 'order_items.order_id'),
     )
-    .select(['order_items.request_id', 'orders.id', 'orders.order_number'])
+    .select(['order_items.request_id', 'orders.id', 'orders.order_number', 'orders.cancelled'])
     .select([
       // An order may have several offers of one request.
       sql<number>`sum(order_items.selling_price)::int`.as('price'),
@@ -40,10 +40,11 @@ async function ordersOf(tenant: Tenant, ids: readonly string[]) {
     ])
     .where('order_items.request_id', 'in', [...ids])
     .where('orders.deleted_at', 'is', null)
-    .groupBy(['order_items.request_id', 'orders.id', 'orders.order_number', 'orders.created_at'])
+    .groupBy(['order_items.request_id', 'orders.id', 'orders.order_number', 'orders.cancelled', 'orders.created_at'])
+    .orderBy('orders.cancelled', 'desc')
     .orderBy('orders.created_at')
     .execute();
-  // A later order replaces an earlier one.
+  // A later order replaces an earlier one, and one that stands a cancelled one.
   return new Map(
     rows.map((row) => [
       row.request_id,
@@ -52,6 +53,7 @@ async function ordersOf(tenant: Tenant, ids: readonly string[]) {
         orderNumber: row.order_number,
         price: ils(row.price),
         issued: row.issued,
+        cancelled: row.cancelled,
       },
     ]),
   );

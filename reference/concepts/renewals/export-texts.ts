@@ -1,6 +1,7 @@
 import type { RenewalOutcome, RenewalRow, RenewalSource } from '../../../lib/contract/orders/renewal-card';
 import type { ProductType } from '../../../lib/contract/kit/values';
 import { formatNumber } from '../../../lib/format/number';
+import { subjectText } from '../../../lib/format/vehicle';
 import type { Locale } from '../../../lib/i18n/locales';
 
 interface ExportTexts {
@@ -178,7 +179,7 @@ export function cellsOf(row: RenewalRow, start: string, nameOf: (code: string) =
     row.mobilePhone,
     products[row.productType],
     row.registrationNumber,
-    row.title,
+    row.title && subjectText(row.title, locale),
     row.supplier && nameOf(row.supplier),
     sources[row.source],
     start,

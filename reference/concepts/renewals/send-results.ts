@@ -1,5 +1,6 @@
 import type { RenewalOffer } from '../../../lib/contract/orders/renewal-card';
 import { insurerName } from '../../../lib/insurers/names';
+import { subjectText } from '../../../lib/format/vehicle';
 import { type Locale, localeFor } from '../../../lib/i18n/locales';
 import { drawnOffers } from '../quotes/comparison-file';
 import { newId } from '../../engine/db/ids';
@@ -105,7 +106,7 @@ export async function sendResults(renewalId: string, email: string | null, conte
   const agent = await agentOf(context, caller.accountId);
   const { subject, body } = resultsMail(locale, {
     customer: customer.first_name,
-    object: row.title,
+    object: row.title && subjectText(row.title, locale),
     insuranceEnd: row.insurance_end,
     oldPrice: oldPriceOf(row),
     newPrice: offer.price.amount,

@@ -8,6 +8,7 @@ import { payments, type PaymentWord } from '@/lib/contract/orders/payments';
 import { policies } from '@/lib/contract/orders/policies';
 import { type PurchaseState, purchases } from '@/lib/contract/portal/purchases';
 import { quotes } from '@/lib/contract/quotes/quotes';
+import { toldApart } from '@/lib/offers/told-apart';
 import { testCards } from '@/reference/simulators/gateway/card';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { post, typed } from '../orders/gateway-page';
@@ -160,6 +161,31 @@ describe('ZON-04 strangers', () => {
     const read = ({ accessToken }: Device) =>
       reference.send(purchases.plateSearch, { params: { searchId }, query: { accessToken } });
     expect([(await read(one)).status, (await read(other)).status]).toEqual([200, 404]);
+  });
+});
+
+describe('ZON-04 offers of one insurer', () => {
+  it('ZON-04 are named without codes, and told apart by their terms', { timeout: 30_000 }, async () => {
+    const device = await stage.enter();
+    await stage.chosen(device);
+    const { offers } = await vi.waitFor(
+      async () => {
+        const found = await device.action(purchases.offers);
+        if (found.awaited > 0) throw new Error('Insurers are awaited');
+        return found;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    const insurers = Map.groupBy(offers, ({ supplierType }) => supplierType);
+    expect([...insurers.values()].filter(({ length }) => length > 1).length).toBeGreaterThan(1);
+    for (const own of insurers.values()) {
+      expect(new Set(own.map(({ name }) => name)).size).toBe(1);
+      // The number of a brand has five digits.
+      expect(own[0]!.name).not.toMatch(/\d{3}/);
+      if (own.length === 1) continue;
+      const said = own.map((offer) => JSON.stringify(toldApart(offer, offers).map((term) => [term, offer[term]])));
+      expect(new Set(said).size, said.join(' ')).toBe(own.length);
+    }
   });
 });
 

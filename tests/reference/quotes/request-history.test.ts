@@ -135,7 +135,21 @@ describe('LIN-05 history of requests', () => {
       orderNumber: order.orderNumber,
       price: { amount: products[0]!.premia.total.amount + products[1]!.premia.total.amount },
       issued: false,
+      cancelled: false,
     });
+    const cancel = (orderId: string) =>
+      sql`update orders set cancelled = true where id = ${orderId}`.execute(reference.database.db);
+    await cancel(order.orderId);
+    expect((await rowOf())?.ordered).toMatchObject({ orderId: order.orderId, cancelled: true });
+    // An order that stands is shown before a cancelled one that is newer.
+    const again = () =>
+      reference.call(orders.create, { params: { line: 'car' }, body, idempotencyKey: newKey() }, agent);
+    const [standing, newest] = [await again(), await again()];
+    await cancel(newest.orderId);
+    expect((await rowOf())?.ordered).toMatchObject({ orderId: standing.orderId, cancelled: false });
+    await sql`update orders set deleted_at = now() where id in (${standing.orderId}, ${newest.orderId})`.execute(
+      reference.database.db,
+    );
     await sql`update orders set deleted_at = now() where id = ${order.orderId}`.execute(reference.database.db);
     expect((await rowOf())?.ordered).toBeNull();
   });

@@ -9,6 +9,7 @@ import { DraftNotice } from '@/components/form/draft/draft-notice';
 import { Form } from '@/components/form/frame/form';
 import { focusField } from '@/components/form/frame/jump';
 import { keepEnterFromSending, useSendKeys } from '@/components/form/frame/send-keys';
+import { SkipToActions } from '@/components/form/frame/skip-to-actions';
 import { useDraft } from '@/components/form/draft/use-draft';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { useDenied } from '@/components/shell/menu/use-denied';
@@ -102,7 +103,8 @@ export function CarRequestForm(props: CarRequestFormProps) {
     vehicle: (
       <VehicleSection
         searcher={searcher}
-        focused={sent === null}
+        // A plate that is given needs no typing: the focus stays at the heading, before the link to sending.
+        focused={sent === null && plate === ''}
         known={<KnownCars cars={known} customerId={customer?.customerId} />}
         previous={plate ? previous : null}
       />
@@ -123,6 +125,7 @@ export function CarRequestForm(props: CarRequestFormProps) {
       className={frame.form}
     >
       <div className={frame.main} data-stale={stale || undefined} aria-busy={stale} onKeyDown={keepEnterFromSending}>
+        <SkipToActions />
         <DraftNotice draft={draft} />
         <StepsOfRequest current={part} onGo={go} />
         {parts.map((each) => (

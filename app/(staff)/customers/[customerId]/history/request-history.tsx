@@ -50,10 +50,10 @@ export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>
           facts={[
             <InsuredName key="title" productType={row.productType} name={row.title} />,
             row.ordered &&
-              text(row.ordered.issued ? 'requestIssued' : 'requestOrdered', {
+              text(cameOf(row.ordered), {
                 number: String(row.ordered.orderNumber),
               }),
-            (row.ordered?.price ?? row.cheapest) && <Money key="price" value={(row.ordered?.price ?? row.cheapest)!} />,
+            priceOf(row) && <Money key="price" value={priceOf(row)!} />,
             text(`source.${row.source}`),
             row.websiteKey && <Ltr>{row.websiteKey}</Ltr>,
             <bdi key="by">{row.by}</bdi>,
@@ -64,3 +64,10 @@ export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>
     />
   );
 }
+
+/** Returns the text of what an order came to. */
+const cameOf = ({ issued, cancelled }: NonNullable<RequestRow['ordered']>) =>
+  cancelled ? 'requestCancelled' : issued ? 'requestIssued' : 'requestOrdered';
+
+/** Returns the price of an order that stands, or the lowest one that was offered. */
+const priceOf = ({ ordered, cheapest }: RequestRow) => (ordered && !ordered.cancelled ? ordered.price : cheapest);

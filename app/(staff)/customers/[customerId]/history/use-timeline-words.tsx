@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useActionText } from '@/components/audit/use-action-text';
 import { Ltr } from '@/components/ui/value/ltr';
@@ -8,6 +8,7 @@ import { WrittenText } from '@/components/ui/value/written-text';
 import type { TimelineEntry, TimelineKind } from '@/lib/contract/customers/timeline';
 import { formatCountdown } from '@/lib/format/countdown';
 import { formatPhone } from '@/lib/format/phone';
+import { subjectText } from '@/lib/format/vehicle';
 
 interface Words {
   title: ReactNode;
@@ -24,6 +25,8 @@ interface Facts {
   /** Number of an order, a request or a claim. */
   numbered: { number: string };
   said: ReactNode;
+  /** What a request or an order insures. */
+  insured: ReactNode;
   who: ReactNode;
 }
 
@@ -48,24 +51,24 @@ function callWords({ entry: { text: number, what, by, number: seconds }, text, w
 }
 
 const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
-  ORDER: ({ entry, text, word, numbered, said, who }) => ({
+  ORDER: ({ entry, text, word, numbered, insured, who }) => ({
     title: text('event.ORDER', numbered),
-    facts: [word('orderStatus', entry.what), said, who],
+    facts: [word('orderStatus', entry.what), insured, who],
   }),
   POLICY: ({ entry, text, word, who }) => ({
     title: text.rich('event.POLICY', { subject: () => <Ltr>{entry.text}</Ltr> }),
     facts: [word('insurer', entry.what), who],
   }),
-  REQUEST: ({ entry, text, word, numbered, said, who }) => ({
+  REQUEST: ({ entry, text, word, numbered, insured, who }) => ({
     title: text('event.REQUEST', numbered),
-    facts: [word('source', entry.what), said, who],
+    facts: [word('source', entry.what), insured, who],
   }),
-  ADVICE: ({ entry, text, word, numbered, said, who }) => ({
+  ADVICE: ({ entry, text, word, numbered, insured, who }) => ({
     title: text('event.ADVICE', numbered),
-    facts: [word('adviceStatus', entry.what), said, who],
+    facts: [word('adviceStatus', entry.what), insured, who],
   }),
-  SENDING: ({ entry, text, word, said, who }) => ({
-    title: text.rich('event.SENDING', { subject: () => said }),
+  SENDING: ({ entry, text, word, insured, who }) => ({
+    title: text.rich('event.SENDING', { subject: () => insured }),
     facts: [word('adviceStatus', entry.what), who],
   }),
   TASK: remarkWords('TASK'),
@@ -107,6 +110,7 @@ const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
 export function useTimelineWords(entry: TimelineEntry): Words {
   const text = useTranslations('customers.card');
   const terms = useTranslations('terms');
+  const locale = useLocale();
   const actionText = useActionText();
   const word = (list: string, code: string | null) => {
     const key = `${list}.${code}`;
@@ -121,6 +125,7 @@ export function useTimelineWords(entry: TimelineEntry): Words {
     word,
     numbered: { number: String(entry.number ?? '') },
     said: told(entry.text),
+    insured: told(entry.text && subjectText(entry.text, locale)),
     who: told(entry.by),
   });
 }
