@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type ListAddress, setFilter } from '@/components/list/list-address';
 import type { ListAddressHandle } from '@/components/list/use-list-address';
 import { TagIcon } from '@/components/ui/icon/icons';
+import { Mark } from '@/components/ui/value/mark';
 import { type BoxStatus, mailShows } from '@/lib/contract/customers/mails';
 import type { TagMark } from '@/lib/contract/customers/tags';
 import { everywhere, folderOf, inFolder, shownFolders } from './mail-list';
@@ -36,6 +37,9 @@ export function FolderPane({ handle: { address, go }, status, tags }: FolderPane
             key={name}
             label={text(`folder.${name}`)}
             count={numberOf(name)}
+            warning={
+              name === 'OUTBOX' && status && status.stuck > 0 ? text('stuck', { count: status.stuck }) : undefined
+            }
             current={folder === name}
             onOpen={() => go(inFolder(address, name))}
           />
@@ -101,6 +105,8 @@ function TagLines({ tags, address, go }: TagLinesProps) {
 interface FolderLineProps {
   label: ReactNode;
   count?: number | undefined;
+  /** What is wrong in it. */
+  warning?: string | undefined;
   /** Of a folder: whether it is open. */
   current?: boolean;
   /** Of a filter: whether it is on. */
@@ -108,7 +114,7 @@ interface FolderLineProps {
   onOpen: () => void;
 }
 
-function FolderLine({ label, count = 0, current, pressed, onOpen }: FolderLineProps) {
+function FolderLine({ label, count = 0, warning, current, pressed, onOpen }: FolderLineProps) {
   const format = useFormatter();
   return (
     <li>
@@ -120,6 +126,7 @@ function FolderLine({ label, count = 0, current, pressed, onOpen }: FolderLinePr
         onClick={onOpen}
       >
         <span className={classes.folderName}>{label}</span>
+        {warning !== undefined && <Mark look="bad">{warning}</Mark>}
         {count > 0 && <span className={classes.count}>{format.number(count)}</span>}
       </button>
     </li>

@@ -30,10 +30,11 @@ export const mailRow = z.object({
 export type MailRow = z.output<typeof mailRow>;
 
 /**
- * Progress of a mail that is written here; RECEIVED for all others. IN_DOUBT: the connection ended before the server
- * said whether it took the mail, and no folder tells.
+ * Progress of a mail that is written here; RECEIVED for all others. DELAYED: an attempt has failed, or its mailbox cannot
+ * be reached, and it is tried again. IN_DOUBT: the connection ended before the server said whether it took the mail, and
+ * no folder tells.
  */
-export const mailStates = ['RECEIVED', 'DRAFT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'IN_DOUBT'] as const;
+export const mailStates = ['RECEIVED', 'DRAFT', 'WAITING', 'SENDING', 'DELAYED', 'SENT', 'FAILED', 'IN_DOUBT'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A mail in the mailbox. */
@@ -88,6 +89,9 @@ export const filingSuggestion = z.object({
 });
 export type FilingSuggestion = z.output<typeof filingSuggestion>;
 
+/** Why the mailbox could not be read. */
+export const mailProblems = ['login', 'notFound', 'refused', 'timeout', 'tls', 'forbidden', 'quota', 'failed'] as const;
+
 /** A whole mail. */
 export const mailCard = boxRow.extend({
   cc: z.array(z.string()),
@@ -106,8 +110,14 @@ export const mailCard = boxRow.extend({
   damaged: z.boolean(),
   /** Why it was not sent, in the words of the server; null when it was. */
   problem: z.string().nullable(),
-  /** When it leaves; until then it can be called back. */
+  /** Recipients that the server refused in its words, while it took the mail for the others. */
+  refused: z.array(z.object({ address: z.string(), words: z.string() })),
+  /** Of a mail that cannot leave because its mailbox cannot be reached: why. */
+  boxProblem: z.enum(mailProblems).nullable(),
+  /** When it leaves, of a delayed one the next attempt; null while there is none. Until then it can be called back. */
   dueTs: instant.nullable(),
+  /** Whether it can be called back: no server can have it. */
+  recallable: z.boolean(),
   /** The mail that it answers or forwards. */
   answersId: z.string().nullable(),
   /** Whether it is in the reader's own mailbox: others may read it and not move it. */
@@ -124,9 +134,6 @@ export const mailCard = boxRow.extend({
   version: z.int(),
 });
 export type MailCard = z.output<typeof mailCard>;
-
-/** Why the mailbox could not be read. */
-export const mailProblems = ['login', 'notFound', 'refused', 'timeout', 'tls', 'forbidden', 'quota', 'failed'] as const;
 
 /** State of the mailbox. */
 export const boxStatus = z.object({
@@ -145,6 +152,8 @@ export const boxStatus = z.object({
   folders: z.array(z.object({ folder: mailFolder, total: z.int(), unseen: z.int() })),
   /** Mails that colleagues have asked the reader to answer. */
   assigned: z.int(),
+  /** Mails of the outbox that could not leave. */
+  stuck: z.int(),
 });
 export type BoxStatus = z.output<typeof boxStatus>;
 

@@ -7,6 +7,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import { addFile, forgetFile, keepFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
+import { wakeBox } from './box-problem';
 import { senderOf } from './box-status';
 import { filingOf } from './file-mail';
 import { intend } from './intents';
@@ -173,6 +174,7 @@ export async function sendDraft(
     .where('mails.id', '=', mailId)
     .execute();
   await intend(context, tenant, { accountId: caller.accountId, mailIds: [mailId], kind: 'SEND', due });
+  await wakeBox(tenant, caller.accountId);
   describe({ recipients: recipients.length });
 }
 

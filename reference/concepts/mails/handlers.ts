@@ -4,6 +4,7 @@ import { pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
 import { countedUpTo, requireCustomer } from '../customers/require-customer';
+import { wakeBox } from './box-problem';
 import { boxStatus } from './box-status';
 import { moveMails, removeMails, seeMails } from './change-mails';
 import { findContacts } from './contacts';
@@ -69,8 +70,10 @@ export const mailHandlers = {
 
   status: (_, context) => boxStatus(context),
 
-  sync: (_, { jobs, agencyId, caller }) =>
-    done(jobs.send(syncBoxSignature, { agencyId, accountId: caller.accountId }, { singletonKey: caller.accountId })),
+  async sync(_, { jobs, agencyId, caller: { accountId }, tenant }) {
+    await wakeBox(tenant, accountId);
+    return done(jobs.send(syncBoxSignature, { agencyId, accountId }, { singletonKey: accountId }));
+  },
 
   find: ({ query }, context) => findMails(query, context),
 

@@ -184,4 +184,8 @@ export const migrations: Migrations = {
     `create index mails_unloaded on mails (agency_id, account_id, wanted desc, sent_at desc, id desc) where not loaded`,
     `create index mails_gone on mails (agency_id, account_id) where gone`,
   ),
+  '2920 refused recipients': migration(
+    `alter table mails add column refused text[] not null default '{}'`,
+    `alter table mails add column refusals text[] not null default '{}'`,
+  ),
 };

@@ -4,6 +4,9 @@ import type { Instant, InstantOrNull, InstantWithDefault, WithDefault } from '..
 /** What is to be done at the server of a mailbox. */
 export type IntentKind = 'SEEN' | 'MOVE' | 'REMOVE' | 'SEND';
 
+/** That a mail is delayed is read from its problem and from that of its mailbox. */
+export type StoredMailState = Exclude<MailState, 'DELAYED'>;
+
 export interface MailTables {
   /** Mails of the agency's people: those of their mailboxes, and those that the program has sent to customers. */
   mails: {
@@ -26,7 +29,7 @@ export interface MailTables {
     /** Number of files that are not part of the text. */
     attachments: number;
     sent_at: Instant;
-    state: WithDefault<MailState>;
+    state: WithDefault<StoredMailState>;
     message_id: WithDefault<string | null>;
     /** Message-ID of the first mail of the conversation. */
     thread: WithDefault<string | null>;
@@ -40,6 +43,10 @@ export interface MailTables {
     sender_check: WithDefault<'PASS' | 'FAIL' | 'NONE'>;
     damaged: WithDefault<boolean>;
     problem: WithDefault<string | null>;
+    /** Recipients that the server refused, while it took the mail for the others. */
+    refused: WithDefault<string[]>;
+    /** Words of the server about each of them, in the same order. */
+    refusals: WithDefault<string[]>;
     due_at: InstantOrNull;
     /** Deleted here; the row goes when the server knows. */
     removed: WithDefault<boolean>;
