@@ -227,6 +227,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.see',
     'mails.send',
     'mails.settle',
+    'mails.showPictures',
+    'mails.takePolicy',
   ],
   GET_PRODUCTION_REPORT: ['production.exportExcel', 'imports.uploadProduction'],
   VIEW_MENU_TELEPHONY: [

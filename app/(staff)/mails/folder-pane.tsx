@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { type ListAddress, setFilter } from '@/components/list/list-address';
 import type { ListAddressHandle } from '@/components/list/use-list-address';
 import { TagIcon } from '@/components/ui/icon/icons';
-import { Mark } from '@/components/ui/value/mark';
 import { type BoxStatus, mailShows } from '@/lib/contract/customers/mails';
 import type { TagMark } from '@/lib/contract/customers/tags';
 import { everywhere, folderOf, inFolder, shownFolders } from './mail-list';
@@ -126,8 +125,12 @@ function FolderLine({ label, count = 0, warning, current, pressed, onOpen }: Fol
         onClick={onOpen}
       >
         <span className={classes.folderName}>{label}</span>
-        {warning !== undefined && <Mark look="bad">{warning}</Mark>}
-        {count > 0 && <span className={classes.count}>{format.number(count)}</span>}
+        {count > 0 && (
+          <span className={classes.count} data-bad={warning !== undefined || undefined} title={warning}>
+            {format.number(count)}
+          </span>
+        )}
+        {warning !== undefined && <span className="visually-hidden">{warning}</span>}
       </button>
     </li>
   );

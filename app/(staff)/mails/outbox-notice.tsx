@@ -105,7 +105,7 @@ function RefusedNotice({ mail, onOpen }: OutboxNoticeProps) {
       body: {
         ...{ to: [address], cc: [], bcc: [], subject: mail.subject, text: mail.text },
         // Takes the files along.
-        ...{ answersId: mail.entityId, forwards: true },
+        ...{ answersId: mail.entityId, forwards: true, signed: false },
       },
     });
   return (

@@ -188,4 +188,14 @@ export const migrations: Migrations = {
     `alter table mails add column refused text[] not null default '{}'`,
     `alter table mails add column refusals text[] not null default '{}'`,
   ),
+  '2923 senders whose pictures are shown': migration(
+    `create table mail_picture_senders (
+      account_id text not null,
+      agency_id text not null,
+      address text not null,
+      primary key (account_id, address),
+      foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
+    )`,
+  ),
+  '2922 signed mails': migration(`alter table mails add column signature text not null default ''`),
 };

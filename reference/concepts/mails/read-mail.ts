@@ -6,8 +6,10 @@ import { dispositionOf } from '../../engine/files/disposition';
 import { fileAnswer } from '../../engine/files/file-answer';
 import type { Context } from '../../engine/http/context';
 import { filingOfSender } from '../filings/filings-of';
+import { awaitedIn } from './awaited-policy';
 import { mailRowOf, type NamedMail, namedMails } from './mail-row';
 import { outgoingMail } from './outgoing-mail';
+import { picturesOf } from './remote-pictures';
 import { requireMail } from './require-mail';
 import { suggestFiling } from './suggest-filing';
 
@@ -94,6 +96,7 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     loaded: row.loaded || row.remote_uid === null,
     text: row.body,
     html: row.html,
+    pictures: await picturesOf(tenant, caller.accountId, row),
     files: await filesOf(tenant, mailId),
     senderCheck: row.sender_check,
     damaged: row.damaged,
@@ -115,6 +118,7 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
             ...{ subject: row.subject, body: row.body, files: await textsOf(tenant, mailId) },
           })
         : [],
+    awaited: await awaitedIn(tenant, row),
     senderRule: own && !isSent ? await ruleOf(tenant, caller.accountId, row.sender) : null,
     version: row.version,
   };

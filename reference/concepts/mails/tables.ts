@@ -48,6 +48,8 @@ export interface MailTables {
     /** Words of the server about each of them, in the same order. */
     refusals: WithDefault<string[]>;
     due_at: InstantOrNull;
+    /** The signature that was put below the text of one that is written here. */
+    signature: WithDefault<string>;
     /** Deleted here; the row goes when the server knows. */
     removed: WithDefault<boolean>;
     /** Folder and number of the mail at the server; null while the server has none. */
@@ -77,6 +79,8 @@ export interface MailTables {
     /** Beginning of the text of a PDF; null while it has not been read. */
     text: WithDefault<string | null>;
   };
+  /** Senders whose pictures on other servers a person wants to see unasked. */
+  mail_picture_senders: { account_id: string; agency_id: string; address: string };
   mail_tags: { agency_id: string; mail_id: string; tag_id: string; account_id: string };
   /** Who has a mail open. */
   mail_readers: { agency_id: string; mail_id: string; account_id: string; answering: boolean; seen_at: Instant };
