@@ -3,8 +3,7 @@ import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
-import { endWait } from '../policies/file-policy';
-import { lockedIssue } from '../policies/locked-issue';
+import { publish } from '../../engine/jobs/events';
 import { fileAsDocument } from './file-mail';
 import type { NamedMail } from './mail-row';
 import { requireMail } from './require-mail';
@@ -133,28 +132,31 @@ export async function takePolicy(
 ): Promise<void> {
   const { tenant, caller, agencyId, settings, describe } = context;
   await requireMail(tenant, mailId, caller);
-  const issue = await lockedIssue(context, issueId);
-  if (!issue || issue.agency_id !== agencyId) throw new Failure('NOT_FOUND');
-  if (issue.document_state !== 'LATE' || issue.document_id !== null)
-    throw new Failure('CONFLICT', { field: 'issueId', message: 'The policy has come meanwhile' });
   const order = found(
     await tenant
-      .selectFrom('orders')
-      .select('orders.customer_id')
-      .where('orders.id', '=', issue.order_id)
-      .where('orders.deleted_at', 'is', null)
+      .selectFrom('policy_issues')
+      .innerJoin('orders', (join) =>
+        join
+          .onRef('orders.agency_id', '=', 'policy_issues.agency_id')
+          .onRef('orders.id', '=', 'policy_issues.order_id')
+          .on('orders.deleted_at', 'is', null),
+      )
+      .select(['orders.id', 'orders.customer_id'])
+      .where('policy_issues.id', '=', issueId)
       .executeTakeFirst(),
   );
   const customerId = found(order.customer_id ?? undefined);
-  const place = { customerId, orderId: issue.order_id };
+  const place = { customerId, orderId: order.id };
   const saved = await fileAsDocument(mailId, { ...file, ...place, infoType: 'POLICY' }, context);
   const { documentId } = saved;
   const { hash, name } = saved.file;
-  await endWait(context, settings, issue, { documentId, customerId, hash, name });
+  const document = { documentId, customerId, hash, name };
+  if (!(await publish(context, 'policy.arrived', { agencyId, issueId, document, settings })))
+    throw new Failure('CONFLICT', { field: 'issueId', message: 'The policy has come meanwhile' });
   await tenant
     .updateTable('mails')
-    .set({ customer_id: customerId, order_id: issue.order_id })
+    .set({ customer_id: customerId, order_id: order.id })
     .where('mails.id', '=', mailId)
     .execute();
-  describe({ documentId, customerId, orderId: issue.order_id });
+  describe({ documentId, customerId, orderId: order.id });
 }

@@ -2,7 +2,7 @@ import type { Order } from '../../../lib/contract/orders/orders';
 import { localeFor } from '../../../lib/i18n/locales';
 import { tenantOf } from '../../engine/db/tenant';
 import { addDrawn } from '../documents/add-drawn';
-import { publish } from '../../engine/jobs/events';
+import { type EventHandler, publish } from '../../engine/jobs/events';
 import type { JobContext, Scope } from '../../engine/jobs/job';
 import { readSnapshot } from '../../engine/db/snapshot';
 import { sendMessage } from '../../engine/outbox/send-message';
@@ -52,8 +52,16 @@ interface Arrived {
   name: string;
 }
 
+/** Ends the wait for a policy that has come another way. @returns nothing when it has come meanwhile */
+export const takeArrived: EventHandler<'policy.arrived'> = async (scope, { agencyId, issueId, document, settings }) => {
+  const issue = await lockedIssue(scope, issueId);
+  if (issue?.agency_id !== agencyId || issue.document_state !== 'LATE' || issue.document_id !== null) return undefined;
+  await endWait(scope, settings, issue, document);
+  return 'taken';
+};
+
 /** Notes that the document of a policy is here, and sends it to whom it was promised. */
-export async function endWait(
+async function endWait(
   scope: Scope,
   settings: Settings,
   issue: StoredIssue,

@@ -110,6 +110,15 @@ describe('MBX-04 the policy that an order waits for', () => {
       (error: Refused) => error.body.error,
     );
     expect(await again).toBe('CONFLICT');
+    // Another mail with it comes too late, and nothing of it is kept.
+    const second = await arrive({ subject: 'again', file: await pdfWith(`Policy ${policyNumber} enclosed`) });
+    const late = await card(second);
+    expect(late.awaited).toBeNull();
+    const { attachmentId } = late.files[0]!;
+    await expect(take(second, { issueId, attachmentId })).rejects.toMatchObject({
+      body: { error: 'CONFLICT', field: 'issueId' },
+    });
+    expect((await card(second)).files[0]!.documentId).toBeNull();
   }, 120_000);
 
   test('MBX-04 is proposed by the plate only where the mail calls itself a policy, and never of a forged sender', async () => {
