@@ -164,6 +164,7 @@ async function ofMails(send: Send): Promise<void> {
   await send(mails.send, { params, body: { version: 1 } });
   await send(mails.recall, { params });
   const mailIds = [own.receivedMailId!];
+  await send(mails.showPictures, { params, body: { always: true } });
   await send(mails.see, { body: { mailIds, seen: true } });
   await send(mails.move, { body: { mailIds, folder: 'SPAM' } });
   await send(mails.remove, { body: { mailIds } });

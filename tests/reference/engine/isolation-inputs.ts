@@ -186,6 +186,8 @@ const bodies: Record<string, () => unknown> = {
   'mails.attachDocument': () => ({ documentId: own.documentId }),
   'mails.file': () => ({ customerId: own.customerId }),
   'mails.saveAttachment': () => ({ attachmentId: own.attachmentId, customerId: own.customerId, documentName: 'זר' }),
+  'mails.takePolicy': () => ({ attachmentId: own.attachmentId, issueId: 'x', documentName: 'זר' }),
+  'mails.showPictures': () => ({ always: true }),
   'mails.addTag': () => ({ tagId: own.tagId }),
   'mails.removeTag': () => ({ tagId: own.tagId }),
   'mails.assign': () => ({ assigneeId: null, note: 'נכתב בידי זר' }),
