@@ -1,6 +1,7 @@
 import type { CustomerAnswer } from '../lib/contract/desk/opportunities';
 import type { StoredCharge } from './concepts/charges/intend';
 import type { Tenant } from './engine/db/tenant';
+import type { Settings } from './engine/settings';
 import type { Entry } from './simulators/gateway/ledger';
 
 /**
@@ -40,6 +41,16 @@ declare module './engine/jobs/events' {
     'orderItem.paid': { agencyId: string; orderItemId: string };
     /** Somebody has saved or removed the servers of the mailbox. */
     'mailbox.changed': { agencyId: string; accountId: string };
+    /**
+     * The policy that an order waits for has come another way, and is a document of the order. Taken by who waits for it;
+     * nobody does when it has come meanwhile.
+     */
+    'policy.arrived': {
+      agencyId: string;
+      issueId: string;
+      document: { documentId: string; customerId: string; hash: string; name: string };
+      settings: Settings;
+    };
     /**
      * The document of an issued policy was filed. Taken by who writes to the customer; `attachment` is the document, for
      * customers who agreed to digital documents.

@@ -52,7 +52,7 @@ async function openMailbox(page: Page, search = ''): Promise<void> {
 
 test(
   'MBX-01 folders have counts, the mailbox says how fresh it is, and new mail appears without a reload',
-  { tag: '@every' },
+  { tag: '@all' },
   async ({ page, words, signIn, axe, browser, parts }) => {
     test.setTimeout(120_000);
     await signIn('agent');
@@ -83,7 +83,7 @@ test(
 
 test(
   'MBX-02 a mail is read in a frame where nothing runs or loads, answered, and moved with undo',
-  { tag: '@every' },
+  { tag: '@both' },
   async ({ page, words, signIn, axe, browser, parts, problems }) => {
     test.setTimeout(120_000);
     // The check of accessibility tries to run in the frame too.
@@ -99,6 +99,13 @@ test(
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*allow-scripts)/);
     expect(remote).toEqual([]);
     await axe();
+    // They come through our own server, when they are asked for.
+    await page.route(/\/pictures\?address=/, (route) => route.fulfill({ path: demo('licence.jpg') }));
+    await page.getByRole('button', { name: words('mails.pictures.show') }).click();
+    await expect
+      .poll(() => frame.getByRole('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    expect(remote).toEqual([]);
 
     const subject = subjectOf('לתשובה');
     await receive(browser, parts, { subject, text: 'מה שלומך?\n\nHow are you?', cc: [mine, 'dan@other.example'] });
@@ -207,6 +214,23 @@ test('MBX-02 a draft is thrown away for good after a question; a colleague who c
     .getByRole('button', { name: words('mails.removeForGood') })
     .click();
   await expect(rowOf(page, subject)).toHaveCount(0);
+});
+
+test('MBX-02 a signature of the profile stands in a new mail', async ({ page, words, signIn, axe }) => {
+  // A mailbox to which no other test writes.
+  await signIn('trusted');
+  await page.goto('/profile/edit?tab=agent');
+  await hydrated(page, '#signature button');
+  const section = page.locator('#signature');
+  const signature = 'בברכה, צוות המשרד';
+  await section.getByRole('textbox', { name: words('profiles.signature.text') }).fill(signature);
+  await section.getByRole('button', { name: words('profiles.signature.save') }).click();
+  await expect(page.getByText(words('profiles.signature.saved'))).toBeVisible();
+  await axe();
+  await openMailbox(page);
+  await page.getByRole('button', { name: words('mails.compose'), exact: true }).click();
+  const writing = page.getByRole('article', { name: words('mails.composer.title') });
+  await expect(writing.getByLabel(words('mails.composer.text'))).toHaveValue(`\n\n${signature}`);
 });
 
 test('MBX-02 the keyboard opens, answers, throws away and leaves, unless single keys are off', async ({

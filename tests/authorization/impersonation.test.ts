@@ -85,9 +85,9 @@ const refused: Readonly<Record<string, string>> = {
   exchanges: 'save renewSecret', // where recordings are fetched from, and the key that delivers calls
   filings: 'add remove', // to whom letters of a person belong
   impersonations: 'start',
-  mailboxes: 'save test', // passwords of a mailbox
+  mailboxes: 'save test saveSignature', // passwords of a mailbox; what stands below letters of a person
   mails:
-    'sync move see remove createDraft saveDraft send recall addAttachment removeAttachment attachDocument file saveAttachment addTag removeTag assign look settle', // letters of a person
+    'sync move see remove createDraft saveDraft send recall addAttachment removeAttachment attachDocument file saveAttachment takePolicy showPictures addTag removeTag assign look settle', // letters of a person
   notifications: 'saveSetting', // where messages are sent
   orders: 'exportExcel exportNotifications', // exports everything
   payments: 'payWithCard refund removeCard', // money

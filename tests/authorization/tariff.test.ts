@@ -227,6 +227,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.see',
     'mails.send',
     'mails.settle',
+    'mails.showPictures',
+    'mails.takePolicy',
   ],
   GET_PRODUCTION_REPORT: ['production.exportExcel', 'imports.uploadProduction'],
   VIEW_MENU_TELEPHONY: [
@@ -253,6 +255,7 @@ const further: Readonly<Record<string, readonly PermissionKey[]>> = {
   'inquiries.createMany': ['SEND_DOCS_FOR_SIGN'],
   'mails.attachDocument': ['VIEW_MENU_CUSTOMERS'],
   'mails.saveAttachment': ['VIEW_MENU_CUSTOMERS'],
+  'mails.takePolicy': ['VIEW_MENU_CUSTOMERS', 'CREATE_ORDER'],
 };
 
 /** Calls with a permission key that no tariff restricts: they only read, or the law requires them. */

@@ -73,6 +73,8 @@ const unlisted = new Set([
   'forms.getInstance',
   'jobs.get',
   'jobs.result',
+  // A picture on a server outside.
+  'mails.picture',
   'merges.undoPlan',
   'notices.file',
   'notifications.get',

@@ -36,6 +36,9 @@ export function FolderPane({ handle: { address, go }, status, tags }: FolderPane
             key={name}
             label={text(`folder.${name}`)}
             count={numberOf(name)}
+            warning={
+              name === 'OUTBOX' && status && status.stuck > 0 ? text('stuck', { count: status.stuck }) : undefined
+            }
             current={folder === name}
             onOpen={() => go(inFolder(address, name))}
           />
@@ -101,6 +104,8 @@ function TagLines({ tags, address, go }: TagLinesProps) {
 interface FolderLineProps {
   label: ReactNode;
   count?: number | undefined;
+  /** What is wrong in it. */
+  warning?: string | undefined;
   /** Of a folder: whether it is open. */
   current?: boolean;
   /** Of a filter: whether it is on. */
@@ -108,7 +113,7 @@ interface FolderLineProps {
   onOpen: () => void;
 }
 
-function FolderLine({ label, count = 0, current, pressed, onOpen }: FolderLineProps) {
+function FolderLine({ label, count = 0, warning, current, pressed, onOpen }: FolderLineProps) {
   const format = useFormatter();
   return (
     <li>
@@ -120,7 +125,12 @@ function FolderLine({ label, count = 0, current, pressed, onOpen }: FolderLinePr
         onClick={onOpen}
       >
         <span className={classes.folderName}>{label}</span>
-        {count > 0 && <span className={classes.count}>{format.number(count)}</span>}
+        {count > 0 && (
+          <span className={classes.count} data-bad={warning !== undefined || undefined} title={warning}>
+            {format.number(count)}
+          </span>
+        )}
+        {warning !== undefined && <span className="visually-hidden">{warning}</span>}
       </button>
     </li>
   );

@@ -10,13 +10,15 @@ const bodyStyle =
 export interface FramedMail {
   /** The whole document of the frame. */
   document: string;
-  /** Addresses of pictures on other servers, which are not loaded. */
+  /** Addresses of pictures on other servers. */
   remote: string[];
 }
 
 interface Framing {
   /** Addresses of the files that are shown inside of the text, by their content id. */
   addresses: ReadonlyMap<string, string>;
+  /** Returns our own address of a picture on another server; undefined while the reader has not asked for them. */
+  pictureAt: ((address: string) => string) | undefined;
   quoteLabel: string;
   locale: string;
 }
@@ -28,7 +30,7 @@ const blocks = 'p, div, li, td, th, h1, h2, h3, h4, h5, h6, blockquote, pre, dd,
  * Returns the document of the frame for the HTML of a mail, which the upstream has cleaned: directions by paragraph,
  * pictures of the mail with their addresses, quotations folded.
  */
-export function framedMail(html: string, { addresses, quoteLabel, locale }: Framing): FramedMail {
+export function framedMail(html: string, { addresses, pictureAt, quoteLabel, locale }: Framing): FramedMail {
   // Parsed apart from the page: nothing in it loads or runs.
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const block of parsed.querySelectorAll<HTMLElement>(blocks))
@@ -38,8 +40,9 @@ export function framedMail(html: string, { addresses, quoteLabel, locale }: Fram
     const elsewhere = picture.dataset.remote;
     if (elsewhere && /^https?:/i.test(elsewhere)) {
       remote.push(elsewhere);
-      picture.replaceWith(placeFor(picture));
-      continue;
+      if (pictureAt) picture.src = pictureAt(elsewhere);
+      else picture.replaceWith(placeFor(picture));
+      if (!pictureAt) continue;
     }
     const own = /^cid:(.+)$/i.exec(picture.getAttribute('src') ?? '')?.[1];
     const address = own && addresses.get(decoded(own).replace(/^<|>$/g, ''));

@@ -1,23 +1,27 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MailCard } from '@/lib/contract/customers/mails';
-import { fileAddressOf } from './mail-address';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import { fileAddressOf, pictureAddressOf } from './mail-address';
 import { type FramedMail, framedMail } from './framed-mail';
+import { MailPictures } from './mail-pictures';
 import classes from './mails.module.css';
 
 /**
  * Shows the HTML of a mail in a frame in which nothing runs: no scripts by its sandbox, by the policy of the page and by
- * its own. Pictures from other servers are not loaded: they would tell the sender that and where the mail is read.
+ * its own. Pictures from other servers come through the upstream, and only when the reader wants them: they tell the
+ * sender that the mail is read.
  */
-export function MailHtml({ mail }: { mail: Pick<MailCard, 'entityId' | 'html' | 'files' | 'subject'> }) {
+export function MailHtml({ mail }: { mail: MailCard }) {
   const text = useTranslations('mails');
   const locale = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
   const [framed, setFramed] = useState<FramedMail | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const denied = useDenied(mails.picture);
+  const shown = denied === null && (wanted || mail.pictures === 'ALWAYS');
   const quoteLabel = text('quoted');
   const { entityId, html, files } = mail;
   useEffect(() => {
@@ -27,32 +31,15 @@ export function MailHtml({ mail }: { mail: Pick<MailCard, 'entityId' | 'html' | 
         contentId ? [[contentId, fileAddressOf(entityId, attachmentId)] as const] : [],
       ),
     );
-    setFramed(framedMail(html, { addresses, quoteLabel, locale }));
-  }, [entityId, files, html, locale, quoteLabel]);
+    const pictureAt = shown ? (address: string) => pictureAddressOf(entityId, address) : undefined;
+    setFramed(framedMail(html, { addresses, pictureAt, quoteLabel, locale }));
+  }, [entityId, files, html, locale, quoteLabel, shown]);
   const height = useFrameHeight(frame, framed);
   if (!framed) return null;
   return (
     <>
       {framed.remote.length > 0 && (
-        <div className={classes.remote}>
-          <span>{text('remote', { count: framed.remote.length })}</span>
-          {!asked && (
-            <Button variant="subtle" size="compact-sm" onClick={() => setAsked(true)}>
-              {text('remoteAsk')}
-            </Button>
-          )}
-          {asked && (
-            <ul>
-              {framed.remote.map((address) => (
-                <li key={address}>
-                  <a href={address} target="_blank" rel="noopener noreferrer">
-                    <bdi dir="ltr">{address}</bdi>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <MailPictures mail={mail} remote={framed.remote} shown={shown} onShow={() => setWanted(true)} />
       )}
       <iframe
         ref={frame}
@@ -70,6 +57,8 @@ export function MailHtml({ mail }: { mail: Pick<MailCard, 'entityId' | 'html' | 
 
 /** Lowest height of the frame, px. */
 const lowest = 80;
+/** How often a frame whose pictures are on their way is looked at, ms. */
+const frequently = 100;
 
 /** Returns the height of the mail inside of the frame, px, also after a quotation was opened. */
 function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, framed: FramedMail | null): number {
@@ -78,22 +67,32 @@ function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, framed: Fram
     const element = frame.current;
     if (!element || !framed) return;
     let observer: ResizeObserver | undefined;
+    let observed: HTMLElement | undefined;
     const measure = () => {
       const body = element.contentDocument?.body;
       if (body) setHeight(Math.max(lowest, body.scrollHeight + 16));
     };
     const begin = () => {
-      observer?.disconnect();
       const body = element.contentDocument?.body;
-      if (!body) return;
+      if (!body || body === observed) return;
+      observed = body;
+      observer?.disconnect();
       observer = new ResizeObserver(measure);
       observer.observe(body);
       measure();
     };
-    element.addEventListener('load', begin);
+    // The frame has loaded when its last picture has: what is written does not wait for that.
+    const waiting = setInterval(begin, frequently);
+    const loaded = () => {
+      clearInterval(waiting);
+      observed = undefined;
+      begin();
+    };
+    element.addEventListener('load', loaded);
     begin();
     return () => {
-      element.removeEventListener('load', begin);
+      clearInterval(waiting);
+      element.removeEventListener('load', loaded);
       observer?.disconnect();
     };
   }, [frame, framed]);

@@ -28,7 +28,7 @@ export function MailPane({ mailId, ...rest }: MailPaneProps) {
     enabled: denied === null,
     refetchInterval: ({ state: { data: mail } }) => {
       if (mail?.loaded === false) return moving.coming;
-      return mail?.state === 'WAITING' || mail?.state === 'SENDING' ? moving.leaving : false;
+      return mail && ['WAITING', 'SENDING', 'DELAYED'].includes(mail.state) ? moving.leaving : false;
     },
   });
   if (denied !== null) return <p>{denied}</p>;

@@ -126,6 +126,7 @@ function RowMarks({ row }: { row: BoxRow }) {
   return (
     <span className={classes.marks}>
       {state === 'FAILED' && <Mark look="bad">{text('states.FAILED')}</Mark>}
+      {state === 'DELAYED' && <Mark look="bad">{text('states.DELAYED')}</Mark>}
       {state === 'IN_DOUBT' && <Mark look="bad">{text('states.IN_DOUBT')}</Mark>}
       {(state === 'WAITING' || state === 'SENDING') && <Mark look="warn">{text(`states.${state}`)}</Mark>}
       {customerName && (

@@ -1,11 +1,14 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { DateText } from '@/components/ui/value/date';
+import { Ltr } from '@/components/ui/value/ltr';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import { isolate } from '@/lib/format/bidi';
 import classes from './mails.module.css';
 import { mailAnswers } from './use-mail-actions';
 
@@ -31,7 +34,8 @@ export function OutboxNotice({ mail, onOpen }: OutboxNoticeProps) {
     },
     { stale: mailAnswers, done: () => text('outbox.again') },
   );
-  if (!mail.own || !['WAITING', 'SENDING', 'FAILED', 'IN_DOUBT'].includes(mail.state)) return null;
+  if (mail.state === 'SENT' && mail.refused.length > 0) return <RefusedNotice mail={mail} onOpen={onOpen} />;
+  if (!mail.own || !['WAITING', 'SENDING', 'DELAYED', 'FAILED', 'IN_DOUBT'].includes(mail.state)) return null;
   if (mail.state === 'IN_DOUBT') return <DoubtNotice mailId={mail.entityId} />;
   return (
     <div className={classes.outbox} role="status" data-state={mail.state}>
@@ -40,6 +44,7 @@ export function OutboxNotice({ mail, onOpen }: OutboxNoticeProps) {
           <strong>{text('outbox.failed')}</strong> <WrittenText>{mail.problem}</WrittenText>
         </p>
       )}
+      {mail.state === 'DELAYED' && <DelayedText mail={mail} />}
       {mail.state === 'SENDING' && <p>{text('outbox.sending')}</p>}
       {mail.state === 'WAITING' && (
         <p>
@@ -47,12 +52,12 @@ export function OutboxNotice({ mail, onOpen }: OutboxNoticeProps) {
         </p>
       )}
       <div className={classes.outboxActions}>
-        {mail.state === 'FAILED' && (
+        {(mail.state === 'FAILED' || (mail.state === 'DELAYED' && mail.recallable)) && (
           <CallButton of={mails.send} size="sm" loading={again.busy} onClick={() => again.run()}>
             {text('outbox.retry')}
           </CallButton>
         )}
-        {mail.state !== 'SENDING' && (
+        {mail.recallable && (
           <CallButton
             of={mails.recall}
             size="sm"
@@ -64,6 +69,70 @@ export function OutboxNotice({ mail, onOpen }: OutboxNoticeProps) {
           </CallButton>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Says why a mail is still here, in the words of its server or those about the mailbox, and when it is tried again. */
+function DelayedText({ mail: { problem, boxProblem, dueTs } }: { mail: MailCard }) {
+  const text = useTranslations('mails');
+  return (
+    <div className={classes.outboxWhy}>
+      <p>
+        <strong>{text('outbox.delayed')}</strong>{' '}
+        {boxProblem !== null ? text(`sync.problems.${boxProblem}.title`) : <WrittenText>{problem}</WrittenText>}
+      </p>
+      {boxProblem === 'login' && (
+        <p>
+          {text('outbox.needsLogin')} <Link href="/profile/edit">{text('sync.settings')}</Link>
+        </p>
+      )}
+      {boxProblem !== 'login' && dueTs !== null && (
+        <p>
+          {text('outbox.next')} <DateText value={dueTs} withTime />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Names the recipients whom a sent mail did not reach, with the words of the server, and offers to write to them again. */
+function RefusedNotice({ mail, onOpen }: OutboxNoticeProps) {
+  const text = useTranslations('mails');
+  const again = useAction(mails.createDraft, { stale: mailAnswers, onDone: ({ entityId }) => onOpen(entityId) });
+  const write = (address: string) =>
+    again.run({
+      body: {
+        ...{ to: [address], cc: [], bcc: [], subject: mail.subject, text: mail.text },
+        // Takes the files along.
+        ...{ answersId: mail.entityId, forwards: true, signed: false },
+      },
+    });
+  return (
+    <div className={classes.outbox} role="status" data-state="FAILED">
+      <p>
+        <strong>{text('outbox.refused', { count: mail.refused.length })}</strong>
+      </p>
+      <ul className={classes.refused}>
+        {mail.refused.map(({ address, words }) => (
+          <li key={address}>
+            <Ltr>{address}</Ltr>
+            <span className={classes.quiet}>
+              {text('outbox.serverSays')} <bdi dir="ltr">{words}</bdi>
+            </span>
+            <CallButton
+              of={mails.createDraft}
+              size="sm"
+              variant="default"
+              loading={again.busy}
+              aria-label={`${text('outbox.writeAgain')}: ${isolate(address)}`}
+              onClick={() => write(address)}
+            >
+              {text('outbox.writeAgain')}
+            </CallButton>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

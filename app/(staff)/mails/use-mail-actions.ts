@@ -79,7 +79,8 @@ export function useMailActions(onGone: (mailIds: readonly string[]) => void) {
     },
   );
   const remove = useAction((send, rows: readonly Chosen[]) => send(mails.remove, { body: { mailIds: idsOf(rows) } }), {
-    stale: mailAnswers,
+    // Not the mails themselves: the open one may still be on the screen, and asking for what is gone fails.
+    stale: ['mails.find', 'mails.list', 'mails.status', 'timeline'],
     done: (_, rows) => text('removed', { count: rows.length }),
     onDone: (_, rows) => onGone(idsOf(rows)),
   });

@@ -9,19 +9,22 @@ import { call } from '@/server/bff/call';
 import { MailboxSection } from './mailbox-section';
 import { PersonSection } from './person-section';
 import classes from './profile.module.css';
+import { SignatureSection } from './signature-section';
 
 /** Shows the viewer's own details, mailbox and a link to sign-in and contacts. */
 export const AgentTab = inTime(
   async ({ secretary }: { secretary: boolean }) => {
-    const [profile, mailbox, text] = await Promise.all([
+    const [profile, mailbox, signature, text] = await Promise.all([
       call(profiles.mine),
       secretary ? null : call(mailboxes.mine),
+      secretary ? null : call(mailboxes.signature),
       getTranslations('profiles'),
     ]);
     return (
       <div className={classes.sections}>
         <PersonSection profile={profile} />
         {!secretary && <MailboxSection mailbox={mailbox} />}
+        {signature && <SignatureSection signature={signature} />}
         <SectionCard id="sign-in" title={text('signIn')}>
           <p className={classes.intro}>{text('signInText')}</p>
           <ButtonLink href="/account" look="plain">

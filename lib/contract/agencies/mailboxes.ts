@@ -45,6 +45,17 @@ export const mailTestOutcomes = [
 export const mailTest = z.object({ imap: z.enum(mailTestOutcomes), smtp: z.enum(mailTestOutcomes) });
 export type MailTest = z.output<typeof mailTest>;
 
+/** Longest signature of mails, characters. */
+export const longestSignature = 1_000;
+
+/** What stands below a person's mails. */
+export const mailSignature = z.object({
+  text: z.string().trim().max(longestSignature, tooLong),
+  /** The agency's logo stands below the text. */
+  logo: z.boolean(),
+});
+export type MailSignature = z.output<typeof mailSignature>;
+
 const base = 'authenticated/myaccount/mailbox';
 const mine = { upstream: 'ins-api', path: base, access: 'session' } as const;
 
@@ -61,6 +72,22 @@ export const mailboxes = {
     audit: 'mailbox.save',
   }),
   remove: endpoint({ ...mine, method: 'DELETE', response: done, audit: 'mailbox.remove' }),
+  /** Returns the caller's signature; `hasLogo` says whether the agency has a logo that fits into mails. */
+  signature: endpoint({
+    ...mine,
+    method: 'GET',
+    path: `${base}/signature`,
+    response: mailSignature.extend({ hasLogo: z.boolean() }),
+  }),
+  saveSignature: endpoint({
+    ...mine,
+    method: 'PUT',
+    path: `${base}/signature`,
+    inPerson: true,
+    body: mailSignature,
+    response: mailSignature,
+    audit: 'mailbox.saveSignature',
+  }),
   /** Signs in to both servers, with the stored password if none is given and the server is unchanged. */
   test: endpoint({
     ...mine,

@@ -4,6 +4,7 @@ import { isEmail } from '../../rules/people/email';
 import { longestMail, maxRecipients } from '../../rules/work/mail';
 import { binary, endpoint, multipart } from '../kit/endpoint';
 import { listed } from '../kit/listed';
+import { imageTypes } from '../kit/upload-rules';
 import { pageOf, paging } from '../kit/paging';
 import { typedMail, typedQuery } from '../kit/typed';
 import { done, instant } from '../kit/values';
@@ -30,10 +31,11 @@ export const mailRow = z.object({
 export type MailRow = z.output<typeof mailRow>;
 
 /**
- * Progress of a mail that is written here; RECEIVED for all others. IN_DOUBT: the connection ended before the server
- * said whether it took the mail, and no folder tells.
+ * Progress of a mail that is written here; RECEIVED for all others. DELAYED: an attempt has failed, or its mailbox cannot
+ * be reached, and it is tried again. IN_DOUBT: the connection ended before the server said whether it took the mail, and
+ * no folder tells.
  */
-export const mailStates = ['RECEIVED', 'DRAFT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'IN_DOUBT'] as const;
+export const mailStates = ['RECEIVED', 'DRAFT', 'WAITING', 'SENDING', 'DELAYED', 'SENT', 'FAILED', 'IN_DOUBT'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A mail in the mailbox. */
@@ -88,6 +90,30 @@ export const filingSuggestion = z.object({
 });
 export type FilingSuggestion = z.output<typeof filingSuggestion>;
 
+/**
+ * Why a file seems to be the policy that an order waits for, the surest first: its number, the plate, or the order to
+ * which the mail is filed.
+ */
+export const awaitedReasons = ['POLICY', 'PLATE', 'ORDER'] as const;
+
+/** A file of a mail that seems to be the policy that an order waits for, with the reason. */
+export const awaitedPolicy = z.object({
+  issueId: z.string(),
+  orderId: z.string(),
+  orderNumber: z.int(),
+  customerName: z.string(),
+  policyNumber: z.string(),
+  attachmentId: z.string(),
+  fileName: z.string(),
+  reason: z.enum(awaitedReasons),
+  /** What was found in the mail. */
+  found: z.string(),
+});
+export type AwaitedPolicy = z.output<typeof awaitedPolicy>;
+
+/** Why the mailbox could not be read. */
+export const mailProblems = ['login', 'notFound', 'refused', 'timeout', 'tls', 'forbidden', 'quota', 'failed'] as const;
+
 /** A whole mail. */
 export const mailCard = boxRow.extend({
   cc: z.array(z.string()),
@@ -99,6 +125,8 @@ export const mailCard = boxRow.extend({
   text: z.string(),
   /** HTML without anything that runs or loads; null for a plain mail. */
   html: z.string().nullable(),
+  /** ALWAYS: pictures on other servers are shown to the reader unasked, as the reader wants it for this sender. */
+  pictures: z.enum(['ASK', 'ALWAYS']),
   files: z.array(mailFile),
   /** What the receiving server found of the sender. */
   senderCheck: z.enum(['PASS', 'FAIL', 'NONE']),
@@ -106,8 +134,14 @@ export const mailCard = boxRow.extend({
   damaged: z.boolean(),
   /** Why it was not sent, in the words of the server; null when it was. */
   problem: z.string().nullable(),
-  /** When it leaves; until then it can be called back. */
+  /** Recipients that the server refused in its words, while it took the mail for the others. */
+  refused: z.array(z.object({ address: z.string(), words: z.string() })),
+  /** Of a mail that cannot leave because its mailbox cannot be reached: why. */
+  boxProblem: z.enum(mailProblems).nullable(),
+  /** When it leaves, of a delayed one the next attempt; null while there is none. Until then it can be called back. */
   dueTs: instant.nullable(),
+  /** Whether it can be called back: no server can have it. */
+  recallable: z.boolean(),
   /** The mail that it answers or forwards. */
   answersId: z.string().nullable(),
   /** Whether it is in the reader's own mailbox: others may read it and not move it. */
@@ -118,15 +152,14 @@ export const mailCard = boxRow.extend({
   /** Colleagues who have it open now. */
   present: z.array(z.object({ name: z.string(), answering: z.boolean() })),
   suggestions: z.array(filingSuggestion),
+  /** The policy that an order waits for, when it seems to be here. */
+  awaited: awaitedPolicy.nullable(),
   /** The rule of the reader's mailbox for the sender (`filings`). */
   senderRule: z.object({ filingId: z.string(), customerId: z.string(), customerName: z.string() }).nullable(),
   /** Version for optimistic locking; incremented on every change of a draft. */
   version: z.int(),
 });
 export type MailCard = z.output<typeof mailCard>;
-
-/** Why the mailbox could not be read. */
-export const mailProblems = ['login', 'notFound', 'refused', 'timeout', 'tls', 'forbidden', 'quota', 'failed'] as const;
 
 /** State of the mailbox. */
 export const boxStatus = z.object({
@@ -145,6 +178,8 @@ export const boxStatus = z.object({
   folders: z.array(z.object({ folder: mailFolder, total: z.int(), unseen: z.int() })),
   /** Mails that colleagues have asked the reader to answer. */
   assigned: z.int(),
+  /** Mails of the outbox that could not leave. */
+  stuck: z.int(),
 });
 export type BoxStatus = z.output<typeof boxStatus>;
 
@@ -221,6 +256,27 @@ export const mails = {
     path: `${one}/attachments/{attachmentId}`,
     response: binary(...mailFileTypes),
   }),
+  /**
+   * A picture on another server that the HTML of the mail names, for who has asked for it. The upstream fetches it, so
+   * that its server learns nothing of the reader. NOT_FOUND for what is no picture, too large, slow, or not public.
+   */
+  picture: endpoint({
+    ...box,
+    method: 'GET',
+    path: `${one}/pictures`,
+    query: z.object({ address: z.string().max(2_000) }),
+    response: binary(...imageTypes),
+    timeout: 20_000,
+  }),
+  /** Shows the reader the pictures of all mails of this sender unasked, or asks again. */
+  showPictures: endpoint({
+    ...box,
+    method: 'POST',
+    path: `${one}/pictures`,
+    body: z.object({ always: z.boolean() }),
+    response: mailCard,
+    audit: 'mails.showPictures',
+  }),
   /** The whole mail as it came, as .eml. */
   source: endpoint({ ...box, method: 'GET', path: `${one}/source`, response: binary('message/rfc822') }),
   /** People to write to, by the beginning of name or address: customers, colleagues, and whom one has written to. */
@@ -269,6 +325,8 @@ export const mails = {
     body: mailDraft.extend({
       answersId: id.nullable().default(null),
       forwards: z.boolean().default(false),
+      /** Puts the writer's signature below the text, above what is quoted (`mailboxes.signature`). */
+      signed: z.boolean().default(true),
       customerId: id.nullable().default(null),
       orderId: id.nullable().default(null),
       claimId: id.nullable().default(null),
@@ -375,6 +433,26 @@ export const mails = {
     }),
     response: mailCard,
     audit: 'mails.saveAttachment',
+    idempotent: true,
+    timeout: 60_000,
+  }),
+  /**
+   * Takes a PDF as the policy that an order waits for: it becomes a document of the order, the mail is filed there, and
+   * nobody waits any more. CONFLICT when the policy has come meanwhile; PDF_IS_ENCRYPTED, PDF_PASSWORD_WRONG.
+   */
+  takePolicy: endpoint({
+    ...box,
+    access: ['VIEW_MENU_MAILS', 'VIEW_MENU_CUSTOMERS', 'CREATE_ORDER'],
+    method: 'POST',
+    path: `${one}/policy`,
+    body: z.object({
+      attachmentId: id,
+      issueId: id,
+      documentName: z.string().trim().min(1, 'required').max(200, tooLong),
+      password: z.string().max(128, tooLong).optional(),
+    }),
+    response: mailCard,
+    audit: 'mails.takePolicy',
     idempotent: true,
     timeout: 60_000,
   }),

@@ -1,5 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { createTransport, type Transporter } from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { mailPorts } from '../../../lib/rules/work/mailbox';
 import { ForbiddenHost, publicAddressOf } from '../../engine/outbox/public-address';
 import type { Settings } from '../../engine/settings';
@@ -54,7 +55,7 @@ export function imapClient({ address, host, port, login, password, admitted }: T
 export const smtpTransport = (
   { address, host, port, login, password, admitted }: Target,
   idle = timeout,
-): Transporter =>
+): Transporter<SMTPTransport.SentMessageInfo, SMTPTransport.Options> =>
   createTransport({
     host: address,
     port,

@@ -3,6 +3,7 @@ import { tenantOf } from '../../engine/db/tenant';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { publish } from '../../engine/jobs/events';
 import { vaultOf } from '../../engine/vault/vault';
+import { logoForMails, signatureOf } from './signature';
 import { vaultKeyOf, serversOf, storedMailbox, toMailbox } from './stored-mailbox';
 import { testServer } from './test-server';
 
@@ -42,6 +43,19 @@ export const mailboxHandlers = {
     await tenant.deleteFrom('mailboxes').where('account_id', '=', caller.accountId).execute();
     await publish(context, 'mailbox.changed', { agencyId, accountId: caller.accountId });
     return { done: true };
+  },
+
+  async signature(_, { tenant, caller }) {
+    const signature = await signatureOf(tenant, caller.accountId);
+    return { ...signature, hasLogo: (await logoForMails(tenant)) !== undefined };
+  },
+
+  async saveSignature({ body }, { tenant, caller }) {
+    await tenant
+      .insertInto('mail_signatures', { account_id: caller.accountId, ...body })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(body))
+      .execute();
+    return body;
   },
 
   test: ownTransaction<typeof mailboxes.test>(async ({ body }, context) => {

@@ -18,4 +18,13 @@ export const migrations: Migrations = {
       foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
     )`,
   ),
+  '2921 signatures of mails': migration(
+    `create table mail_signatures (
+      account_id text primary key,
+      agency_id text not null,
+      text text not null,
+      logo boolean not null,
+      foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
+    )`,
+  ),
 };

@@ -16,4 +16,12 @@ export interface MailboxTables {
     smtp_password: string;
     tested_at: Instant | null;
   };
+  /** What stands below the mails of a person. */
+  mail_signatures: {
+    account_id: string;
+    agency_id: string;
+    text: string;
+    /** The agency's logo stands below it. */
+    logo: boolean;
+  };
 }

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { mailProblems } from '../../../lib/contract/customers/mails';
-import { tenantOf } from '../../engine/db/tenant';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { JobContext } from '../../engine/jobs/job';
 import { outcomeOf } from '../mailboxes/test-server';
 import { bumpFeed } from '../notifications/feed';
@@ -35,6 +35,15 @@ export function problemOf(error: unknown): Problem {
   const outcome = outcomeOf(error);
   return outcome === 'ok' ? 'failed' : outcome;
 }
+
+/** Somebody does not want to wait for the next attempt. A refused password waits for new settings all the same. */
+export const wakeBox = (tenant: Tenant, accountId: string): Promise<unknown> =>
+  tenant
+    .updateTable('mail_boxes')
+    .set({ not_before: null })
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('problem', 'is', null), eb('problem', '<>', 'login')]))
+    .execute();
 
 /** Waits longer after each failure; after a refused password for new settings. */
 export async function noteFailure(

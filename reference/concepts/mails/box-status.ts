@@ -3,6 +3,7 @@ import { type BoxStatus, mailFolders } from '../../../lib/contract/customers/mai
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { unloadedMails } from './fetch-mails';
+import { isDelayed } from './mail-row';
 import type { Settings } from '../../engine/settings';
 
 /** Returns the address and the name from which somebody writes. */
@@ -45,6 +46,18 @@ export async function boxStatus({ tenant, caller, settings }: Context): Promise<
     .where('assigned_to', '=', accountId)
     .where('mails.folder', '=', 'INBOX')
     .executeTakeFirstOrThrow();
+  const { stuck } = await own()
+    .leftJoin('mail_boxes', (join) =>
+      join
+        .onRef('mail_boxes.agency_id', '=', 'mails.agency_id')
+        .onRef('mail_boxes.account_id', '=', 'mails.account_id')
+        .on('mail_boxes.state', '=', 'ERROR'),
+    )
+    .select(sql<number>`count(*)::int`.as('stuck'))
+    .where('mails.account_id', '=', accountId)
+    .where('mails.folder', '=', 'OUTBOX')
+    .where((eb) => eb.or([eb('mails.state', 'in', ['FAILED', 'IN_DOUBT']), isDelayed]))
+    .executeTakeFirstOrThrow();
   const { unloaded } = await unloadedMails(tenant, accountId)
     .select(sql<number>`count(*)::int`.as('unloaded'))
     .executeTakeFirstOrThrow();
@@ -63,6 +76,7 @@ export async function boxStatus({ tenant, caller, settings }: Context): Promise<
     missing: box?.missing ?? 0,
     unloaded,
     assigned,
+    stuck,
     folders: mailFolders.map((folder) => {
       const row = counted.find((one) => one.folder === folder);
       return { folder, total: row?.total ?? 0, unseen: row?.unseen ?? 0 };

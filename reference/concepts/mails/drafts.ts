@@ -7,11 +7,15 @@ import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import { addFile, forgetFile, keepFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
+import { wakeBox } from './box-problem';
+import type { Filing } from '../claims/customer-under';
 import { senderOf } from './box-status';
+import { signatureOf } from '../mailboxes/signature';
 import { filingOf } from './file-mail';
 import { intend } from './intents';
 import { requireDraft, requireMail } from './require-mail';
 import { asSent } from './run-send';
+import { addLogo, logoContentId, signedText } from './sign-draft';
 import { previewOf, wordsOf } from './store-message';
 
 /** Files of one mail. */
@@ -33,15 +37,14 @@ export async function createDraft(body: ParsedBody<typeof mails.createDraft>, co
   const { tenant, caller, now } = context;
   const answered = body.answersId === null ? null : await requireMail(tenant, body.answersId, caller);
   const { address, name } = await senderOf(context, caller.accountId);
-  const filing =
-    body.customerId !== null || body.orderId !== null || body.claimId !== null || !answered
-      ? await filingOf(tenant, body)
-      : { customerId: answered.customer_id, orderId: answered.order_id, claimId: answered.claim_id };
+  const filing = await placeOf(tenant, body, answered);
   const id = newId();
+  const signature = body.signed ? (await signatureOf(tenant, caller.accountId)).text : '';
+  const text = signedText(body.text, signature, answered !== null);
   const columns = {
     sender: address,
     sender_name: name,
-    ...columnsOf(await addressed(tenant, body, filing.customerId)),
+    ...columnsOf(await addressed(tenant, { ...body, text }, filing.customerId)),
   };
   await tenant
     .insertInto('mails', {
@@ -57,12 +60,23 @@ export async function createDraft(body: ParsedBody<typeof mails.createDraft>, co
       seen: true,
       attachments: 0,
       sent_at: now,
+      signature,
       answers_id: answered?.id ?? null,
       thread: body.forwards ? null : (answered?.thread ?? answered?.message_id ?? null),
     })
     .execute();
   if (answered && body.forwards) await copyFiles(tenant, answered.id, id, context);
+  if (body.signed) await addLogo(tenant, id, { accountId: caller.accountId, now });
   return id;
+}
+
+type Answered = Awaited<ReturnType<typeof requireMail>>;
+
+/** Returns where a new mail is filed: where it says, or with the mail that it answers. @throws Failure NOT_FOUND */
+async function placeOf(tenant: Tenant, body: Filing, answered: Answered | null): Promise<Filing> {
+  const { customerId, orderId, claimId } = body;
+  if (!answered || customerId !== null || orderId !== null || claimId !== null) return filingOf(tenant, body);
+  return { customerId: answered.customer_id, orderId: answered.order_id, claimId: answered.claim_id };
 }
 
 /** A new mail that names nobody and is filed to a customer is addressed to the customer. */
@@ -90,6 +104,7 @@ async function copyFiles(tenant: Tenant, from: string, to: string, { caller, now
     )
     .select(['mail_files.name', 'files.hash', 'files.type', 'files.size'])
     .where('mail_files.mail_id', '=', from)
+    .where((eb) => eb.or([eb('mail_files.content_id', 'is', null), eb('mail_files.content_id', '<>', logoContentId)]))
     .orderBy('mail_files.position')
     .limit(maxFiles)
     .execute();
@@ -109,7 +124,8 @@ const putFile = (
     .execute();
 
 async function countFiles(tenant: Tenant, mailId: string): Promise<void> {
-  const rows = await tenant.selectFrom('mail_files').select('id').where('mail_id', '=', mailId).execute();
+  const files = tenant.selectFrom('mail_files').select('id').where('mail_id', '=', mailId);
+  const rows = await files.where('content_id', 'is', null).execute();
   await tenant.updateTable('mails').set({ attachments: rows.length }).where('mails.id', '=', mailId).execute();
 }
 
@@ -173,6 +189,7 @@ export async function sendDraft(
     .where('mails.id', '=', mailId)
     .execute();
   await intend(context, tenant, { accountId: caller.accountId, mailIds: [mailId], kind: 'SEND', due });
+  await wakeBox(tenant, caller.accountId);
   describe({ recipients: recipients.length });
 }
 

@@ -79,12 +79,19 @@ export interface MailDriver {
    * Hands a mail over to be delivered.
    * @param offering awaited before the server may take the mail, unless it tells later for sure whether it did; when it
    * throws, the server does not get the end of the mail
+   * @returns recipients that the server refused, while it took the mail for the others
    * @throws PermanentRefusal when repeating is useless; NotTaken when it is not
    */
-  send(mail: OutgoingMail, offering: () => Promise<void>): Promise<void>;
+  send(mail: OutgoingMail, offering: () => Promise<void>): Promise<Refusal[]>;
   /** Keeps a sent mail in its folder. */
   keepSent(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A recipient that the server did not accept, and why in its words. */
+export interface Refusal {
+  address: string;
+  words: string;
 }
 
 /** The server refused a mail for good: no such recipient, too large. */

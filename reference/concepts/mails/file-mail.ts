@@ -64,11 +64,34 @@ export async function fileBySender(
  */
 export async function saveAttachment(
   mailId: string,
-  { attachmentId, customerId, orderId, documentName, password }: ParsedBody<typeof mails.saveAttachment>,
+  body: ParsedBody<typeof mails.saveAttachment>,
   context: Context,
 ): Promise<void> {
-  const { tenant, caller, now, describe } = context;
+  const { tenant, caller, describe } = context;
   await requireMail(tenant, mailId, caller);
+  const { customerId, orderId } = body;
+  const { documentId } = await fileAsDocument(mailId, body, context);
+  await tenant
+    .updateTable('mails')
+    .set({ customer_id: customerId, ...(orderId !== null && { order_id: orderId }) })
+    .where('mails.id', '=', mailId)
+    .where('customer_id', 'is', null)
+    .execute();
+  describe({ documentId, customerId });
+}
+
+type Saved = ParsedBody<typeof mails.saveAttachment> & { infoType?: 'POLICY' };
+
+/**
+ * Makes a document of a file of a mail. @throws Failure NOT_FOUND; CONFLICT when it is one; WRONG_FILE_TYPE;
+ * PDF_IS_ENCRYPTED, PDF_PASSWORD_WRONG
+ */
+export async function fileAsDocument(
+  mailId: string,
+  { attachmentId, customerId, orderId, documentName, password, infoType }: Saved,
+  context: Context,
+): Promise<{ documentId: string; file: ReceivedFile }> {
+  const { tenant, caller, now } = context;
   const file = found(
     await tenant
       .selectFrom('mail_files')
@@ -84,23 +107,12 @@ export async function saveAttachment(
     throw new Failure('CONFLICT', { field: 'documentId', message: 'It is a document already' });
   const accepts = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'audio/mpeg', 'audio/mp4'];
   if (!accepts.includes(file.type)) throw new Failure('WRONG_FILE_TYPE', { accepts });
-  const draft = documentDraft.parse({ customerId, orderId, documentName, reminderTypes: [] });
+  const draft = documentDraft.parse({ customerId, orderId, documentName, infoType, reminderTypes: [] });
   const documentId = await createDocument(draft, context);
-  await addVersion(tenant, {
-    documentId,
-    file: await unlocked(file, { password, customerId }, context),
-    source: 'COPY',
-    accountId: caller.accountId,
-    now,
-  });
+  const opened = await unlocked(file, { password, customerId }, context);
+  await addVersion(tenant, { documentId, file: opened, source: 'COPY', accountId: caller.accountId, now });
   await tenant.updateTable('mail_files').set({ document_id: documentId }).where('id', '=', attachmentId).execute();
-  await tenant
-    .updateTable('mails')
-    .set({ customer_id: customerId, ...(orderId !== null && { order_id: orderId }) })
-    .where('mails.id', '=', mailId)
-    .where('customer_id', 'is', null)
-    .execute();
-  describe({ documentId, customerId });
+  return { documentId, file: opened };
 }
 
 interface Keys {

@@ -4,6 +4,8 @@ import { pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
 import { countedUpTo, requireCustomer } from '../customers/require-customer';
+import { takePolicy } from './awaited-policy';
+import { wakeBox } from './box-problem';
 import { boxStatus } from './box-status';
 import { moveMails, removeMails, seeMails } from './change-mails';
 import { findContacts } from './contacts';
@@ -20,6 +22,7 @@ import {
 import { fileMail, saveAttachment } from './file-mail';
 import { findMails } from './find-mails';
 import { attachmentAnswer, readMail, sourceAnswer } from './read-mail';
+import { remotePicture, showPictures } from './remote-pictures';
 import { syncBoxSignature } from './sync-signature';
 import { addTag, assignMail, lookAtMail, removeTag } from './work-together';
 
@@ -69,14 +72,21 @@ export const mailHandlers = {
 
   status: (_, context) => boxStatus(context),
 
-  sync: (_, { jobs, agencyId, caller }) =>
-    done(jobs.send(syncBoxSignature, { agencyId, accountId: caller.accountId }, { singletonKey: caller.accountId })),
+  async sync(_, { jobs, agencyId, caller: { accountId }, tenant }) {
+    await wakeBox(tenant, accountId);
+    return done(jobs.send(syncBoxSignature, { agencyId, accountId }, { singletonKey: accountId }));
+  },
 
   find: ({ query }, context) => findMails(query, context),
 
   get: ({ params }, context) => readMail(params.mailId, context),
 
   attachment: ({ params }, context) => attachmentAnswer(params.mailId, params.attachmentId, context),
+
+  picture: remotePicture,
+
+  showPictures: ({ params, body }, context) =>
+    then(params.mailId, context, showPictures(params.mailId, body.always, context)),
 
   source: ({ params }, context) => sourceAnswer(params.mailId, context),
 
@@ -115,6 +125,8 @@ export const mailHandlers = {
 
   saveAttachment: ({ params, body }, context) =>
     then(params.mailId, context, saveAttachment(params.mailId, body, context)),
+
+  takePolicy: ({ params, body }, context) => then(params.mailId, context, takePolicy(params.mailId, body, context)),
 
   addTag: ({ params, body }, context) => addTag(params.mailId, body.tagId, context),
 

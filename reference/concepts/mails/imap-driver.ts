@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FetchMessageObject, ImapFlow, ListResponse } from 'imapflow';
+import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import { imapClient, smtpTransport, targetOf } from '../mailboxes/connect';
 import type { MailServer } from '../mailboxes/stored-mailbox';
 import { readHeaders } from '../../engine/mail/parse-message';
@@ -10,6 +11,7 @@ import {
   NotTaken,
   type OutgoingMail,
   PermanentRefusal,
+  type Refusal,
   type RemoteFlags,
   type RemoteFolder,
   type RemoteFolderName,
@@ -255,14 +257,15 @@ async function sendBy(
   settings: Settings,
   { from, recipients, raw }: OutgoingMail,
   offering: () => Promise<void>,
-): Promise<void> {
+): Promise<Refusal[]> {
   const transport = smtpTransport(await targetOf('smtp', server, settings), patience);
   transport.use('stream', ({ message }, done) => {
     message.processFunc((text) => Readable.from(withheld(text, offering), { objectMode: false }));
     done();
   });
   try {
-    await transport.sendMail({ envelope: { from, to: recipients }, raw });
+    const { rejectedErrors = [] } = await transport.sendMail({ envelope: { from, to: recipients }, raw });
+    return rejectedErrors.map(refusalIn);
   } catch (error) {
     const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
     const isSignIn = error instanceof Error && 'code' in error && error.code === 'EAUTH';
@@ -272,6 +275,14 @@ async function sendBy(
     transport.close();
   }
 }
+
+/** Longest words of a server that are kept, characters. */
+const longestWords = 300;
+
+const refusalIn = ({ recipient, response, message }: SMTPError): Refusal => ({
+  address: recipient ?? '',
+  words: (response ?? message).slice(0, longestWords),
+});
 
 /** The line that ends a mail follows what is done here: without it, the server takes nothing. */
 async function* withheld(text: Readable, offering: () => Promise<void>): AsyncGenerator<Buffer> {

@@ -78,7 +78,10 @@ export function localDriver(local: Local): MailDriver {
         return row?.uid ?? null;
       }),
     // One transaction, which does nothing when it was done before: no doubt is possible.
-    send: (mail) => inTransaction((scope) => deliver(scope, local, mail)),
+    async send(mail) {
+      await inTransaction((scope) => deliver(scope, local, mail));
+      return [];
+    },
     // `send` has kept it in the same transaction.
     keepSent: async () => undefined,
     close: async () => undefined,

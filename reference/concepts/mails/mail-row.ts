@@ -15,6 +15,13 @@ const conversation = sql<number>`case when mails.thread is null then 1 else (
   select count(*)::int from mails as others where others.agency_id = mails.agency_id
     and others.thread = mails.thread and others.account_id = mails.account_id and not others.removed) end`;
 
+/**
+ * Of a mail that has not left though an attempt was made, or its time has come and its mailbox cannot be reached. Needs
+ * `mail_boxes`, joined where it is in error.
+ */
+export const isDelayed = sql<boolean>`(mails.state = 'WAITING' and mails.problem is not null)
+  or (mails.state in ('WAITING', 'SENDING') and mails.due_at <= now() and mail_boxes.problem is not null)`;
+
 /** Mails with the names of what they are filed to. */
 export const namedMails = (tenant: Tenant) =>
   tenant
@@ -40,10 +47,19 @@ export const namedMails = (tenant: Tenant) =>
     .leftJoin('accounts', (join) =>
       join.onRef('accounts.agency_id', '=', 'mails.agency_id').onRef('accounts.id', '=', 'mails.assigned_to'),
     )
+    .leftJoin('mail_boxes', (join) =>
+      join
+        .onRef('mail_boxes.agency_id', '=', 'mails.agency_id')
+        .onRef('mail_boxes.account_id', '=', 'mails.account_id')
+        .on('mail_boxes.state', '=', 'ERROR'),
+    )
     .where('mails.removed', '=', false)
     .selectAll('mails')
     .select([
       tagsOfMail.as('tags'),
+      isDelayed.as('delayed'),
+      'mail_boxes.problem as box_problem',
+      'mail_boxes.not_before',
       conversation.as('conversation'),
       'customers.id as living_customer',
       'orders.id as standing_order',
@@ -76,7 +92,7 @@ export const mailRowOf = (row: NamedMail): BoxRow => ({
   customerName: row.customer_name,
   assignee: row.assignee,
   conversation: row.conversation,
-  state: row.state,
+  state: row.delayed ? 'DELAYED' : row.state,
   sentTs: row.sent_at,
   tags: row.tags,
 });

@@ -184,4 +184,18 @@ export const migrations: Migrations = {
     `create index mails_unloaded on mails (agency_id, account_id, wanted desc, sent_at desc, id desc) where not loaded`,
     `create index mails_gone on mails (agency_id, account_id) where gone`,
   ),
+  '2920 refused recipients': migration(
+    `alter table mails add column refused text[] not null default '{}'`,
+    `alter table mails add column refusals text[] not null default '{}'`,
+  ),
+  '2923 senders whose pictures are shown': migration(
+    `create table mail_picture_senders (
+      account_id text not null,
+      agency_id text not null,
+      address text not null,
+      primary key (account_id, address),
+      foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
+    )`,
+  ),
+  '2922 signed mails': migration(`alter table mails add column signature text not null default ''`),
 };

@@ -4,6 +4,8 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { tenantOf } from '../../engine/db/tenant';
 import type { JobContext } from '../../engine/jobs/job';
 import type { OutgoingMail } from './driver';
+import { logoContentId } from './sign-draft';
+import { signedHtml } from './signed-html';
 import type { MailTables } from './tables';
 
 interface Box {
@@ -27,7 +29,7 @@ export async function outgoingMail(
       .innerJoin('files', (join) =>
         join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
       )
-      .select(['mail_files.name', 'files.hash', 'files.type'])
+      .select(['mail_files.name', 'mail_files.content_id', 'files.hash', 'files.type'])
       .where('mail_files.mail_id', '=', mail.id)
       .orderBy('mail_files.position')
       .execute();
@@ -43,8 +45,11 @@ export async function outgoingMail(
   const messageId = mail.message_id ?? '';
   const references = [answered?.thread, answered?.message_id].filter((one) => one).slice(-mostReferences) as string[];
   const attachments = [];
-  for (const { name, hash, type } of attached)
-    attachments.push({ filename: name, contentType: type, content: await buffer(await files.read(hash)) });
+  for (const { name, content_id, hash, type } of attached) {
+    const inline = content_id === null ? {} : { cid: content_id, contentDisposition: 'inline' as const };
+    attachments.push({ filename: name, contentType: type, content: await buffer(await files.read(hash)), ...inline });
+  }
+  const isPictured = attached.some(({ content_id }) => content_id === logoContentId);
   const raw = await new MailComposer({
     messageId,
     from: { name: mail.sender_name, address: mail.sender },
@@ -53,6 +58,7 @@ export async function outgoingMail(
     subject: mail.subject,
     date: new Date(mail.sent_at),
     text: mail.body,
+    ...(isPictured && { html: signedHtml(mail.body, mail.signature) }),
     ...(answered?.message_id && { inReplyTo: answered.message_id }),
     ...(references.length > 0 && { references: [...new Set(references)] }),
     attachments,
@@ -61,7 +67,7 @@ export async function outgoingMail(
   })
     .compile()
     .build();
-  const [first] = attached;
+  const first = attached.find(({ content_id }) => content_id === null);
   return {
     messageId,
     from: mail.sender,

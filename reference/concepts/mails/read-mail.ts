@@ -6,8 +6,10 @@ import { dispositionOf } from '../../engine/files/disposition';
 import { fileAnswer } from '../../engine/files/file-answer';
 import type { Context } from '../../engine/http/context';
 import { filingOfSender } from '../filings/filings-of';
-import { mailRowOf, namedMails } from './mail-row';
+import { awaitedIn } from './awaited-policy';
+import { mailRowOf, type NamedMail, namedMails } from './mail-row';
 import { outgoingMail } from './outgoing-mail';
+import { picturesOf } from './remote-pictures';
 import { requireMail } from './require-mail';
 import { suggestFiling } from './suggest-filing';
 
@@ -94,11 +96,16 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     loaded: row.loaded || row.remote_uid === null,
     text: row.body,
     html: row.html,
+    pictures: await picturesOf(tenant, caller.accountId, row),
     files: await filesOf(tenant, mailId),
     senderCheck: row.sender_check,
     damaged: row.damaged,
     problem: row.problem,
-    dueTs: row.due_at,
+    // They may be hidden ones.
+    refused: own ? row.refused.map((address, at) => ({ address, words: row.refusals[at] ?? '' })) : [],
+    boxProblem: row.delayed ? row.box_problem : null,
+    dueTs: row.delayed && row.box_problem !== null ? nextRun(row) : row.due_at,
+    recallable: row.state === 'WAITING' || row.state === 'FAILED',
     answersId: row.answers_id,
     own,
     assigneeId: row.assigned_to,
@@ -111,10 +118,15 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
             ...{ subject: row.subject, body: row.body, files: await textsOf(tenant, mailId) },
           })
         : [],
+    awaited: await awaitedIn(tenant, row),
     senderRule: own && !isSent ? await ruleOf(tenant, caller.accountId, row.sender) : null,
     version: row.version,
   };
 }
+
+/** A mailbox that was refused is left alone until there are new settings. */
+const nextRun = ({ box_problem, not_before }: Pick<NamedMail, 'box_problem' | 'not_before'>): string | null =>
+  box_problem === 'login' ? null : not_before;
 
 /** Types that a browser may show inside of a page. */
 const shown = /^(image\/|audio\/|application\/pdf$)/;

@@ -1,10 +1,14 @@
 import { tenantOf } from '../../engine/db/tenant';
-import { type MailDriver, NotTaken, type OutgoingMail, PermanentRefusal } from './driver';
+import { problemOf } from './box-problem';
+import { type MailDriver, NotTaken, type OutgoingMail, PermanentRefusal, type Refusal } from './driver';
 import { fulfilled, type Intent, type IntentMail, type IntentScope, note } from './intents';
 import { outgoingMail } from './outgoing-mail';
+import { syncBoxSignature } from './sync-signature';
 
 /** Attempts to send a mail before the person is asked. */
 const mostAttempts = 6;
+/** Time before the second attempt; it doubles with each, s. */
+const firstPause = 15;
 
 /**
  * Sends a mail, at most once. Before the server can have the whole mail, the journal says OFFERED; when the server has
@@ -18,12 +22,13 @@ export async function runSend(driver: MailDriver, intent: Intent, mail: IntentMa
     const isLeaving = value === null || value === 'AGAIN';
     const isHere = isDoubtful && (await isDelivered(driver, outgoing));
     if (value === 'OFFERED' && !isHere) return await noteDoubt(intent, mail, scope);
+    let refused: Refusal[] = [];
     if (isLeaving && !isHere)
-      await driver.send(outgoing, async () => {
+      refused = await driver.send(outgoing, async () => {
         await noteOffer(intent, scope);
         value = 'OFFERED';
       });
-    if (value !== 'TAKEN') await noteTaken(intent, mail, scope);
+    if (value !== 'TAKEN') await noteTaken(intent, { id: mail.id, refused }, scope);
     value = 'TAKEN';
     await keep(driver, outgoing, { intent, mail }, scope);
   } catch (error) {
@@ -55,8 +60,10 @@ async function noteOffer({ number, attempts }: Intent, { box, means, beat }: Int
   if (!offered) throw new Error('The mail is sent by another run');
 }
 
-const noteTaken = (intent: Intent, { id }: IntentMail, scope: IntentScope) =>
-  note(intent, scope, { value: 'TAKEN' }, { id, set: asSent() });
+const noteTaken = (intent: Intent, { id, refused }: { id: string; refused: Refusal[] }, scope: IntentScope) => {
+  const columns = { refused: refused.map(({ address }) => address), refusals: refused.map(({ words }) => words) };
+  return note(intent, scope, { value: 'TAKEN' }, { id, set: { ...asSent(), ...columns } });
+};
 
 /** Columns of a mail that the server has taken. */
 export const asSent = () =>
@@ -95,9 +102,39 @@ async function noteFailure(error: unknown, intent: Intent, { id }: IntentMail, s
     await noteDoubt(intent, { id }, scope);
   } else {
     const isFinal = error instanceof PermanentRefusal || isLast;
-    const state = isFinal ? 'FAILED' : 'STARTED';
-    const mail = { problem, state: isFinal ? 'FAILED' : 'SENDING' } as const;
-    await note(intent, scope, { state, problem, value: intent.value === 'AGAIN' ? 'AGAIN' : null }, { id, set: mail });
-    if (!isFinal) throw error;
+    const due = isFinal ? null : new Date(Date.now() + firstPause * 1_000 * 2 ** (intent.attempts - 1));
+    await putBack(intent, { id, problem, due }, scope);
+    // Repeated sign-ins with a wrong password lock accounts: the mailbox is left alone.
+    if (!isFinal && problemOf(error) === 'login') throw error;
   }
 }
+
+/**
+ * Has a mail that did not leave wait for its next attempt, or for its writer when there is none. A run that was given up
+ * for dead changes nothing: another one has the mail.
+ * @param due null after the last attempt
+ */
+const putBack = (
+  { number, attempts, value }: Intent,
+  { id, problem, due }: { id: string; problem: string; due: Date | null },
+  { box, means }: IntentScope,
+): Promise<void> =>
+  means.inTransaction(async ({ db, jobs }) => {
+    const tenant = tenantOf(db, box.agencyId);
+    const kept = value === 'AGAIN' ? value : null;
+    const state = due === null ? 'FAILED' : 'WAITING';
+    const own = await tenant
+      .updateTable('mail_intents')
+      .set({ state, problem, value: kept, ...(due && { due_at: due }) })
+      .where('number', '=', number)
+      .where('attempts', '=', attempts)
+      .returning('number')
+      .executeTakeFirst();
+    if (!own) return;
+    await tenant
+      .updateTable('mails')
+      .set({ state, problem, ...(due && { due_at: due }) })
+      .where('mails.id', '=', id)
+      .execute();
+    if (due) await jobs.send(syncBoxSignature, box, { startAfter: due });
+  });

@@ -4,6 +4,9 @@ import type { Instant, InstantOrNull, InstantWithDefault, WithDefault } from '..
 /** What is to be done at the server of a mailbox. */
 export type IntentKind = 'SEEN' | 'MOVE' | 'REMOVE' | 'SEND';
 
+/** That a mail is delayed is read from its problem and from that of its mailbox. */
+export type StoredMailState = Exclude<MailState, 'DELAYED'>;
+
 export interface MailTables {
   /** Mails of the agency's people: those of their mailboxes, and those that the program has sent to customers. */
   mails: {
@@ -26,7 +29,7 @@ export interface MailTables {
     /** Number of files that are not part of the text. */
     attachments: number;
     sent_at: Instant;
-    state: WithDefault<MailState>;
+    state: WithDefault<StoredMailState>;
     message_id: WithDefault<string | null>;
     /** Message-ID of the first mail of the conversation. */
     thread: WithDefault<string | null>;
@@ -40,7 +43,13 @@ export interface MailTables {
     sender_check: WithDefault<'PASS' | 'FAIL' | 'NONE'>;
     damaged: WithDefault<boolean>;
     problem: WithDefault<string | null>;
+    /** Recipients that the server refused, while it took the mail for the others. */
+    refused: WithDefault<string[]>;
+    /** Words of the server about each of them, in the same order. */
+    refusals: WithDefault<string[]>;
     due_at: InstantOrNull;
+    /** The signature that was put below the text of one that is written here. */
+    signature: WithDefault<string>;
     /** Deleted here; the row goes when the server knows. */
     removed: WithDefault<boolean>;
     /** Folder and number of the mail at the server; null while the server has none. */
@@ -70,6 +79,8 @@ export interface MailTables {
     /** Beginning of the text of a PDF; null while it has not been read. */
     text: WithDefault<string | null>;
   };
+  /** Senders whose pictures on other servers a person wants to see unasked. */
+  mail_picture_senders: { account_id: string; agency_id: string; address: string };
   mail_tags: { agency_id: string; mail_id: string; tag_id: string; account_id: string };
   /** Who has a mail open. */
   mail_readers: { agency_id: string; mail_id: string; account_id: string; answering: boolean; seen_at: Instant };

@@ -1,5 +1,6 @@
 import type { ConceptModule } from '../../engine/concept';
 import { awaitDocument, fetchLateDocument } from './await-document';
+import { takeArrived } from './file-policy';
 import { migrations } from './migrations';
 import { seed } from './seed';
 import { sendIssue, settleIssue } from './send-issue';
@@ -16,6 +17,7 @@ export const policiesConcept = {
   handlers: policyHandlers,
   migrations,
   seed,
+  on: { 'policy.arrived': takeArrived },
   jobs: [sendIssue, settleIssue, awaitDocument, fetchLateDocument, settleDifference],
   timeline: { POLICY: { table: 'policies', at: 'issued_at', what: 'supplier', text: 'policy_number' } },
   customerColumns: [{ table: 'policies', columns: ['customer_id'], fate: 'move', kind: 'orders', at: 'issued_at' }],

@@ -2,7 +2,7 @@ import type { Order } from '../../../lib/contract/orders/orders';
 import { localeFor } from '../../../lib/i18n/locales';
 import { tenantOf } from '../../engine/db/tenant';
 import { addDrawn } from '../documents/add-drawn';
-import { publish } from '../../engine/jobs/events';
+import { type EventHandler, publish } from '../../engine/jobs/events';
 import type { JobContext, Scope } from '../../engine/jobs/job';
 import { readSnapshot } from '../../engine/db/snapshot';
 import { sendMessage } from '../../engine/outbox/send-message';
@@ -11,7 +11,7 @@ import type { Settings } from '../../engine/settings';
 import { policyMail } from './policy-mail';
 import { issueSettingsKind } from './snapshots';
 import { drawSheet } from '../../engine/pdf/draw-sheet';
-import { lockedIssue } from './locked-issue';
+import { lockedIssue, type StoredIssue } from './locked-issue';
 import { policySheet } from './policy-sheet';
 import { storedCase } from './stored-case';
 import { putBytes } from '../../engine/store/put-bytes';
@@ -42,16 +42,41 @@ export async function filePolicy(
     productType: stored.order.productType,
     version: { file, source: 'COPY', accountId: issue.account_id, pages, now },
   });
-  await tenant
+  await endWait(scope, settings, issue, { documentId, customerId: stored.order.customerId, ...file });
+}
+
+interface Arrived {
+  documentId: string;
+  customerId: Order['customerId'];
+  hash: string;
+  name: string;
+}
+
+/** Ends the wait for a policy that has come another way. @returns nothing when it has come meanwhile */
+export const takeArrived: EventHandler<'policy.arrived'> = async (scope, { agencyId, issueId, document, settings }) => {
+  const issue = await lockedIssue(scope, issueId);
+  if (issue?.agency_id !== agencyId || issue.document_state !== 'LATE' || issue.document_id !== null) return undefined;
+  await endWait(scope, settings, issue, document);
+  return 'taken';
+};
+
+/** Notes that the document of a policy is here, and sends it to whom it was promised. */
+async function endWait(
+  scope: Scope,
+  settings: Settings,
+  issue: StoredIssue,
+  { documentId, customerId, hash, name }: Arrived,
+): Promise<void> {
+  await tenantOf(scope.db, issue.agency_id)
     .updateTable('policy_issues')
     .set({ document_id: documentId, document_state: 'RECEIVED' })
-    .where('id', '=', issueId)
+    .where('id', '=', issue.id)
     .execute();
   const { agreements } = readSnapshot(issueSettingsKind, issue.settings);
-  const attachment = agreements.includes('DIGITAL_DOCUMENTS') ? { hash: content.hash, name: file.name } : null;
+  const attachment = agreements.includes('DIGITAL_DOCUMENTS') ? { hash, name } : null;
   const { agency_id: agencyId, order_item_id: orderItemId } = issue;
   const isTold = await publish(scope, 'policy.filed', { agencyId, orderItemId, attachment });
-  if (!isTold && attachment) await mailPolicy(scope, settings, stored.order, { agencyId, ...attachment });
+  if (!isTold && attachment) await mailPolicy(scope, settings, customerId, { agencyId, ...attachment });
 }
 
 interface Mailed {
@@ -64,7 +89,7 @@ interface Mailed {
 async function mailPolicy(
   scope: Scope,
   settings: Settings,
-  { customerId }: Order,
+  customerId: Order['customerId'],
   { agencyId, hash, name }: Mailed,
 ): Promise<void> {
   const tenant = tenantOf(scope.db, agencyId);

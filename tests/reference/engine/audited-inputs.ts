@@ -1,5 +1,6 @@
 import { accounts } from '@/lib/contract/agencies/accounts';
 import { agencies } from '@/lib/contract/agencies/agencies';
+import { mailboxes } from '@/lib/contract/agencies/mailboxes';
 import { agents } from '@/lib/contract/agencies/agents';
 import { backoffice } from '@/lib/contract/agencies/backoffice';
 import { billing } from '@/lib/contract/agencies/billing';
@@ -128,6 +129,7 @@ async function ofAgency(reference: TestReference, owner: TestSession, send: Send
   const picture = { url: reference.url, session: owner, file: pictureOf('png', 3) };
   await sendUpload(agencies.uploadLogo, picture);
   await send(agencies.removeLogo);
+  await send(mailboxes.saveSignature, { body: { text: 'בברכה', logo: false } });
   await sendUpload(profiles.uploadPhoto, picture);
   await send(profiles.removePhoto);
   const { lastName, licenseNumber } = await reference.call(profiles.mine, undefined, owner);
@@ -162,6 +164,7 @@ async function ofMails(send: Send): Promise<void> {
   await send(mails.send, { params, body: { version: 1 } });
   await send(mails.recall, { params });
   const mailIds = [own.receivedMailId!];
+  await send(mails.showPictures, { params, body: { always: true } });
   await send(mails.see, { body: { mailIds, seen: true } });
   await send(mails.move, { body: { mailIds, folder: 'SPAM' } });
   await send(mails.remove, { body: { mailIds } });

@@ -24,6 +24,7 @@ const queries: Record<string, Record<string, unknown>> = {
   'claims.byNumber': { claimNumber: 1 },
   'claims.branches': { bank: '12' },
   'policies.byNumber': { policyNumber: canary },
+  'mails.picture': { address: 'https://a.test/1.png' },
 };
 /** Query parameters with ids. */
 const idQueries: Record<string, () => Record<string, unknown>> = {
@@ -186,6 +187,8 @@ const bodies: Record<string, () => unknown> = {
   'mails.attachDocument': () => ({ documentId: own.documentId }),
   'mails.file': () => ({ customerId: own.customerId }),
   'mails.saveAttachment': () => ({ attachmentId: own.attachmentId, customerId: own.customerId, documentName: 'זר' }),
+  'mails.takePolicy': () => ({ attachmentId: own.attachmentId, issueId: 'x', documentName: 'זר' }),
+  'mails.showPictures': () => ({ always: true }),
   'mails.addTag': () => ({ tagId: own.tagId }),
   'mails.removeTag': () => ({ tagId: own.tagId }),
   'mails.assign': () => ({ assigneeId: null, note: 'נכתב בידי זר' }),

@@ -179,7 +179,7 @@ async function beginSending(): Promise<void> {
   const subject = word();
   done.sent.push(subject);
   const letter = { to: ['dana@customer.test'], cc: [], bcc: [], subject, text: 'שלום' };
-  const nobody = { answersId: null, forwards: false, customerId: null, orderId: null, claimId: null };
+  const nobody = { answersId: null, forwards: false, signed: false, customerId: null, orderId: null, claimId: null };
   await act(async (context) => {
     const mailId = await createDraft({ ...letter, ...nobody }, context);
     await sendDraft(mailId, { version: 1, at: null }, context);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useFileSize } from '@/components/documents/use-file-size';
 import { CallIcon } from '@/components/shell/menu/call-icon';
-import { CloseIcon, DocumentIcon } from '@/components/ui/icon/icons';
+import { CloseIcon, DocumentIcon, PictureIcon } from '@/components/ui/icon/icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { type MailFile, mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
@@ -18,11 +18,11 @@ export function ComposerFiles({ files, upload }: { files: readonly MailFile[]; u
     <>
       {(files.length > 0 || upload.sending.length > 0) && (
         <ul className={classes.files} aria-label={text('files')}>
-          {files.map(({ attachmentId, name, size: bytes }) => (
+          {files.map(({ attachmentId, name, contentId, size: bytes }) => (
             <li key={attachmentId} className={classes.file}>
-              <DocumentIcon size={18} />
+              {contentId === null ? <DocumentIcon size={18} /> : <PictureIcon size={18} />}
               <bdi>{name}</bdi>
-              <small>{size(bytes)}</small>
+              <small>{contentId === null ? size(bytes) : text('inText')}</small>
               <CallIcon
                 of={mails.removeAttachment}
                 variant="subtle"

@@ -282,7 +282,7 @@ function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mail
   const ask = (time: string | null) => {
     setAt(time);
     setChoosing(false);
-    if (mail.files.length === 0 && announcesFile(draft)) setForgotten(true);
+    if (mail.files.every(({ contentId }) => contentId !== null) && announcesFile(draft)) setForgotten(true);
     else leave(time);
   };
   return {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { MailCard } from '@/lib/contract/customers/mails';
+import { Awaited } from './awaited';
 import { Belongs } from './belongs';
 import classes from './filing.module.css';
 import { MailTags } from './mail-tags';
@@ -24,6 +25,7 @@ export function MailFiling({ mail, answering = false, onFiled }: MailFilingProps
   if (mail.state === 'DRAFT') return null;
   return (
     <div role="group" className={classes.strip} aria-label={text('label')} key={mail.entityId}>
+      {mail.awaited && <Awaited mailId={mail.entityId} awaited={mail.awaited} />}
       <Belongs mail={mail} onFiled={onFiled} />
       {mail.files.length > 0 && <SavedFiles mail={mail} />}
       <Together mail={mail} />
