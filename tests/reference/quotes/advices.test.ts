@@ -89,7 +89,7 @@ describe('CAR-09 offers for a customer', () => {
     const mail = await send({ channel: 'MAIL', address: 'buyer@example.test' });
     expect(mail.share).toBeNull();
     const [message] = await messagesTo('buyer@example.test');
-    expect(message!.subject).toContain('Toyota COROLLA 2021');
+    expect(message!.subject).toContain('טויוטה Corolla 2021');
     expect(message!.code).toMatch(/\/offers\/[\w-]{43}$/);
     await send({ channel: 'SMS', address: '0527654321' });
     expect((await messagesTo('0527654321'))[0]!.body).toContain('/offers/');
