@@ -24,7 +24,6 @@ const queries: Record<string, Record<string, unknown>> = {
   'claims.byNumber': { claimNumber: 1 },
   'claims.branches': { bank: '12' },
   'policies.byNumber': { policyNumber: canary },
-  'mails.picture': { address: 'https://a.test/1.png' },
 };
 /** Query parameters with ids. */
 const idQueries: Record<string, () => Record<string, unknown>> = {
