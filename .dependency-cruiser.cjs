@@ -43,6 +43,13 @@ module.exports = {
       to: { path: '^reference/[^/]+$' },
     },
     {
+      name: 'http-below-bff',
+      comment: 'HTTP as it is (bodies, headers, streams, limits) knows neither calls nor callers.',
+      severity: 'error',
+      from: { path: '^server/(http|failures)/' },
+      to: { path: '^server/(bff|aggregates|portal|purchases)/' },
+    },
+    {
       name: 'rules-below-contract',
       comment: 'The contract is built of rules. Rules over whole shapes of the contract are in lib/shapes.',
       severity: 'error',

@@ -12,7 +12,7 @@ export async function register() {
   const { env } = await import('./server/env');
   const { listenForMetrics } = await import('./server/metrics-listener');
   const { closeAfterAnswers, guardServer } = await import('./server/http/front-door');
-  const { closeEventStreams } = await import('./server/http/event-stream');
+  const { closeEventStreams } = await import('./server/bff/event-stream');
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env();
   const { apiListener } = await import('./server/http/api-listener');
   const { leftInProcess, perProcess } = await import('./server/per-process');

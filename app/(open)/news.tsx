@@ -4,7 +4,7 @@ import { PlainLink } from '@/components/ui/action/plain-link';
 import { writtenIn } from '@/lib/i18n/locales';
 import { news, type NewsItem } from '@/lib/contract/desk/news';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
+import { CallFailure } from '@/server/failures/call-failure';
 import classes from './news.module.css';
 
 /** Shows the latest news to visitors (SGN-15), or nothing when they cannot be loaded. */

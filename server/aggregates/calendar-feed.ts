@@ -5,7 +5,7 @@ import { calendarFile } from '@/lib/rules/time/calendar-file';
 import { eventWork } from '@/lib/shapes/event-work';
 import { perform } from '../bff/perform';
 import { env } from '../env';
-import type { ApiHandler } from '../http/api';
+import type { ApiHandler } from '../bff/api';
 import { addressOf } from '../http/incoming';
 import { limitAddress } from '../http/rate-limit';
 import { messagesOf } from '../i18n/messages';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Banner } from '@/lib/contract/desk/banners';
 import { orSignIn } from '../bff/call';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import { currentCaller } from '../session/current';
 import { bannersOfPage } from './read-banners';
 

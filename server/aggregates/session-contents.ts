@@ -3,7 +3,7 @@ import { accounts } from '@/lib/contract/agencies/accounts';
 import { agencies } from '@/lib/contract/agencies/agencies';
 import { billing } from '@/lib/contract/agencies/billing';
 import type { SessionContents } from '@/lib/contract/agencies/session';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import type { Incoming } from '../http/incoming';

@@ -6,7 +6,7 @@ import { signInReason } from '@/lib/access/sign-in-reason';
 import type { EndpointDefinition, OutputOf } from '@/lib/contract/kit/endpoint';
 import { currentCaller } from '../session/current';
 import { pathHeader } from '../session/page-guard';
-import { CallFailure } from './call-failure';
+import { CallFailure } from '../failures/call-failure';
 import { perform } from './perform';
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { audit } from '@/lib/contract/agencies/audit';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { log } from '../log';
-import { CallFailure } from './call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Caller } from './caller';
 import { admit, nameOf, perform } from './perform';
 

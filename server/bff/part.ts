@@ -3,7 +3,7 @@ import { type InputArgument, type LooseInput, toSearchParams } from '@/lib/contr
 import { type EndpointDefinition, fillPath, type OutputOf } from '@/lib/contract/kit/endpoint';
 import type { Part } from '@/lib/contract/kit/part';
 import { call } from './call';
-import { CallFailure } from './call-failure';
+import { CallFailure } from '../failures/call-failure';
 
 /** Loads one page part: its data or its error. Other parts are not affected (NAV-04). */
 export async function partOf<E extends EndpointDefinition>(

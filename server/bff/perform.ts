@@ -16,7 +16,7 @@ import { traced } from '../tracing';
 import { type FileAnswer, JsonAnswer } from '../upstream/answer';
 import { ask, type UpstreamCall } from '../upstream/client';
 import { faultOf, refusalIn } from '../upstream/faults';
-import { CallFailure } from './call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Caller } from './caller';
 import { withCleanMarkup } from './clean-markup';
 import { checked, problemsOf } from './validation';

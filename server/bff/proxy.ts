@@ -10,7 +10,7 @@ import { readUpload } from '../http/upload';
 import { perProcess } from '../per-process';
 import type { FileAnswer } from '../upstream/answer';
 import type { UpstreamCall } from '../upstream/client';
-import { CallFailure } from './call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Caller } from './caller';
 import { admitNoted } from './note-refusal';
 import { relayPrepared } from './perform';

@@ -5,7 +5,7 @@ import { payments } from '@/lib/contract/orders/payments';
 import { recoveries } from '@/lib/contract/agencies/recoveries';
 import { registrations } from '@/lib/contract/agencies/registrations';
 import { perform } from './perform';
-import type { ApiHandler } from '../http/api';
+import type { ApiHandler } from './api';
 import { readJsonBody, readText } from '../http/body';
 import { addressOf } from '../http/incoming';
 import { type Limit, limitAddress, limitKey, noSoonerThan } from '../http/rate-limit';

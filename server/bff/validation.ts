@@ -7,7 +7,7 @@ import type { FieldProblem } from '@/lib/contract/kit/errors';
 import { withoutControls } from '@/lib/format/bidi';
 import { isRule } from '@/lib/rules/kit/rule-messages';
 import type { UpstreamCall } from '../upstream/client';
-import { CallFailure } from './call-failure';
+import { CallFailure } from '../failures/call-failure';
 
 /** Validates an input against the contract and strips unknown fields. @throws CallFailure 400 */
 export function checked(

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
 import { log } from '../log';
-import type { Answer, Route } from './api';
+import type { Answer, Route } from './answer';
 import { NodeIncoming } from './incoming';
 import { Reply } from './reply';
 

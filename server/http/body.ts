@@ -1,6 +1,6 @@
 import 'server-only';
 import { isTooDeep } from '@/lib/rules/kit/json-depth';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Incoming } from './incoming';
 import { takeUploadSlot } from './upload';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '@/lib/rules/kit/network';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import { perProcess } from '../per-process';
 import { clientFactsOf } from './client-facts';
 import type { Incoming } from './incoming';

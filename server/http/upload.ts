@@ -1,7 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import type { Multipart } from '@/lib/contract/kit/endpoint';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Incoming } from './incoming';
 
 /** Bytes reserved for text fields and boundaries around the file. */

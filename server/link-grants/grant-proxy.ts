@@ -1,10 +1,10 @@
 import 'server-only';
 import { type EndpointDefinition, isMultipart } from '@/lib/contract/kit/endpoint';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Caller } from '../bff/caller';
 import { relay } from '../bff/perform';
 import type { FoundCall } from '../bff/routing';
-import type { ApiHandler } from '../http/api';
+import type { ApiHandler } from '../bff/api';
 import { readJsonBody } from '../http/body';
 import { fileOf } from '../http/file-headers';
 import type { Incoming } from '../http/incoming';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { type NotificationFeed, notifications } from '@/lib/contract/desk/notifications';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { Leaving } from '../http/departure';
-import { openStream } from '../http/event-stream';
+import { openStream } from '../bff/event-stream';
 import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
 import { hashOf } from '../session/seal';

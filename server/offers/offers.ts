@@ -1,11 +1,11 @@
 import 'server-only';
 import { callsOf } from '@/lib/contract/quotes/lines';
 import type { Evaluation, LineCalls } from '@/lib/contract/quotes/quotes';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Caller } from '../bff/caller';
 import { admit, perform } from '../bff/perform';
 import { Leaving } from '../http/departure';
-import { openStream } from '../http/event-stream';
+import { openStream } from '../bff/event-stream';
 import type { Incoming } from '../http/incoming';
 import { perProcess } from '../per-process';
 import type { Session } from '../session/session';

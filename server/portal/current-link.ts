@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { linkToken } from '@/lib/contract/agencies/credentials';
 import type { EndpointDefinition, InputOf, OutputOf } from '@/lib/contract/kit/endpoint';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import { callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { accessOf, claimLinkOf, type HeldLink, portalCookie, type PortalDoor } from './portal-cookie';

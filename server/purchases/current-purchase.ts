@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import type { PortalSender } from '@/lib/contract/portal/portal-subjects';
 import { type PurchaseState, purchases } from '@/lib/contract/portal/purchases';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import { callerWith } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { purchaseCookie, siteKey } from './purchase-cookie';

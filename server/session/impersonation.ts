@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { homeOf } from '@/lib/access/landing';
 import { accounts } from '@/lib/contract/agencies/accounts';
 import { impersonations } from '@/lib/contract/agencies/impersonations';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import { type Caller, callerWith, inOneTime } from '../bff/caller';
 import { admitNoted } from '../bff/note-refusal';
 import { perform } from '../bff/perform';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { pageAccountHeader, pageAccountParameter } from '@/lib/contract/kit/page-account';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import { addressOf, type Incoming } from '../http/incoming';
 import type { Session } from './session';
 

@@ -6,7 +6,7 @@ import { type Agency, agencies } from '@/lib/contract/agencies/agencies';
 import { loginName, password, verificationCode } from '@/lib/contract/agencies/credentials';
 import { type CodeSent, demoStatus } from '@/lib/contract/agencies/session';
 import { isTimeZone } from '@/lib/rules/time/time-zone';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import { type Caller, callerWith, inOneTime } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { parsed } from '../bff/validation';

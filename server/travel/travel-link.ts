@@ -1,6 +1,6 @@
 import 'server-only';
 import { accounts } from '@/lib/contract/agencies/accounts';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Caller } from '../bff/caller';
 import { perform } from '../bff/perform';
 import { BoundedMap } from '../bounded-map';

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clientAddressHeader, clientTimeZoneHeader, requestIdHeader } from '@/lib/contract/kit/call-parameters';
 import { type EndpointDefinition, fillPath, isBinary, isMultipart } from '@/lib/contract/kit/endpoint';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Caller } from '../bff/caller';
 import { env } from '../env';
 import type { Departure } from '../http/departure';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
 import { isErrorCode, upstreamError } from '@/lib/contract/kit/errors';
-import { CallFailure, ownFailureIn } from '../bff/call-failure';
+import { CallFailure, ownFailureIn } from '../failures/call-failure';
 import { ErrorAnswer, UnreachableUpstream, UnreadableAnswer } from './answer';
 import { comeBackAfter, outageStatuses } from './guard';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { bulkhead, type BulkheadPolicy, circuitBreaker, handleWhen, SamplingBreaker } from 'cockatiel';
 import type { Upstream } from '@/lib/contract/kit/endpoint';
 import { upstreamError } from '@/lib/contract/kit/errors';
-import { ownFailureIn } from '../bff/call-failure';
+import { ownFailureIn } from '../failures/call-failure';
 import { log } from '../log';
 import { perProcess } from '../per-process';
 import { ErrorAnswer, UnreachableUpstream } from './answer';

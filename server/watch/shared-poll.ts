@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CallFailure } from '../bff/call-failure';
+import { CallFailure } from '../failures/call-failure';
 import type { Caller } from '../bff/caller';
 import { isOpen, onSessionEnd } from '../session/store';
 import { faultOf } from '../upstream/faults';

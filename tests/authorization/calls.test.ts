@@ -15,7 +15,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LooseInput } from '@/lib/contract/kit/call';
 import { type EndpointDefinition, fillPath } from '@/lib/contract/kit/endpoint';
 import { allEndpoints } from '@/lib/contract/index';
-import { CallFailure } from '@/server/bff/call-failure';
+import { CallFailure } from '@/server/failures/call-failure';
 import { callerWith } from '@/server/bff/caller';
 import { perform } from '@/server/bff/perform';
 import { proxy } from '@/server/bff/proxy';

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { demoAccountId } from '@/reference/concepts/seed/agencies';
 import { demoPassword, demoPeople } from '@/reference/concepts/accounts/demo-people';
 import { audit } from '@/lib/contract/agencies/audit';
-import { api, type ApiHandler } from '@/server/http/api';
+import { api, type ApiHandler } from '@/server/bff/api';
 import type { Session } from '@/server/session/session';
 import { beginImpersonation } from '@/server/session/impersonation';
 import { beginSignIn, confirmSignIn } from '@/server/session/sign-in';

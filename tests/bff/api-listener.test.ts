@@ -7,7 +7,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiRoutes } from '@/app/api/routes';
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 import { apiListener } from '@/server/http/api-listener';
 import { readJsonBody } from '@/server/http/body';
 import { guardServer } from '@/server/http/front-door';

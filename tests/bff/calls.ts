@@ -1,6 +1,6 @@
 import { callerWith } from '@/server/bff/caller';
-import { CallFailure } from '@/server/bff/call-failure';
-import { api, type ApiHandler } from '@/server/http/api';
+import { CallFailure } from '@/server/failures/call-failure';
+import { api, type ApiHandler } from '@/server/bff/api';
 import type { Session } from '@/server/session/session';
 import { aSession, cookieOf } from './people';
 

@@ -7,7 +7,7 @@ import { mayWrite } from '@/server/http/same-site';
 import { beginSignIn, confirmSignIn, resendCode } from '@/server/session/sign-in';
 import { signOut } from '@/server/session/sign-out';
 import { searchVehicle } from '@/server/aggregates/vehicle-search';
-import { api, type ApiHandler } from '@/server/http/api';
+import { api, type ApiHandler } from '@/server/bff/api';
 import { aSession, cookieOf } from './people';
 import { reached } from './upstream';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { closeEventStreams, EventStream, openStream } from '@/server/http/event-stream';
+import { closeEventStreams, EventStream, openStream } from '@/server/bff/event-stream';
 import { callerFor } from './calls';
 import { aSession } from './people';
 import './settings';

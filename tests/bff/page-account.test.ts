@@ -4,7 +4,7 @@ import { allEndpoints } from '@/lib/contract/index';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import { orders } from '@/lib/contract/orders/orders';
 import { proxy } from '@/server/bff/proxy';
-import { api, type ApiHandler } from '@/server/http/api';
+import { api, type ApiHandler } from '@/server/bff/api';
 import { notificationStream } from '@/server/notifications/stream';
 import { offers } from '@/server/offers/offers';
 import { signOut } from '@/server/session/sign-out';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, type ApiHandler } from '@/server/http/api';
+import { api, type ApiHandler } from '@/server/bff/api';
 import { allPages } from '@/lib/access/derive';
 import { guardPage } from '@/server/session/page-guard';
 import { portalDoors } from '@/server/portal/portal-cookie';

@@ -9,7 +9,7 @@ import { findCall } from '@/server/bff/routing';
 import { jsonLimit } from '@/server/http/body';
 import { openSession } from '@/server/session/store';
 import { cookieSetBy, requestTo, sendTo } from './calls';
-import { api } from '@/server/http/api';
+import { api } from '@/server/bff/api';
 import { aSession, cookieOf } from './people';
 import { answers, reached, upstream } from './upstream';
 

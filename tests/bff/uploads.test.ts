@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { imageTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { proxy } from '@/server/bff/proxy';
-import { api } from '@/server/http/api';
+import { api } from '@/server/bff/api';
 import { host, requestTo, sendTo } from './calls';
 import { aSession } from './people';
 import { reached, upstream } from './upstream';

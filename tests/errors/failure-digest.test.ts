@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFailureDigest } from '@/lib/contract/kit/failure-digest';
-import { CallFailure } from '@/server/bff/call-failure';
+import { CallFailure } from '@/server/failures/call-failure';
 
 it('ERR-01 a page that failed knows which error it was and the reference that is in the log', () => {
   const failure = new CallFailure('UPSTREAM_TIMEOUT');

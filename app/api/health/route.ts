@@ -1,4 +1,4 @@
 import { health } from '@/server/aggregates/health';
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 
 export const GET = route(health);

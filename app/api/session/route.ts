@@ -1,5 +1,5 @@
 import { sessionContents } from '@/server/aggregates/session-contents';
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 import { signOut } from '@/server/session/sign-out';
 
 export const GET = route(sessionContents);

@@ -1,4 +1,4 @@
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 import { travel } from '@/server/travel/travel-link';
 
 export const GET = route(travel);

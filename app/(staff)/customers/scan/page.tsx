@@ -6,7 +6,7 @@ import { type CustomerRow, customers } from '@/lib/contract/customers/customers'
 import { formatDay } from '@/lib/format/date';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
+import { CallFailure } from '@/server/failures/call-failure';
 import { requirePage } from '@/server/session/current';
 import { ScanScreen } from './scan-screen';
 

@@ -1,5 +1,5 @@
 import { proxy } from '@/server/bff/proxy';
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 
 const handle = route(proxy);
 

@@ -1,4 +1,4 @@
 import { calendarFeed } from '@/server/aggregates/calendar-feed';
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 
 export const GET = route(calendarFeed, { outside: true });

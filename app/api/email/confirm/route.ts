@@ -1,4 +1,4 @@
 import { confirmEmail } from '@/server/bff/public-calls';
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 
 export const POST = route(confirmEmail);

@@ -1,4 +1,4 @@
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 import { portalProxy } from '@/server/portal/portal-proxy';
 
 const handle = route(portalProxy, { passive: true });

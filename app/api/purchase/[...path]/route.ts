@@ -1,4 +1,4 @@
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 import { purchaseProxy } from '@/server/purchases/purchase-proxy';
 
 const handle = route(purchaseProxy, { passive: true });

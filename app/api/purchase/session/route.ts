@@ -1,4 +1,4 @@
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 import { enterPurchase, leavePurchase } from '@/server/purchases/purchase-session';
 
 export const POST = route(enterPurchase, { passive: true });

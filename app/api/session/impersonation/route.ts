@@ -1,4 +1,4 @@
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 import { beginImpersonation, endImpersonation } from '@/server/session/impersonation';
 
 export const POST = route(beginImpersonation);

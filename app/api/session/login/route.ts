@@ -1,4 +1,4 @@
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 import { beginSignIn } from '@/server/session/sign-in';
 
 export const POST = route(beginSignIn);

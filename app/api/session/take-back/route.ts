@@ -1,4 +1,4 @@
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 import { takeDeviceBack } from '@/server/session/hand-device';
 
 export const POST = route(takeDeviceBack);

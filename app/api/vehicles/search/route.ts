@@ -1,4 +1,4 @@
 import { searchVehicle } from '@/server/aggregates/vehicle-search';
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 
 export const POST = route(searchVehicle);

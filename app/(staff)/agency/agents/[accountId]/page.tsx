@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
 import { agents } from '@/lib/contract/agencies/agents';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
+import { CallFailure } from '@/server/failures/call-failure';
 import { requirePage } from '@/server/session/current';
 import { targets } from '@/app/(staff)/agents/targets';
 import { AgentScreen } from '@/app/(staff)/agents/agent/agent-screen';

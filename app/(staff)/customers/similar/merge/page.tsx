@@ -4,7 +4,7 @@ import { inTime } from '@/components/shell/popup/in-time';
 import { maxMerged } from '@/lib/contract/customers/merge-limits';
 import { type MergePreview, merges } from '@/lib/contract/customers/merges';
 import { call } from '@/server/bff/call';
-import { CallFailure } from '@/server/bff/call-failure';
+import { CallFailure } from '@/server/failures/call-failure';
 import { requirePage } from '@/server/session/current';
 import { MergeScreen } from '@/app/(staff)/similarities/merge/merge-screen';
 

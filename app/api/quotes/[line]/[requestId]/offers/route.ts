@@ -1,4 +1,4 @@
-import { route } from '@/server/http/api';
+import { route } from '@/server/bff/api';
 import { offers } from '@/server/offers/offers';
 
 export const GET = route(offers);

@@ -1,11 +1,11 @@
 import 'server-only';
 import { networkOf } from '@/lib/rules/kit/network';
-import { CallFailure } from '../bff/call-failure';
-import type { Caller } from '../bff/caller';
+import { CallFailure } from '../failures/call-failure';
+import type { Caller } from './caller';
 import { perProcess } from '../per-process';
 import { hashOf } from '../session/seal';
-import type { Departure } from './departure';
-import { Places } from './places';
+import type { Departure } from '../http/departure';
+import { Places } from '../http/places';
 
 /** Interval of comment lines that keep proxies from closing an idle stream, ms. */
 const heartbeat = 15_000;

@@ -1,20 +1,19 @@
 import 'server-only';
 import { requestIdHeader } from '@/lib/contract/kit/call-parameters';
-import { CallFailure } from '../bff/call-failure';
-import { type Caller, callerOf } from '../bff/caller';
+import { CallFailure } from '../failures/call-failure';
+import { type Caller, callerOf } from './caller';
 import { flatLog, log } from '../log';
 import { count } from '../metrics';
 import { isSecure } from '../session/cookies';
 import { blockOf, cookieAfter } from '../session/store';
-import type { Departure } from './departure';
-import { addressOf, type Incoming } from './incoming';
-import { Reply } from './reply';
-import { mayWrite } from './same-site';
+import type { Departure } from '../http/departure';
+import { addressOf, type Incoming } from '../http/incoming';
+import type { Answer, Route } from '../http/answer';
+import { Reply } from '../http/reply';
+import { mayWrite } from '../http/same-site';
 import { checkPageAccount } from '../session/page-account';
-import { apiHeaders } from './security-headers';
+import { apiHeaders } from '../http/security-headers';
 
-/** What a handler answers with. */
-export type Answer = Response | Reply;
 /** A handler below /api: request and caller in, answer out. */
 export type ApiHandler = (request: Incoming, caller: Caller) => Promise<Answer>;
 
@@ -26,12 +25,6 @@ export interface RouteOptions {
    * comes with it counts for nothing.
    */
   outside?: boolean;
-}
-
-/** The export of a route handler: callable by the framework, and by the listener in front of it (ADR 22). */
-export interface Route {
-  (request: Request): Promise<Response>;
-  answer(request: Incoming): Promise<Answer>;
 }
 
 /** Makes a route handler of a handler. */
