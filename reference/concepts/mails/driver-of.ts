@@ -3,8 +3,8 @@ import { tenantOf } from '../../engine/db/tenant';
 import type { Settings } from '../../engine/settings';
 import { vaultOf } from '../../engine/vault/vault';
 import { type StoredMailbox, vaultKeyOf } from '../mailboxes/stored-mailbox';
-import type { MailDriver } from './driver';
-import { imapDriver } from './imap-driver';
+import type { MailDriver, RemoteFolderName } from './driver';
+import { type Counts, imapDriver } from './imap-driver';
 import { localDriver } from './local-driver';
 
 interface Owner {
@@ -33,11 +33,24 @@ export const serverOf = (row: StoredMailbox, kind: 'imap' | 'smtp', settings: Se
   password: vaultOf(settings).open(row[`${kind}_password`], vaultKeyOf(row.account_id, kind)),
 });
 
+/** Returns the count that the stored numbers of each folder are of. */
+async function countsOf(db: Scope['db'], { agencyId, accountId }: Owner): Promise<Counts> {
+  const rows = await tenantOf(db, agencyId)
+    .selectFrom('mail_box_folders')
+    .select(['mail_box_folders.folder', 'mail_box_folders.uid_validity'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return new Map(rows.map(({ folder, uid_validity }) => [folder as RemoteFolderName, uid_validity]));
+}
+
 /** Opens somebody's mailbox: at its server, or here when none is set up. @throws the error of the connection */
 export async function driverOf(owner: Owner, { settings, inTransaction, arrived }: Means): Promise<MailDriver> {
   const row = await inTransaction((scope) => serversOfAccount(scope, owner));
-  if (row)
-    return imapDriver({ imap: serverOf(row, 'imap', settings), smtp: serverOf(row, 'smtp', settings) }, settings);
+  if (row) {
+    const stored = await inTransaction(({ db }) => countsOf(db, owner));
+    const servers = { imap: serverOf(row, 'imap', settings), smtp: serverOf(row, 'smtp', settings) };
+    return imapDriver(servers, settings, stored);
+  }
   const { agencyId } = owner;
   return localDriver({
     ...owner,

@@ -50,7 +50,8 @@ export interface OutgoingMail {
 }
 
 /**
- * The server of a mailbox. All methods can be repeated after a lost connection without doing anything twice, except
+ * The server of a mailbox. Methods that take numbers throw Renumbered when these are of an earlier count. All methods
+ * can be repeated after a lost connection without doing anything twice, except
  * `send` once it was `offering`: what became of the mail is looked up, or asked.
  */
 export interface MailDriver {
@@ -96,6 +97,9 @@ export interface Refusal {
 
 /** The server refused a mail for good: no such recipient, too large. */
 export class PermanentRefusal extends Error {}
+
+/** The server has numbered a folder anew: the numbers that are known here name other mails. */
+export class Renumbered extends Error {}
 
 /** The server said that it did not take a mail this time. */
 export class NotTaken extends Error {}

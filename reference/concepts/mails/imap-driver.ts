@@ -17,6 +17,7 @@ import {
   type RemoteFolderName,
   type RemoteHead,
   type RemoteMail,
+  Renumbered,
 } from './driver';
 
 /** A server that is silent for so long is given up, ms. */
@@ -30,10 +31,14 @@ const marks: Readonly<Record<RemoteFolderName, { use: string; name: string }>> =
   SPAM: { use: '\\Junk', name: 'Junk' },
 };
 
+/** The count (UIDVALIDITY) that the known numbers of a folder are of. */
+export type Counts = ReadonlyMap<RemoteFolderName, string>;
+
 /** Connects to the servers of a mailbox. @throws the error of the connection or of the sign-in */
 export async function imapDriver(
   servers: Record<'imap' | 'smtp', MailServer>,
   settings: Settings,
+  counts: Counts = new Map(),
 ): Promise<MailDriver> {
   const client = imapClient(await targetOf('imap', servers.imap, settings), patience);
   try {
@@ -42,12 +47,17 @@ export async function imapDriver(
     client.close();
     throw error;
   }
-  const paths = new PathsOf(client);
+  const paths = new PathsOf(client, counts);
   return {
     folders: () => foldersOf(client, paths),
-    list: (folder, since) => inFolder(client, folder.path, () => flagsOf(client, folder, since)),
+    list: (folder, since) =>
+      inFolder(client, folder.path, () => {
+        paths.checkCount(folder.folder);
+        return flagsOf(client, folder, since);
+      }),
     numbers: (folder) =>
       inFolder(client, folder.path, async () => {
+        paths.checkCount(folder.folder);
         const found = folder.total === 0 ? [] : await client.search({ all: true }, { uid: true });
         if (!found) throw new Error('The mail server refused to search');
         return found;
@@ -55,18 +65,18 @@ export async function imapDriver(
     heads: (folder, which) => reading(client, paths, folder, () => headsOf(client, which)),
     fetch: (folder, uids) => reading(client, paths, folder, () => mailsOf(client, uids)),
     setSeen: (folder, uid, seen) =>
-      within(client, paths, folder, async () => {
+      byNumber(client, paths, folder, async () => {
         await client[seen ? 'messageFlagsAdd' : 'messageFlagsRemove'](String(uid), ['\\Seen'], { uid: true });
       }),
     async move(folder, uid, target) {
       const destination = await paths.made(target);
-      const moved = await within(client, paths, folder, () =>
+      const moved = await byNumber(client, paths, folder, () =>
         client.messageMove(String(uid), destination, { uid: true }),
       );
       return moved ? (moved.uidMap?.get(uid) ?? null) : null;
     },
     remove: (folder, uid) =>
-      within(client, paths, folder, async () => {
+      byNumber(client, paths, folder, async () => {
         await client.messageDelete(String(uid), { uid: true });
       }),
     findByMessageId: async (folder, messageId) =>
@@ -90,7 +100,26 @@ export async function imapDriver(
 /** Finds the folders of a server by their marks, and makes missing ones. */
 class PathsOf {
   private known = new Map<RemoteFolderName, string>();
-  constructor(private readonly client: ImapFlow) {}
+  private readonly counts: Map<RemoteFolderName, string>;
+  constructor(
+    private readonly client: ImapFlow,
+    counts: Counts,
+  ) {
+    this.counts = new Map(counts);
+  }
+
+  /** From now on numbers of this count are used. */
+  count(folder: RemoteFolderName, uidValidity: string): void {
+    this.counts.set(folder, uidValidity);
+  }
+
+  /** Refuses numbers of an earlier count in the folder that is open. @throws Renumbered */
+  checkCount(folder: RemoteFolderName): void {
+    const known = this.counts.get(folder);
+    const { mailbox } = this.client;
+    if (known && mailbox && mailbox.uidValidity && String(mailbox.uidValidity) !== known)
+      throw new Renumbered(`${folder} has other numbers now`);
+  }
 
   async read(): Promise<ListResponse[]> {
     const counts = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
@@ -141,6 +170,13 @@ async function within<T>(client: ImapFlow, paths: PathsOf, folder: RemoteFolderN
   return path === undefined ? undefined : inFolder(client, path, work);
 }
 
+/** Works in a folder with numbers that are known here. @throws Renumbered */
+const byNumber = <T>(client: ImapFlow, paths: PathsOf, folder: RemoteFolderName, work: () => Promise<T>) =>
+  within(client, paths, folder, () => {
+    paths.checkCount(folder);
+    return work();
+  });
+
 async function foldersOf(client: ImapFlow, paths: PathsOf): Promise<RemoteFolder[]> {
   const listed = await paths.read();
   const counts = new Map(listed.map(({ path, status }) => [path, status]));
@@ -149,6 +185,7 @@ async function foldersOf(client: ImapFlow, paths: PathsOf): Promise<RemoteFolder
     const asked = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
     // Servers without LIST-STATUS, and those that leave a folder out, are asked one by one.
     const status = counts.get(path)?.uidNext ? counts.get(path)! : await client.status(path, asked);
+    paths.count(folder, String(status.uidValidity ?? 0));
     folders.push({
       folder,
       path,
@@ -190,6 +227,7 @@ async function* reading<T>(
   if (path === undefined) return;
   const lock = await client.getMailboxLock(path);
   try {
+    paths.checkCount(folder);
     yield* work();
     if (!client.usable) throw new Error('The connection to the mail server was lost');
   } finally {

@@ -1,14 +1,14 @@
 import { tenantOf } from '../../engine/db/tenant';
-import type { MailDriver, RemoteFolderName } from './driver';
+import { type MailDriver, type RemoteFolderName, Renumbered } from './driver';
 import { fulfilled, type Intent, type IntentMail, type IntentScope, note } from './intents';
 import { runSend } from './run-send';
 
 /**
  * Replays the journal of a mailbox in its order.
- * @returns whether there was anything to do
+ * @returns whether there was anything to do, and whether the rest waits until a folder was read that has other numbers
  * @throws the error of the connection
  */
-export async function runIntents(driver: MailDriver, scope: IntentScope): Promise<boolean> {
+export async function runIntents(driver: MailDriver, scope: IntentScope): Promise<{ isSome: boolean; waits: boolean }> {
   const { box, means } = scope;
   for (let isSome = false; ; isSome = true) {
     const next = await means.inTransaction(({ db }) =>
@@ -22,8 +22,13 @@ export async function runIntents(driver: MailDriver, scope: IntentScope): Promis
         .limit(1)
         .executeTakeFirst(),
     );
-    if (!next) return isSome;
-    await runOne(driver, next, scope);
+    if (!next) return { isSome, waits: false };
+    try {
+      await runOne(driver, next, scope);
+    } catch (error) {
+      if (error instanceof Renumbered) return { isSome, waits: true };
+      throw error;
+    }
     await scope.beat();
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { noteFailure, setBox, tellScreens } from './box-problem';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
+import { Renumbered } from './driver';
 import { driverOf } from './driver-of';
 import { idleWatchOf } from './idle-watch';
 import { runIntents } from './run-intents';
@@ -68,7 +69,7 @@ export const syncBox = job({
         arrived: (scope, owner) => scope.jobs.send(syncBoxSignature, owner),
       });
       try {
-        const wasDone = await runIntents(driver, { box, means: context, beat });
+        const { isSome: wasDone, waits } = await runIntents(driver, { box, means: context, beat });
         const tell = async (missing?: number) => {
           if (missing !== undefined) await setBox(box, context, { missing });
           await tellScreens(box, context);
@@ -79,12 +80,15 @@ export const syncBox = job({
         await setBox(box, context, { ...done, ...(missing === 0 && { last_success_at: new Date() }) });
         if (wasDone || changed) await tellScreens(box, context);
         if (missing === 0) await context.jobs.send(watchBoxSignature, box, { singletonKey: box.accountId });
-        if (missing > 0 || hasMore) await context.jobs.send(syncBoxSignature, box);
+        if (missing > 0 || hasMore || waits) await context.jobs.send(syncBoxSignature, box);
       } finally {
         await driver.close();
       }
     } catch (error) {
-      await noteFailure(error, box, context);
+      if (!(error instanceof Renumbered)) return await noteFailure(error, box, context);
+      // A folder was made anew while it was read: the next run reads its new numbers.
+      await setBox(box, context, { started_at: null });
+      await context.jobs.send(syncBoxSignature, box, { startAfter: 1 });
     }
   },
 });

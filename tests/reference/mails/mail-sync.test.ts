@@ -165,6 +165,27 @@ describe('MBX-01 a mailbox at a server', () => {
     expect(await find(second)).toHaveLength(1);
   });
 
+  test('MBX-05 what is deleted here deletes no other mail of a folder that was made anew', async () => {
+    const [ours, theirs] = [word(), word()];
+    await arrive(ours, 'Trash');
+    await settled();
+    const [mail] = await find(ours);
+    // The new folder gives the number of our mail to another one.
+    await outside.mailboxDelete('Trash');
+    await outside.mailboxCreate('Trash');
+    const numbers = async (name: string) => (await uidsOf('Trash', `<${name}@customer.test>`)).at(-1) ?? 0;
+    const { remote_uid: number } = await reference.database.db
+      .selectFrom('mails')
+      .select('remote_uid')
+      .where('id', '=', mail!.entityId)
+      .executeTakeFirstOrThrow();
+    while ((await numbers(theirs)) < (number ?? 1)) await arrive(theirs, 'Trash');
+    await reference.call(mails.remove, { body: { mailIds: [mail!.entityId] } }, agent);
+    await settled();
+    expect(await numbers(theirs)).toBeGreaterThan(0);
+    expect(await uidsOf('Trash', `<${theirs}@customer.test>`)).toContain(number ?? 1);
+  });
+
   test('MBX-05 one bad mail is marked and stops nothing', async () => {
     const [bad, good] = [word(), word()];
     const bomb = `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n'.repeat(500)}`;
