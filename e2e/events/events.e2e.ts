@@ -31,6 +31,21 @@ test('OPP-03 the calendar shows all types in four views, with Hebrew dates and h
   await axe();
 });
 
+test(
+  'OPP-03 on a phone a week scrolls in its place, and the page does not',
+  { tag: '@once' },
+  async ({ page, signIn }) => {
+    await signIn('agent');
+    for (const view of ['week', 'month', 'day', 'agenda']) {
+      await page.goto(`/events?view=${view}`);
+      await hydrated(page, 'main button');
+      // A page that is too wide widens the window of a phone with it.
+      const width = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, window.innerWidth));
+      expect(width, view).toBeLessThanOrEqual(390);
+    }
+  },
+);
+
 test('OPP-03 a press on an event leads to its work', async ({ page, words, signIn }) => {
   await signIn('agent');
   await page.goto('/events/list?types=ORDER_EXPIRE');
