@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { Presses } from './presses';
 import { hydrated } from './sign-in';
 import type { Words } from './words';
 
@@ -30,4 +31,17 @@ export const getOffers = (page: Page, words: Words) =>
 export async function idOfResults(page: Page): Promise<string> {
   await page.waitForURL('**/cars/results/*');
   return new URL(page.url()).pathname.split('/').at(-1)!;
+}
+
+/** Types the plate on home, whose field has the focus, and waits for the request with the car. @returns the presses */
+export async function requestByPlate(page: Page, words: Words): Promise<Presses> {
+  await page.goto('/');
+  await hydrated(page, 'main input');
+  const presses = new Presses(page);
+  await expect(page.locator('main #plate')).toBeFocused();
+  await presses.type(plate);
+  await presses.key('Enter');
+  await page.waitForURL('**/cars/request?plate=*');
+  await expectFound(page, words);
+  return presses;
 }

@@ -1,5 +1,5 @@
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
-import { expectFound, plate } from '../harness/car-form';
+import { requestByPlate } from '../harness/car-form';
 import { stopOf } from '../harness/focus';
 import { Presses } from '../harness/presses';
 import type { Words } from '../harness/words';
@@ -154,14 +154,7 @@ async function tabTo(page: Page, presses: Presses, name: string, most: number): 
 
 /** Goes from the plate on home to the offers. */
 async function quoteByKeyboard(page: Page, words: Words): Promise<Presses> {
-  await page.goto('/');
-  await hydrated(page, 'main input');
-  const presses = new Presses(page);
-  await expect(page.locator('main #plate')).toBeFocused();
-  await presses.type(plate);
-  await presses.key('Enter');
-  await page.waitForURL('**/cars/request?plate=*');
-  await expectFound(page, words);
+  const presses = await requestByPlate(page, words);
   await tabTo(page, presses, words('form.skipToActions'), 10);
   await presses.key('Enter');
   await expect(page.getByRole('button', { name: words('cars.getOffers'), exact: true })).toBeFocused();
@@ -208,9 +201,10 @@ test(
   async ({ page, signIn }) => {
     await signIn('agent');
     await page.goto('/orders');
-    await hydrated(page, 'main h1');
-    await page.locator('main').evaluate((main) => {
-      main.insertAdjacentHTML(
+    await hydrated(page, 'main [data-row] a');
+    // Beside what the framework renders, which would remove it when it hydrates or renders anew.
+    await page.locator('body').evaluate((body) => {
+      body.insertAdjacentHTML(
         'beforeend',
         '<section><h2>rows</h2><ul>' +
           [1, 2, 3].map((n) => `<li><a href="#${n}">see</a> <button id="row-${n}">${n}</button></li>`).join('') +
@@ -221,7 +215,7 @@ test(
     await page.locator('#row-1').evaluate((button: HTMLButtonElement) => (button.disabled = true));
     // The browser takes the focus away after a while, and the keeper sees it when something on the page changes.
     await expect(async () => {
-      await page.locator('main').evaluate((main) => main.append(document.createElement('p')));
+      await page.locator('body').evaluate((body) => body.append(document.createElement('p')));
       await expect(page.getByRole('heading', { name: 'rows' })).toBeFocused({ timeout: 500 });
     }).toPass();
     await page.locator('#row-1').evaluate((button) => button.closest('li')!.remove());

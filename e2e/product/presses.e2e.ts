@@ -4,7 +4,7 @@ import { type CustomerRow, customers } from '@/lib/contract/customers/customers'
 import { type OrderRow, orders } from '@/lib/contract/orders/orders';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { formatPlate } from '@/lib/rules/quotes/plate';
-import { expectFound, plate } from '../harness/car-form';
+import { expectFound, requestByPlate } from '../harness/car-form';
 import { Presses } from '../harness/presses';
 import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
@@ -56,14 +56,7 @@ async function somebody(page: Page): Promise<CustomerRow> {
 
 test('NAV-12 a quote from home takes two presses and no mouse', { tag: '@wide' }, async ({ page, words, signIn }) => {
   await signIn('agent');
-  await page.goto('/');
-  await hydrated(page, 'main input');
-  const presses = new Presses(page);
-  await expect(page.locator('main #plate')).toBeFocused();
-  await presses.type(plate);
-  await presses.key('Enter');
-  await page.waitForURL('**/cars/request?plate=*');
-  await expectFound(page, words);
+  const presses = await requestByPlate(page, words);
   await presses.key('Control+Enter');
   await page.waitForURL('**/cars/results/*');
   expect(presses.count).toBe(2);

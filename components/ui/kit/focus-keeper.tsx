@@ -7,19 +7,22 @@ export function FocusKeeper() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let hasLeft = false;
-    const begin = () =>
+    const begin = (first: Element) =>
       void import('./keep-focus').then(
         ({ keepFocus }) => {
-          if (!hasLeft) stop = keepFocus();
+          if (!hasLeft) stop = keepFocus(first);
         },
         // Offline: the page works without it.
         () => undefined,
       );
-    if (document.activeElement && document.activeElement !== document.body) begin();
-    else document.addEventListener('focusin', begin, { once: true });
+    // The first button may be disabled by its own press before the rest is loaded.
+    const onFocus = ({ target }: FocusEvent) => target instanceof Element && begin(target);
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body) begin(activeElement);
+    else document.addEventListener('focusin', onFocus, { once: true });
     return () => {
       hasLeft = true;
-      document.removeEventListener('focusin', begin);
+      document.removeEventListener('focusin', onFocus);
       stop?.();
     };
   }, []);

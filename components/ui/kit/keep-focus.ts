@@ -15,7 +15,8 @@ interface Row {
 
 const headings = 'h1, h2, h3, [role="heading"]';
 
-const controls = 'a[href], button:not(:disabled), input:not(:disabled)';
+/** Disabled ones count: the button that had the focus may be disabled by its own press. */
+const controls = 'a[href], button, input';
 const controlsIn = (row: Element): HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility());
 
@@ -31,7 +32,8 @@ function nextTo({ list, at, control }: Row): HTMLElement | undefined {
   const row = list.isConnected && (list.children[at] ?? list.children[at - 1]);
   if (!row) return undefined;
   const all = controlsIn(row);
-  return all[control] ?? all[0];
+  const isUsable = (one: HTMLElement) => !one.matches(':disabled');
+  return [...all.slice(Math.max(0, control), control + 1), ...all].find(isUsable);
 }
 
 const placeOf = (element: Element): Place => {
@@ -55,11 +57,10 @@ function headingFor({ around }: Place): HTMLElement | undefined {
  * button that is needed no more. Otherwise the keyboard would start again at the top of the page, and a screen reader
  * would say nothing (WCAG 2.4.3). When a row of a list goes, the focus moves to the next row, also when it waited at the
  * heading because the button of the row was disabled meanwhile. Whoever moves the focus deliberately is earlier.
- * @returns a function that ends it
+ * @param first what has the focus, or had it until just now @returns a function that ends it
  */
-export function keepFocus(): () => void {
-  const active = document.activeElement;
-  let last: Place | null = active && active !== document.body ? placeOf(active) : null;
+export function keepFocus(first: Element): () => void {
+  let last: Place | null = placeOf(first);
   /** Row whose focus waits at a heading. */
   let waiting: { row: Row; heading: Element } | null = null;
   let frame = 0;
@@ -89,6 +90,9 @@ export function keepFocus(): () => void {
     // After the effects of the same change, which may move the focus themselves.
     if (isDue()) frame ||= requestAnimationFrame(check);
   });
+  if (document.activeElement && document.activeElement !== document.body && document.activeElement !== first)
+    last = placeOf(document.activeElement);
+  else if (isDue()) frame = requestAnimationFrame(check);
   document.addEventListener('focusin', remember);
   observer.observe(document.body, {
     childList: true,
