@@ -35,6 +35,14 @@ const config: NextConfig = {
   skipProxyUrlNormalize: true,
   // `npm test` checks types, so that a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
+  turbopack: {
+    resolveAlias: {
+      'use-intl/format-message': {
+        browser: 'use-intl/format-message/format-only',
+        default: './lib/i18n/format-message.ts',
+      },
+    },
+  },
   experimental: {
     authInterrupts: true,
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates'],

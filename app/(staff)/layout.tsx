@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './kit.css';
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { menuFor, verdict } from '@/lib/access/derive';
 import { directionOf } from '@/lib/i18n/locales';
 import { firstBanners } from '@/server/aggregates/first-banners';
 import { env } from '@/server/env';
+import { staffMessagesOf } from '@/server/i18n/messages';
 import { currentPerson } from '@/server/session/current';
 import { nonceHeader, pathHeader } from '@/server/session/page-guard';
 import { StaffFrame } from './staff-frame';
@@ -33,8 +34,6 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   // A refused page asks nothing of an upstream.
   const refused = verdict((asked.get(pathHeader) ?? '/').split('?', 1)[0]!, person.viewer).kind !== 'allow';
   const banners = person.viewer.secretary || refused ? [] : await firstBanners();
-  // Texts of the sign-in screens are not needed here.
-  const { sessions: _, registrations: __, recoveries: ___, ...messages } = await getMessages();
   const { TRAVEL_URL, CALL_STATISTICS_URL } = env();
   const facts = {
     accountId: person.account.accountId,
@@ -45,7 +44,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     acting: person.acting,
   };
   return (
-    <NextIntlClientProvider messages={messages}>
+    <NextIntlClientProvider messages={await staffMessagesOf(locale)}>
       <KitProvider dir={directionOf(locale)} nonce={nonce}>
         <DataProvider>
           <HiddenColumnsProvider first={hiddenColumns}>

@@ -1,18 +1,31 @@
 import 'server-only';
 import type { AbstractIntlMessages } from 'next-intl';
+import { compiledMessages } from '@/lib/i18n/compiled-messages';
 import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
 import { type Namespace, namespaces } from '@/lib/i18n/namespaces';
 import { withRegistries } from '@/lib/i18n/registries';
 
-const loaded = new Map<Locale, Promise<AbstractIntlMessages>>();
+type Load = (locale: Locale) => Promise<AbstractIntlMessages>;
+
+/** Keeps what was loaded; in development messages change while the server runs. */
+function oncePerLocale(load: Load): Load {
+  const loaded = new Map<Locale, Promise<AbstractIntlMessages>>();
+  return (locale) => {
+    if (process.env.NODE_ENV !== 'production') return load(locale);
+    let messages = loaded.get(locale);
+    if (!messages) loaded.set(locale, (messages = load(locale)));
+    return messages;
+  };
+}
 
 /** Returns all messages of a locale by namespace. Missing texts fall back to English (S1 §9). */
-export function messagesOf(locale: Locale): Promise<AbstractIntlMessages> {
-  if (process.env.NODE_ENV !== 'production') return load(locale);
-  let messages = loaded.get(locale);
-  if (!messages) loaded.set(locale, (messages = load(locale)));
-  return messages;
-}
+export const messagesOf = oncePerLocale(load);
+
+/** Returns the messages of staff screens in the form for browsers. Texts of the sign-in screens are not needed there. */
+export const staffMessagesOf = oncePerLocale(async (locale) => {
+  const { sessions: _, registrations: __, recoveries: ___, ...messages } = await messagesOf(locale);
+  return compiledMessages(messages);
+});
 
 async function load(locale: Locale): Promise<AbstractIntlMessages> {
   const [own, fallback] = await Promise.all([read(locale), locale === fallbackLocale ? {} : read(fallbackLocale)]);
