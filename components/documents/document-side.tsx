@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { MarkedName } from '@/components/customers/marked-name';
-import { SendSheet } from '@/components/messages/send-sheet';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { DateText } from '@/components/ui/value/date';
@@ -22,6 +22,10 @@ import classes from './document-side.module.css';
 import { DocumentTags } from './document-tags';
 import { documentAnswers, useRemoveDocuments } from './use-document-actions';
 import { VersionList } from './version-list';
+
+const SendSheet = dynamic(() => import('@/components/messages/send-sheet').then((file) => file.SendSheet), {
+  ssr: false,
+});
 
 interface DocumentSideProps {
   card: DocumentCard;

@@ -3,15 +3,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useController, useForm } from 'react-hook-form';
-import type { ApiFailure } from '@/components/data/api-failure';
 import { Form } from '@/components/form/frame/form';
 import classes from './file-password.module.css';
-
-const locked: readonly string[] = ['PDF_IS_ENCRYPTED', 'PDF_PASSWORD_WRONG'];
-
-/** Returns whether an upload failed because the file needs a password, or another one. */
-export const needsPassword = (failure: Pick<ApiFailure, 'code'> | null): boolean =>
-  failure !== null && locked.includes(failure.code);
 
 interface FilePasswordProps {
   /** Name of the file, where several may ask. */

@@ -3,17 +3,19 @@
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useElementSize } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Document, Page } from 'react-pdf';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import type { ErrorCode } from '@/lib/contract/kit/errors';
-import { FilePassword } from './file-password';
 import { NearPage } from './near-page';
 import { readerOptions } from './pdf-reader';
 import { useCurrentPage } from './use-current-page';
 import classes from './view.module.css';
 import { startLook, ViewToolbar } from './view-toolbar';
+
+const FilePassword = dynamic(() => import('./file-password').then((file) => file.FilePassword), { ssr: false });
 
 /** Maximum page width on a large screen, px. */
 const widest = 960;

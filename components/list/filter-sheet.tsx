@@ -2,14 +2,17 @@
 
 import { Button, Drawer, Radio, Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FilterIcon } from '@/components/ui/icon/icons';
 import type { Column, ListFilter } from './column';
 import classes from './filter-bar.module.css';
 import { FilterChoices } from './filter-button';
 import { changeAddress, type Direction } from './list-address';
-import { type ListView, SavedViews } from './saved-views';
+import type { ListView } from './saved-views';
 import type { ListAddressHandle } from './use-list-address';
+
+const SavedViews = dynamic(() => import('./saved-views').then((file) => file.SavedViews), { ssr: false });
 
 interface FilterSheetProps<Row> {
   filters: readonly ListFilter[];

@@ -2,11 +2,14 @@
 
 import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ColumnsIcon } from '@/components/ui/icon/icons';
 import type { Column } from './column';
 import classes from './filter-bar.module.css';
-import { type ListView, SavedViews } from './saved-views';
+import type { ListView } from './saved-views';
+
+const SavedViews = dynamic(() => import('./saved-views').then((file) => file.SavedViews), { ssr: false });
 
 interface ViewButtonProps<Row> {
   columns: readonly Column<Row>[];

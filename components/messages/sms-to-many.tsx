@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
@@ -10,8 +11,9 @@ import type { SmsAddressees } from './sms-addressees';
 import classes from './sms-to-many.module.css';
 import { SmsOutcome } from './sms-outcome';
 import { SmsRoom } from './sms-room';
-import { SmsToManyForm } from './sms-to-many-form';
 import { type SentToMany, useSendToMany } from './use-send-to-many';
+
+const SmsToManyForm = dynamic(() => import('./sms-to-many-form').then((file) => file.SmsToManyForm), { ssr: false });
 
 interface SmsToManyProps {
   customers: SmsAddressees;

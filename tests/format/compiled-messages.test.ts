@@ -67,3 +67,12 @@ test('NAV-14 a quoted brace stays one, also when its text is formatted twice', (
   const { brace } = compiledMessages({ brace: "'{'שם'}' ו''עוד" });
   expect(formatMessage('brace', brace as never, {}, { locale: 'he', formatters } as never)).toBe("{שם} ו'עוד");
 });
+
+test('NAV-14 compiled messages are plain objects, as React demands of what a server sends', () => {
+  const objectsIn = (value: unknown): object[] =>
+    typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+  const { files } = compiledMessages({ files: '{count, plural, one {קובץ} other {# קבצים}}' });
+  const prototypes = objectsIn(files).map((one) => Object.getPrototypeOf(one) as object | null);
+  expect(prototypes.length).toBeGreaterThan(2);
+  expect([...new Set(prototypes)].every((one) => one === Object.prototype || one === Array.prototype)).toBe(true);
+});

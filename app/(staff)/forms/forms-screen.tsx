@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -18,7 +19,8 @@ import { useFormColumns } from './form-columns';
 import { formList } from './form-list';
 import { RemoveForms } from './remove-forms';
 import { addressOfForm, type SubjectIds } from './subject';
-import { UploadForm } from './upload-form';
+
+const UploadForm = dynamic(() => import('./upload-form').then((file) => file.UploadForm), { ssr: false });
 
 interface FormsScreenProps {
   first: Page<FormRow>;

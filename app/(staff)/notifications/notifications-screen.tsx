@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -16,8 +17,9 @@ import { type Notification, notificationEvents } from '@/lib/contract/desk/notif
 import { customerAnswer } from '@/lib/contract/desk/opportunities';
 import type { Page } from '@/lib/contract/kit/paging';
 import { notificationList, periodNames, sentWays } from './notification-list';
-import { ReminderDialog } from './reminder-dialog';
 import { useNotificationColumns } from './use-notification-columns';
+
+const ReminderDialog = dynamic(() => import('./reminder-dialog').then((file) => file.ReminderDialog), { ssr: false });
 
 /** Lists all notifications: searches, marks and removes them, and creates and changes reminders. */
 export function NotificationsScreen({ first, density }: { first: Page<Notification>; density: Density }) {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { OrdersIcon } from '@/components/ui/icon/icons';
@@ -19,6 +19,11 @@ import { useOrderFilters } from './order-filters';
 import { orderList } from './order-list';
 import { OrderSums } from './order-sums';
 import { useOrderColumns } from './order-columns';
+
+const ReminderDialog = dynamic(
+  () => import('@/components/reminders/reminder-dialog').then((file) => file.ReminderDialog),
+  { ssr: false },
+);
 
 interface OrdersScreenProps {
   first: Page<OrderRow>;

@@ -2,12 +2,14 @@
 
 import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import type { Decision } from '@/lib/access/actions';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import classes from './order-drawer.module.css';
 import type { SavedQuote } from './quote';
-import { OrderForm } from './order-form';
+
+const OrderForm = dynamic(() => import('./order-form').then((file) => file.OrderForm), { ssr: false });
 
 interface OrderDrawerProps {
   saved: SavedQuote;

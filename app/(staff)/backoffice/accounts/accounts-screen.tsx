@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { StatusDialog } from '@/components/backoffice/status-dialog';
 import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
@@ -15,6 +15,10 @@ import type { Page } from '@/lib/contract/kit/paging';
 import { type AccountAction, useAccountColumns } from './account-columns';
 import { accountList } from './account-list';
 import { ImpersonateDialog } from './impersonate-dialog';
+
+const StatusDialog = dynamic(() => import('@/components/backoffice/status-dialog').then((file) => file.StatusDialog), {
+  ssr: false,
+});
 
 interface AccountsScreenProps {
   first: Page<AccountRow>;

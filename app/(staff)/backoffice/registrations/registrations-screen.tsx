@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { RegistrationMark } from '@/components/backoffice/state-mark';
 import type { Column, ListFilter } from '@/components/list/column';
@@ -18,8 +19,12 @@ import type { Page } from '@/lib/contract/kit/paging';
 import type { TariffRow } from '@/lib/contract/agencies/tariffs';
 import { formatPhone } from '@/lib/format/phone';
 import classes from '../backoffice.module.css';
-import { ApprovalDialog, RejectionDialog } from './decision-dialogs';
 import { registrationList } from './registration-list';
+
+const RejectionDialog = dynamic(() => import('./decision-dialogs').then((file) => file.RejectionDialog), {
+  ssr: false,
+});
+const ApprovalDialog = dynamic(() => import('./decision-dialogs').then((file) => file.ApprovalDialog), { ssr: false });
 
 interface RegistrationsScreenProps {
   first: Page<RegistrationRow>;

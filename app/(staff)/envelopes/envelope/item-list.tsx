@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { DateText } from '@/components/ui/value/date';
@@ -11,7 +12,8 @@ import { WrittenText } from '@/components/ui/value/written-text';
 import { type Envelope, type EnvelopeItem, envelopes } from '@/lib/contract/documents/envelopes';
 import type { ActionsHandle } from './actions-handle';
 import classes from './item-list.module.css';
-import { RejectDialog } from './reject-dialog';
+
+const RejectDialog = dynamic(() => import('./reject-dialog').then((file) => file.RejectDialog), { ssr: false });
 
 const icons = { SIGN: EditIcon, UPLOAD: UploadIcon, ANSWER: ChatIcon } as const;
 const looks = { PENDING: 'plain', DONE: 'good', REJECTED: 'warn', UNSEALED: 'bad' } as const;

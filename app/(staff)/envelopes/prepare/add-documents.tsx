@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { type DragEvent, useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
-import { FilePassword, needsPassword } from '@/components/documents/file-password';
+import { needsPassword } from '@/components/documents/file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { UploadIcon } from '@/components/ui/icon/icons';
@@ -12,6 +13,10 @@ import { documents } from '@/lib/contract/documents/documents';
 import { uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { megabytesOf } from '@/lib/format/file';
 import classes from './what-step.module.css';
+
+const FilePassword = dynamic(() => import('@/components/documents/file-password').then((file) => file.FilePassword), {
+  ssr: false,
+});
 
 interface Added {
   documentId: string;

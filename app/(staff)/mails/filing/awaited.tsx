@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useAction } from '@/components/data/use-action';
-import { FilePassword, needsPassword } from '@/components/documents/file-password';
+import { needsPassword } from '@/components/documents/file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { NearLink } from '@/components/ui/action/near-link';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -11,6 +12,10 @@ import { isolate } from '@/lib/format/bidi';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
+
+const FilePassword = dynamic(() => import('@/components/documents/file-password').then((file) => file.FilePassword), {
+  ssr: false,
+});
 
 interface AwaitedProps {
   mailId: string;

@@ -1,16 +1,21 @@
 import { Button, TextInput } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { startOf } from '@/components/documents/new-document';
-import { FilePassword, needsPassword } from '@/components/documents/file-password';
+import { needsPassword } from '@/components/documents/file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { type MailCard, type MailFile, mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
+
+const FilePassword = dynamic(() => import('@/components/documents/file-password').then((file) => file.FilePassword), {
+  ssr: false,
+});
 
 /** Types that a document may have. */
 const kept = /^(application\/pdf|image\/(jpeg|png|gif|webp)|audio\/(mpeg|mp4))$/;

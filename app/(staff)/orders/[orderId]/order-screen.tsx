@@ -8,8 +8,6 @@ import { queryFor } from '@/components/data/query-for';
 import { OrderColumns } from '@/components/orders/order-columns';
 import { OrderDocuments, type OrderPapers } from '@/components/orders/order-documents';
 import { OrderIdentity } from '@/components/orders/order-identity';
-import { SendSheet } from '@/components/messages/send-sheet';
-import { ReminderDialog } from '@/components/reminders/reminder-dialog';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orders } from '@/lib/contract/orders/orders';
@@ -25,6 +23,13 @@ import { OrderSide } from './order-side';
 import { OrderedOffer } from './ordered-offer';
 import { useOrderActions } from './use-order-actions';
 
+const SendSheet = dynamic(() => import('@/components/messages/send-sheet').then((file) => file.SendSheet), {
+  ssr: false,
+});
+const ReminderDialog = dynamic(
+  () => import('@/components/reminders/reminder-dialog').then((file) => file.ReminderDialog),
+  { ssr: false },
+);
 const NoticeDialog = dynamic(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog), {
   ssr: false,
 });

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { ActionLine } from '@/components/audit/action-line';
 import { AccountMark, AgencyMark } from '@/components/backoffice/state-mark';
-import { StatusDialog } from '@/components/backoffice/status-dialog';
 import { SectionCard } from '@/components/form/frame/section-card';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { ActionButton } from '@/components/ui/action/action-button';
@@ -19,6 +19,10 @@ import type { TariffRow } from '@/lib/contract/agencies/tariffs';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './agency-screen.module.css';
 import { PlaceForm, TariffForm } from './agency-settings';
+
+const StatusDialog = dynamic(() => import('@/components/backoffice/status-dialog').then((file) => file.StatusDialog), {
+  ssr: false,
+});
 
 interface AgencyScreenProps {
   agency: ManagedAgency;
