@@ -1,11 +1,15 @@
 import compile from 'icu-minify/compile';
-import type { AbstractIntlMessages } from 'next-intl';
+
+/** Messages by key, nested. */
+interface Messages {
+  [key: string]: string | Messages;
+}
 
 /**
  * Returns messages in the form that the browser formats without a parser (8 KB of the first load of every staff
  * screen). Texts without arguments stay as they are.
  */
-export const compiledMessages = (messages: AbstractIntlMessages): AbstractIntlMessages =>
+export const compiledMessages = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
