@@ -10,7 +10,7 @@ import { onePlan } from '../../engine/db/statement-marks';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { findInOrder } from './find-in-order';
-import { listFacts } from './list-facts';
+import { listFacts } from './lists/list-facts';
 import { listedColumns } from './row';
 import { agentKey, allKeys, anyKey, privilegeKey, sourceKey, statusKey, traitKey } from './search-keys';
 import { isOrdered } from './search-terms';

@@ -10,7 +10,7 @@ import { findCustomers } from './find-customers';
 import { markCustomers } from './mark-customers';
 import { confirmMedium, sendMediumCode } from './media-codes';
 import { readCustomer } from './read-customer';
-import { recentCustomers } from './recent-customers';
+import { recentCustomers } from './lists/recent-customers';
 import { removeCustomer, restoreCustomer } from './remove-customer';
 import { updateCustomer } from './update-customer';
 import { validatePassport } from './validate-passport';

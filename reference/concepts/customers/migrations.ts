@@ -204,13 +204,4 @@ export const migrations: Migrations = {
     `create index customer_search_by_name on customer_search (owner, sort_name collate "C", customer_id) include (marks)`,
     `create index customer_terms_by_name on customer_terms (owner, term, sort_name, customer_id) include (marks, further)`,
   ),
-  // The last cards of an account are read from here: ten among the latest openings, however many it made.
-  '2950 cards that were opened': migration(
-    `set local statement_timeout = 0`,
-    `create index audit_opened on audit (agency_id, account_id, at desc, customer_id)
-      where action = 'customers.read' and outcome is null and impersonator_id is null`,
-    // Policies of a customer by their end, without a look at any row.
-    `create index renewals_of_customer on renewals (agency_id, customer_id, insurance_end)
-      where ownership = 'OWN' and source in ('PolicyIssued', 'Imported') and standing and deleted_at is null`,
-  ),
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { holds } from '../../../lib/access/rule';
-import type { CustomerRow } from '../../../lib/contract/customers/customers';
-import { todayInIsrael } from '../../../lib/rules/time/calendar';
-import type { Context } from '../../engine/http/context';
+import { holds } from '../../../../lib/access/rule';
+import type { CustomerRow } from '../../../../lib/contract/customers/customers';
+import { todayInIsrael } from '../../../../lib/rules/time/calendar';
+import type { Context } from '../../../engine/http/context';
 
 type Facts = Pick<CustomerRow, 'policies' | 'lastContact'>;
 type Way = NonNullable<CustomerRow['lastContact']>['way'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CustomerRow } from '../../../lib/contract/customers/customers';
-import type { Context } from '../../engine/http/context';
-import { rowsOf } from './find-customers';
+import type { CustomerRow } from '../../../../lib/contract/customers/customers';
+import type { Context } from '../../../engine/http/context';
+import { rowsOf } from '../find-customers';
 
 /** Customers of the list. */
 const most = 10;
