@@ -34,12 +34,14 @@ export function useCustomerColumns({
   whole = false,
 }: CustomerColumnChoice): CustomerColumn[] {
   const contact = useContactColumns();
+  const held = useHeldColumns();
   const facts = useFactColumns();
   const links = useLinkColumns();
   return useMemo(() => {
     const [agent, status, ...more] = facts;
     const columns: (CustomerColumn | false | undefined)[] = [
       ...contact,
+      ...held,
       agent,
       status,
       ...(whole ? more : []),
@@ -47,7 +49,7 @@ export function useCustomerColumns({
       seesAccesses && links[1],
     ];
     return columns.filter((column): column is CustomerColumn => Boolean(column));
-  }, [contact, facts, links, whole, seesOrders, seesAccesses]);
+  }, [contact, held, facts, links, whole, seesOrders, seesAccesses]);
 }
 
 function useContactColumns(): CustomerColumn[] {
@@ -81,7 +83,7 @@ function useContactColumns(): CustomerColumn[] {
       },
       {
         key: 'email',
-        room: 'laptop',
+        room: 'desktop',
         header: text('email'),
         cell: ({ email }) =>
           email && (
@@ -92,6 +94,50 @@ function useContactColumns(): CustomerColumn[] {
       },
     ],
     [text],
+  );
+}
+
+/** Returns policies in force with their next end, and the last contact; neither is drawn where nobody has any. */
+function useHeldColumns(): CustomerColumn[] {
+  const text = useTranslations('customers');
+  return useMemo(
+    () => [
+      {
+        key: 'policies',
+        header: text('policies'),
+        card: 'line',
+        lacks: ({ policies }) => !policies?.count,
+        cell: ({ policies }) => policies && policies.count > 0 && <Held {...policies} />,
+      },
+      {
+        key: 'lastContact',
+        room: 'laptop',
+        header: text('lastContact'),
+        lacks: ({ lastContact }) => !lastContact,
+        cell: ({ lastContact }) =>
+          lastContact && (
+            <span className={classes.held}>
+              <DateText value={lastContact.at} />
+              <small>{text(`ways.${lastContact.way}`)}</small>
+            </span>
+          ),
+      },
+    ],
+    [text],
+  );
+}
+
+function Held({ count, nextEnd }: NonNullable<CustomerRow['policies']>) {
+  const text = useTranslations('customers');
+  return (
+    <span className={classes.held}>
+      <span>{text('held', { count })}</span>
+      {nextEnd && (
+        <small>
+          {text('nextEnd')} <DateText value={nextEnd} />
+        </small>
+      )}
+    </span>
   );
 }
 
@@ -143,7 +189,7 @@ function useFactColumns(): CustomerColumn[] {
       },
       {
         key: 'createTs',
-        room: 'laptop',
+        room: 'desktop',
         header: text('added'),
         sort: 'createTs',
         sortFirst: 'DESC',

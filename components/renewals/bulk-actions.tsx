@@ -8,6 +8,7 @@ import { BanIcon, HandshakeOffIcon, RetryIcon, TrashIcon } from '@/components/ui
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import { SearchRenewals, type WholeList } from './search-renewals';
+import { SendManyButton } from './send-many-button';
 import { useRenewalActions } from './use-renewal-actions';
 
 interface BulkActionsProps {
@@ -26,6 +27,9 @@ export function BulkActions({ chosen, all, denied, onDone }: BulkActionsProps) {
   return (
     <>
       <SearchRenewals chosen={chosen} all={all} denied={denied} onDone={onDone} />
+      {chosen.some(({ newPrice }) => newPrice !== null) && (
+        <SendManyButton of={{ renewalIds }} denied={denied} onDone={onDone} />
+      )}
       <ActionButton
         variant="default"
         denied={denied}

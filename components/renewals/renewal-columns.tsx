@@ -41,7 +41,7 @@ export function useRenewalColumns(steps: NextSteps, onOpen: (renewalId: string) 
         sort: 'oldPrice',
         sortFirst: 'DESC',
         card: 'line',
-        cell: ({ oldPrice }) => (oldPrice ? <Money value={oldPrice} /> : <Unknown />),
+        cell: (row) => <Premium renewal={row} />,
       },
       {
         key: 'customer',
@@ -106,7 +106,6 @@ export function useRenewalColumns(steps: NextSteps, onOpen: (renewalId: string) 
       {
         key: 'next',
         header: text('nextStep'),
-        room: 'laptop',
         lacks: (row) => !hasNextStep(row, steps),
         cell: (row) => <RowStep renewal={row} steps={steps} onOpen={onOpen} />,
       },
@@ -115,7 +114,20 @@ export function useRenewalColumns(steps: NextSteps, onOpen: (renewalId: string) 
   );
 }
 
-const Unknown = () => <span aria-hidden="true">—</span>;
+/** Shows the premium, with insurer and agent where the table has no room for their columns. */
+function Premium({ renewal: { oldPrice, supplier, agent } }: { renewal: RenewalRow }) {
+  return (
+    <span className={classes.premium}>
+      {oldPrice ? <Money value={oldPrice} /> : <span aria-hidden="true">—</span>}
+      {(supplier || agent) && (
+        <small className={classes.narrow}>
+          {supplier && <InsurerTile supplier={supplier} size="sm" />}
+          {agent && <bdi>{agent}</bdi>}
+        </small>
+      )}
+    </span>
+  );
+}
 
 function DaysLeft({ renewal: { daysLeft, insuranceEnd } }: { renewal: RenewalRow }) {
   const text = useTranslations('renewals');

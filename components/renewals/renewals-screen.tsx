@@ -33,6 +33,7 @@ import { RenewalEditor } from './renewal-editor';
 import { useRenewalColumns } from './renewal-columns';
 import type { RenewalAgent } from './renewal-agent';
 import { lookAgain, periods, renewalList } from './renewal-list';
+import { SendManyButton } from './send-many-button';
 import { useOpenedRenewal } from './use-opened-renewal';
 
 interface RenewalsScreenProps {
@@ -86,12 +87,15 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
         {...{ handle, list, columns, identity, density }}
         intro={<MonthGlance {...{ ownership, handle, today }} />}
         action={
-          <ExportButton
-            kind="renewalsExport"
-            of={renewals.exportExcel}
-            scope={list.page && text('exported', { count: list.page.totalElements })}
-            start={(send) => send(renewals.exportExcel, { body: { ownership, matching } })}
-          />
+          <>
+            {own && <SendManyButton of={matching} denied={denied} />}
+            <ExportButton
+              kind="renewalsExport"
+              of={renewals.exportExcel}
+              scope={list.page && text('exported', { count: list.page.totalElements })}
+              start={(send) => send(renewals.exportExcel, { body: { ownership, matching } })}
+            />
+          </>
         }
         bulk={(chosen, clear) => <BulkActions chosen={chosen} all={allOf(chosen)} denied={denied} onDone={clear} />}
         empty={

@@ -67,6 +67,11 @@ test(
     await hydrated(page, 'main button');
     await expect(page.getByRole('heading', { level: 1, name: words('renewals.title') })).toBeVisible();
     await axe();
+    await page.getByRole('button', { name: words('renewals.actions.sendLower') }).click();
+    await expect(page.getByRole('dialog', { name: words('renewals.sendingMany.title') })).toBeVisible();
+    await expect(page.getByText(words('renewals.sendingMany.nobody'))).toBeVisible();
+    await axe('renewals/send-many');
+    await page.keyboard.press('Escape');
     // The second press of a double press meets the backdrop of the panel, and leaves it open.
     await page.getByRole('row').getByRole('button', { name: renewal!.customerName!, exact: true }).dblclick();
     const editor = editorOf(page, words);

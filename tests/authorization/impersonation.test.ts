@@ -92,7 +92,7 @@ const refused: Readonly<Record<string, string>> = {
   orders: 'exportExcel exportNotifications', // exports everything
   payments: 'payWithCard refund removeCard', // money
   production: 'exportExcel', // exports everything
-  renewals: 'exportExcel send', // exports everything; an offer in the person’s name, with a link that opens it
+  renewals: 'exportExcel send sendMany', // exports everything; offers in the person’s name, with a link that opens it
   policies: 'issue', // binds the customer and the agency
   sessions: 'end endOthers handOver', // how a person signs in
   support: 'send answer', // a word to the provider in the person’s name

@@ -207,6 +207,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'renewals.renew',
     'renewals.addConsent',
     'renewals.send',
+    'renewals.sendMany',
   ],
   VIEW_MENU_MAILS: [
     'filings.add',

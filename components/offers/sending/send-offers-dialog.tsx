@@ -7,6 +7,7 @@ import { toFailure } from '@/components/data/api-failure';
 import { useAction } from '@/components/data/use-action';
 import { DialogFoot } from '@/components/form/frame/dialog-foot';
 import { Form } from '@/components/form/frame/form';
+import { SelectField } from '@/components/form/field/select-field';
 import { TextAreaField } from '@/components/form/field/text-area-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { addressFor } from '@/components/messages/channel-fields';
@@ -97,12 +98,17 @@ function SendForm({ saved, products, customer, send, textIn, onClose }: SendForm
     channel: 'WHATSAPP',
     address: addressFor('WHATSAPP', reachable),
     message: '',
+    recommendedId: null,
     text: wordsIn(locale),
     customerId: customer?.customerId ?? null,
   });
   const control = form.control as unknown as Control<AdviceDraft>;
   const channel = useWatch({ control, name: 'channel' });
-  const labels: Readonly<Record<string, string>> = { ...useMessageLabels(channel), message: text('message') };
+  const labels: Readonly<Record<string, string>> = {
+    ...useMessageLabels(channel),
+    message: text('message'),
+    recommendedId: text('recommended'),
+  };
   return (
     <Form
       // No draft: a short text beside the chosen offers.
@@ -115,6 +121,16 @@ function SendForm({ saved, products, customer, send, textIn, onClose }: SendForm
         <p className={classes.lead}>{text('lead', { count: chosen.length })}</p>
         <p className={classes.offers}>{chosen.map((product) => names.offer(product)).join(', ')}</p>
         <MessageFields form={form as unknown as UseFormReturn<LinkMessage>} reachable={reachable} wordsIn={wordsIn} />
+        {chosen.length > 1 && (
+          <SelectField
+            control={control}
+            name="recommendedId"
+            label={labels.recommendedId!}
+            placeholder={text('notRecommended')}
+            clearable
+            options={chosen.map((product) => ({ value: product.id, label: names.offer(product) }))}
+          />
+        )}
         <TextAreaField control={control} name="message" label={labels.message!} rows={2} maxLength={500} />
         {send.failure && <ErrorNotice shape="line" error={send.failure} />}
         <DialogFoot onClose={onClose}>

@@ -7,6 +7,8 @@ import { say, type PortalTexts } from '../frame/texts';
 interface Props {
   sheet: AdviceSheet;
   chosen: string | null;
+  /** The offer that the agent recommends. */
+  recommended: string | null;
   pending: boolean;
   texts: PortalTexts;
   onChoose: (productId: string) => void;
@@ -16,10 +18,9 @@ interface Props {
 const mostLines = 3;
 
 /** Shows one card for each offer with what tells it apart; everything side by side is folded below. */
-export function OfferSheet({ sheet, chosen, pending, texts, onChoose }: Props) {
+export function OfferSheet({ sheet, chosen, recommended, pending, texts, onChoose }: Props) {
   const { words } = texts;
   const differing = sheet.rows.filter(({ look, cells }) => look === 'cell' && differs(cells)).slice(0, mostLines);
-  const leading = sheet.columns.find(({ cheapest }) => cheapest) ?? sheet.columns[0];
   return (
     <>
       <dl className={own.facts}>
@@ -35,6 +36,7 @@ export function OfferSheet({ sheet, chosen, pending, texts, onChoose }: Props) {
       <ul className={own.offers} aria-label={words.offersList}>
         {sheet.columns.map(({ productId, name, detail, cheapest, total }, column) => (
           <li key={productId} className={own.offer} data-chosen={productId === chosen || undefined}>
+            {productId === recommended && <span className={own.recommended}>{words.offersRecommended}</span>}
             <span className={own.tile} aria-hidden="true">
               {[...name].slice(0, 2).join('')}
             </span>
@@ -62,7 +64,7 @@ export function OfferSheet({ sheet, chosen, pending, texts, onChoose }: Props) {
             )}
             <button
               type="button"
-              className={chosen === null && productId === leading?.productId ? classes.primary : classes.secondary}
+              className={chosen === null || productId === chosen ? classes.primary : classes.secondary}
               aria-pressed={productId === chosen}
               aria-label={say(words.offersChooseOne, { insurer: name })}
               disabled={pending}

@@ -88,6 +88,7 @@ export function OffersFlow({ first, token, locale, texts }: Props) {
       <OfferSheet
         sheet={sheet}
         chosen={offers.chosen}
+        recommended={offers.recommended ?? null}
         pending={pending}
         texts={texts}
         onChoose={(productId) => void action(() => chooseOffer(productId))}

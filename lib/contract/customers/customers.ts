@@ -125,6 +125,9 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
+/** Ways of the last contact: a call that was answered, an SMS, a mail either way, a document or link that was sent. */
+export const contactWays = ['CALL', 'SMS', 'MAIL', 'SENDING'] as const;
+
 /** Facts that identify a customer in a list. */
 export const customerRow = z.object({
   customerId: z.string(),
@@ -140,6 +143,10 @@ export const customerRow = z.object({
   importSource: importSource.optional(),
   agent: person.nullish(),
   createTs: instant.optional(),
+  /** Policies of the agency in force today, with the first day that one of them ends; only in lists. */
+  policies: z.object({ count: z.int(), nextEnd: isoDate.nullable() }).nullish(),
+  /** Null when nobody was in touch, and for who may not see how. Only in lists. */
+  lastContact: z.object({ way: z.enum(contactWays), at: instant }).nullish(),
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
@@ -188,6 +195,17 @@ export const customers = {
     secretary: true,
     query: z.object({ ...paging, ...customerListing }),
     response: pageOf(customerRow),
+  }),
+  /**
+   * Returns the customers whose cards the account opened last, the latest first, ten at most. A card that is opened
+   * again within ten minutes keeps its place.
+   */
+  recent: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/customers/recent',
+    access: 'session',
+    response: z.array(customerRow),
   }),
   /** Returns up to five customers who may be the person being entered, most likely first. */
   duplicates: endpoint({

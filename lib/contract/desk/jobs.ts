@@ -10,6 +10,7 @@ const jobKinds = [
   'customersExport',
   'similarCustomers',
   'renewalSearch',
+  'renewalSending',
   'renewalsExport',
   'productionExport',
   'claimsExport',

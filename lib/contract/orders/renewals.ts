@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typedMail, typedQuery } from '../kit/typed';
 import { changeReasons } from '../../rules/work/renewal-change';
 import { defaultPeriod, renewalPeriods, renewalTypes, searchBlocks } from '../../rules/work/renewal';
+import { sendObstacles } from '../../rules/work/renewal-sending';
 import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 import { endpoint } from '../kit/endpoint';
 import { job } from '../desk/jobs';
@@ -64,7 +65,7 @@ const path = 'agent/insurance/renewals';
 const one = `${path}/{renewalId}` as const;
 const staff = { upstream: 'ins-api', access: 'RENEWAL_IMPORT' } as const;
 
-/** Most renewals of one search, and of one change. */
+/** Most renewals of one search or one sending, and of one change. */
 export const maxSearched = 500;
 const maxChanged = 100;
 
@@ -80,6 +81,17 @@ const monthFacts = z.object({
   renewedPremium: money,
   lostPremium: money,
   openPremium: money,
+});
+
+/** A renewal in the preview of a sending. */
+const sendingLine = z.object({
+  renewalId: z.string(),
+  customerName: z.string().nullable(),
+  title: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  oldPrice: money.nullable(),
+  newPrice: money.nullable(),
+  newSupplier: z.string().nullable(),
 });
 
 export const renewals = {
@@ -223,6 +235,25 @@ export const renewals = {
     response: done,
     audit: 'renewals.restore',
   }),
+  /**
+   * Says who would get results: of the named renewals, else of a filtered list, its first `maxSearched`, everybody whose
+   * new price is lower than the old one. The others are left out, each with the reason.
+   */
+  sendingPlan: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${path}/sending`,
+    query: z.object({
+      ...listing,
+      renewalIds: listed(z.array(z.string().max(64)).max(maxChanged, tooLong).optional()),
+    }),
+    response: z.object({
+      recipients: z.array(sendingLine.extend({ email: z.string() })),
+      leftOut: z.array(sendingLine.extend({ reason: z.enum(sendObstacles) })),
+      /** Renewals of the list that were not looked at. */
+      beyond: count,
+    }),
+  }),
   get: endpoint({ ...staff, method: 'GET', path: one, response: renewalCard, audit: 'renewals.read' }),
   /**
    * Explains the price of a new offer: steps from the old price to the new one that add up to the shekel. Each is what
@@ -327,6 +358,25 @@ export const renewals = {
     body: z.object({ email: typedMail().pipe(z.email('email')).nullable() }),
     response: z.object({ url: z.string() }),
     audit: 'renewals.send',
+    idempotent: true,
+  }),
+  /**
+   * Starts a job that sends their results to many customers by mail, each as `send` does. Who has become an obstacle of
+   * `sendingPlan` since, or another price than the one given here, gets nothing and stands in the next plan.
+   */
+  sendMany: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${path}/sending`,
+    inPerson: true,
+    body: z.object({
+      renewals: z
+        .array(z.object({ renewalId: z.string().max(64), price: z.int() }))
+        .min(1, 'required')
+        .max(maxSearched, tooLong),
+    }),
+    response: job,
+    audit: 'renewals.sendMany',
     idempotent: true,
   }),
 };

@@ -137,6 +137,8 @@ export const portalAdvice = z.object({
   message: z.string().nullable(),
   /** The page in every language; the prices are those of the day of sending. */
   sheets: z.record(z.enum(locales), adviceSheet),
+  /** The offer that the agent recommends. */
+  recommended: z.string().nullish(),
   /** Latest choice. */
   chosen: z.string().nullable(),
   questions: z.array(z.string()),

@@ -22,6 +22,8 @@ export const adviceDraft = z
     /** Text of the message with `{link}`; the agency's own, or the product's, when empty. */
     text: messageText.default(''),
     customerId: z.string().max(64).nullish(),
+    /** The offer that the agent recommends on the page; ignored when it is not one of them. */
+    recommendedId: z.string().max(64).nullish(),
   })
   .superRefine(({ channel, address }, context) => {
     const rule = addressRule(channel, address);
@@ -51,6 +53,8 @@ export const advice = z.object({
   /** Account that sent it. */
   by: z.string(),
   offers: z.array(z.object({ productId: z.string(), name: z.string(), total: money })),
+  /** The offer that the agent recommended. */
+  recommended: z.string().nullish(),
   events: z.array(adviceEvent),
 });
 export type Advice = z.output<typeof advice>;

@@ -40,6 +40,7 @@ export async function findAdvices(tenant: Tenant, by: { requestId: string } | { 
     address: row.address,
     locale: row.locale,
     message: row.message,
+    recommended: row.recommended,
     sentTs: row.sent_at,
     by: row.person ?? '',
     offers: readSnapshot(advisedOffersKind, row.offers).map(({ productId, name, total }) => ({

@@ -50,4 +50,5 @@ export const migrations: Migrations = {
       foreign key (agency_id, advice_id) references advices (agency_id, id) on delete cascade
     )`,
   ),
+  '2952 the offer that an agent recommends': migration(`alter table advices add column recommended text`),
 };

@@ -59,6 +59,7 @@ async function keep<Q extends QuoteTypes>(
       channel: draft.channel,
       address: addressOf(draft),
       message: draft.message || null,
+      recommended: shown.find(({ id: productId }) => productId === draft.recommendedId)?.id ?? null,
       sheets: writeSnapshot(adviceSheetsKind, await sheetsOf({ line, request, products }, context)),
       offers: writeSnapshot(advisedOffersKind, offers),
       sent_at: now,

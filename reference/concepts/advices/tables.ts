@@ -24,6 +24,8 @@ export interface AdviceTables {
     /** Number or mail address. */
     address: string | null;
     message: string | null;
+    /** Id of the offer that the agent recommends. */
+    recommended: WithDefault<string | null>;
     /** The furthest the customer has come. */
     status: WithDefault<'SENT' | EventKind>;
     /** The page in every language, as the customer sees it. */

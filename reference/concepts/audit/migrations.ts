@@ -41,4 +41,10 @@ export const migrations: Migrations = {
     `create index audit_action on audit (action text_pattern_ops, at)`,
   ),
   '1981 audit rows': migration(`alter table audit add column rows jsonb`),
+  '2950 cards that were opened': migration(
+    `set local statement_timeout = 0`,
+    // The last cards of an account are the first entries here, however many it has opened.
+    `create index audit_opened on audit (agency_id, account_id, at desc, customer_id)
+      where action = 'customers.read' and outcome is null and impersonator_id is null`,
+  ),
 };

@@ -10,6 +10,7 @@ import { onePlan } from '../../engine/db/statement-marks';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { findInOrder } from './find-in-order';
+import { listFacts } from './lists/list-facts';
 import { listedColumns } from './row';
 import { agentKey, allKeys, anyKey, privilegeKey, sourceKey, statusKey, traitKey } from './search-keys';
 import { isOrdered } from './search-terms';
@@ -255,7 +256,7 @@ async function walked(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Pagi
  * without removed ones.
  */
 export async function findCustomers(
-  { db, tenant, locale }: Pick<Context, 'db' | 'tenant' | 'locale'>,
+  { db, tenant, locale, caller, now }: Pick<Context, 'db' | 'tenant' | 'locale' | 'caller' | 'now'>,
   query: ParsedQuery<typeof customers.search>,
 ): Promise<Page<CustomerRow>> {
   const narrowing = await narrowingOf(db, tenant, query);
@@ -264,11 +265,16 @@ export async function findCustomers(
   const { ids, total } = isNowhere
     ? await foundBy(db, tenant, await narrowingOf(db, tenant, query, true), query)
     : spelled;
-  return pageFrom(await rowsOf(tenant, ids, locale), total, query);
+  const [rows, facts] = [await rowsOf(tenant, ids, locale), await listFacts({ db, tenant, caller, now }, ids)];
+  return pageFrom(
+    rows.map((row) => ({ ...row, ...facts.get(row.customerId) })),
+    total,
+    query,
+  );
 }
 
 /** Returns the customers in the order of the ids; ids of other agencies are skipped. */
-async function rowsOf(tenant: Tenant, ids: readonly string[], locale: Locale): Promise<CustomerRow[]> {
+export async function rowsOf(tenant: Tenant, ids: readonly string[], locale: Locale): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
   const rows = await tenant
     .selectFrom('customers')

@@ -10,12 +10,15 @@ import { findCustomers } from './find-customers';
 import { markCustomers } from './mark-customers';
 import { confirmMedium, sendMediumCode } from './media-codes';
 import { readCustomer } from './read-customer';
+import { recentCustomers } from './lists/recent-customers';
 import { removeCustomer, restoreCustomer } from './remove-customer';
 import { updateCustomer } from './update-customer';
 import { validatePassport } from './validate-passport';
 
 export const customerHandlers = {
   search: ({ query }, context) => findCustomers(context, query),
+
+  recent: (_, context) => recentCustomers(context),
 
   duplicates: findDuplicates,
 

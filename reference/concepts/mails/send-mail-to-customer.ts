@@ -12,11 +12,16 @@ interface CustomerMail extends Pick<Message, 'attachment' | 'body'> {
   link?: string;
 }
 
+/** A call, or a job in the name of an account. */
+export type MailPlace = Pick<Context, 'db' | 'jobs' | 'tenant' | 'agencyId' | 'settings' | 'now'> & {
+  caller: Pick<Context['caller'], 'accountId'> & Partial<Pick<Context['caller'], 'sessionHash'>>;
+};
+
 /** Adds a mail to the outbox and to the customer's history. */
 export async function sendMailToCustomer(
   { id: customerId, email }: { id: string; email: string },
   { subject, body, attachment, orderId, claimId, agentEmail, link = '' }: CustomerMail,
-  context: Context,
+  context: MailPlace,
 ): Promise<void> {
   const { tenant, caller, agencyId, settings, now } = context;
   await sendMessage(context, settings, {

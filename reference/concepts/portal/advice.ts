@@ -66,6 +66,7 @@ async function shown(sent: Sent): Promise<PortalAdvice> {
     expiresAt: sent.expiresAt,
     message: row.message,
     sheets: readSnapshot(adviceSheetsKind, row.sheets),
+    recommended: row.recommended,
     chosen: events.findLast(({ kind }) => kind === 'CHOSEN')?.product_id ?? null,
     questions: events.flatMap(({ kind, body }) => (kind === 'ASKED' && body ? [body] : [])),
   };

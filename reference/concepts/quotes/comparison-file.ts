@@ -24,8 +24,13 @@ function idsOf(text: string): string[] {
   return ids;
 }
 
+/** In whose name offers are drawn: that of a caller, or of the owner of a job. */
+export type Drawing = Pick<Context, 'db' | 'tenant' | 'agencyId' | 'now'> & {
+  caller: Pick<Context['caller'], 'accountId'>;
+};
+
 /** Returns the agency and the agent on a comparison. */
-export async function senderOf({ db, caller, agencyId }: Context) {
+export async function senderOf({ db, caller, agencyId }: Drawing) {
   const agency = await db
     .selectFrom('agencies')
     .select(['name', 'address', 'phone', 'email'])
@@ -43,7 +48,7 @@ export async function senderOf({ db, caller, agencyId }: Context) {
 export async function drawnOffers<Q extends QuoteTypes>(
   stored: StoredRequest<Q>,
   ids: readonly string[],
-  context: Context,
+  context: Drawing,
   locale: Locale,
 ): Promise<Uint8Array> {
   const { tenant, now } = context;

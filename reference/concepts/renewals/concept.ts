@@ -3,6 +3,7 @@ import { collectSavedRequests } from './collect-saved';
 import { exportRenewals } from './export-renewals';
 import { migrations } from './migrations';
 import { searchRenewals } from './search-job';
+import { sendPrices } from './sending-job';
 import { seed } from './seed';
 import type { RenewalTables } from './tables';
 import { consentByLink } from './link-consent';
@@ -18,7 +19,7 @@ export const renewalsConcept = {
   on: { 'opportunity.answered': consentByLink },
   migrations,
   seed,
-  jobs: [searchRenewals, exportRenewals, collectSavedRequests],
+  jobs: [searchRenewals, sendPrices, exportRenewals, collectSavedRequests],
   customerColumns: [
     // A trigger moves renewals with their policies.
     { table: 'renewals', columns: ['customer_id'], fate: 'stay' },

@@ -10,6 +10,8 @@ import { findRenewals } from './find-renewals';
 import { awaitedOf, readRenewal } from './read-renewal';
 import { renew } from './renew';
 import { sendResults } from './send-results';
+import { startSending } from './sending-job';
+import { planSending } from './sending-plan';
 import { startSearch } from './start-search';
 import { summaryOf } from './summary';
 
@@ -91,4 +93,8 @@ export const renewalHandlers = {
   async send({ params, body }, context) {
     return { url: await sendResults(params.renewalId, body.email, context) };
   },
+
+  sendingPlan: ({ query }, context) => planSending(query, context),
+
+  sendMany: ({ body }, context) => startSending(body, context),
 } satisfies Handlers<typeof renewals>;

@@ -226,4 +226,10 @@ export const migrations: Migrations = {
     `alter table renewal_consents add column document_id text, add column call_time text`,
     `update renewal_consents set withdrawn_at = created_at where sent_id is not null and withdrawn_at is null`,
   ),
+  '2951 policies of a customer by their end': migration(
+    `set local statement_timeout = 0`,
+    // Lists of customers read this index and no row.
+    `create index renewals_of_customer on renewals (agency_id, customer_id, insurance_end)
+      where ownership = 'OWN' and source in ('PolicyIssued', 'Imported') and standing and deleted_at is null`,
+  ),
 };

@@ -8,7 +8,7 @@ import { addFile } from '../../engine/files/keep-file';
 import { putBytes } from '../../engine/store/put-bytes';
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/failures/failure';
-import { sendMailToCustomer } from '../mails/send-mail-to-customer';
+import { type MailPlace, sendMailToCustomer } from '../mails/send-mail-to-customer';
 import { responseLink } from '../portal/response-link';
 import { agentOf, customerOf } from '../reminders/reach';
 import { subscriptionsOf } from '../subscriptions/subscriptions-of';
@@ -16,6 +16,9 @@ import { storedRequestOfAnyLine } from '../quotes/stored';
 import { lockedRenewal } from './read-renewal';
 import { newOfferOf, oldPriceOf, type RenewalFacts } from './renewal-row';
 import { fileName, resultsMail } from './results-mail';
+
+/** A call, or the job that sends many. */
+export type ResultsPlace = MailPlace & Pick<Context, 'files' | 'describe'>;
 
 type Customer = NonNullable<Awaited<ReturnType<typeof customerOf>>>;
 
@@ -26,7 +29,7 @@ async function offerLink(
   customer: Customer,
   channel: 'MAIL' | 'SMS',
   file: OffersFile,
-  context: Context,
+  context: ResultsPlace,
 ) {
   const { tenant, caller, settings, now } = context;
   const sentId = newId();
@@ -67,7 +70,7 @@ const keptFor = 60;
 type OffersFile = Awaited<ReturnType<typeof offersFile>>;
 
 /** Draws the new offers side by side and stores the file for mail and link. */
-async function offersFile(row: RenewalFacts, locale: Locale, context: Context) {
+async function offersFile(row: RenewalFacts, locale: Locale, context: ResultsPlace) {
   const { tenant, files, caller, now } = context;
   const stored = await storedRequestOfAnyLine(tenant, row.results_request_id!);
   const ids = [
@@ -88,7 +91,7 @@ async function offersFile(row: RenewalFacts, locale: Locale, context: Context) {
  * @param email null to get the link only
  * @returns the link. @throws Failure RENEWAL_WITHOUT_OFFER, CUSTOMER_UNSUBSCRIBED, NOT_FOUND
  */
-export async function sendResults(renewalId: string, email: string | null, context: Context): Promise<string> {
+export async function sendResults(renewalId: string, email: string | null, context: ResultsPlace): Promise<string> {
   const { tenant, caller } = context;
   const row = await lockedRenewal(tenant, renewalId);
   const offer = newOfferOf(row);

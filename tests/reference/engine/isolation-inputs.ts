@@ -217,6 +217,7 @@ export const writesById: readonly [EndpointDefinition, () => unknown][] = [
   [renewals.remove, () => ({ renewalIds: [own.renewalId] })],
   [renewals.restore, () => ({ renewalIds: [own.renewalId] })],
   [renewals.startSearch, () => ({ renewalIds: [own.renewalId] })],
+  [renewals.sendMany, () => ({ renewals: [{ renewalId: own.renewalId, price: 1 }] })],
   [opportunities.snooze, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`], until: todayInIsrael() })],
   [opportunities.dismiss, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`], reason: 'MISTAKE' })],
   [opportunities.recall, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`] })],

@@ -105,6 +105,16 @@ describe('CAR-09 offers for a customer', () => {
     await expect(send({}, await reference.as('other'))).rejects.toMatchObject({ status: 404 });
   });
 
+  it('CAR-09 the customer sees which of the offers the agent recommends', async () => {
+    const { advice, share } = await send({ recommendedId: ids[1]! });
+    expect(advice.recommended).toBe(ids[1]);
+    const query = { accessToken: tokenIn(share!.url) };
+    expect((await reference.call(portal.advice, { query })).recommended).toBe(ids[1]);
+    expect((await send()).advice.recommended).toBeNull();
+    // An offer that is not on the page cannot be recommended there.
+    expect((await send({ productIds: ids.slice(0, 1), recommendedId: ids[1]! })).advice.recommended).toBeNull();
+  });
+
   it('CAR-09 the customer looks, chooses, changes the choice and asks; the agent is told and the record keeps all', async () => {
     const { advice, share } = await send();
     const query = { accessToken: tokenIn(share!.url) };

@@ -13,6 +13,7 @@ const outside = (offers: PortalAdvice): PortalAdvice => ({
   ...offers,
   message: null,
   sheets: {} as PortalAdvice['sheets'],
+  recommended: null,
   chosen: null,
   questions: [],
 });

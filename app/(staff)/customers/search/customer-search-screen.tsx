@@ -13,9 +13,12 @@ import { CustomersIcon } from '@/components/ui/icon/icons';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import type { Page } from '@/lib/contract/kit/paging';
 import { customerList } from './customer-list';
+import { RecentCustomers } from './recent-customers';
 
 interface CustomerSearchScreenProps {
   first: Page<CustomerRow>;
+  /** The customers whose cards this person opened last. */
+  recent: readonly CustomerRow[];
   density: Density;
   /** True when the person may see orders: each row links to the customer's orders. */
   seesOrders: boolean;
@@ -26,7 +29,14 @@ interface CustomerSearchScreenProps {
 }
 
 /** Finds a customer by name, ID, phone or mail address while typing, and warns of black-listed ones. */
-export function CustomerSearchScreen({ first, density, seesOrders, seesAccesses, assigns }: CustomerSearchScreenProps) {
+export function CustomerSearchScreen({
+  first,
+  recent,
+  density,
+  seesOrders,
+  seesAccesses,
+  assigns,
+}: CustomerSearchScreenProps) {
   const text = useTranslations('customers');
   const menu = useTranslations('shell.menu');
   const cardOf = useCustomerCard();
@@ -43,6 +53,7 @@ export function CustomerSearchScreen({ first, density, seesOrders, seesAccesses,
         hrefOf: ({ customerId }) => cardOf(customerId),
       }}
       {...{ handle, list, density }}
+      intro={handle.address.query === '' && recent.length > 0 && <RecentCustomers customers={recent} />}
       {...(assigns && {
         bulk: (chosen: readonly CustomerRow[], clear: () => void) => (
           <AssignCustomers customers={chosen} onDone={clear} />
