@@ -124,22 +124,27 @@ function daysOf(first: string, line: string, to: string): string[] {
       .split(';')
       .map((part) => part.split('=') as [string, string]),
   );
-  const allowed = parts.get('BYMONTHDAY')?.split(',').map(Number) ?? [Number(first.slice(8))];
   const until = parts.get('UNTIL')?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') ?? to;
-  const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+  const isOn = matchers[parts.get('FREQ') as keyof typeof matchers];
   const days: string[] = [];
-  for (let day = first; day <= to && day <= until; day = daysAfter(day, 1)) {
-    const frequency = parts.get('FREQ');
-    const number = Number(day.slice(8));
-    const ofMonth = allowed.includes(number) && (!parts.has('BYSETPOS') || isLastOf(day, allowed));
-    const ofYear = Number(day.slice(5, 7)) === Number(parts.get('BYMONTH') ?? first.slice(5, 7));
-    if (frequency === 'DAILY') days.push(day);
-    if (frequency === 'WEEKLY' && weekday(day) === weekday(first)) days.push(day);
-    if (frequency === 'MONTHLY' && ofMonth) days.push(day);
-    if (frequency === 'YEARLY' && ofMonth && ofYear) days.push(day);
-  }
+  for (let day = first; day <= to && day <= until; day = daysAfter(day, 1)) if (isOn(day, first, parts)) days.push(day);
   return days;
 }
+
+type Matcher = (day: string, first: string, parts: ReadonlyMap<string, string>) => boolean;
+
+const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const ofMonth: Matcher = (day, first, parts) => {
+  const allowed = parts.get('BYMONTHDAY')?.split(',').map(Number) ?? [Number(first.slice(8))];
+  return allowed.includes(Number(day.slice(8))) && (!parts.has('BYSETPOS') || isLastOf(day, allowed));
+};
+const matchers = {
+  DAILY: () => true,
+  WEEKLY: (day, first) => weekday(day) === weekday(first),
+  MONTHLY: ofMonth,
+  YEARLY: (day, first, parts) =>
+    ofMonth(day, first, parts) && Number(day.slice(5, 7)) === Number(parts.get('BYMONTH') ?? first.slice(5, 7)),
+} satisfies Record<string, Matcher>;
 
 /** Whether no later one of the numbers exists in the month. */
 function isLastOf(day: string, numbers: readonly number[]): boolean {
