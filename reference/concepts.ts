@@ -6,6 +6,7 @@ import { numberingConcept } from './engine/numbering/concept';
 import { jobsConcept } from './engine/tray/concept';
 import { webhooksConcept } from './engine/webhooks/concept';
 import { exchangeConcept } from './simulators/exchange/concept';
+import { carrierConcept } from './simulators/carrier/concept';
 import { gatewayConcept } from './simulators/gateway/concept';
 import { issuingConcept } from './simulators/issuing/concept';
 import { seedConcept } from './concepts/seed/concept';
@@ -23,6 +24,7 @@ import { filingsConcept } from './concepts/filings/concept';
 import { mailboxesConcept } from './concepts/mailboxes/concept';
 import { auditConcept } from './concepts/audit/concept';
 import { notificationsConcept } from './concepts/notifications/concept';
+import { gatewaysConcept } from './concepts/gateways/concept';
 import { registrationsConcept } from './concepts/registrations/concept';
 import { recoveriesConcept } from './concepts/recoveries/concept';
 import { bannersConcept } from './concepts/banners/concept';
@@ -103,6 +105,7 @@ export const declared = [
   jobsConcept,
   webhooksConcept,
   exchangeConcept,
+  carrierConcept,
   gatewayConcept,
   issuingConcept,
   seedConcept,
@@ -119,6 +122,7 @@ export const declared = [
   mailboxesConcept,
   auditConcept,
   notificationsConcept,
+  gatewaysConcept,
   registrationsConcept,
   recoveriesConcept,
   bannersConcept,

@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '../lib/rules/work/delivery-failures';
 import type { CustomerAnswer } from '../lib/contract/desk/opportunities';
 import type { StoredCharge } from './concepts/charges/intend';
 import type { Tenant } from './engine/db/tenant';
@@ -33,6 +34,8 @@ declare module './engine/jobs/events' {
       address: string | null;
       now: Date;
     };
+    /** A gateway reports what became of a message; `failure` is null for one that arrived. */
+    'message.reported': { tenant: Tenant; messageId: string; failure: DeliveryFailure | null; at: string };
     /** Mails of a sender belong to a customer from now on. `address` is in small letters. */
     'filing.added': { agencyId: string; accountId: string; address: string; customerId: string };
     /** An order is about to be cancelled or removed. A failure of a subscriber refuses it. */

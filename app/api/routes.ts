@@ -4,6 +4,7 @@ import * as stopChange from './account/stop/route';
 import * as calendarFeed from './calendar/[token]/route';
 import * as confirmEmail from './email/confirm/route';
 import * as exchangeDeliveries from './exchanges/[exchangeId]/deliveries/route';
+import * as gatewayDeliveries from './gateways/[gatewayId]/deliveries/route';
 import * as health from './health/route';
 import * as notificationStream from './notifications/stream/route';
 import * as paymentCallback from './payments/callback/route';
@@ -39,6 +40,7 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/calendar/[token]': calendarFeed,
   '/api/email/confirm': confirmEmail,
   '/api/exchanges/[exchangeId]/deliveries': exchangeDeliveries,
+  '/api/gateways/[gatewayId]/deliveries': gatewayDeliveries,
   '/api/health': health,
   '/api/notifications/stream': notificationStream,
   '/api/payments/callback': paymentCallback,

@@ -34,6 +34,7 @@ const icons: Record<NotificationEvent, Icon> = {
   WEBSITE_CALL: PhoneIcon,
   IMPORT_FINISHED: UploadIcon,
   CLAIM_REPORTED: AlertIcon,
+  CAMPAIGN_PAUSED: AlertIcon,
   ENVELOPE_SIGNED: EditIcon,
   ENVELOPE_FILE: UploadIcon,
   ENVELOPE_COMPLETED: CheckIcon,

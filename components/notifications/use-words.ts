@@ -19,6 +19,7 @@ export function useWords(): (notification: Notification) => Worded {
       const { event, facts } = notification;
       const known = {
         by: '',
+        name: '',
         number: '',
         agency: '',
         text: '',
@@ -67,6 +68,7 @@ function hrefOf({ event, facts, orderId, customerId }: Notification): string {
   if (typeof facts.envelopeId === 'string') return `/processes/documents/${encodeURIComponent(facts.envelopeId)}`;
   if (typeof facts.requestId === 'string') return resultsOf(facts);
   if (event === 'CLAIM_REPORTED') return `/claims/${encodeURIComponent(String(facts.claimId))}`;
+  if (event === 'CAMPAIGN_PAUSED') return `/business/campaigns/${encodeURIComponent(String(facts.campaignId))}`;
   if (orderId) return `/orders/${encodeURIComponent(orderId)}`;
   if (event === 'REMINDER' && customerId) return `/customers/${encodeURIComponent(customerId)}?tab=ongoing`;
   if (event === 'DOCUMENT_DUEDATE' && customerId)

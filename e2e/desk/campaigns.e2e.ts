@@ -52,3 +52,19 @@ test('OPP-04 a campaign shows whom, what and when, and is sent', async ({ page, 
   await expect(page.getByRole('heading', { name: words('campaigns.funnel.title') })).toBeVisible();
   await axe();
 });
+
+test(
+  'OPP-04 the gateway of messages has an address, a secret and a price',
+  { tag: '@once' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('superuser');
+    await page.goto('/business/campaigns/gateway');
+    await hydrated(page, 'main button');
+    await expect(page.getByLabel(words('gateways.address'))).toHaveValue(/\/api\/gateways\/[^/]+\/deliveries$/);
+    await expect(page.getByLabel(words('gateways.partPrice'))).toBeVisible();
+    await axe();
+    await page.getByRole('button', { name: words('gateways.renew') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await axe('gateways/gateway-screen');
+  },
+);

@@ -112,6 +112,10 @@ export const tree: readonly Node[] = [
       ...built,
       children: [
         page('campaign', '/business/campaigns/[campaignId]', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
+        page('gateway', '/business/campaigns/gateway', ['VIEW_MENU_CUSTOMERS', 'superuser'], {
+          ...built,
+          unlisted: true,
+        }),
       ],
     }),
     page('existingCustomers', '/customers', ['VIEW_MENU_CUSTOMERS'], {

@@ -19,6 +19,7 @@ import { exchanges } from './agencies/exchanges';
 import { filings } from './customers/filings';
 import { files } from './documents/files';
 import { forms } from './documents/forms';
+import { gateways } from './agencies/gateways';
 import { geography } from './quotes/geography';
 import { health } from './quotes/health';
 import { impersonations } from './agencies/impersonations';
@@ -94,6 +95,7 @@ export const contract = {
   files,
   filings,
   forms,
+  gateways,
   geography,
   health,
   impersonations,

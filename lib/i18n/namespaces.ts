@@ -20,6 +20,7 @@ export const namespaces = [
   'filings',
   'form',
   'forms',
+  'gateways',
   'health',
   'home',
   'imports',

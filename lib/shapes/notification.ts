@@ -19,6 +19,8 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   NEW_SIGN_IN: { type: 'SECURITY', unlessTold: ['SCREEN', 'MAIL'], fixed: ['SCREEN'] },
   // Somebody stands at the roadside.
   CLAIM_REPORTED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  // Customers wait for a message that nobody sends before the gateway is paid.
+  CAMPAIGN_PAUSED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   OPPORTUNITY_ANSWERED: { type: 'WORK', unlessTold: ['SCREEN'] },
   // The mail is the end of a search that takes up to 48 hours (S2 §4).
   QUOTE_SEARCH_FINISHED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },

@@ -32,11 +32,12 @@ export const calendarFeed: ApiHandler = async (request, caller) => {
     text(`summary.${type}`, { name: what, customer: customerName ?? '', withCustomer: customerName ? 'yes' : 'no' });
   const { PUBLIC_URL } = env();
   const entries = content.map((one) => ({
-    uid: `${one.eventId}.${one.day}`,
+    uid: one.series ? one.eventId : `${one.eventId}.${one.day}`,
     summary: summaryOf(one),
     description: one.description,
-    day: one.day,
+    day: one.series?.day ?? one.day,
     time: one.time,
+    series: one.series,
     url: PUBLIC_URL ? `${PUBLIC_URL}${eventWork(one)}` : null,
   }));
   return new Response(calendarFile(text('feed.name', { name }), stampTs, entries), {

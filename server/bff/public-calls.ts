@@ -1,6 +1,7 @@
 import 'server-only';
 import { accounts } from '@/lib/contract/agencies/accounts';
 import { exchanges } from '@/lib/contract/agencies/exchanges';
+import { gateways } from '@/lib/contract/agencies/gateways';
 import { payments } from '@/lib/contract/orders/payments';
 import { recoveries } from '@/lib/contract/agencies/recoveries';
 import { registrations } from '@/lib/contract/agencies/registrations';
@@ -76,25 +77,34 @@ export const paymentCallback = publicCall(payments.callback, {
   overall: perQuarter(20_000),
 });
 
-/** Longest delivery of an exchange, bytes: an event has about 500. */
+/** Longest signed delivery, bytes: an event has about 500. */
 const deliveryLimit = 64 * 1024;
 
-/**
- * `POST /api/exchanges/<exchangeId>/deliveries`: an agency's telephone exchange reports an event, signed (TEL-03). The
- * body goes upstream byte for byte, because the signature is over its bytes.
- */
-export const exchangeDelivery: ApiHandler = async (request, caller) => {
-  await limitAddress(request, exchanges.deliver.path, perQuarter(20_000));
-  const exchangeId = addressOf(request).path.split('/')[3] ?? '';
+/** Reads a signed delivery. The body goes upstream byte for byte, because the signature is over its bytes. */
+async function signedDelivery(request: Parameters<ApiHandler>[0]) {
   const header = (name: string) => request.headers.get(name) ?? '';
-  const body = {
-    exchangeId,
+  return {
     deliveryId: header('webhook-id'),
     timestamp: header('webhook-timestamp'),
     signature: header('webhook-signature'),
     payload: await readText(request, deliveryLimit),
   };
+}
+
+const endpointIn = (request: Parameters<ApiHandler>[0]) => addressOf(request).path.split('/')[3] ?? '';
+
+/** `POST /api/exchanges/<exchangeId>/deliveries`: an agency's telephone exchange reports an event, signed (TEL-03). */
+export const exchangeDelivery: ApiHandler = async (request, caller) => {
+  await limitAddress(request, exchanges.deliver.path, perQuarter(20_000));
+  const body = { exchangeId: endpointIn(request), ...(await signedDelivery(request)) };
   return Response.json(await perform({ ...caller, session: null, viewer: null }, exchanges.deliver, { body }));
+};
+
+/** `POST /api/gateways/<gatewayId>/deliveries`: an agency's gateway reports what became of a message, signed (OPP-04). */
+export const gatewayDelivery: ApiHandler = async (request, caller) => {
+  await limitAddress(request, gateways.deliver.path, perQuarter(60_000));
+  const body = { gatewayId: endpointIn(request), ...(await signedDelivery(request)) };
+  return Response.json(await perform({ ...caller, session: null, viewer: null }, gateways.deliver, { body }));
 };
 
 /** `POST /api/account/password` with `{currentPassword, password}`: changes the caller's password (SGN-13). */

@@ -83,6 +83,7 @@ const refused: Readonly<Record<string, string>> = {
   sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name
   exchanges: 'save renewSecret', // where recordings are fetched from, and the key that delivers calls
+  gateways: 'save renewSecret', // what messages cost, and the key that reports what became of them
   filings: 'add remove', // to whom letters of a person belong
   impersonations: 'start',
   mailboxes: 'save test saveSignature', // passwords of a mailbox; what stands below letters of a person

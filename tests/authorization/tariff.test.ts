@@ -64,6 +64,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'campaigns.remove',
     'campaigns.test',
     'campaigns.start',
+    'gateways.save',
+    'gateways.renewSecret',
     'campaigns.move',
     'customers.exportExcel',
     'customers.create',

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { daysAfter } from '@/lib/rules/time/business-days';
 import { calendarFile, type CalendarEntry, folded } from '@/lib/rules/time/calendar-file';
+import { occurrencesOf } from '@/lib/rules/time/occurrences';
 
 const entry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: '1@desk',
@@ -48,4 +50,105 @@ describe('OPP-05 a calendar file', () => {
       }),
     );
   });
+
+  test('OPP-05 what repeats is one entry, on the clock of Israel and until its last day', () => {
+    const lines = linesOf({ day: '2026-02-01', series: { repeat: 'WEEKLY', until: '2026-08-02' } });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART;TZID=Asia/Jerusalem:20260201T093000',
+        // 9:30 of the summer.
+        'RRULE:FREQ=WEEKLY;UNTIL=20260802T063000Z',
+        'BEGIN:VTIMEZONE',
+      ]),
+    );
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(linesOf()).not.toContain('BEGIN:VTIMEZONE');
+  });
+
+  test('OPP-05 the described clock changes when that of Israel does', () => {
+    for (let year = 2024; year < 2040; year += 1) {
+      const dayOf = (month: number, from: number, weekday: number) => {
+        let at = new Date(Date.UTC(year, month - 1, from));
+        while (at.getUTCDay() !== weekday) at = new Date(at.getTime() + 86_400_000);
+        return at;
+      };
+      // The rules of the file, read by hand: a Friday of 23 to 29 March, the last Sunday of October.
+      for (const [day, before, after] of [
+        [dayOf(3, 23, 5), 2, 3],
+        [dayOf(10, 25, 0), 3, 2],
+      ] as const) {
+        const hoursAt = (time: number) =>
+          Number(
+            new Intl.DateTimeFormat('en', { timeZone: 'Asia/Jerusalem', hour: 'numeric', hourCycle: 'h23' }).format(
+              time,
+            ),
+          ) - new Date(time).getUTCHours();
+        const change = day.getTime() + (2 - before) * 3_600_000;
+        expect([year, hoursAt(change + 12 * 3_600_000 - 86_400_000), hoursAt(change + 12 * 3_600_000)]).toEqual([
+          year,
+          before,
+          after,
+        ]);
+      }
+    }
+  });
+
+  test('OPP-05 a rule has the days that the calendar of the product shows', () => {
+    const repeat = fc.constantFrom('DAILY' as const, 'WEEKLY' as const, 'MONTHLY' as const, 'YEARLY' as const);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_500 }),
+        repeat,
+        fc.option(fc.integer({ min: 0, max: 1_500 })),
+        (at, how, rest) => {
+          const day = daysAfter('2023-12-25', at);
+          const until = rest === null ? null : daysAfter(day, rest);
+          const rule = linesOf({ day, time: null, series: { repeat: how, until } }).find((line) =>
+            line.startsWith('RRULE:'),
+          )!;
+          expect(daysOf(day, rule, daysAfter(day, 1_000))).toEqual(
+            occurrencesOf({ day, time: null, repeat: how, until }, day, daysAfter(day, 1_000)),
+          );
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
 });
+
+/** Lays a rule out as the standard says, day by day. */
+function daysOf(first: string, line: string, to: string): string[] {
+  const parts = new Map(
+    line
+      .slice('RRULE:'.length)
+      .split(';')
+      .map((part) => part.split('=') as [string, string]),
+  );
+  const until = parts.get('UNTIL')?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') ?? to;
+  const isOn = matchers[parts.get('FREQ') as keyof typeof matchers];
+  const days: string[] = [];
+  for (let day = first; day <= to && day <= until; day = daysAfter(day, 1)) if (isOn(day, first, parts)) days.push(day);
+  return days;
+}
+
+type Matcher = (day: string, first: string, parts: ReadonlyMap<string, string>) => boolean;
+
+const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const ofMonth: Matcher = (day, first, parts) => {
+  const allowed = parts.get('BYMONTHDAY')?.split(',').map(Number) ?? [Number(first.slice(8))];
+  return allowed.includes(Number(day.slice(8))) && (!parts.has('BYSETPOS') || isLastOf(day, allowed));
+};
+const matchers = {
+  DAILY: () => true,
+  WEEKLY: (day, first) => weekday(day) === weekday(first),
+  MONTHLY: ofMonth,
+  YEARLY: (day, first, parts) =>
+    ofMonth(day, first, parts) && Number(day.slice(5, 7)) === Number(parts.get('BYMONTH') ?? first.slice(5, 7)),
+} satisfies Record<string, Matcher>;
+
+/** Whether no later one of the numbers exists in the month. */
+function isLastOf(day: string, numbers: readonly number[]): boolean {
+  const [year, month, number] = day.split('-').map(Number) as [number, number, number];
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return numbers.filter((one) => one <= length).at(-1) === number;
+}

@@ -6,6 +6,7 @@ import type { Column, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
+import { ButtonLink } from '@/components/ui/action/button-link';
 import { ChatIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { DateText } from '@/components/ui/value/date';
@@ -14,6 +15,7 @@ import { type campaigns, campaignStates } from '@/lib/contract/desk/campaigns';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { campaignList } from './campaign-list';
 import { CampaignStateMark } from './campaign-state-mark';
+import classes from './campaigns.module.css';
 import { NewCampaign } from './new-campaign';
 
 type CampaignPage = OutputOf<typeof campaigns.list>;
@@ -22,10 +24,12 @@ type Row = CampaignPage['content'][number];
 interface CampaignsScreenProps {
   first: CampaignPage;
   density: Density;
+  /** Whether the viewer manages the agency, and so its gateway. */
+  manages: boolean;
 }
 
 /** Lists the campaigns with what came of them (OPP-04). */
-export function CampaignsScreen({ first, density }: CampaignsScreenProps) {
+export function CampaignsScreen({ first, density, manages }: CampaignsScreenProps) {
   const text = useTranslations('campaigns');
   const { handle, list } = useListing(campaignList, first);
   const identity: RowIdentity<Row> = {
@@ -46,7 +50,16 @@ export function CampaignsScreen({ first, density }: CampaignsScreenProps) {
       ]}
       columns={useCampaignColumns()}
       {...{ handle, list, identity, density }}
-      action={<NewCampaign />}
+      action={
+        <div className={classes.chips}>
+          <NewCampaign />
+          {manages && (
+            <ButtonLink href="/business/campaigns/gateway" look="plain">
+              {text('gateway')}
+            </ButtonLink>
+          )}
+        </div>
+      }
       empty={
         <EmptyState icon={ChatIcon} title={text('empty')} action={<NewCampaign />}>
           {text('emptyHint')}

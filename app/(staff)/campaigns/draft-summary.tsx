@@ -88,7 +88,9 @@ const nameIn = ({ samples }: Audience, locale: Locale): string =>
 function Parts({ campaign: { texts }, audience }: { campaign: Campaign; audience: Audience }) {
   const text = useTranslations('campaigns');
   const format = useFormatter();
-  const { sampleLink: link, agent, agency, languages, partPrice } = audience;
+  const shekels = (amount: number) =>
+    format.number(amount, { style: 'currency', currency: 'ILS', maximumFractionDigits: 4, minimumFractionDigits: 2 });
+  const { sampleLink: link, agent, agency, languages, partPrice, partPriceAssumed } = audience;
   const rows = locales.map((locale) => {
     const values = { customer: nameIn(audience, locale), agent, agency };
     const { parts } = smsSize(campaignMessage({ text: texts[locale], locale, values, link }));
@@ -106,12 +108,10 @@ function Parts({ campaign: { texts }, audience }: { campaign: Campaign; audience
         ))}
       </dl>
       {partPrice !== null && all > 0 && (
-        <p>
-          {text('cost', {
-            parts: all,
-            cost: isolate(format.number(all * partPrice, { style: 'currency', currency: 'ILS' })),
-          })}
-        </p>
+        <p>{text('cost', { parts: all, cost: isolate(shekels(Math.round(all * partPrice * 100) / 100)) })}</p>
+      )}
+      {partPrice !== null && partPriceAssumed && (
+        <p className={classes.hint}>{text('costAssumed', { price: isolate(shekels(partPrice)) })}</p>
       )}
     </>
   );

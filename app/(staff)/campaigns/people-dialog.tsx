@@ -63,13 +63,19 @@ export function PeopleDialog({ campaignId, people: { title, query }, onClose }: 
 }
 
 function Person({
-  person: { customerId, customerName, address, state, leftOut, failure, response },
+  person: { customerId, customerName, address, state, leftOut, failure, failureReason, deliveredTs, response },
 }: {
   person: Recipient;
 }) {
   const text = useTranslations('campaigns');
   const responses = useTranslations('customers.card.response');
   const href = useCustomerCard()(customerId);
+  const outcome = () => {
+    if (leftOut) return text(`leftOut.${leftOut}`);
+    if (failureReason) return text(`failures.${failureReason}`);
+    if (response && response !== 'JUST_SENT') return responses(response);
+    return text(`people.${deliveredTs ? 'DELIVERED' : state}`);
+  };
   return (
     <li>
       {href ? (
@@ -81,7 +87,7 @@ function Person({
       )}
       <span>{address && <Ltr>{address}</Ltr>}</span>
       <span className={classes.hint}>
-        {leftOut ? text(`leftOut.${leftOut}`) : response ? responses(response) : text(`people.${state}`)}
+        {outcome()}
         {failure && (
           <>
             {' · '}

@@ -1,14 +1,11 @@
 'use client';
 
-import { Menu } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { useDenied } from '@/components/shell/menu/use-denied';
-import { MoreMenu } from '@/components/ui/action/more-menu';
 import { Panel } from '@/components/ui/state/panel';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
@@ -16,57 +13,76 @@ import { type Campaign, campaigns } from '@/lib/contract/desk/campaigns';
 import classes from './campaigns.module.css';
 import { PeopleDialog, type PeopleOf } from './people-dialog';
 
-/** Figures of the funnel with the people behind each; those who bought have no list of their own. */
-const steps = [
-  ['leftOut', { state: 'LEFT_OUT' }],
-  ['waiting', { state: 'WAITING' }],
-  ['sent', { state: 'SENT' }],
-  ['failed', { state: 'FAILED' }],
-  ['inDoubt', { state: 'IN_DOUBT' }],
-  ['interested', { response: 'INTERESTED' }],
-] as const satisfies readonly (readonly [keyof Campaign['funnel'], PeopleOf['query']])[];
+type FunnelStep = 'sent' | 'delivered' | 'interested' | 'waiting' | 'inDoubt' | 'leftOut';
+
+interface Step {
+  key: string;
+  label: string;
+  count: number;
+  query: PeopleOf['query'];
+}
 
 /** Shows what became of a campaign: pause and stop first, then the funnel, whose figures open the names. */
 export function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const text = useTranslations('campaigns');
   const [opened, open] = useState<PeopleOf | null>(null);
-  const { campaignId, funnel, startedTs, endedTs, resumesTs, sender } = campaign;
+  const { campaignId, funnel, startedTs, endedTs, resumesTs, sender, state, pauseReason } = campaign;
+  const step = (key: FunnelStep, query: PeopleOf['query']): Step => ({
+    ...{ key, query },
+    label: text(`funnel.${key}`),
+    count: funnel[key],
+  });
+  const failures = funnel.failures.map(({ reason, count }): Step => ({
+    ...{ key: reason, count },
+    label: text(`failures.${reason}`),
+    query: { state: 'FAILED', failureReason: reason },
+  }));
+  const rest = [step('waiting', { state: 'WAITING' }), step('inDoubt', { state: 'IN_DOUBT' })];
   return (
     <div className={classes.blocks}>
-      <Controls campaign={campaign} />
       {campaign.waveOf && <WaveOf of={campaign.waveOf} />}
+      {pauseReason && (
+        <p role="status" className={classes.warning}>
+          {text(`pausedBy.${pauseReason}`)}
+        </p>
+      )}
+      <Controls campaign={campaign} />
       {resumesTs && (
-        <p role="status">
+        <p role="status" className={classes.hint}>
           {text('resumes')} <DateText value={resumesTs} withTime />
         </p>
       )}
       <Panel title={text('funnel.title')}>
-        <ul className={classes.funnel}>
-          {steps.map(([step, query]) => (
-            <li key={step}>
-              <button
-                type="button"
-                className={classes.reason}
-                onClick={() => open({ title: text(`funnel.${step}`), query })}
-              >
-                <span
-                  className={classes.bar}
-                  style={{ inlineSize: `${String((funnel[step] / Math.max(1, funnel.people)) * 100)}%` }}
-                  aria-hidden
-                />
-                <span>{text(`funnel.${step}`)}</span>
-                <strong>{funnel[step]}</strong>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <p>
+        <Steps
+          of={funnel.people}
+          onOpen={open}
+          steps={[
+            step('sent', { state: 'SENT' }),
+            step('delivered', { state: 'DELIVERED' }),
+            step('interested', { response: 'INTERESTED' }),
+          ]}
+        />
+        <p className={classes.outcome}>
           {text('won', { count: funnel.won, answered: funnel.answered })} <Money value={funnel.premiumWon} />
         </p>
       </Panel>
-      <div className={classes.chips}>
-        <SecondWave campaign={campaign} />
-      </div>
+      {failures.length > 0 && (
+        <Panel title={text('failures.title')}>
+          <Steps of={funnel.failed} onOpen={open} steps={failures} />
+        </Panel>
+      )}
+      <Panel title={text('rest')}>
+        <Steps
+          of={funnel.people}
+          onOpen={open}
+          steps={[...rest.filter(({ count }) => count > 0), step('leftOut', { state: 'LEFT_OUT' })]}
+        />
+      </Panel>
+      {(state === 'DONE' || state === 'STOPPED') && (
+        <div className={classes.chips}>
+          <SecondWave campaign={campaign} />
+        </div>
+      )}
       <p className={classes.hint}>
         {text('startedBy', { sender })} {startedTs && <DateText value={startedTs} withTime />}
         {endedTs && (
@@ -81,22 +97,55 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function Controls({ campaign: { campaignId, state } }: { campaign: Campaign }) {
+/** Bars of figures; each opens the names behind it. */
+function Steps({
+  of,
+  steps: shown,
+  onOpen,
+}: {
+  of: number;
+  steps: readonly Step[];
+  onOpen: (people: PeopleOf) => void;
+}) {
+  return (
+    <ul className={classes.funnel}>
+      {shown.map(({ key, label, count, query }) => (
+        <li key={key}>
+          <button type="button" className={classes.reason} onClick={() => onOpen({ title: label, query })}>
+            <span
+              className={classes.bar}
+              style={{ inlineSize: `${String((count / Math.max(1, of)) * 100)}%` }}
+              aria-hidden
+            />
+            <span>{label}</span>
+            <strong>{count}</strong>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How far the sending is, with what changes it. */
+function Controls({ campaign: { campaignId, state, funnel } }: { campaign: Campaign }) {
   const text = useTranslations('campaigns');
-  const denied = useDenied(campaigns.move);
   const { run, busy } = useAction(campaigns.move, { stale: ['campaigns'] });
   const move = (next: 'PAUSED' | 'RUNNING' | 'STOPPED') => run({ params: { campaignId }, body: { state: next } });
+  const all = funnel.people - funnel.leftOut;
+  const done = all - funnel.waiting;
   if (state !== 'RUNNING' && state !== 'PAUSED') return null;
   return (
-    <div className={classes.chips}>
+    <div className={classes.controls}>
+      <div className={classes.progress}>
+        <progress max={Math.max(1, all)} value={done} aria-label={text('progress', { done, all })} />
+        <span aria-hidden>{text('progress', { done, all })}</span>
+      </div>
       <CallButton of={campaigns.move} loading={busy} onClick={() => move(state === 'RUNNING' ? 'PAUSED' : 'RUNNING')}>
         {text(state === 'RUNNING' ? 'pause' : 'resume')}
       </CallButton>
-      <MoreMenu>
-        <Menu.Item color="bad" disabled={denied !== null} onClick={() => move('STOPPED')}>
-          {text('stop')}
-        </Menu.Item>
-      </MoreMenu>
+      <CallButton of={campaigns.move} variant="default" disabled={busy} onClick={() => move('STOPPED')}>
+        {text('stop')}
+      </CallButton>
     </div>
   );
 }
@@ -115,14 +164,14 @@ export function WaveOf({ of: { campaignId, name } }: { of: NonNullable<Campaign[
 }
 
 /** Creates a draft to those who have not reacted, with the same texts, and opens it. */
-function SecondWave({ campaign: { campaignId, name, state, funnel, ...draft } }: { campaign: Campaign }) {
+function SecondWave({ campaign: { campaignId, name, funnel, ...draft } }: { campaign: Campaign }) {
   const text = useTranslations('campaigns.wave');
   const router = useRouter();
   const { run, busy } = useAction(campaigns.create, {
     stale: ['campaigns'],
     onDone: (created) => router.push(`/business/campaigns/${encodeURIComponent(created.campaignId)}`),
   });
-  if (funnel.silent === 0 || (state !== 'DONE' && state !== 'STOPPED')) return null;
+  if (funnel.silent === 0) return null;
   const { type, channel, scope, premiumMin, colleagues, texts, perMinute } = draft;
   const body = { type, channel, scope, premiumMin, colleagues, texts, perMinute };
   return (

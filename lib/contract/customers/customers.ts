@@ -11,6 +11,7 @@ import { pageOf, paging, sortDirection } from '../kit/paging';
 import { customerPrivilege, done, instant, isoDate } from '../kit/values';
 import { fittingTitle } from '../../rules/people/fitting-title';
 import { tooLong } from '../../rules/kit/rule-messages';
+import { deliveryFailures } from '../../rules/work/delivery-failures';
 
 export const title = z.enum(['MISTER', 'MISSIS', 'MISS', 'DOCTOR', 'PROFESSOR', 'ADVOCATE', 'RABBI']);
 export const gender = z.enum(['MALE', 'FEMALE']);
@@ -101,13 +102,16 @@ export type CustomerDraft = z.input<typeof customerDraft>;
 export const customerChange = z.object({ ...draftFields, version: z.int() }).check(holdRules);
 export type CustomerChange = z.input<typeof customerChange>;
 
+/** Nobody has the number or the mailbox, as a message to it has shown. */
+const bounce = z.object({ reason: z.enum(deliveryFailures), ts: instant });
+
 const person = z.object({ accountId: z.string(), name: z.string() });
 
 export const customer = z.object({
   customerId: z.string(),
   customerType: z.string(),
   customerInfo,
-  media: z.array(medium),
+  media: z.array(medium.extend({ bounced: bounce.nullish() })),
   addresses: z.array(address),
   passport: passport.nullish(),
   professionalInfo,

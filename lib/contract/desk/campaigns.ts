@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '../../i18n/locales';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { longestCampaignText, unknownCampaignFields } from '../../rules/work/campaign-text';
+import { deliveryFailures } from '../../rules/work/delivery-failures';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
 import { scopes } from '../../rules/work/scope';
@@ -22,6 +23,8 @@ export const leftOutReasons = [
   'NO_CONSENT',
   'COLLEAGUE',
   'NO_CHANNEL',
+  /** Nobody has the address, as the gateway reported of an earlier message. */
+  'BOUNCED',
   'ASKED_RECENTLY',
   'DUPLICATE_ADDRESS',
   /** After the start: the customer was removed. */
@@ -38,6 +41,17 @@ export type LeftOutReason = z.output<typeof leftOutReason>;
 export const recipientStates = ['LEFT_OUT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'IN_DOUBT'] as const;
 export const recipientState = z.enum(recipientStates);
 export type RecipientState = z.output<typeof recipientState>;
+
+/** A message that was sent may be known to have arrived: a filter of its own. */
+const recipientFilter = z.enum([...recipientStates, 'DELIVERED']);
+
+/** Why a message failed: what its gateway reported, or NOT_TAKEN when it refused the message at once. */
+export const failureReasons = [...deliveryFailures, 'NOT_TAKEN'] as const;
+export const failureReason = z.enum(failureReasons);
+export type FailureReason = z.output<typeof failureReason>;
+
+/** Why the program paused a campaign: the gateway wants money, or the sender has left the agency. */
+export const pauseReasons = ['BALANCE', 'SENDER'] as const;
 
 /** Messages that a campaign sends within a minute. */
 export const pace = { min: 1, max: 300, usual: 60 } as const;
@@ -72,8 +86,12 @@ const funnel = z.object({
   people: z.int(),
   leftOut: z.int(),
   waiting: z.int(),
+  /** Taken by the gateway. */
   sent: z.int(),
+  /** Of these, reported as arrived. */
+  delivered: z.int().default(0),
   failed: z.int(),
+  failures: z.array(z.object({ reason: failureReason, count: z.int() })).default([]),
   inDoubt: z.int(),
   answered: z.int(),
   interested: z.int(),
@@ -88,6 +106,8 @@ export type CampaignFunnel = z.output<typeof funnel>;
 export const campaign = campaignDraft.extend({
   campaignId: z.string(),
   state: campaignState,
+  /** Of a campaign that the program paused. */
+  pauseReason: z.enum(pauseReasons).nullable().default(null),
   /** Who writes: the customers see this name. */
   sender: z.string(),
   /** Whether the caller is the sender; only the sender starts it. */
@@ -120,6 +140,8 @@ export const audience = z.object({
   languages: z.object({ he: z.int(), en: z.int(), ru: z.int() }).default({ he: 0, en: 0, ru: 0 }),
   /** What the gateway charges for each part of an SMS, ILS; null when it is not known. */
   partPrice: z.number().nullable().default(null),
+  /** The agency has not said what it pays: the usual price is assumed. */
+  partPriceAssumed: z.boolean().default(false),
   agent: z.string(),
   agency: z.string(),
   /** A link of the length of the real one. */
@@ -133,9 +155,12 @@ export const recipient = z.object({
   address: z.string().nullable(),
   state: recipientState,
   leftOut: leftOutReason.nullable(),
+  failureReason: failureReason.nullable().default(null),
   /** What the gateway said of a failure. */
   failure: z.string().nullable(),
   sentTs: instant.nullable(),
+  /** When it arrived, as the gateway reports. */
+  deliveredTs: instant.nullable().default(null),
   response: opportunityResponse.nullable(),
   sentId: z.string().nullable(),
 });
@@ -199,7 +224,8 @@ export const campaigns = {
     access,
     query: z.object({
       ...paging,
-      state: recipientState.optional(),
+      state: recipientFilter.optional(),
+      failureReason: failureReason.optional(),
       leftOut: leftOutReason.optional(),
       response: opportunityResponse.optional(),
     }),

@@ -163,7 +163,16 @@ export const events = {
       name: z.string(),
       locale: z.enum(['he', 'en', 'ru']),
       stampTs: instant,
-      content: z.array(event.extend({ description: z.string().nullable() })),
+      content: z.array(
+        event.extend({
+          description: z.string().nullable(),
+          /** An event that repeats is listed once: its first day, how it repeats, and its last day. */
+          series: z
+            .object({ day: isoDate, repeat: z.enum(repeats), until: isoDate.nullable() })
+            .nullable()
+            .default(null),
+        }),
+      ),
     }),
   }),
   /** An event that an agent wrote. */

@@ -1,5 +1,6 @@
 import { daysAfter } from './business-days';
 import { instantInIsrael } from './israel-time';
+import type { Repeat } from './occurrences';
 
 /** An entry of a calendar file. */
 export interface CalendarEntry {
@@ -11,6 +12,8 @@ export interface CalendarEntry {
   day: string;
   /** `HH:mm` in Israel; null for the whole day. */
   time: string | null;
+  /** How it repeats; then `day` is its first day. */
+  series?: { repeat: Repeat; until: string | null } | null;
   /** Page of the product. */
   url: string | null;
 }
@@ -51,16 +54,64 @@ export function folded(line: string): string {
 const utc = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const date = (day: string): string => day.replaceAll('-', '');
 
-function timesOf({ day, time }: CalendarEntry): string[] {
-  if (time === null) return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(daysAfter(day, 1))}`];
+/** `20261126T103000`, on the clock of Israel. */
+const local = (day: string, time: string): string => `${date(day)}T${time.replace(':', '')}00`;
+
+const zone = 'Asia/Jerusalem';
+
+/** The clock of Israel since 2013: summer time from the Friday before the last Sunday of March to that of October. */
+const zoneLines = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20130329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=FR;BYMONTHDAY=23,24,25,26,27,28,29',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0300',
+  'TZNAME:IDT',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:20131027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0200',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** Returns the parts of a rule for days that a short month lacks: its last day stands in for them. */
+function shortMonths(day: string, repeat: Repeat): string {
+  const number = Number(day.slice(8));
+  const isLeapDay = repeat === 'YEARLY' && day.endsWith('-02-29');
+  if (number < 29 || (repeat !== 'MONTHLY' && !isLeapDay)) return '';
+  const days = Array.from({ length: number - 27 }, (_, at) => 28 + at);
+  return `${isLeapDay ? ';BYMONTH=2' : ''};BYMONTHDAY=${days.join(',')};BYSETPOS=-1`;
+}
+
+/** Returns the rule of a series (§3.3.10); it has the same days as `occurrencesOf`. */
+function ruleOf({ day, time, series }: CalendarEntry): string[] {
+  if (!series || series.repeat === 'NONE') return [];
+  const { repeat, until } = series;
+  const last = until && (time === null ? date(until) : utc(instantInIsrael(until, time)!));
+  return [`RRULE:FREQ=${repeat}${shortMonths(day, repeat)}${last ? `;UNTIL=${last}` : ''}`];
+}
+
+function timesOf(entry: CalendarEntry): string[] {
+  const { day, time } = entry;
+  if (time === null)
+    return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(daysAfter(day, 1))}`, ...ruleOf(entry)];
+  const rule = ruleOf(entry);
+  // What repeats keeps its time on the clock when the clock changes.
+  if (rule.length > 0) return [`DTSTART;TZID=${zone}:${local(day, time)}`, `DURATION:PT${minutes}M`, ...rule];
   const starts = instantInIsrael(day, time)!;
   const ends = new Date(Date.parse(starts) + minutes * 60_000).toISOString();
   return [`DTSTART:${utc(starts)}`, `DTEND:${utc(ends)}`];
 }
 
 /**
- * Writes a calendar file (RFC 5545). Times are in UTC, so that it needs no description of the time zone; every day of a
- * repeated event is an entry of its own.
+ * Writes a calendar file (RFC 5545). Times are in UTC, those of what repeats on the clock of Israel, which the file then
+ * describes.
  */
 export function calendarFile(name: string, stamp: string, entries: readonly CalendarEntry[]): string {
   const lines = [
@@ -70,8 +121,9 @@ export function calendarFile(name: string, stamp: string, entries: readonly Cale
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
-    'X-WR-TIMEZONE:Asia/Jerusalem',
+    `X-WR-TIMEZONE:${zone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...(entries.some(({ series, time }) => series && time !== null) ? zoneLines : []),
     ...entries.flatMap((entry) => [
       'BEGIN:VEVENT',
       `UID:${escaped(entry.uid)}`,

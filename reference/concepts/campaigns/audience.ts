@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LeftOutReason } from '../../../lib/contract/desk/campaigns';
 import { subDays } from 'date-fns';
 import type { Tenant } from '../../engine/db/tenant';
+import { addressIn, bouncedAddresses } from '../gateways/addresses';
 import { askedWithinDays, opportunitiesOf, type Searching } from '../opportunities/list';
 import type { StoredCampaign } from './read';
 
@@ -17,13 +18,13 @@ interface Candidate {
 /** What a channel needs: the column with the address, its form for comparison, and whether that is an address. */
 const addresses = {
   SMS: {
-    compared: sql<string>`right(regexp_replace(coalesce(c.mobile_phone, ''), '\\D', '', 'g'), 9)`,
     given: sql<string>`c.mobile_phone`,
+    compared: addressIn('SMS', sql<string | null>`c.mobile_phone`),
     form: '^5[0-9]{8}$',
   },
   MAIL: {
-    compared: sql<string>`lower(trim(coalesce(c.email, '')))`,
     given: sql<string>`c.email`,
+    compared: addressIn('MAIL', sql<string | null>`c.email`),
     form: '^[^@\\s]+@[^@\\s]+[.][^@\\s]+$',
   },
 } as const;
@@ -74,11 +75,13 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
           when c.status not in ('COMPLETED', 'NEW') and said.subscribed is not true then 'NO_CONSENT'
           when c.agent_account_id <> ${account_id} and not ${sql.lit(colleagues)} then 'COLLEAGUE'
           when ${compared} !~ ${form} then 'NO_CHANNEL'
+          when bounced.address is not null then 'BOUNCED'
           when c.id in ${asked} then 'ASKED_RECENTLY'
         end as reason
       from ${people} as people
       join ${customers} as c on c.id = people.customer_id
       left join ${said} as said on said.customer_id = c.id
+      left join ${bouncedAddresses(tenant, channel)} as bounced on bounced.address = ${compared}
     )
     select id as customer_id, first_name, last_name, address,
       coalesce(reason, case when row_number() over (partition by compared, reason is null order by id) > 1

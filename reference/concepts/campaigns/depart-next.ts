@@ -4,6 +4,7 @@ import { type Locale, localeFor } from '../../../lib/i18n/locales';
 import type { LeftOutReason } from '../../../lib/contract/desk/campaigns';
 import { senderOf } from '../agencies/sender';
 import { customerInfoKind } from '../customers/snapshots';
+import { addressOf, bouncedAddresses } from '../gateways/addresses';
 import { responseLink } from '../portal/response-link';
 import { newId } from '../../engine/db/ids';
 import { readSnapshot } from '../../engine/db/snapshot';
@@ -18,6 +19,8 @@ export interface Departure {
   customerId: string;
   /** The message of the outbox, which is committed and not given away yet. */
   messageId: string;
+  channel: StoredCampaign['channel'];
+  address: string;
 }
 
 /** OVER: nothing more to do. WAITS: others are still on their way. LEFT_OUT: this one is not sent after all. */
@@ -38,7 +41,11 @@ export async function departNext(
     .executeTakeFirst();
   if (campaign?.state !== 'RUNNING') return 'OVER';
   if (!(await mayStillSend(tenant, campaign))) {
-    await tenant.updateTable('campaigns').set({ state: 'PAUSED' }).where('id', '=', campaignId).execute();
+    await tenant
+      .updateTable('campaigns')
+      .set({ state: 'PAUSED', pause_reason: 'SENDER' })
+      .where('id', '=', campaignId)
+      .execute();
     return 'OVER';
   }
   const next = await tenant
@@ -55,7 +62,7 @@ export async function departNext(
     .where('campaign_id', '=', campaignId)
     .where('customer_id', '=', next.customer_id);
   const customer = await customerOf(tenant, next.customer_id);
-  const reason = await reasonNow(tenant, campaign, customer);
+  const reason = (await reasonNow(tenant, campaign, customer)) ?? (await bounceOf(tenant, campaign, next.address!));
   if (reason !== null) {
     await own.set({ state: 'LEFT_OUT', left_out: reason }).execute();
     return 'LEFT_OUT';
@@ -64,7 +71,8 @@ export async function departNext(
   await own
     .set({ state: 'SENDING', message_id: message.messageId, sent_id: message.sentId, departed_at: new Date() })
     .execute();
-  return { customerId: next.customer_id, messageId: message.messageId };
+  const { channel } = campaign;
+  return { customerId: next.customer_id, messageId: message.messageId, channel, address: next.address! };
 }
 
 /** The sender may have left the agency meanwhile: nobody writes in that name any more. */
@@ -116,6 +124,14 @@ async function reasonNow(
     .where('customer_subscriptions.customer_id', '=', id)
     .executeTakeFirst();
   return said?.subscribed === false ? 'UNSUBSCRIBED' : null;
+}
+
+/** The address may have turned out to be nobody's since the start. */
+async function bounceOf(tenant: Tenant, { channel }: StoredCampaign, address: string): Promise<LeftOutReason | null> {
+  const bounced = await bouncedAddresses(tenant, channel)
+    .where('address_reports.address', '=', addressOf(channel, address))
+    .executeTakeFirst();
+  return bounced ? 'BOUNCED' : null;
 }
 
 const textOf = ({ text_he, text_en, text_ru }: StoredCampaign, locale: Locale): string =>

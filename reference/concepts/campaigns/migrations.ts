@@ -57,4 +57,9 @@ export const migrations: Migrations = {
       add foreign key (agency_id, wave_of) references campaigns (agency_id, id)`,
     `create index campaigns_wave on campaigns (agency_id, wave_of) where wave_of is not null`,
   ),
+  '2941 reports of messages of campaigns': migration(
+    `alter table campaigns add column pause_reason text check (pause_reason in ('BALANCE', 'SENDER'))`,
+    `alter table campaign_recipients add column failure_reason text, add column delivered_at timestamptz`,
+    `update campaign_recipients set failure_reason = 'NOT_TAKEN' where state = 'FAILED'`,
+  ),
 };

@@ -1,5 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { Campaign, CampaignFunnel } from '../../../lib/contract/desk/campaigns';
+import {
+  type Campaign,
+  type CampaignFunnel,
+  type FailureReason,
+  failureReasons,
+} from '../../../lib/contract/desk/campaigns';
 import { nextSendingTime } from '../../../lib/rules/time/sending-hours';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../../engine/db/tenant';
@@ -29,7 +34,9 @@ const nobody: CampaignFunnel = {
   leftOut: 0,
   waiting: 0,
   sent: 0,
+  delivered: 0,
   failed: 0,
+  failures: [],
   inDoubt: 0,
   answered: 0,
   interested: 0,
@@ -68,7 +75,13 @@ async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<st
       inState('LEFT_OUT').as('left_out'),
       of(sql`campaign_recipients.state in ('WAITING', 'SENDING')`).as('waiting'),
       inState('SENT').as('sent'),
+      of(sql`campaign_recipients.delivered_at is not null`).as('delivered'),
       inState('FAILED').as('failed'),
+      ...failureReasons.map((reason) =>
+        of(sql`campaign_recipients.state = 'FAILED' and campaign_recipients.failure_reason = ${reason}`).as(
+          `failed_${reason}` as const,
+        ),
+      ),
       inState('IN_DOUBT').as('in_doubt'),
       of(sql`sent_opportunities.response = any(${answers}::text[])`).as('answered'),
       of(sql`sent_opportunities.response = 'INTERESTED'`).as('interested'),
@@ -79,12 +92,32 @@ async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<st
       sql<number>`coalesce(sum(policies.premium), 0)::int`.as('premium'),
     ])
     .execute();
-  return new Map(
-    rows.map(({ campaign_id, left_out, in_doubt, premium, ...counts }) => [
-      campaign_id,
-      { ...counts, leftOut: left_out, inDoubt: in_doubt, premiumWon: { amount: premium, currency: 'ILS' } },
-    ]),
-  );
+  return new Map(rows.map(({ campaign_id, ...row }) => [campaign_id, funnelFrom(row)]));
+}
+
+type Counts = { [name in `failed_${FailureReason}`]: number } & { left_out: number; in_doubt: number; premium: number };
+
+function funnelFrom({
+  people,
+  waiting,
+  sent,
+  delivered,
+  failed,
+  answered,
+  interested,
+  silent,
+  won,
+  ...row
+}: Counts & Omit<CampaignFunnel, 'leftOut' | 'inDoubt' | 'premiumWon' | 'failures'>): CampaignFunnel {
+  return {
+    ...{ people, waiting, sent, delivered, failed, answered, interested, silent, won },
+    leftOut: row.left_out,
+    inDoubt: row.in_doubt,
+    failures: failureReasons
+      .map((reason) => ({ reason, count: row[`failed_${reason}`] }))
+      .filter(({ count }) => count > 0),
+    premiumWon: { amount: row.premium, currency: 'ILS' },
+  };
 }
 
 /** Returns when a running campaign sends its next message; null for now. */
@@ -110,6 +143,7 @@ export async function toCampaigns({ tenant, caller, now }: Context, rows: readon
     texts: { he: row.text_he, en: row.text_en, ru: row.text_ru },
     perMinute: row.per_minute,
     state: row.state,
+    pauseReason: row.state === 'PAUSED' ? row.pause_reason : null,
     sender: row.person ?? '',
     own: row.account_id === caller.accountId,
     createdTs: row.created_at,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Audience, campaigns, Recipient } from '../../../lib/contract/desk/campaigns';
+import type { Audience, campaigns, Recipient, RecipientState } from '../../../lib/contract/desk/campaigns';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { type Locale, localeFor } from '../../../lib/i18n/locales';
 import { senderOf } from '../agencies/sender';
 import { customerInfoKind } from '../customers/snapshots';
+import { partPriceOf } from '../gateways/part-price';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import { readSnapshot } from '../../engine/db/snapshot';
@@ -68,6 +69,7 @@ export async function countAudience(context: Context, campaignId: string): Promi
     .where(sql<boolean>`customers.id = any(${first.map((row) => row.customer_id)}::text[])`)
     .execute();
   const sender = await senderOf(tenant, campaign.account_id);
+  const partPrice = await partPriceOf(tenant);
   return {
     people: counts.reduce((sum, { count }) => sum + count, 0),
     receiving: counts.find(({ reason }) => reason === null)?.count ?? 0,
@@ -79,7 +81,8 @@ export async function countAudience(context: Context, campaignId: string): Promi
       locale: localeFor(readSnapshot(customerInfoKind, row.info).language),
     })),
     languages: { he: inLanguage('he'), en: inLanguage('en'), ru: inLanguage('ru') },
-    partPrice: settings.smsPartPrice ?? null,
+    partPrice: partPrice ?? settings.smsPartPrice ?? null,
+    partPriceAssumed: partPrice === null,
     agent: sender.agentName,
     agency: sender.agencyName,
     sampleLink: newLink(settings, '/respond', 'he').url,
@@ -114,8 +117,10 @@ async function draftRecipients(
     address: row.address,
     state: row.reason === null ? 'WAITING' : 'LEFT_OUT',
     leftOut: row.reason,
+    failureReason: null,
     failure: null,
     sentTs: null,
+    deliveredTs: null,
     response: null,
     sentId: null,
   }));
@@ -129,7 +134,7 @@ export async function findRecipients(
   query: RecipientQuery,
 ): Promise<Page<Recipient>> {
   const { db, tenant } = context;
-  const { page, size, state, leftOut, response } = query;
+  const { page, size, state, leftOut, response, failureReason } = query;
   const campaign = await storedCampaign(context, campaignId);
   if (campaign.state === 'DRAFT') return draftRecipients(context, campaign, query);
   const matches = tenant
@@ -145,7 +150,11 @@ export async function findRecipients(
         .onRef('sent_opportunities.id', '=', 'campaign_recipients.sent_id'),
     )
     .where('campaign_recipients.campaign_id', '=', campaignId)
-    .$if(state !== undefined, (all) => all.where('campaign_recipients.state', '=', state!))
+    .$if(state === 'DELIVERED', (all) => all.where('campaign_recipients.delivered_at', 'is not', null))
+    .$if(state !== undefined && state !== 'DELIVERED', (all) =>
+      all.where('campaign_recipients.state', '=', state as RecipientState),
+    )
+    .$if(failureReason !== undefined, (all) => all.where('campaign_recipients.failure_reason', '=', failureReason!))
     .$if(leftOut !== undefined, (all) => all.where('campaign_recipients.left_out', '=', leftOut!))
     .$if(response !== undefined, (all) => all.where('sent_opportunities.response', '=', response!));
   const rows = await matches
@@ -154,7 +163,9 @@ export async function findRecipients(
       'campaign_recipients.address',
       'campaign_recipients.state',
       'campaign_recipients.left_out',
+      'campaign_recipients.failure_reason',
       'campaign_recipients.failure',
+      'campaign_recipients.delivered_at',
       'campaign_recipients.sent_id',
       'campaign_recipients.departed_at',
       'sent_opportunities.response',
@@ -171,8 +182,10 @@ export async function findRecipients(
     address: row.address,
     state: row.state,
     leftOut: row.left_out,
+    failureReason: row.failure_reason,
     failure: row.failure,
     sentTs: row.departed_at,
+    deliveredTs: row.delivered_at,
     response: row.response,
     sentId: row.sent_id,
   }));

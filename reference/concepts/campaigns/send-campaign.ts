@@ -3,7 +3,8 @@ import { nextSendingTime } from '../../../lib/rules/time/sending-hours';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext, type JobSender } from '../../engine/jobs/job';
 import { giveOnce } from '../../engine/outbox/give-once';
-import { departNext, type Departure } from './depart-next';
+import { departNext } from './depart-next';
+import { settle } from './settle';
 
 /** Messages of one run; the next one follows at the pace of the campaign. */
 const batch = 20;
@@ -42,7 +43,7 @@ export const sendMessages = job({
       if (next === 'OVER') return;
       if (next === 'WAITS') return sendCampaign(context.jobs, key, lostAfter);
       if (next === 'LEFT_OUT') continue;
-      await settle(key, next, await giveOnce(next.messageId, context), context);
+      if ((await settle(key, next, await giveOnce(next.messageId, context), context)) === 'PAUSED') return;
     }
     return sendCampaign(context.jobs, key, Math.ceil((batch * 60) / per_minute));
   },
@@ -61,22 +62,6 @@ async function doubtLost({ agencyId, campaignId }: CampaignKey, { inTransaction 
       .execute();
   });
 }
-
-const settle = (
-  { agencyId, campaignId }: CampaignKey,
-  { customerId }: Departure,
-  { state, reason }: Awaited<ReturnType<typeof giveOnce>>,
-  { inTransaction }: JobContext,
-) =>
-  inTransaction(async ({ db }) => {
-    await tenantOf(db, agencyId)
-      .updateTable('campaign_recipients')
-      .set({ state, failure: reason })
-      .where('campaign_id', '=', campaignId)
-      .where('customer_id', '=', customerId)
-      .where('state', 'in', ['SENDING', 'IN_DOUBT'])
-      .execute();
-  });
 
 /** Goes on with campaigns whose job was lost. */
 export const resumeCampaigns = job({

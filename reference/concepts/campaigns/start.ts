@@ -68,7 +68,7 @@ export async function moveCampaign(context: Context, campaignId: string, state: 
   if (!moves[state].includes(campaign.state)) throw new Failure('CAMPAIGN_STATE_ERROR');
   await tenant
     .updateTable('campaigns')
-    .set({ state, ...(state === 'STOPPED' && { ended_at: now }), version: campaign.version + 1 })
+    .set({ state, ...(state === 'STOPPED' && { ended_at: now }), pause_reason: null, version: campaign.version + 1 })
     .where('id', '=', campaignId)
     .execute();
   if (state === 'STOPPED')

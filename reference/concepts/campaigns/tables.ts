@@ -1,4 +1,11 @@
-import type { CampaignDraft, CampaignState, LeftOutReason, RecipientState } from '../../../lib/contract/desk/campaigns';
+import type {
+  CampaignDraft,
+  CampaignState,
+  FailureReason,
+  LeftOutReason,
+  pauseReasons,
+  RecipientState,
+} from '../../../lib/contract/desk/campaigns';
 import type { OpportunityType } from '../../../lib/contract/desk/opportunities';
 import type { Scope } from '../../../lib/rules/work/scope';
 import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
@@ -21,6 +28,8 @@ export interface CampaignTables {
     text_ru: string;
     per_minute: number;
     state: CampaignState;
+    /** Why the program paused it. */
+    pause_reason: WithDefault<(typeof pauseReasons)[number] | null>;
     started_at: InstantOrNull;
     /** When the sender wants the first message to leave; null for at once. */
     planned_at: InstantOrNull;
@@ -41,6 +50,7 @@ export interface CampaignTables {
     address: string | null;
     state: RecipientState;
     left_out: LeftOutReason | null;
+    failure_reason: WithDefault<FailureReason | null>;
     /** What the gateway said of a failure. */
     failure: string | null;
     /** The message of the outbox, whose id is the key at the gateway. */
@@ -48,5 +58,7 @@ export interface CampaignTables {
     sent_id: string | null;
     /** When it was given to the gateway. */
     departed_at: InstantOrNull;
+    /** When it arrived, as the gateway reports. */
+    delivered_at: InstantOrNull;
   };
 }

@@ -2,6 +2,7 @@ import type { Customer } from '../../../lib/contract/customers/customers';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
+import { withBounces } from '../gateways/addresses';
 import { storedCustomer, type StoredCustomer, type StoredMedium, toCustomer } from './row';
 import { peopleOf } from './with-agents';
 
@@ -52,5 +53,7 @@ export async function readCustomer(
   const [stored] = await storedCustomers(tenant, [customerId]);
   const { row, media } = found(stored?.row.status === 'REMOVED' ? undefined : stored);
   const personOf = await peopleOf(tenant, [row.agent_account_id, row.updated_by]);
-  return toCustomer(row, media, { agent: personOf(row.agent_account_id), updatedBy: personOf(row.updated_by) }, locale);
+  const people = { agent: personOf(row.agent_account_id), updatedBy: personOf(row.updated_by) };
+  const customer = toCustomer(row, media, people, locale);
+  return { ...customer, media: await withBounces(tenant, customer.media) };
 }

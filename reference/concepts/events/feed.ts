@@ -5,6 +5,7 @@ import type { OutputOf, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import { localeFor } from '../../../lib/i18n/locales';
 import { daysAfter } from '../../../lib/rules/time/business-days';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
+import type { Repeat } from '../../../lib/rules/time/occurrences';
 import { tenantOf } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
 import type { Context, PublicContext } from '../../engine/http/context';
@@ -42,6 +43,23 @@ async function ownerOf(db: PublicContext['db'], hash: string): Promise<ActiveAcc
 /** Returns what a calendar program may know: no phones. */
 const withoutPhone = (one: Event): Event => ({ ...one, mobilePhone: null });
 
+/** Keeps the first day of every event that repeats: a calendar program lays the others out itself. */
+function withoutRepeats(content: readonly Event[]): Event[] {
+  const seen = new Set<string>();
+  return content.filter(({ repeats, eventId }) => {
+    if (!repeats) return true;
+    if (seen.has(eventId)) return false;
+    seen.add(eventId);
+    return true;
+  });
+}
+
+type Feed = OutputOf<typeof events.readFeed>;
+
+const seriesOf = (
+  row: { on_day: string; repeat: Repeat; until_day: string | null } | undefined,
+): Feed['content'][number]['series'] => (row ? { day: row.on_day, repeat: row.repeat, until: row.until_day } : null);
+
 /** Reads the calendar behind a link. @throws Failure LINK_NOT_VALID, TOO_MANY_REQUESTS */
 export async function readFeed(
   { accessToken }: ParsedQuery<typeof events.readFeed>,
@@ -61,19 +79,25 @@ export async function readFeed(
     { from: daysAfter(today, -past), to: daysAfter(today, ahead), scope: 'mine', query: '' },
     { limit: mostInFeed, offset: 0 },
   );
-  const texts = await tenant
+  const written = await tenant
     .selectFrom('client_events')
-    .select(['id', 'description'])
+    .select(['id', 'description', 'on_day', 'repeat', 'until_day'])
     .where('account_id', '=', owner.id)
     .where('removed_at', 'is', null)
-    .where('description', 'is not', null)
     .where(sql<SqlBool>`id = any(${content.map(({ eventId }) => eventId)}::text[])`)
     .execute();
-  const descriptions = new Map(texts.map(({ id, description }) => [id, description]));
+  const writtenOf = new Map(written.map((row) => [row.id, row]));
   return {
     name: `${owner.first_name} ${owner.last_name}`.trim(),
     locale: localeFor(owner.language),
     stampTs: now.toISOString(),
-    content: content.map((one) => ({ ...withoutPhone(one), description: descriptions.get(one.eventId) ?? null })),
+    content: withoutRepeats(content).map((one) => {
+      const row = one.type === 'CLIENT_EVENT' ? writtenOf.get(one.eventId) : undefined;
+      return {
+        ...withoutPhone(one),
+        description: row?.description ?? null,
+        series: one.repeats ? seriesOf(row) : null,
+      };
+    }),
   };
 }

@@ -1,8 +1,7 @@
 import { type exchanges, exchangeEvent } from '../../../lib/contract/agencies/exchanges';
-import { countUpTo } from '../../engine/db/count-up-to';
-import { pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
+import { deliveriesOf } from '../../engine/webhooks/deliveries-of';
 import { endpointOf, renewEndpoint, secretOf } from '../../engine/webhooks/endpoints';
 import { receive, type Webhook } from '../../engine/webhooks/receive';
 import { applyEvent } from '../calls/apply-event';
@@ -18,9 +17,6 @@ const exchangeWebhook: Webhook<typeof exchangeEvent> = {
   describe: ({ event, call, at }) => ({ kind: event, subject: call.id, at }),
   apply: applyEvent,
 };
-
-/** Deliveries are counted up to this number. */
-const countedUpTo = 1_000;
 
 async function connectionOf(tenant: Tenant) {
   const endpoint = await endpointOf(tenant, exchangeSource);
@@ -51,36 +47,7 @@ export const exchangeHandlers = {
     return { exchangeId: endpoint.id, secret: secretOf(settings, endpoint) };
   },
 
-  async deliveries({ query }, { db, tenant }) {
-    const all = () =>
-      tenant
-        .selectFrom('webhook_deliveries')
-        .innerJoin('webhook_endpoints', (join) =>
-          join
-            .onRef('webhook_endpoints.agency_id', '=', 'webhook_deliveries.agency_id')
-            .onRef('webhook_endpoints.id', '=', 'webhook_deliveries.endpoint_id')
-            .on('webhook_endpoints.source', '=', exchangeSource),
-        );
-    const rows = await all()
-      .selectAll('webhook_deliveries')
-      .orderBy('webhook_deliveries.received_at', 'desc')
-      .orderBy('webhook_deliveries.id', 'desc')
-      .limit(query.size)
-      .offset(query.page * query.size)
-      .execute();
-    const content = rows.map((row) => ({
-      id: row.id,
-      deliveryId: row.delivery_id,
-      kind: row.kind,
-      subject: row.subject,
-      outcome: row.outcome,
-      reason: row.reason,
-      happenedAt: row.happened_at,
-      receivedAt: row.received_at,
-      repeats: row.repeats,
-    }));
-    return pageFrom(content, await countUpTo(db, all().select('webhook_deliveries.id') as never, countedUpTo), query);
-  },
+  deliveries: ({ query }, { db, tenant }) => deliveriesOf({ db, tenant }, exchangeSource, query),
 
   deliver: ownTransaction(async ({ body: { exchangeId, ...delivery } }, context) => ({
     outcome: await receive(context, exchangeWebhook, exchangeId, delivery),

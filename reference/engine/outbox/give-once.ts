@@ -34,16 +34,34 @@ export async function recordOnce(db: Db, settings: Settings, message: Omit<Messa
   return id;
 }
 
-interface Outcome {
+/** Why a gateway says no: it wants money first, nobody has the address, or anything else. */
+type Refusal = 'NO_BALANCE' | 'UNKNOWN_ADDRESS' | 'NOT_TAKEN';
+
+export interface Outcome {
   /** IN_DOUBT: the answer was lost, the message may have been sent. */
   state: 'SENT' | 'FAILED' | 'IN_DOUBT';
   reason: string | null;
+  /** Of FAILED. */
+  refusal: Refusal | null;
+  /** No gateway is configured: the message stays in the local outbox. */
+  isLocal: boolean;
 }
 
-/** Returns whether the gateway has said no: a refusal of HTTP, or a permanent one of SMTP. Anything else is no answer. */
-const isRefused = (error: unknown): boolean =>
-  (error instanceof GatewayRefusal && error.status >= 400 && error.status < 500) ||
-  (typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500);
+/** Answers of SMTP to `RCPT TO` that say that there is no such mailbox (RFC 5321 §4.2.3). */
+const noMailbox = [550, 551, 553];
+
+/** Returns why the gateway said no: by HTTP, or for good by SMTP. Null is no answer. */
+function refusalIn(error: unknown): Refusal | null {
+  if (error instanceof GatewayRefusal) {
+    if (error.status === 402) return 'NO_BALANCE';
+    return error.status >= 400 && error.status < 500 ? 'NOT_TAKEN' : null;
+  }
+  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return null;
+  const code = Number(error.responseCode);
+  const ofRecipient = 'command' in error && String(error.command).startsWith('RCPT');
+  if (ofRecipient && noMailbox.includes(code)) return 'UNKNOWN_ADDRESS';
+  return code >= 500 ? 'NOT_TAKEN' : null;
+}
 
 /** Gives a recorded message to its gateway, one time only: it is never tried again. */
 export async function giveOnce(
@@ -51,15 +69,16 @@ export async function giveOnce(
   { db, settings, files, signal }: Pick<JobContext, 'db' | 'settings' | 'files' | 'signal'>,
 ): Promise<Outcome> {
   const message = await db.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirstOrThrow();
-  if (message.state === 'LOCAL') return { state: 'SENT', reason: null };
+  if (message.state === 'LOCAL') return { state: 'SENT', reason: null, refusal: null, isLocal: true };
   const update = db.updateTable('messages').where('id', '=', messageId);
   try {
     await (message.channel === 'SMS' ? sendSms(message, settings, signal) : sendMail(message, settings, files));
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await update.set({ state: 'FAILED', attempts: 1, last_error: reason }).execute();
-    return { state: isRefused(error) ? 'FAILED' : 'IN_DOUBT', reason };
+    const refusal = refusalIn(error);
+    return { state: refusal ? 'FAILED' : 'IN_DOUBT', reason, refusal, isLocal: false };
   }
   await update.set({ state: 'SENT', attempts: 1, delivered_at: new Date(), code: null, body: '' }).execute();
-  return { state: 'SENT', reason: null };
+  return { state: 'SENT', reason: null, refusal: null, isLocal: false };
 }

@@ -236,6 +236,9 @@ describe('OPP-05 the calendar feed', () => {
     expect(feed.content.every(({ own, ownerId, type }) => own || ownerId !== null || type === 'INVOICE_NOT_PAID')).toBe(
       true,
     );
+    const weekly = await create({ name: 'חוזר ביומן', day: today, repeat: 'WEEKLY', until: daysAfter(today, 70) });
+    const again = (await read(tokenOf(url))).content.filter(({ eventId }) => eventId === weekly.eventId);
+    expect(again.map(({ series }) => series)).toEqual([{ day: today, repeat: 'WEEKLY', until: daysAfter(today, 70) }]);
     const { url: renewed } = await reference.call(events.openFeed, {}, agent);
     expect(await refused(read(tokenOf(url)))).toBe('LINK_NOT_VALID');
     await reference.call(events.closeFeed, {}, agent);

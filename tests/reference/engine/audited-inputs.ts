@@ -18,6 +18,7 @@ import { calls } from '@/lib/contract/customers/calls';
 import { filings } from '@/lib/contract/customers/filings';
 import { mails } from '@/lib/contract/customers/mails';
 import { exchanges } from '@/lib/contract/agencies/exchanges';
+import { gateways } from '@/lib/contract/agencies/gateways';
 import { customers } from '@/lib/contract/customers/customers';
 import { messages } from '@/lib/contract/customers/messages';
 import { similarities } from '@/lib/contract/customers/similarities';
@@ -149,6 +150,8 @@ async function ofAgency(reference: TestReference, owner: TestSession, send: Send
   await ofMails(send);
   await send(exchanges.save, { body: { recordingsFrom: null, retentionDays: 90 } });
   await send(exchanges.renewSecret);
+  await send(gateways.save, { body: { partPrice: 0.05 } });
+  await send(gateways.renewSecret);
   const signer = { envelopeId: own.envelopeId!, signerId: own.signerId! };
   await send(envelopes.link, { params: signer, body: { device: 'OWN' } });
 }

@@ -37,6 +37,7 @@ const reasons: Readonly<Record<string, string>> = {
   'looks for new mail, which a job stores': 'mails.sync',
   'writes the entry of another call': 'audit.noteRefusal',
   'is a report of the telephone exchange, which its deliveries keep': 'exchanges.deliver',
+  'is a report of the gateway of messages, which its deliveries keep': 'gateways.deliver',
   'is a step of signing, which the sealed chain of events of the envelope has':
     'portal.visit portal.consent portal.fillField portal.clearField portal.signatures portal.pagesShown portal.answer portal.upload portal.removeFile portal.sendFiles portal.downloaded',
   'is the opening of a link, which the events of what was sent have':

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { tooLong } from '../../rules/kit/rule-messages';
+import { deliveryFailures } from '../../rules/work/delivery-failures';
+import { endpoint } from '../kit/endpoint';
+import { pageOf, paging } from '../kit/paging';
+import { instant } from '../kit/values';
+import { exchangeDelivery } from './exchanges';
+
+/** What a gateway of SMS or mail reports of a message. */
+export const gatewayEvents = ['message.delivered', 'message.failed'] as const;
+
+/** Body of a report, documented for the people of the gateway in docs/gateways.md. */
+export const gatewayEvent = z.object({
+  event: z.enum(gatewayEvents),
+  /** When it happened. */
+  at: instant,
+  /** The id that the message was sent with. */
+  message: z.object({ id: z.string().min(1, 'required').max(100, tooLong) }),
+  /** Of `message.failed`; a reason that is not known is OTHER. */
+  reason: z.enum(deliveryFailures).catch('OTHER').default('OTHER'),
+});
+export type GatewayEvent = z.output<typeof gatewayEvent>;
+
+/** The highest price of a part of an SMS, ILS. */
+export const highestPartPrice = 10;
+
+/** What an agency has settled with its gateway. */
+export const gatewayConnection = z.object({
+  /** Null before the first secret. */
+  gatewayId: z.string().nullable(),
+  /** When the present secret was made. */
+  secretSince: instant.nullable(),
+  /** Price of a part of an SMS that the agency pays, ILS; null while it is not known. */
+  partPrice: z.number().nullable(),
+  /** Price that is assumed meanwhile, ILS. */
+  usualPartPrice: z.number().nullable(),
+});
+export type GatewayConnection = z.output<typeof gatewayConnection>;
+
+const staff = { upstream: 'ins-api', access: ['VIEW_MENU_CUSTOMERS', 'superuser'] } as const;
+const base = 'agent/superuser/gateway' as const;
+
+export const gateways = {
+  get: endpoint({ ...staff, method: 'GET', path: base, response: gatewayConnection }),
+  save: endpoint({
+    ...staff,
+    method: 'POST',
+    path: base,
+    inPerson: true,
+    body: z.object({ partPrice: z.number().min(0, 'invalid').max(highestPartPrice, 'invalid').nullable() }),
+    response: gatewayConnection,
+    audit: 'gateways.save',
+  }),
+  /** Makes a new secret, which is shown once. The former one works for another day. */
+  renewSecret: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${base}/secret`,
+    inPerson: true,
+    response: z.object({ gatewayId: z.string(), secret: z.string() }),
+    audit: 'gateways.renewSecret',
+  }),
+  /** The latest reports, newest first. */
+  deliveries: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${base}/deliveries`,
+    query: z.object(paging),
+    response: pageOf(exchangeDelivery),
+  }),
+  /**
+   * Takes a signed report (`POST /api/gateways/<gatewayId>/deliveries`). FORBIDDEN for a wrong signature or time;
+   * MALFORMED_REQUEST for a body that is no report; NOT_FOUND for a message that the agency has not sent.
+   */
+  deliver: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'unauthenticated/gateways/deliveries',
+    access: 'public',
+    internal: true,
+    body: z.object({
+      gatewayId: z.string().max(64),
+      deliveryId: z.string().min(1).max(200),
+      timestamp: z.string().max(20),
+      signature: z.string().max(1_000),
+      payload: z.string().max(64 * 1024),
+    }),
+    response: z.object({ outcome: z.enum(['APPLIED', 'LATE', 'REPEATED']) }),
+  }),
+};
