@@ -15,6 +15,7 @@ import { mailboxGoals } from './bench/mailboxes';
 import { pageImageTimes } from './bench/page-images';
 import { renewalTimes } from './bench/renewals';
 import { phoneGoals } from './bench/phone';
+import { phoneCallTimes } from './bench/phone-calls';
 import { pressGoals } from './bench/presses';
 import { type Replay, startReplay } from './bench/replay';
 import { screenGoals } from './bench/screens';
@@ -34,28 +35,26 @@ const help = `npm run bench: the goals of docs/performance.md, each held against
   npm run bench -- --renewals=10000      times lists and bulk searches among so many renewals, on both databases
   npm run bench -- --mails=10000         reads a mailbox of so many mails from Dovecot instead, on a PostgreSQL of its own
   npm run bench -- --claims=100000       times the list, its filters and its sums among so many claims, on PostgreSQL
+  npm run bench -- --phone-calls=100000  times the list, its filters and the missed calls among so many calls, on PostgreSQL
 
 Believe the ratios: absolute figures are this machine's. Runs on data of its own, stops by itself, and ends with 1 when
 a goal is missed by more than a tenth or cannot be measured, with --quick when it is missed threefold.`;
 
 async function bench(): Promise<void> {
-  const { rounds, seconds, quick, customers, renewals, mails, claims, help: wantsHelp } = readFlags();
+  const { rounds, seconds, quick, help: wantsHelp, ...amounts } = readFlags();
   if (wantsHelp) return console.log(help);
-  if (mails) return printGoals(await mailboxGoals(mails));
-  if (customers) return printGoals(searchGoals(await customerSearches(customers), customers));
-  if (claims) return printGoals(claimGoals(await claimTimes(claims), claims));
-  if (renewals) {
-    for (const [engine, times] of Object.entries(await renewalTimes(renewals)))
-      printSearches(times, `${shown(renewals)} renewals, ${engine}`);
-    return;
-  }
+  if (await measuredAmong(amounts)) return;
   await requireBrowser();
   const folder = throwawayFolder('agency-desk-bench-');
   const replay = await startReplay(measuredPath);
   const dataDir = path.join(folder, 'data');
   if (!quick) await seedCustomers({ ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }, longList);
   // With the log lines of an installation: nginx writes its own, too.
-  const stack = await startOwnStack(dataDir, undefined, { INS_API_URL: `${replay.url}/ins-api`, LOG_LEVEL: 'info' });
+  const stack = await startOwnStack(dataDir, undefined, {
+    INS_API_URL: `${replay.url}/ins-api`,
+    PHONE_API_URL: `${replay.url}/phone-api`,
+    LOG_LEVEL: 'info',
+  });
   try {
     replay.passOnTo(stack.reference);
     publishStack({ ...stack, folder });
@@ -78,6 +77,21 @@ async function bench(): Promise<void> {
   }
 }
 
+/** Measures among a number of one thing alone, when one is given. @returns whether it was */
+async function measuredAmong({ customers, renewals, mails, claims, phoneCalls }: Amounts): Promise<boolean> {
+  if (mails) printGoals(await mailboxGoals(mails));
+  else if (customers) printGoals(searchGoals(await customerSearches(customers), customers));
+  else if (claims) printGoals(goalsAmong(await claimTimes(claims), 'claims', `${shown(claims)} claims`));
+  else if (phoneCalls) printGoals(goalsAmong(await phoneCallTimes(phoneCalls), 'calls', `${shown(phoneCalls)} calls`));
+  else if (renewals) {
+    for (const [engine, times] of Object.entries(await renewalTimes(renewals)))
+      printSearches(times, `${shown(renewals)} renewals, ${engine}`);
+  } else return false;
+  return true;
+}
+
+type Amounts = Pick<ReturnType<typeof readFlags>, 'customers' | 'renewals' | 'mails' | 'claims' | 'phoneCalls'>;
+
 function readFlags() {
   try {
     const { values } = parseArgs({
@@ -89,6 +103,7 @@ function readFlags() {
         renewals: { type: 'string' },
         mails: { type: 'string' },
         claims: { type: 'string' },
+        'phone-calls': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -106,6 +121,7 @@ function readFlags() {
       renewals: values.renewals === undefined ? undefined : whole(values.renewals, 2_000, 1_000_000),
       mails: values.mails === undefined ? undefined : whole(values.mails, 100, 100_000),
       claims: values.claims === undefined ? undefined : whole(values.claims, 100, 1_000_000),
+      phoneCalls: values['phone-calls'] === undefined ? undefined : whole(values['phone-calls'], 100, 1_000_000),
       help: values.help,
     };
   } catch (error) {
@@ -186,9 +202,6 @@ function printSearches(times: readonly SearchTimes[], title: string): void {
 
 const searchGoals = (times: readonly SearchTimes[], customers: number): Goal[] =>
   goalsAmong(times, 'P10', `${shown(customers)} customers`);
-
-const claimGoals = (times: readonly SearchTimes[], claims: number): Goal[] =>
-  goalsAmong(times, 'claims', `${shown(claims)} claims`);
 
 const goalsAmong = (times: readonly SearchTimes[], id: string, among: string): Goal[] =>
   times.map(({ name, p50, p95 }) => ({

@@ -27,6 +27,7 @@ export function PlayButton({ call }: { call: Playable }) {
       variant="light"
       size={40}
       radius="xl"
+      data-plays
       aria-label={playing ? text('player.pause') : text('playOf', { name })}
       onClick={() => (playing ? togglePlaying() : playCall({ callId: call.callId, name, calledTs: call.calledTs }))}
     >

@@ -1,4 +1,5 @@
-import { ClockIcon, PhoneIcon, TakeHomeIcon, TickIcon } from '@/components/portal/frame/portal-icons';
+import { PhoneIcon } from '@/components/portal/frame/frame-icons';
+import { ClockIcon, TakeHomeIcon, TickIcon } from '@/components/portal/frame/portal-icons';
 import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import type { PurchaseState } from '@/lib/contract/portal/purchases';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { PhoneIcon } from '@/components/portal/frame/portal-icons';
+import { PhoneIcon } from '@/components/portal/frame/frame-icons';
 import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import type { PurchaseOffer, PurchaseOffers, PurchaseState } from '@/lib/contract/portal/purchases';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { FailureNote } from '@/components/portal/frame/failure-note';
 import { PortalFrame } from '@/components/portal/frame/portal-frame';
 import portal from '@/components/portal/frame/portal.module.css';
@@ -31,11 +31,27 @@ interface StepFrameProps extends Page {
   grows?: boolean;
 }
 
+const never = () => () => undefined;
+
+/** Returns true while the page of the server starts, and false on every page that is gone to from there. */
+const useIsFromServer = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
 /** Shows one page of the journey: a question, its fields, and one button within reach of a thumb. */
 export function StepFrame({ frame, texts, pending, failure, moved, ...page }: StepFrameProps) {
   const { title, lead, children, next, deliver = false, onNext, more, top, disabled = false, grows = false } = page;
   const heading = useRef<HTMLHeadingElement>(null);
+  const asItCame = useRef(useIsFromServer());
   useEffect(() => {
+    // The browser begins a page itself; what keeps the focus is not loaded before somebody moves.
+    if (asItCame.current) {
+      asItCame.current = false;
+      return;
+    }
     // A reader of the screen hears what is asked next; the page begins at its top.
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -16,20 +16,27 @@ const uploads = 4;
 const uploadSize = 24 * megabyte;
 
 const { archive, upload } = contract.documents;
+const { record } = contract.calls;
 const archivePath = `/${archive.upstream}/${archive.path}`;
 const uploadPath = `/${upload.upstream}/${fillPath(upload.path, { documentId: 'bench' })}`;
+const recordPath = `/${record.upstream}/${fillPath(record.path, { callId: 'bench' })}`;
 const piece = Buffer.alloc(64 * 1024, 'x');
 
-/** Plays the upstream of the two calls; returns false for any other request. */
+/** Plays the upstream of these calls; returns false for any other request. */
 export function answerLargeFile(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url?.split('?')[0];
-  if (path === archivePath) void sendFile(request, response);
+  if (path === archivePath) void sendFile(request, response, 'application/zip');
+  else if (path === recordPath) void sendFile(request, response, 'audio/mpeg');
   else if (path === uploadPath) request.resume().once('end', () => refuse(response));
   else return false;
   return true;
 }
 
-async function sendFile({ headers: { range } }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendFile(
+  { headers: { range } }: IncomingMessage,
+  response: ServerResponse,
+  type: string,
+): Promise<void> {
   const [from = 0, to = fileSize - 1] =
     /^bytes=(\d+)-(\d+)$/
       .exec(range ?? '')
@@ -37,7 +44,7 @@ async function sendFile({ headers: { range } }: IncomingMessage, response: Serve
       .map(Number) ?? [];
   const size = to - from + 1;
   response.writeHead(range ? 206 : 200, {
-    'content-type': 'application/zip',
+    'content-type': type,
     'content-length': size,
     'accept-ranges': 'bytes',
     ...(range && { 'content-range': `bytes ${from}-${to}/${fileSize}` }),
@@ -53,13 +60,13 @@ function* piecesOf(size: number): Generator<Buffer> {
 const refuse = (response: ServerResponse) =>
   void response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"CONFLICT"}');
 
-/** Measures the memory that 100 MB in either direction take (P4). @throws Refusal when a range is not kept */
+/** Measures the memory that 100 MB in either direction, and a recording of that size, take (P4). @throws Refusal when a range is not kept */
 export async function largeFileGoals(stack: OwnStack, headers: Record<string, string>): Promise<Goal[]> {
   const memory = () => memoryOf(stack.applicationPid);
   if (memory() === undefined) return [];
   const file = `${stack.url}/api${archivePath}?ids=bench`;
-  const part = await fetch(file, { headers: { ...headers, range: 'bytes=100-199' } });
-  if (part.status !== 206 || (await part.bytes()).byteLength !== 100) throw new Refusal('A byte range was not kept.');
+  const recording = `${stack.url}/api${recordPath}`;
+  for (const url of [file, recording]) await partOf(url, headers, 100, 199);
   const goals: Goal[] = [];
   const add = async (what: string, work: () => Promise<void>) => {
     await work();
@@ -68,10 +75,21 @@ export async function largeFileGoals(stack: OwnStack, headers: Record<string, st
     goals.push({ id: 'P4', what, measured, reference: `${before.toFixed(0)} MB before`, goal: 32, unit: 'MB' });
   };
   await add('memory of a download of 100 MB', () => download(file, headers));
+  await add('memory of a recording of 100 MB, played through', () => download(recording, headers));
+  await add('memory of the same, in ranges of a megabyte', async () => {
+    for (let from = 0; from < fileSize; from += megabyte) await partOf(recording, headers, from, from + megabyte - 1);
+  });
   await add('memory of uploads of 100 MB', async () => {
     for (let time = 0; time < uploads; time += 1) await uploadTo(`${stack.url}/api${uploadPath}`, headers);
   });
   return goals;
+}
+
+/** Reads a range of a file. @throws Refusal when another one comes */
+async function partOf(url: string, headers: Record<string, string>, from: number, to: number): Promise<void> {
+  const part = await fetch(url, { headers: { ...headers, range: `bytes=${from}-${to}` } });
+  if (part.status !== 206 || (await part.bytes()).byteLength !== to - from + 1)
+    throw new Refusal('A byte range was not kept.');
 }
 
 async function download(url: string, headers: Record<string, string>): Promise<void> {

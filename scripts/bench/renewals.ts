@@ -98,11 +98,11 @@ const startTimes = ({ database: { db } }: Reference, call: Caller, ids: readonly
 
 type Caller = ReturnType<typeof callerOf>;
 
-/** Returns a function that calls the reference upstream; with a body it posts. */
+/** Returns a function that calls the reference upstream, or the upstream of another name; with a body it posts. */
 export const callerOf =
-  (address: string, session: URLSearchParams) =>
+  (address: string, session: URLSearchParams, upstream = 'ins-api') =>
   async (path: string, query = '', body?: object): Promise<unknown> => {
-    const answer = await fetch(`${address}/ins-api/${path}?${query}&${session}`, {
+    const answer = await fetch(`${address}/${upstream}/${path}?${query}&${session}`, {
       ...(body && {
         method: 'POST',
         body: JSON.stringify(body),

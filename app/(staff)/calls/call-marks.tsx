@@ -1,7 +1,6 @@
 'use client';
 
-import { ActionIcon, Select, TextInput } from '@mantine/core';
-import Link from 'next/link';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PlayIcon, SealIcon } from '@/components/calls/call-icons';
@@ -13,11 +12,12 @@ import { TrashIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
-import { type CallCard, type CallMark, calls, evidenceKinds } from '@/lib/contract/customers/calls';
+import { type CallCard, type CallMark, calls } from '@/lib/contract/customers/calls';
 import { formatCountdown } from '@/lib/format/countdown';
 import { isolate } from '@/lib/format/bidi';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './calls.module.css';
+import { EvidenceLink, KeepMark, Passage } from './keep-mark';
 import { callAnswers } from './missed-work';
 
 /** A mark that is begun at the place of the player is as long as this, s. */
@@ -26,7 +26,6 @@ const byDefault = 10;
 /** Marks passages of the recording, and keeps them as evidence (TEL-03). */
 export function CallMarks({ call }: { call: CallCard }) {
   const text = useTranslations('calls.side');
-  const filing = useTranslations('filings');
   return (
     <section aria-label={text('marks')}>
       <h3>{text('marks')}</h3>
@@ -48,16 +47,7 @@ export function CallMarks({ call }: { call: CallCard }) {
                 <WrittenText>{one.note}</WrittenText>
                 <Mark look="good">{text(`kinds.${one.kind}`)}</Mark>
               </span>
-              {one.orderId && (
-                <Link href={`/orders/${encodeURIComponent(one.orderId)}`}>
-                  <Passage from={one.from} to={one.to} /> · {filing('orderLabel')}
-                </Link>
-              )}
-              {one.claimId && (
-                <Link href={`/claims/${encodeURIComponent(one.claimId)}`}>
-                  <Passage from={one.from} to={one.to} /> · {filing('claimLabel')}
-                </Link>
-              )}
+              <EvidenceLink {...one} />
               <span className={classes.hash}>
                 {text('seal')}: <Ltr>{one.hash}</Ltr>
               </span>
@@ -68,12 +58,6 @@ export function CallMarks({ call }: { call: CallCard }) {
     </section>
   );
 }
-
-const Passage = ({ from, to }: { from: number; to: number }) => (
-  <Ltr>
-    {formatCountdown(Math.floor(from))}–{formatCountdown(to)}
-  </Ltr>
-);
 
 function MarkLine({ call, mark }: { call: CallCard; mark: CallMark }) {
   const text = useTranslations('calls.side');
@@ -110,51 +94,6 @@ function MarkLine({ call, mark }: { call: CallCard; mark: CallMark }) {
       </span>
       <KeepMark call={call} markId={markId} />
     </li>
-  );
-}
-
-/** Keeps a passage as evidence on the order or the claim that the call is filed to. */
-function KeepMark({ call, markId }: { call: CallCard; markId: string }) {
-  const text = useTranslations('calls.side');
-  const filing = useTranslations('filings');
-  const [kind, setKind] = useState<(typeof evidenceKinds)[number]>('CONSENT');
-  const { callId, orderId, orderNumber, claimId, claimNumber } = call;
-  const places = [
-    ...(orderId ? [{ value: 'order', label: filing('order', { number: String(orderNumber) }) }] : []),
-    ...(claimId ? [{ value: 'claim', label: filing('claim', { number: String(claimNumber) }) }] : []),
-  ];
-  const [chosen, setChosen] = useState('order');
-  const place = places.find(({ value }) => value === chosen) ?? places[0];
-  const keep = useAction(calls.keepEvidence, { stale: [...callAnswers, 'documents'], done: () => text('kept') });
-  if (!place) return <p className={classes.quiet}>{text('keepNeedsPlace')}</p>;
-  const on = place.value === 'order' ? { orderId } : { claimId };
-  return (
-    <span className={classes.range}>
-      <Select
-        aria-label={text('kind')}
-        allowDeselect={false}
-        value={kind}
-        data={evidenceKinds.map((value) => ({ value, label: text(`kinds.${value}`) }))}
-        onChange={(next) => next && setKind(next as typeof kind)}
-      />
-      {places.length > 1 && (
-        <Select
-          aria-label={text('keepOn')}
-          allowDeselect={false}
-          value={place.value}
-          data={places}
-          onChange={(next) => next && setChosen(next)}
-        />
-      )}
-      <CallButton
-        of={calls.keepEvidence}
-        variant="light"
-        loading={keep.busy}
-        onClick={() => keep.run({ params: { callId }, body: { markId, kind, ...on } })}
-      >
-        {text('keep')}
-      </CallButton>
-    </span>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
+import { useHoldToPlay } from '@/components/calls/use-hold-to-play';
 import { useAddressState } from '@/components/list/use-address-state';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -36,6 +37,7 @@ export function CallsScreen({ first, density, manages }: CallsScreenProps) {
   const { handle, list } = useListing(callList, first);
   const [opened, open] = useOpened();
   const [writing, setWriting] = useState(false);
+  useHoldToPlay();
   const identity: RowIdentity<CallRow> = {
     keyOf: ({ callId }) => callId,
     labelOf: ({ customerName, contactNumber, calledTs }) =>

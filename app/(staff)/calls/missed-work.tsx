@@ -62,7 +62,7 @@ function Line({ line, onOpen }: { line: MissedCall; onOpen: (callId: string) => 
   const settle = useAction(calls.settle, { stale: callAnswers, done: () => text('missed.settled') });
   const call = { ...line, calledTs: line.lastTs, customerName: customer?.name ?? null };
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-call-line>
       <div className={classes.caller}>
         <strong>
           <Button variant="transparent" size="compact-md" px={0} onClick={() => onOpen(callId)}>

@@ -6,7 +6,8 @@ import type { PortalClaim } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { LinkDoor } from '../frame/link-door';
 import { LinkProblem } from '../frame/link-problem';
-import { enter, enterRequest } from '../frame/portal-calls';
+import { enterRequest } from '../frame/portal-calls';
+import { enter } from '../frame/enter';
 import { say, type PortalTexts } from '../frame/texts';
 import { ClaimStanding } from './claim-standing';
 

@@ -10,9 +10,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import own from './files-flow.module.css';
 import { LinkDoor } from '../frame/link-door';
 import { LinkProblem } from '../frame/link-problem';
-import { enter, sentFileAddress } from '../frame/portal-calls';
+import { sentFileAddress } from '../frame/portal-calls';
+import { enter } from '../frame/enter';
 import { PortalFrame } from '../frame/portal-frame';
-import { PagesIcon } from '../frame/portal-icons';
+import { PagesIcon } from '../frame/frame-icons';
 import classes from '../frame/portal.module.css';
 import { say, type PortalTexts } from '../frame/texts';
 

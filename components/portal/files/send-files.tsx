@@ -1,17 +1,19 @@
 'use client';
 
 import { type ChangeEvent, useState } from 'react';
-import { type ApiFailure, toFailure } from '@/components/data/api-failure';
+import { type ApiFailure, mayPass, toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { ItemProps } from '../frame/item-props';
 import { FailureNote } from '../frame/failure-note';
 import { nextOf } from '../signing/next-of';
 import { failureText, say, type PortalTexts } from '../frame/texts';
 import { type Sent, useSending } from './use-sending';
-import { isPassing, persist, sendFiles } from '../frame/portal-calls';
+import { sendFiles } from '../frame/portal-calls';
+import { persist } from '../frame/persist';
 import { PortalFrame } from '../frame/portal-frame';
 import type { Icon } from '@/components/ui/icon/stroke-icon';
-import { CameraIcon, CloseIcon, DownIcon, PagesIcon, TickIcon, UpIcon } from '../frame/portal-icons';
+import { PagesIcon } from '../frame/frame-icons';
+import { CameraIcon, CloseIcon, DownIcon, TickIcon, UpIcon } from '../frame/portal-icons';
 import parts from '../frame/portal.module.css';
 import classes from './send-files.module.css';
 
@@ -154,7 +156,7 @@ function SentFile({
           <progress className={classes.progress} value={percent} max={100} aria-label={file.name} />
         )}
       </span>
-      {file.failure && isPassing(file.failure) && (
+      {file.failure && mayPass(file.failure) && (
         <button type="button" className={classes.again} onClick={() => onAgain()}>
           {words.retry}
         </button>

@@ -3,7 +3,8 @@ import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { PortalFile } from '@/lib/contract/portal/portal-subjects';
 import { smallerPhoto } from './smaller-photo';
 import { useLeaveWarning } from '../frame/use-leave-warning';
-import { fileAddress, persist, removeFile, sendFile } from '../frame/portal-calls';
+import { fileAddress, removeFile, sendFile } from '../frame/portal-calls';
+import { persist } from '../frame/persist';
 
 /** A file that is being uploaded, or was. */
 export interface Sent {

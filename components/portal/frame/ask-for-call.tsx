@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { PortalState } from '@/lib/contract/portal/portal-subjects';
 import { FailureNote } from './failure-note';
-import { askForCall, persist } from './portal-calls';
-import { PhoneIcon } from './portal-icons';
+import { askForCall } from './portal-calls';
+import { persist } from './persist';
+import { PhoneIcon } from './frame-icons';
 import { say, type PortalTexts } from './texts';
 import classes from './portal.module.css';
 

@@ -4,7 +4,8 @@ import type { PortalState } from '@/lib/contract/portal/portal-subjects';
 import { FailureNote } from './failure-note';
 import { Sheet } from './sheet';
 import type { PortalTexts } from './texts';
-import { decline, persist } from './portal-calls';
+import { decline } from './portal-calls';
+import { persist } from './persist';
 import classes from './portal.module.css';
 
 /** Asks for a reason and declines, which ends the envelope for all signers. */

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { LinkDoor } from './link-door';
 import { LinkProblem } from './link-problem';
 import { say, type PortalTexts } from './texts';
-import { enter } from './portal-calls';
+import { enter } from './enter';
 
 interface Props {
   state: PortalState;

@@ -3,7 +3,7 @@ import type { PortalSender } from '@/lib/contract/portal/portal-subjects';
 import type { Locale } from '@/lib/i18n/locales';
 import { FailureNote } from './failure-note';
 import { PortalFrame } from './portal-frame';
-import { PagesIcon } from './portal-icons';
+import { PagesIcon } from './frame-icons';
 import classes from './portal.module.css';
 import { say, type PortalTexts } from './texts';
 

@@ -7,7 +7,7 @@ import { FailureNote } from './failure-note';
 import { say, type PortalTexts } from './texts';
 import { confirmCode, sendCode } from './portal-calls';
 import { PortalFrame } from './portal-frame';
-import { PhoneIcon } from './portal-icons';
+import { PhoneIcon } from './frame-icons';
 import classes from './portal.module.css';
 import { codeIn } from '@/lib/rules/kit/normal-form';
 

@@ -1,23 +1,9 @@
 // The portal loads this, with a JavaScript budget: plain fetch, types only from the contract.
-import { type ApiFailure, failureOf, toFailure, unreachable } from '@/components/data/api-failure';
+import { failureOf, unreachable } from '@/components/data/api-failure';
 import { ask } from '@/components/data/ask';
 import type { PortalNotice } from '@/lib/contract/claims/notices';
-import type {
-  PortalAdvice,
-  PortalClaim,
-  PortalFile,
-  PortalOpportunity,
-  PortalSending,
-  PortalState,
-} from '@/lib/contract/portal/portal-subjects';
-
-/** Moves the token from the address into the sealed cookie. @throws ApiFailure */
-export const enter = <
-  T extends PortalState | PortalOpportunity | PortalAdvice | PortalSending | PortalClaim | PortalNotice,
->(
-  door: string,
-  token: string,
-) => ask<T>('POST', '/portal/session', { token, door });
+import type { PortalAdvice, PortalFile, PortalOpportunity, PortalState } from '@/lib/contract/portal/portal-subjects';
+import { sendForm } from './send-form';
 
 /** Confirms the phone in this browser. @throws ApiFailure */
 export const confirmCode = <S extends PortalState | PortalNotice>(code: string) =>
@@ -74,7 +60,6 @@ export const pageText = (documentId: string, page: number) =>
   ask<{ lines: string[] }>('GET', `/portal/pdf-api/documents/${documentId}/pages/${page}/text`);
 
 export const unsealedFileAddress = (documentId: string) => `/api/portal/pdf-api/documents/${documentId}/file`;
-export const logoAddress = '/api/portal/ins-api/logo';
 export const fieldPictureAddress = (fieldId: string) => `/api${envelope}/fields/${fieldId}/picture`;
 export const sentFileAddress = (fileId: string) => `/api/portal/ins-api/sending/files/${fileId}`;
 export const fileAddress = (fileId: string) => `/api${envelope}/files/${fileId}`;
@@ -115,30 +100,6 @@ async function fetchPage(address: string, signal?: AbortSignal): Promise<PageIma
   return { blob: await response.blob(), hash };
 }
 
-/** Sends a form with a file and reports progress. @throws ApiFailure */
-export function sendForm<T>(
-  path: string,
-  form: FormData,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    // `fetch` does not report upload progress.
-    const request = new XMLHttpRequest();
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => {
-      const response = new Response(request.responseText, { status: request.status });
-      if (response.ok) resolve(JSON.parse(request.responseText) as T);
-      else void failureOf(response).then(reject);
-    });
-    request.addEventListener('error', () => reject(unreachable()));
-    request.addEventListener('abort', () => reject(unreachable()));
-    request.open('POST', `/api${path}`);
-    request.send(form);
-  });
-}
-
 /** Uploads one file of an item and reports progress. @throws ApiFailure */
 export function sendFile(
   documentId: string,
@@ -153,38 +114,3 @@ export function sendFile(
   form.set('file', file, name);
   return sendForm('/portal/ins-api/documents/upload', form, onProgress, signal);
 }
-
-/** Returns whether a retry may succeed: no connection, or an overloaded server. */
-export const isPassing = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
-
-/**
- * Retries with back-off until it succeeds or is refused; retries at once when the network is back. @throws ApiFailure
- */
-export async function persist<T>(
-  call: () => Promise<T>,
-  onWait: (waiting: boolean) => void = () => undefined,
-): Promise<T> {
-  for (let pause = 1_000; ; pause = Math.min(pause * 2, 15_000)) {
-    try {
-      const result = await call();
-      onWait(false);
-      return result;
-    } catch (error) {
-      const failure = toFailure(error);
-      if (!isPassing(failure)) throw failure;
-      onWait(true);
-      await pauseFor(failure.retryAfter ? failure.retryAfter * 1_000 : pause);
-    }
-  }
-}
-
-const pauseFor = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const wake = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', wake);
-      resolve();
-    };
-    const timer = setTimeout(wake, ms);
-    window.addEventListener('online', wake);
-  });

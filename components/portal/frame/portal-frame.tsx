@@ -4,10 +4,12 @@ import type { PortalSender } from '@/lib/contract/portal/portal-subjects';
 import { formatPhone } from '@/lib/format/phone';
 import type { Locale } from '@/lib/i18n/locales';
 import { frameHue } from './agency-hue';
-import { logoAddress } from './portal-calls';
-import { PhoneIcon } from './portal-icons';
+import { PhoneIcon } from './frame-icons';
 import { say, type PortalTexts } from './texts';
 import classes from './portal-frame.module.css';
+
+/** Address of the logo for whoever has opened a link. */
+const logoAddress = '/api/portal/ins-api/logo';
 
 interface Props {
   sender: PortalSender | null;

@@ -1,17 +1,11 @@
 import { strokeIcon } from '@/components/ui/icon/stroke-icon';
 
-export const PhoneIcon = strokeIcon(
-  <path d="M5 4h3.5l1.6 4.2-2.1 1.5a12 12 0 0 0 6.3 6.3l1.5-2.1L20 15.5V19a1.6 1.6 0 0 1-1.7 1.6C10.6 20.2 3.8 13.4 3.4 5.7A1.6 1.6 0 0 1 5 4Z" />,
-);
 export const PenIcon = strokeIcon(<path d="M4 20c3-1 3-5 6-5s1 4 4 4 3-2 6-2M14.5 4.5l3 3L10 15l-4 1 1-4z" />);
 export const CameraIcon = strokeIcon(
   <>
     <path d="M4 8.5A1.5 1.5 0 0 1 5.5 7H8l1.5-2.5h5L16 7h2.5A1.5 1.5 0 0 1 20 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5z" />
     <circle cx="12" cy="12.8" r="3.2" />
   </>,
-);
-export const PagesIcon = strokeIcon(
-  <path d="M8 3.5h6.5L19 8v11.5a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM14 3.5V8h5M10 13h6M10 16.5h4" />,
 );
 export const ChatIcon = strokeIcon(
   <path d="M5 5.5h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-7l-4.5 3.5v-3.5H5a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM8.5 9.5h7M8.5 12.5h4" />,

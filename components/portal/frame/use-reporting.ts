@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { pagesShown, persist } from './portal-calls';
+import { pagesShown } from './portal-calls';
+import { persist } from './persist';
 
 /** Reports displayed page images to the server in batches, each once, as evidence. */
 export function useReporting(itemId: string) {

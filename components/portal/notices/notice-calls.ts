@@ -1,8 +1,7 @@
 // The roadside report loads this, with a JavaScript budget: plain fetch, types only from the contract.
 import { ask } from '@/components/data/ask';
-import type { NoticeFile, PortalNotice } from '@/lib/contract/claims/notices';
-import type { NoticePaper, NoticeStep } from '@/lib/rules/claims/notice';
-import { sendForm } from '../frame/portal-calls';
+import type { PortalNotice } from '@/lib/contract/claims/notices';
+import type { NoticeStep } from '@/lib/rules/claims/notice';
 
 const base = '/portal/ins-api/notice';
 
@@ -11,8 +10,6 @@ export const sendCode = () => ask<{ ttl: number; sentTo: string }>('POST', `${ba
 export const answerStep = (version: number, step: NoticeStep, answer: object) =>
   ask<PortalNotice>('PUT', `${base}/answers`, { version, given: { step, answer } });
 export const report = () => ask<PortalNotice>('POST', `${base}/report`);
-export const removeFile = (fileId: string) => ask<unknown>('DELETE', `${base}/files/${fileId}`);
-export const fileAddress = (fileId: string) => `/api${base}/files/${fileId}`;
 
 /** Goes to the status page of the claim, whose link the browser then holds. @throws ApiFailure */
 export const enterStatus = () => ask<{ done: true }>('POST', '/portal/session/status');
@@ -25,11 +22,3 @@ export interface Place {
 export const citiesOf = (query: string) => ask<Place[]>('GET', `${base}/cities?${new URLSearchParams({ query })}`);
 export const streetsOf = (city: string, query: string) =>
   ask<Place[]>('GET', `${base}/streets?${new URLSearchParams({ city, query })}`);
-
-/** Uploads one photo of a paper and reports progress. @throws ApiFailure */
-export function sendPhoto(kind: NoticePaper, file: Blob, name: string, onProgress: (share: number) => void) {
-  const form = new FormData();
-  form.set('kind', kind);
-  form.set('file', file, name);
-  return sendForm<NoticeFile>(`${base}/files`, form, onProgress, new AbortController().signal);
-}

@@ -6,8 +6,7 @@ import type { PurchaseTexts } from '@/components/purchases/purchase-texts';
 import type { PortalNotice } from '@/lib/contract/claims/notices';
 import type { Locale } from '@/lib/i18n/locales';
 import { LinkDoor } from '../frame/link-door';
-import { LinkProblem } from '../frame/link-problem';
-import { enter } from '../frame/portal-calls';
+import { enter } from '../frame/enter';
 import { say } from '../frame/texts';
 import { sendCode } from './notice-calls';
 import { useNotice } from './use-notice';
@@ -15,6 +14,7 @@ import { useNotice } from './use-notice';
 // What comes behind the door is loaded when it is needed: the first page is small.
 const NoticeSteps = lazy(() => import('./notice-steps').then((file) => ({ default: file.NoticeSteps })));
 const ReportedNote = lazy(() => import('./reported-note').then((file) => ({ default: file.ReportedNote })));
+const LinkProblem = lazy(() => import('../frame/link-problem').then((file) => ({ default: file.LinkProblem })));
 const PhoneStep = lazy(() => import('../frame/phone-step').then((file) => ({ default: file.PhoneStep })));
 
 interface Props {
@@ -40,13 +40,15 @@ export function NoticeFlow({ first, token, locale, texts }: Props) {
   const failure = refused ?? notice.failure;
   if (isOver(failure))
     return (
-      <LinkProblem
-        // A grant that has run out is given again by the same link.
-        code={failure.code === 'PHONE_NOT_CONFIRMED' ? 'NOT_AUTHORIZED_ERROR' : failure.code}
-        sender={state.sender}
-        texts={texts}
-        locale={locale}
-      />
+      <Suspense fallback={null}>
+        <LinkProblem
+          // A grant that has run out is given again by the same link.
+          code={failure.code === 'PHONE_NOT_CONFIRMED' ? 'NOT_AUTHORIZED_ERROR' : failure.code}
+          sender={state.sender}
+          texts={texts}
+          locale={locale}
+        />
+      </Suspense>
     );
   const open = async () => {
     if (token === null) return;

@@ -1,17 +1,18 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { FailureNote } from '@/components/portal/frame/failure-note';
-import { CameraIcon, CloseIcon, PagesIcon } from '@/components/portal/frame/portal-icons';
+import { PagesIcon } from '@/components/portal/frame/frame-icons';
+import { CameraIcon, CloseIcon } from '@/components/portal/frame/portal-icons';
 import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import { StepFrame } from '@/components/purchases/step-frame';
 import type { NoticeFile } from '@/lib/contract/claims/notices';
 import { type NoticePaper, papersOfNotice } from '@/lib/rules/claims/notice';
 import { smallerPhoto } from '../files/smaller-photo';
-import { persist } from '../frame/portal-calls';
+import { persist } from '../frame/persist';
 import { useLeaveWarning } from '../frame/use-leave-warning';
-import { fileAddress, removeFile, sendPhoto } from './notice-calls';
 import classes from './notice.module.css';
+import { photoAddress, removePhoto, sendPhoto } from './photo-calls';
 import { frameOf, type StepProps } from './step-props';
 
 /** Explicit types make phones convert their own photo format. */
@@ -45,7 +46,7 @@ function usePhotos(before: readonly NoticeFile[]) {
   };
   const remove = async ({ fileId }: NoticeFile) => {
     setFiles((all) => all.filter((one) => one.fileId !== fileId));
-    await persist(() => removeFile(fileId)).catch(() => undefined);
+    await persist(() => removePhoto(fileId)).catch(() => undefined);
   };
   const busy = Object.values(waiting).some((count) => count > 0);
   useLeaveWarning(busy);
@@ -108,7 +109,7 @@ function Paper({ title, files, waiting, words, onAdd, onRemove }: PaperProps) {
               {file.type === 'application/pdf' ? (
                 <PagesIcon size={28} />
               ) : (
-                <img src={fileAddress(file.fileId)} alt="" width={72} height={72} />
+                <img src={photoAddress(file.fileId)} alt="" width={72} height={72} />
               )}
               <button
                 type="button"

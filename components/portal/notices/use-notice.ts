@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { PortalNotice } from '@/lib/contract/claims/notices';
-import { persist } from '../frame/portal-calls';
+import { persist } from '../frame/persist';
 import { look } from './notice-calls';
 
 export interface NoticeHandle {

@@ -3,7 +3,8 @@ import { toFailure } from '@/components/data/api-failure';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { ItemProps } from '../frame/item-props';
 import { FailureNote } from '../frame/failure-note';
-import { answer, persist } from '../frame/portal-calls';
+import { answer } from '../frame/portal-calls';
+import { persist } from '../frame/persist';
 import { PortalFrame } from '../frame/portal-frame';
 import classes from '../frame/portal.module.css';
 

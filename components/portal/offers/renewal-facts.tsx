@@ -5,7 +5,7 @@ import { formatPlate } from '@/lib/rules/quotes/plate';
 import { vehicleText } from '@/lib/format/vehicle';
 import type { Locale } from '@/lib/i18n/locales';
 import { renewalFileAddress } from '../frame/portal-calls';
-import { PagesIcon } from '../frame/portal-icons';
+import { PagesIcon } from '../frame/frame-icons';
 import type { PortalTexts } from '../frame/texts';
 import own from './respond-flow.module.css';
 

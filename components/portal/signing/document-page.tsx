@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { sharpnessOf } from './page-sharpness';
 import type { Size } from './page-window';
 import { say, type PortalTexts } from '../frame/texts';
-import { pageText, persist } from '../frame/portal-calls';
+import { pageText } from '../frame/portal-calls';
+import { persist } from '../frame/persist';
 import { usePageImage } from './use-page-image';
 import classes from './sign-document.module.css';
 

@@ -2,7 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { PortalField } from '@/lib/contract/portal/portal-subjects';
 import { useLeaveWarning } from '../frame/use-leave-warning';
-import { clearField, fillField, look, persist, fieldPictureAddress } from '../frame/portal-calls';
+import { clearField, fillField, look, fieldPictureAddress } from '../frame/portal-calls';
+import { persist } from '../frame/persist';
 
 /** Value of a field: the address of a picture, or a text. */
 export type Value = { picture: string } | { text: string };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pageImage, persist } from '../frame/portal-calls';
+import { pageImage } from '../frame/portal-calls';
+import { persist } from '../frame/persist';
 
 interface Shown {
   address: string;

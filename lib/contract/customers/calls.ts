@@ -8,6 +8,7 @@ import { typedName, typedPhone, typedQuery } from '../kit/typed';
 import { truth } from '../kit/truth';
 import { done, instant, isoDate, productType } from '../kit/values';
 import { customerPrivilege } from '../kit/values';
+import { ownership } from '../orders/renewal-card';
 import { tagMark } from './tags';
 
 export const callDirections = ['INCOMING', 'OUTGOING'] as const;
@@ -84,6 +85,7 @@ export const callEvidence = z.object({
   documentId: z.string(),
   orderId: z.string().nullable(),
   claimId: z.string().nullable(),
+  renewalId: z.string().nullable().default(null),
   /** SHA-256 of the passage, hexadecimal. */
   hash: z.string(),
   /** SHA-256 of the recording that it was cut from. */
@@ -92,6 +94,18 @@ export const callEvidence = z.object({
   createdAt: instant,
 });
 export type CallEvidence = z.output<typeof callEvidence>;
+
+/** An open renewal of the customer, on which a passage can be evidence. */
+export const callRenewal = z.object({
+  renewalId: z.string(),
+  ownership,
+  productType,
+  registrationNumber: z.string().nullable(),
+  insuranceEnd: isoDate,
+  /** It has an offer: a consent is one to its price. */
+  offered: z.boolean(),
+});
+export type CallRenewal = z.output<typeof callRenewal>;
 
 /** All data of one call. */
 export const callCard = callRow.extend({
@@ -103,6 +117,8 @@ export const callCard = callRow.extend({
   documentId: z.string().nullable(),
   /** Customers who have the number; more than one when they share a phone. */
   matches: z.array(z.object({ customerId: z.string(), name: z.string() })),
+  /** Open renewals of the customer, the one that ends next first; none for a reader who may not see renewals. */
+  renewals: z.array(callRenewal).default([]),
   marks: z.array(callMark),
   evidence: z.array(callEvidence),
   /** Version for optimistic locking; incremented on every change. */
@@ -354,7 +370,10 @@ export const calls = {
     response: callCard,
     audit: 'calls.removeMark',
   }),
-  /** Keeps a marked passage as evidence on an order or a claim, for as long as they exist. */
+  /**
+   * Keeps a marked passage as evidence on an order, a claim or a renewal, for as long as they exist. On a renewal with an
+   * offer, a passage of the kind CONSENT is stored as the customer's consent to it.
+   */
   keepEvidence: endpoint({
     ...withDocuments,
     method: 'POST',
@@ -365,8 +384,9 @@ export const calls = {
         kind: z.enum(evidenceKinds),
         orderId: id.nullable().default(null),
         claimId: id.nullable().default(null),
+        renewalId: id.nullable().default(null),
       })
-      .refine(({ orderId, claimId }) => (orderId === null) !== (claimId === null), {
+      .refine((places) => [places.orderId, places.claimId, places.renewalId].filter(Boolean).length === 1, {
         path: ['orderId'],
         error: 'required',
       }),

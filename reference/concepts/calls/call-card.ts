@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import type { CallCard, CallEvidence, CallMark } from '../../../lib/contract/customers/calls';
+import { holds } from '../../../lib/access/rule';
+import type { CallCard, CallEvidence, CallMark, CallRenewal } from '../../../lib/contract/customers/calls';
+import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
+import type { Context } from '../../engine/http/context';
 import { personColumn } from '../accounts/person-column';
+import { newOfferOf } from '../renewals/renewal-row';
 import { callRowOf, namedCalls } from './call-row';
 import { customersWithPhone } from './caller-matches';
 
@@ -17,8 +21,10 @@ export const requireCall = async (tenant: Tenant, callId: string) =>
       .executeTakeFirst(),
   );
 
+type Reading = Pick<Context, 'tenant' | 'caller' | 'now'>;
+
 /** Returns all data of a call. @throws Failure NOT_FOUND */
-export async function readCall(tenant: Tenant, callId: string, accountId: string): Promise<CallCard> {
+export async function readCall(callId: string, { tenant, caller, now }: Reading): Promise<CallCard> {
   const row = found(await namedCalls(tenant).where('phone_calls.id', '=', callId).executeTakeFirst());
   const recording = await tenant
     .selectFrom('phone_recordings')
@@ -32,8 +38,9 @@ export async function readCall(tenant: Tenant, callId: string, accountId: string
     recordingSeconds: row.recording === 'READY' ? (recording?.seconds ?? 0) : 0,
     documentId: row.document_id,
     matches: await matchesOf(tenant, row.phone),
-    marks: await marksOf(tenant, callId, accountId),
-    evidence: await evidenceOf(tenant, callId),
+    renewals: await renewalsOf(row.living_customer, { tenant, caller, now }),
+    marks: await marksOf(tenant, callId, caller.accountId),
+    evidence: await evidenceOf(callId, { tenant, caller }),
     version: row.version,
   };
 }
@@ -47,6 +54,34 @@ async function matchesOf(tenant: Tenant, phone: string): Promise<CallCard['match
     .where('customers.id', 'in', ids)
     .orderBy('customers.created_at')
     .execute();
+}
+
+/** Open renewals of one customer that are offered, at most. */
+const maxRenewals = 10;
+
+/** Returns the open renewals of a customer, the one that ends next first. */
+async function renewalsOf(customerId: string | null, { tenant, caller, now }: Reading): Promise<CallRenewal[]> {
+  if (customerId === null || !holds(caller.viewer, 'RENEWAL_IMPORT')) return [];
+  const rows = await tenant
+    .selectFrom('renewals')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('outcome', '=', 'OPEN')
+    .where('standing', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('insurance_end', '>=', todayInIsrael(now))
+    .orderBy('insurance_end')
+    .orderBy('id')
+    .limit(maxRenewals)
+    .execute();
+  return rows.map((row) => ({
+    renewalId: row.id,
+    ownership: row.ownership,
+    productType: row.product_type,
+    registrationNumber: row.registration_number,
+    insuranceEnd: row.insurance_end,
+    offered: newOfferOf(row) !== null,
+  }));
 }
 
 /** Marks of one recording, at most. */
@@ -78,7 +113,11 @@ async function marksOf(tenant: Tenant, callId: string, accountId: string): Promi
   }));
 }
 
-async function evidenceOf(tenant: Tenant, callId: string): Promise<CallEvidence[]> {
+async function evidenceOf(
+  callId: string,
+  { tenant, caller }: Pick<Reading, 'tenant' | 'caller'>,
+): Promise<CallEvidence[]> {
+  const seesRenewals = holds(caller.viewer, 'RENEWAL_IMPORT');
   const rows = await tenant
     .selectFrom('phone_call_evidence')
     .innerJoin('accounts', (join) =>
@@ -92,8 +131,14 @@ async function evidenceOf(tenant: Tenant, callId: string): Promise<CallEvidence[
         .onRef('claims.id', '=', 'phone_call_evidence.claim_id')
         .on('claims.removed_at', 'is', null),
     )
+    .leftJoin('renewals', (join) =>
+      join
+        .onRef('renewals.agency_id', '=', 'phone_call_evidence.agency_id')
+        .onRef('renewals.id', '=', 'phone_call_evidence.renewal_id')
+        .on('renewals.deleted_at', 'is', null),
+    )
     .selectAll('phone_call_evidence')
-    .select([personColumn, 'claims.id as standing_claim'])
+    .select([personColumn, 'claims.id as standing_claim', 'renewals.id as standing_renewal'])
     .where('phone_call_evidence.call_id', '=', callId)
     .orderBy('phone_call_evidence.from_second')
     .orderBy('phone_call_evidence.id')
@@ -108,6 +153,7 @@ async function evidenceOf(tenant: Tenant, callId: string): Promise<CallEvidence[
     documentId: row.document_id ?? '',
     orderId: row.order_id,
     claimId: row.standing_claim,
+    renewalId: seesRenewals ? row.standing_renewal : null,
     hash: row.hash,
     recordingHash: row.recording_hash,
     by: row.person ?? '',

@@ -48,17 +48,17 @@ export const callHandlers = {
 
   figures: ({ query }, context) => callFigures(query, context),
 
-  get: ({ params }, { tenant, caller }) => readCall(tenant, params.callId, caller.accountId),
+  get: ({ params }, context) => readCall(params.callId, context),
 
   async create({ body }, context) {
     const callId = await writeDownCall(body, context);
     context.describe({ callId });
-    return readCall(context.tenant, callId, context.caller.accountId);
+    return readCall(callId, context);
   },
 
   async update({ params, body }, context) {
     await updateCall(params.callId, body, context);
-    return readCall(context.tenant, params.callId, context.caller.accountId);
+    return readCall(params.callId, context);
   },
 
   take: ({ params }, context) => takeCall(params.callId, context),
@@ -78,21 +78,21 @@ export const callHandlers = {
 
   async addMark({ params, body }, context) {
     await addMark(params.callId, body, context);
-    return readCall(context.tenant, params.callId, context.caller.accountId);
+    return readCall(params.callId, context);
   },
 
   async removeMark({ params, body }, context) {
     await removeMark(params.callId, body.markId, context);
-    return readCall(context.tenant, params.callId, context.caller.accountId);
+    return readCall(params.callId, context);
   },
 
   async keepEvidence({ params, body }, context) {
     await keepEvidence(params.callId, body, context);
-    return readCall(context.tenant, params.callId, context.caller.accountId);
+    return readCall(params.callId, context);
   },
 
   async save({ params, body }, context) {
     await saveCall(params.callId, body, context);
-    return readCall(context.tenant, params.callId, context.caller.accountId);
+    return readCall(params.callId, context);
   },
 } satisfies Handlers<typeof calls>;

@@ -1,9 +1,9 @@
+import { holds } from '../../../lib/access/rule';
 import type { calls } from '../../../lib/contract/customers/calls';
 import { documentDraft } from '../../../lib/contract/documents/documents';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { cutSound } from '../../engine/audio/cut-sound';
 import { newId } from '../../engine/db/ids';
-import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import { addFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
@@ -11,25 +11,40 @@ import { putBytes } from '../../engine/store/put-bytes';
 import { customerUnder } from '../claims/customer-under';
 import { addVersion } from '../documents/add-version';
 import { createDocument } from '../documents/write-document';
+import { storedRenewal } from '../renewals/read-renewal';
+import { consentByCall } from '../renewals/store-consent';
 import { requireCall } from './call-card';
 import { recordingBytes, requireRecording } from './recordings';
 
 type Wanted = ParsedBody<typeof calls.keepEvidence>;
 
-/** Returns the customer of the order or claim. @throws Failure NOT_FOUND, or VALIDATION_ERROR without a customer */
-async function customerOf(tenant: Tenant, { orderId, claimId }: Wanted): Promise<string> {
-  const customer = await customerUnder(tenant, { customerId: null, orderId, claimId });
-  if (customer === null) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'orderId', rule: 'required' }] });
-  return customer;
+interface Place {
+  customerId: string;
+  orderId: string | null;
+}
+
+/**
+ * Returns whose document the passage becomes, and of which order. @throws Failure NOT_FOUND, also for a renewal that the
+ * caller may not see; VALIDATION_ERROR without a customer
+ */
+async function placeOf({ orderId, claimId, renewalId }: Wanted, { tenant, caller }: Context): Promise<Place> {
+  if (renewalId !== null && !holds(caller.viewer, 'RENEWAL_IMPORT')) throw new Failure('NOT_FOUND');
+  const renewal = renewalId === null ? null : await storedRenewal(tenant, renewalId);
+  const customerId = renewal
+    ? renewal.customer_id
+    : await customerUnder(tenant, { customerId: null, orderId, claimId });
+  if (customerId === null) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'orderId', rule: 'required' }] });
+  return { customerId, orderId: renewal ? renewal.order_id : orderId };
 }
 
 /**
  * Cuts a marked passage out of the recording and keeps it as evidence: a file that nobody changes, its hash, and a copy
- * among the documents of the order or the claim. @throws Failure NOT_FOUND, RECORDING_UNAVAILABLE
+ * among the documents of the order, the claim or the renewed policy. Consent to a renewal is stored with it.
+ * @throws Failure NOT_FOUND, RECORDING_UNAVAILABLE
  */
 export async function keepEvidence(callId: string, wanted: Wanted, context: Context): Promise<void> {
   const { tenant, caller, files, now, describe } = context;
-  await requireCall(tenant, callId);
+  const call = await requireCall(tenant, callId);
   const recording = await requireRecording(tenant, callId);
   const mark = found(
     await tenant
@@ -39,16 +54,16 @@ export async function keepEvidence(callId: string, wanted: Wanted, context: Cont
       .where('call_id', '=', callId)
       .executeTakeFirst(),
   );
-  const customerId = await customerOf(tenant, wanted);
+  const place = await placeOf(wanted, context);
   const passage = { from: mark.from_second, to: mark.to_second };
   const bytes = cutSound(await recordingBytes(files, recording.hash), recording.type, passage);
   if (!bytes) throw new Failure('RECORDING_UNAVAILABLE', { field: 'DAMAGED' });
   const content = await putBytes(files, bytes, recording.type);
   const file = { ...content, name: `${wanted.kind.toLowerCase()}${recording.type === 'audio/mpeg' ? '.mp3' : '.wav'}` };
   const fileId = await addFile(tenant, file, { purpose: 'recording', by: caller.accountId, now });
-  const { orderId, claimId, kind } = wanted;
+  const { orderId, claimId, renewalId, kind } = wanted;
   const draft = { documentName: mark.note.slice(0, 200), infoType: 'AUDIO' as const, reminderTypes: [] };
-  const documentId = await createDocument(documentDraft.parse({ ...draft, customerId, orderId, claimId }), context);
+  const documentId = await createDocument(documentDraft.parse({ ...draft, ...place, claimId }), context);
   await addVersion(tenant, { documentId, file, source: 'COPY', accountId: caller.accountId, now });
   const id = newId();
   await tenant
@@ -63,11 +78,14 @@ export async function keepEvidence(callId: string, wanted: Wanted, context: Cont
       document_id: documentId,
       order_id: orderId,
       claim_id: claimId,
+      renewal_id: renewalId,
       hash: content.hash,
       recording_hash: recording.hash,
       account_id: caller.accountId,
       created_at: now,
     })
     .execute();
+  if (renewalId !== null && kind === 'CONSENT')
+    await consentByCall(renewalId, { calledAt: call.called_at, note: mark.note, documentId }, context);
   describe({ evidenceId: id, documentId, hash: content.hash });
 }

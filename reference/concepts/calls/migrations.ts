@@ -190,4 +190,10 @@ export const migrations: Migrations = {
     `create index phone_calls_latest_of on phone_calls (agency_id, conversation) where latest`,
     `create index phone_calls_claim on phone_calls (agency_id, claim_id) where claim_id is not null`,
   ),
+  '2932 evidence on renewals': migration(
+    `alter table phone_call_evidence
+      add column renewal_id text,
+      add foreign key (agency_id, renewal_id) references renewals (agency_id, id) on delete set null (renewal_id)`,
+    `create index phone_call_evidence_renewal on phone_call_evidence (agency_id, renewal_id) where renewal_id is not null`,
+  ),
 };

@@ -106,6 +106,7 @@ export interface CallTables {
     document_id: string | null;
     order_id: string | null;
     claim_id: string | null;
+    renewal_id: WithDefault<string | null>;
     /** SHA-256 of the passage. */
     hash: string;
     recording_hash: string;

@@ -6,10 +6,12 @@ import type { Page } from '../../../lib/contract/kit/paging';
 import { settledStatuses } from '../../../lib/rules/work/claim-status';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { likeText } from '../../engine/db/like-text';
-import { countUpTo } from '../../engine/db/count-up-to';
+import { countUpTo, numberUpTo, totalOf } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
+import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
+import { customersMeant } from '../customers/find-customers';
 import { countedUpTo } from '../customers/require-customer';
 import { withPapers } from './paper-lines';
 import { claimRowOf, standingClaims, withPeople } from './rows';
@@ -34,17 +36,15 @@ const begins = (column: 'insurer_claim_number' | 'registration_number', text: st
   return sql<boolean>`(${ordered} >= ${text} and ${ordered} < ${text + behind})`;
 };
 
-/**
- * Selects the claims with the number, those whose insurer's number or plate begins with the text, and those of customers
- * whose name has every word. Each by an index of its own: together in one condition none would serve. As an array they are
- * looked up by their ids; joined, the planner would read every claim of the agency.
- */
-function named(tenant: Tenant, query: string) {
-  const digits = query.replace(/\D/g, '');
-  const own = () => tenant.selectFrom('claims').select('claims.id');
-  const people = tenant
+/** A name, not a number of an insurer: letters, and no digit. */
+const isName = (query: string) => /\p{L}/u.test(query) && !/\p{Nd}/u.test(query);
+
+/** Customers who were removed are in no search; there are few of them, in an index of their own. */
+const removedWith = (tenant: Tenant, query: string) =>
+  tenant
     .selectFrom('customers')
     .select('customers.id')
+    .where(sql<boolean>`customers.status = 'REMOVED'`)
     .where((eb) =>
       eb.and(
         query
@@ -54,9 +54,20 @@ function named(tenant: Tenant, query: string) {
           ),
       ),
     );
+
+/**
+ * Returns the claims that a query means, as a subquery of ids: those with the number, those whose insurer's number or
+ * plate begins with it, and those of customers with the name. Each by an index of its own: together in one condition none
+ * would serve. Null when nothing was typed.
+ */
+export async function claimsMeant(db: Db, tenant: Tenant, query: string) {
+  if (query === '') return null;
+  const digits = query.replace(/\D/g, '');
+  const own = () => tenant.selectFrom('claims').select('claims.id');
+  const people = isName(query) ? [await customersMeant(db, tenant, query), removedWith(tenant, query)] : [];
   const forms = [...new Set([query, query.toUpperCase(), query.toLowerCase()])];
   const parts = [
-    own().where('claims.customer_id', 'in', people),
+    ...people.map((some) => own().where('claims.customer_id', 'in', some)),
     ...forms.map((form) => own().where(begins('insurer_claim_number', form))),
     ...(/^\d{1,9}$/.test(query) ? [own().where('claims.claim_number', '=', Number(query))] : []),
     ...(digits.length >= 3 ? [own().where(begins('registration_number', digits))] : []),
@@ -64,7 +75,11 @@ function named(tenant: Tenant, query: string) {
   return parts.reduce((all, part) => all.union(part));
 }
 
-const lists = [
+/** Claims that a query means. */
+export type Meant = Awaited<ReturnType<typeof claimsMeant>>;
+
+/** Filters by one of several values, with their columns. */
+export const valueFilters = [
   ['status', 'statuses'],
   ['type', 'types'],
   ['account_id', 'handlerIds'],
@@ -78,25 +93,37 @@ const ranges = [
   ['claimed', '<=', 'claimedMax'],
 ] as const;
 
-const settled = [...settledStatuses];
+/** The statuses stand in the statement, so that the index of open claims serves it also when it is prepared. */
+const settled = sql`(${sql.join([...settledStatuses].map((status) => sql.lit(status)))})`;
+/** Condition of the index of open claims. */
+export const isOpenClaim = sql<boolean>`claims.status not in ${settled}`;
 
-/** Returns the claims that pass a filter. @param accountId caller, for claims of one's own */
-export function matchingClaims(tenant: Tenant, filter: ClaimFilter, accountId: string, today: string) {
-  const { query, show, customerId, due, overdue, mine } = filter;
+interface Matching {
+  /** Claims that the query of the filter means. */
+  meant: Meant;
+  /** Caller, for claims of one's own. */
+  accountId: string;
+  today: string;
+}
+
+/** Returns the claims that pass a filter. */
+export function matchingClaims(tenant: Tenant, filter: ClaimFilter, { meant, accountId, today }: Matching) {
+  const { show, customerId, due, overdue, mine } = filter;
   const all =
     show === 'removed'
       ? tenant.selectFrom('claims').where('claims.removed_at', 'is not', null)
       : standingClaims(tenant);
   return all.where((eb) =>
     eb.and([
-      ...(query === '' ? [] : [sql<boolean>`claims.id = any(array(${named(tenant, query)}))`]),
-      ...(show === 'open' ? [eb('claims.status', 'not in', settled)] : []),
-      ...(show === 'settled' ? [eb('claims.status', 'in', settled)] : []),
+      // As an array they are looked up by their ids; joined, the planner would read every claim of the agency.
+      ...(meant === null ? [] : [sql<boolean>`claims.id = any(array(${meant}))`]),
+      ...(show === 'open' ? [isOpenClaim] : []),
+      ...(show === 'settled' ? [sql<boolean>`claims.status in ${settled}`] : []),
       ...(customerId ? [eb('claims.customer_id', '=', customerId)] : []),
       ...(mine ? [eb('claims.account_id', '=', accountId)] : []),
-      ...(due ? [eb('claims.follow_up_on', '<=', today), eb('claims.status', 'not in', settled)] : []),
-      ...(overdue ? [eb('claims.follow_up_on', '<', today), eb('claims.status', 'not in', settled)] : []),
-      ...lists.flatMap(([column, key]) => {
+      ...(due ? [eb('claims.follow_up_on', '<=', today), isOpenClaim] : []),
+      ...(overdue ? [eb('claims.follow_up_on', '<', today), isOpenClaim] : []),
+      ...valueFilters.flatMap(([column, key]) => {
         const values = filter[key];
         return values?.length ? [eb(`claims.${column}`, 'in', values as never)] : [];
       }),
@@ -114,11 +141,14 @@ type Reader = Pick<Context, 'db' | 'tenant' | 'now'> & { accountId: string };
 /** Returns a page of the agency's claims. */
 export async function findClaims(query: Asked, { db, tenant, now, accountId }: Reader): Promise<Page<ClaimRow>> {
   const today = todayInIsrael(now);
-  const matching = () => matchingClaims(tenant, query, accountId, today);
+  const meant = await claimsMeant(db, tenant, query.query);
+  const matching = () => matchingClaims(tenant, query, { meant, accountId, today });
   const descending = query.sortDirection === 'DESC';
   // Only columns with gaps ask for their place: the plain order is that of the index, read from either end.
   const hasGaps = query.sort !== 'openedOn' && query.sort !== 'claimNumber';
-  const rows = await withPeople(matching())
+  const all = matching().select('claims.id');
+  const page = await matching()
+    .select(['claims.id', numberUpTo(all, countedUpTo).as('total')])
     .orderBy(sortColumns[query.sort], (order) => {
       const directed = descending ? order.desc() : order.asc();
       return hasGaps ? directed.nullsLast() : directed;
@@ -127,10 +157,18 @@ export async function findClaims(query: Asked, { db, tenant, now, accountId }: R
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  const total = await countUpTo(db, matching().select('claims.id'), countedUpTo);
-  return pageFrom(
-    (await withPapers(tenant, rows)).map((row) => claimRowOf(row, today)),
-    total,
-    query,
+  const total = await totalOf(page, query.page, () => countUpTo(db, all, countedUpTo));
+  return pageFrom(await linesOf(tenant, page, today), total, query);
+}
+
+/** Reads claims in the order of their ids, with the people of each: of a page only, not of every claim that matches. */
+async function linesOf(tenant: Tenant, page: readonly { id: string }[], today: string): Promise<ClaimRow[]> {
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const rows = await withPapers(
+    tenant,
+    await withPeople(tenant.selectFrom('claims')).where('claims.id', 'in', ids).execute(),
   );
+  const byId = new Map(rows.map((row) => [row.id, claimRowOf(row, today)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

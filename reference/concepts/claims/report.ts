@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ClaimReport } from '../../../lib/contract/claims/claim-lists';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
+import { instantInIsrael } from '../../../lib/rules/time/israel-time';
+import { settledStatuses } from '../../../lib/rules/work/claim-status';
 import type { Context } from '../../engine/http/context';
-import { type ClaimFilter, matchingClaims } from './find-claims';
+import { type ClaimFilter, claimsMeant, isOpenClaim, matchingClaims, valueFilters } from './find-claims';
 
 const sums = [
   sql<number>`count(*)::int`.as('claims'),
@@ -19,33 +21,68 @@ const numbers = ({ claims, claimed, agreed, paid }: Sums) => ({
   paid: Number(paid),
 });
 
+/** Whether a filter narrows by nothing that `claim_totals` does not know. */
+const isTotalled = ({ query, show, customerId, due, overdue, ...filter }: ClaimFilter) =>
+  query === '' &&
+  show !== 'removed' &&
+  !customerId &&
+  !due &&
+  !overdue &&
+  [filter.openedMin, filter.openedMax, filter.claimedMin, filter.claimedMax].every((bound) => bound === undefined);
+
+/** Sums of the claims by status, from what is kept of each handler, type and insurer: not from a hundred thousand rows. */
+const totals = (filter: ClaimFilter, { tenant, caller }: Context) =>
+  tenant
+    .selectFrom('claim_totals')
+    .where((eb) =>
+      eb.and([
+        eb('claim_totals.claims', '>', 0),
+        ...(filter.show === 'open' ? [eb('claim_totals.status', 'not in', [...settledStatuses])] : []),
+        ...(filter.show === 'settled' ? [eb('claim_totals.status', 'in', [...settledStatuses])] : []),
+        ...(filter.mine ? [eb('claim_totals.account_id', '=', caller.accountId)] : []),
+        ...valueFilters.flatMap(([column, key]) => {
+          const values = filter[key];
+          return values?.length ? [eb(`claim_totals.${column}`, 'in', values as never)] : [];
+        }),
+      ]),
+    )
+    .select([
+      'claim_totals.status as key',
+      sql<number>`sum(claim_totals.claims)::int`.as('claims'),
+      sql<number>`sum(claim_totals.claimed)::int8`.as('claimed'),
+      sql<number>`sum(claim_totals.agreed)::int8`.as('agreed'),
+      sql<number>`sum(claim_totals.paid)::int8`.as('paid'),
+    ])
+    .groupBy('claim_totals.status');
+
 /** Sums up the claims of a list: by status, and open ones by their age. */
-export async function claimReport(filter: ClaimFilter, { tenant, caller, now }: Context): Promise<ClaimReport> {
+export async function claimReport(filter: ClaimFilter, context: Context): Promise<ClaimReport> {
+  const { db, tenant, caller, now } = context;
   const today = todayInIsrael(now);
-  const matching = (more: Partial<ClaimFilter> = {}) =>
-    matchingClaims(tenant, { ...filter, ...more }, caller.accountId, today);
-  const byStatus = await matching()
-    .select('claims.status as key')
-    .select([...sums])
-    .groupBy('claims.status')
-    .execute();
+  const meant = await claimsMeant(db, tenant, filter.query);
+  const matching = () => matchingClaims(tenant, filter, { meant, accountId: caller.accountId, today });
+  const byStatus = isTotalled(filter)
+    ? await totals(filter, context).execute()
+    : await matching()
+        .select('claims.status as key')
+        .select([...sums])
+        .groupBy('claims.status')
+        .execute();
   const age = sql<string>`case when ${today}::date - claims.opened_on <= 30 then '30'
     when ${today}::date - claims.opened_on <= 60 then '60'
     when ${today}::date - claims.opened_on <= 90 then '90' else '91' end`;
-  const byAge = await matching({ show: 'open' })
+  const byAge = await matching()
+    .where(isOpenClaim)
     .select(age.as('key'))
-    .select([...sums])
+    .select([...sums, sql<number>`count(*) filter (where claims.follow_up_on < ${today}::date)::int`.as('overdue')])
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .execute();
-  const { overdue } = await matching({ overdue: true, ...(filter.show !== 'removed' && { show: 'open' as const }) })
-    .select(sql<number>`count(*)::int`.as('overdue'))
-    .executeTakeFirstOrThrow();
   const { paid } = await tenant
     .selectFrom('claim_events')
     .select(sql<number>`coalesce(sum(amount), 0)::int8`.as('paid'))
     .where('kind', '=', 'PAID')
-    .where('at', '>=', `${today.slice(0, 7)}-01T00:00:00Z`)
+    .where('at', '>=', instantInIsrael(`${today.slice(0, 7)}-01`, '00:00'))
     .where('claim_id', 'in', matching().select('claims.id'))
     .executeTakeFirstOrThrow();
   const parts = byStatus.map((row) => ({ key: row.key, ...numbers(row) }));
@@ -55,7 +92,7 @@ export async function claimReport(filter: ClaimFilter, { tenant, caller, now }: 
     claimed: total('claimed'),
     agreed: total('agreed'),
     paid: total('paid'),
-    overdue,
+    overdue: byAge.reduce((sum, { overdue }) => sum + overdue, 0),
     paidThisMonth: Number(paid),
     byStatus: parts,
     byAge: byAge.map((row) => ({ key: row.key, ...numbers(row) })),

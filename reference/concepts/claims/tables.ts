@@ -56,6 +56,20 @@ export interface ClaimTables {
     /** When it was removed; it can be restored for a while. */
     removed_at: InstantOrNull;
   };
+  /** Sums of the standing claims of a handler in a status, by type and insurer. The database keeps them with each change. */
+  claim_totals: {
+    agency_id: string;
+    account_id: string;
+    status: ClaimRow['status'];
+    type: ClaimRow['type'];
+    /** Empty without an insurer. */
+    supplier: Supplier | '';
+    claims: number;
+    /** Whole ILS. */
+    claimed: number;
+    agreed: number;
+    paid: number;
+  };
   /** Entities of claims: accident, damages, cars, people, payments. */
   claim_parts: {
     id: string;

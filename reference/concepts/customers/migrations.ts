@@ -204,4 +204,8 @@ export const migrations: Migrations = {
     `create index customer_search_by_name on customer_search (owner, sort_name collate "C", customer_id) include (marks)`,
     `create index customer_terms_by_name on customer_terms (owner, term, sort_name, customer_id) include (marks, further)`,
   ),
+  '2931 removed customers are found': migration(
+    // Their claims are still found by their names, which no search has.
+    `create index customers_removed on customers (agency_id) where status = 'REMOVED'`,
+  ),
 };

@@ -3,13 +3,13 @@ import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { renewals } from '../../../lib/contract/orders/renewals';
 import { quotedLine } from '../../../lib/insurers/lines';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
-import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { Failure, found } from '../../engine/failures/failure';
 import { lockedRenewal } from './read-renewal';
 import { newOfferOf } from './renewal-row';
 import { storeResults } from './results';
+import { storeConsent } from './store-consent';
 
 const invalid = (field: string) =>
   new Failure('VALIDATION_ERROR', { field, fields: [{ path: field, rule: 'invalid' }] });
@@ -127,23 +127,12 @@ export async function addConsent(
 ): Promise<void> {
   const row = await lockedRenewal(tenant, renewalId);
   if (givenOn > todayInIsrael(now)) throw invalid('givenOn');
-  const offer = newOfferOf(row);
-  if (offer === null) throw new Failure('RENEWAL_WITHOUT_OFFER');
+  if (newOfferOf(row) === null) throw new Failure('RENEWAL_WITHOUT_OFFER');
   if (way === 'signature') await requireDocument(tenant, documentId!, row.customer_id);
-  await tenant
-    .insertInto('renewal_consents', {
-      id: newId(),
-      renewal_id: renewalId,
-      account_id: caller.accountId,
-      way,
-      given_on: givenOn,
-      price: offer.price.amount,
-      supplier: offer.supplierType,
-      evidence,
-      document_id: way === 'signature' ? documentId : null,
-      call_time: way === 'call' ? callTime : null,
-      created_at: now,
-    })
-    .execute();
+  const proof = {
+    document_id: way === 'signature' ? documentId : null,
+    call_time: way === 'call' ? callTime : null,
+  };
+  await storeConsent(row, { way, given_on: givenOn, evidence, ...proof }, { tenant, caller, now });
   describe({ renewalId, way });
 }

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '@/lib/contract/agencies/audit';
 import { calls, type CallRow, type CallShow } from '@/lib/contract/customers/calls';
-import { claims } from '@/lib/contract/claims/claims';
 import { customers } from '@/lib/contract/customers/customers';
 import { tags } from '@/lib/contract/customers/tags';
 import { documents } from '@/lib/contract/documents/documents';
 import { orders } from '@/lib/contract/orders/orders';
-import { deleteOld } from '@/reference/concepts/calls/keep-retention';
-import { tenantOf } from '@/reference/engine/db/tenant';
-import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
 
 let reference: TestReference;
@@ -241,81 +236,6 @@ describe('TEL-02 calls are filed', () => {
     expect(await change(calls.removeTag, superuser)).not.toContainEqual({ tagId, name: 'דחוף מאוד' });
     await change(calls.addTag, agent);
     expect(await change(calls.removeTag, agent)).not.toContainEqual({ tagId, name: 'דחוף מאוד' });
-  });
-});
-
-describe('TEL-03 a passage is evidence', () => {
-  test('TEL-03 a marked passage is kept on an order with the hash of its bytes, and outlives the recording', async () => {
-    const { content } = await reference.call(orders.list, { query: { statuses: ['PolicyIssued'], size: 1 } }, agent);
-    const { orderId } = content[0]!;
-    const row = (await withRecording())[0]!;
-    const params = { callId: row.callId };
-    const mark = { from: 2, to: 5, note: 'הסכמה לחידוש' };
-    const marked = await reference.call(calls.addMark, { params, body: mark, idempotencyKey: newKey() }, agent);
-    const { markId } = marked.marks.find(({ note }) => note === mark.note)!;
-    const body = { markId, kind: 'CONSENT' as const, orderId };
-    const kept = await reference.call(calls.keepEvidence, { params, body, idempotencyKey: newKey() }, agent);
-    const { hash, recordingHash, documentId } = kept.evidence.at(-1)!;
-    const file = await reference.send(documents.latestFile, { params: { documentId } }, agent);
-    const bytes = Buffer.from(await file.arrayBuffer());
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);
-    const whole = Buffer.from(await (await record(row.callId)).arrayBuffer());
-    expect(createHash('sha256').update(whole).digest('hex')).toBe(recordingHash);
-    expect(bytes.subarray(44)).toEqual(whole.subarray(44 + 2 * 8_000, 44 + 5 * 8_000));
-    // The mark may go; the evidence stays.
-    await reference.call(calls.removeMark, { params, body: { markId } }, agent);
-    expect((await card(row.callId)).evidence.at(-1)).toMatchObject({ hash, orderId });
-  });
-
-  test('TEL-03 a passage is kept on a claim; a removed claim is named nowhere', async () => {
-    const row = (await withRecording()).find(({ customerId }) => customerId !== null)!;
-    const params = { callId: row.callId };
-    const draft = { customerId: row.customerId!, type: 'ACCIDENT' as const, supplier: 'HAREL' as const };
-    const claim = await reference.call(claims.create, { body: draft, idempotencyKey: newKey() }, agent);
-    const { claimId, claimNumber } = claim;
-    const { version, note } = await card(row.callId);
-    const filing = { version, customerId: row.customerId, orderId: null, claimId, note };
-    expect(await reference.call(calls.update, { params, body: filing }, agent)).toMatchObject({ claimId, claimNumber });
-    const mark = { from: 1, to: 3, note: 'תיאור התאונה' };
-    const marked = await reference.call(calls.addMark, { params, body: mark, idempotencyKey: newKey() }, agent);
-    const { markId } = marked.marks.find((one) => one.note === mark.note)!;
-    const body = { markId, kind: 'OTHER' as const, claimId };
-    const kept = await reference.call(calls.keepEvidence, { params, body, idempotencyKey: newKey() }, agent);
-    expect(kept.evidence.find((one) => one.note === mark.note)).toMatchObject({ claimId, orderId: null });
-    await reference.call(claims.remove, { params: { claimId } }, agent);
-    expect(await card(row.callId)).toMatchObject({ claimId: null, claimNumber: null });
-    expect((await card(row.callId)).evidence.find((one) => one.note === mark.note)?.claimId).toBeNull();
-  });
-
-  test('TEL-03 a removed claim is no open claim of who called', async () => {
-    const missed = async () => (await reference.call(calls.missed, { query: { size: 100 } }, agent)).content;
-    const { customerId, openClaims } = (await missed()).find(({ customer }) => customer !== null)!.customer!;
-    const openNow = async () =>
-      (await missed()).find(({ customer }) => customer?.customerId === customerId)!.customer!.openClaims;
-    const draft = { customerId, type: 'ACCIDENT' as const, supplier: 'HAREL' as const };
-    const { claimId } = await reference.call(claims.create, { body: draft, idempotencyKey: newKey() }, agent);
-    expect(await openNow()).toBe(openClaims + 1);
-    await reference.call(claims.remove, { params: { claimId } }, agent);
-    expect(await openNow()).toBe(openClaims);
-  });
-
-  test('TEL-03 retention deletes recordings, but not those with evidence, and not saved documents', async () => {
-    const before = await withRecording();
-    const saved = before.find(({ orderId, orderNumber }) => orderId !== null && orderNumber !== null);
-    const documentId = saved && (await card(saved.callId)).documentId;
-    await reference.database.db
-      .transaction()
-      .execute((db) => deleteOld(tenantOf(db, demoAgencyId('standard')), new Date()));
-    const left = await withRecording();
-    expect(left.length).toBeGreaterThan(0);
-    for (const { callId } of left) expect((await card(callId)).evidence.length).toBeGreaterThan(0);
-    const gone = before.find(({ callId }) => !left.some((one) => one.callId === callId))!;
-    const answer = await record(gone.callId);
-    expect(await answer.json()).toMatchObject({ error: 'RECORDING_UNAVAILABLE', field: 'DELETED' });
-    expect(documentId).toBeTruthy();
-    expect((await reference.send(documents.latestFile, { params: { documentId: documentId! } }, agent)).status).toBe(
-      200,
-    );
   });
 });
 

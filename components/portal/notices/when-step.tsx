@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import portal from '@/components/portal/frame/portal.module.css';
-import { Choice, TextInput } from '@/components/purchases/fields';
+import { TextInput } from '@/components/purchases/fields';
 import { StepFrame } from '@/components/purchases/step-frame';
-import { noticeEvents, type NoticeEvent } from '@/lib/rules/claims/notice';
 import { israelClock } from '@/lib/rules/time/israel-time';
 import classes from './notice.module.css';
 import { frameOf, type StepProps } from './step-props';
@@ -57,42 +56,5 @@ function TimeInput({ label, value, onChange }: { label: string; value: string; o
         onChange={(event) => onChange(event.target.value)}
       />
     </>
-  );
-}
-
-const longestStory = 3_000;
-
-/** Asks what happened, by a choice and in the customer's own words. */
-export function WhatStep(props: StepProps<'what'>) {
-  const { given, errors, onSave, texts } = props;
-  const { words } = texts;
-  const [event, setEvent] = useState<NoticeEvent | null>(given?.event ?? null);
-  const [story, setStory] = useState(given?.story ?? '');
-  const field = useId();
-  return (
-    <StepFrame {...frameOf(props)} title={words.title_what ?? ''} onNext={() => onSave({ event, story })}>
-      <Choice
-        label={words.whatKind ?? ''}
-        error={errors.event}
-        value={event}
-        options={noticeEvents.map((value) => ({ value, label: words[`event_${value}`] ?? '' }))}
-        onChange={setEvent}
-      />
-      <div>
-        <label className={portal.label} htmlFor={field}>
-          {words.story}
-        </label>
-        <textarea
-          id={field}
-          className={portal.field}
-          dir="auto"
-          rows={5}
-          maxLength={longestStory}
-          value={story}
-          onChange={({ target }) => setStory(target.value)}
-        />
-        <p className={portal.quiet}>{words.storyHelp}</p>
-      </div>
-    </StepFrame>
   );
 }
