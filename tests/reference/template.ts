@@ -1,5 +1,15 @@
 import { createHash, scryptSync } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { concepts } from '@/reference/concepts';
@@ -12,9 +22,11 @@ import { throwawayFolder } from '@/scripts/stack/folders';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const shelf = path.join(root, '.build/reference-template');
-/** Age after which an unused template belongs to older code, and an unfinished one to a crashed run, ms. */
+/** Age after which an unused template belongs to older code, and one that nobody works on to a crashed run, ms. */
 const stale = 10 * 60_000;
 const timeout = 90_000;
+/** How often a run that builds a template says that it is alive, ms: on a busy machine it takes minutes. */
+const heartbeat = 5_000;
 
 /** Every test signs in, and a hash contains its own cost: strong hashing would take half of the test time. */
 const cheapHash = ['scrypt', 10, 8, 1, '', scryptSync(demoPassword, '', 32, { N: 2 ** 10 }).toString('base64url')].join(
@@ -81,12 +93,14 @@ async function make(template: string): Promise<void> {
   for (const name of readdirSync(shelf))
     if (ageOf(path.join(shelf, name)) > stale) rmSync(path.join(shelf, name), { recursive: true, force: true });
   const workshop = `${template}.making`;
+  const beat = setInterval(() => utimesSync(workshop, new Date(), new Date()), heartbeat);
   try {
     const database = await openPGlite(workshop, prepare);
     await database.close();
     dropSpareLog(path.join(workshop, 'db/pg_wal'));
     renameSync(workshop, template);
   } finally {
+    clearInterval(beat);
     rmSync(workshop, { recursive: true, force: true });
   }
 }

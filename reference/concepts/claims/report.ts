@@ -78,12 +78,16 @@ export async function claimReport(filter: ClaimFilter, context: Context): Promis
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .execute();
-  const { paid } = await tenant
-    .selectFrom('claim_events')
+  const paidThisMonth = () =>
+    tenant
+      .selectFrom('claim_events')
+      .where('kind', '=', 'PAID')
+      .where('at', '>=', instantInIsrael(`${today.slice(0, 7)}-01`, '00:00'));
+  // The claims of the month's payments first: otherwise the planner reads all claims that match.
+  const paidClaims = matching().where('claims.id', 'in', paidThisMonth().select('claim_id')).select('claims.id');
+  const { paid } = await paidThisMonth()
     .select(sql<number>`coalesce(sum(amount), 0)::int8`.as('paid'))
-    .where('kind', '=', 'PAID')
-    .where('at', '>=', instantInIsrael(`${today.slice(0, 7)}-01`, '00:00'))
-    .where('claim_id', 'in', matching().select('claims.id'))
+    .where('claim_id', 'in', paidClaims)
     .executeTakeFirstOrThrow();
   const parts = byStatus.map((row) => ({ key: row.key, ...numbers(row) }));
   const total = (key: keyof Sums) => parts.reduce((sum, part) => sum + part[key], 0);
