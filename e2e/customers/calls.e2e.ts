@@ -86,6 +86,15 @@ test('TEL-01 calls with one customer are one row, whose side leads to the calls 
   await others.click();
   await expect(page).not.toHaveURL(address);
   await expect(others).toHaveCount(1);
+  // A number that nobody has offers a lead beside the filing.
+  const find = await page.request.get(`/api/phone-api/${contract.calls.find.path}?size=50`);
+  const { content } = (await find.json()) as {
+    content: { callId: string; customerId: string | null; contactNumber: string }[];
+  };
+  const stranger = content.find(({ customerId, contactNumber }) => customerId === null && contactNumber !== '')!;
+  await page.goto(`/telephony/calls?call=${stranger.callId}`);
+  await expect(side.getByRole('link', { name: words('calls.side.newLead') })).toBeVisible();
+  await axe();
 });
 
 test('TEL-03 an incoming call shows who it is and opens the card at one press', async ({

@@ -1,6 +1,6 @@
 'use client';
 
-import { Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -77,17 +77,15 @@ function Strangers({ call: { callId, matches, contactNumber } }: { call: CallCar
     );
   if (matches.length > 0 || contactNumber === '') return null;
   return (
-    <>
+    <Stack gap="xs" align="flex-start">
       <p className={classes.quiet}>{text('none')}</p>
-      <div>
-        <ActionLink
-          of={customers.create}
-          href={`/customers/new?status=LEAD&call=${encodeURIComponent(callId)}`}
-          look="plain"
-        >
-          {text('newLead')}
-        </ActionLink>
-      </div>
-    </>
+      <ActionLink
+        of={customers.create}
+        href={`/customers/new?status=LEAD&call=${encodeURIComponent(callId)}`}
+        look="plain"
+      >
+        {text('newLead')}
+      </ActionLink>
+    </Stack>
   );
 }
