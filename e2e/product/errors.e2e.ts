@@ -18,6 +18,31 @@ test(
 );
 
 test(
+  'ERR-01 a part of a screen that cannot be loaded says so, and asking again loads the page anew',
+  { tag: '@wide' },
+  async ({ page, words, signIn, problems }) => {
+    // As after a release that replaced the files of an open page.
+    const files = '**/_next/static/chunks/*.js';
+    problems.expect(/chunk|ERR_FAILED/i);
+    await signIn('agent');
+    await page.goto('/orders');
+    await hydrated(page, 'main input');
+    await page.route(files, (route) => route.abort());
+    const view = page.getByRole('button', { name: words('list.view'), exact: true });
+    await view.click();
+    const broken = page.getByRole('alert').filter({ hasText: words('shell.broken.title') });
+    await expect(broken).toBeVisible();
+    await page.unroute(files);
+    const loaded = page.waitForEvent('load');
+    await broken.getByRole('button', { name: words('shell.broken.again') }).click();
+    await loaded;
+    await hydrated(page, 'main input');
+    await view.click();
+    await expect(page.getByRole('heading', { name: words('list.savedViews') })).toBeVisible();
+  },
+);
+
+test(
   'ERR-02 a list whose upstream breaks says so, keeps what was typed and loads when asked again',
   { tag: ['@once', '@fault'] },
   async ({ page, words, signIn, control, problems }) => {

@@ -1,3 +1,4 @@
+import { timeZone } from '../../i18n/locales';
 import { daysAfter } from './business-days';
 import { instantInIsrael } from './israel-time';
 import type { Repeat } from './occurrences';
@@ -57,12 +58,10 @@ const date = (day: string): string => day.replaceAll('-', '');
 /** `20261126T103000`, on the clock of Israel. */
 const local = (day: string, time: string): string => `${date(day)}T${time.replace(':', '')}00`;
 
-const zone = 'Asia/Jerusalem';
-
 /** The clock of Israel since 2013: summer time from the Friday before the last Sunday of March to that of October. */
-const zoneLines = [
+const timeZoneLines = [
   'BEGIN:VTIMEZONE',
-  `TZID:${zone}`,
+  `TZID:${timeZone}`,
   'BEGIN:DAYLIGHT',
   'DTSTART:20130329T020000',
   'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=FR;BYMONTHDAY=23,24,25,26,27,28,29',
@@ -103,7 +102,7 @@ function timesOf(entry: CalendarEntry): string[] {
     return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(daysAfter(day, 1))}`, ...ruleOf(entry)];
   const rule = ruleOf(entry);
   // What repeats keeps its time on the clock when the clock changes.
-  if (rule.length > 0) return [`DTSTART;TZID=${zone}:${local(day, time)}`, `DURATION:PT${minutes}M`, ...rule];
+  if (rule.length > 0) return [`DTSTART;TZID=${timeZone}:${local(day, time)}`, `DURATION:PT${minutes}M`, ...rule];
   const starts = instantInIsrael(day, time)!;
   const ends = new Date(Date.parse(starts) + minutes * 60_000).toISOString();
   return [`DTSTART:${utc(starts)}`, `DTEND:${utc(ends)}`];
@@ -121,9 +120,9 @@ export function calendarFile(name: string, stamp: string, entries: readonly Cale
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
-    `X-WR-TIMEZONE:${zone}`,
+    `X-WR-TIMEZONE:${timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...(entries.some(({ series, time }) => series && time !== null) ? zoneLines : []),
+    ...(entries.some(({ series, time }) => series && time !== null) ? timeZoneLines : []),
     ...entries.flatMap((entry) => [
       'BEGIN:VEVENT',
       `UID:${escaped(entry.uid)}`,
