@@ -100,7 +100,7 @@ test(
       .or(page.getByRole('textbox', { name: words('customers.customer') }))
       .first()
       .fill('אזולאי');
-    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').filter({ hasText: 'אזולאי' }).first().click();
     const made = page.waitForResponse((response) => response.url().endsWith(documents.create.path));
     const uploaded = page.waitForResponse((response) => response.url().endsWith('/files/upload'));
     await page.locator('form button[type=submit]').click();

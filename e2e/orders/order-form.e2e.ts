@@ -31,7 +31,7 @@ test('ORD-01 a double press makes one order, for a customer who exists', async (
     .or(drawer.getByRole('textbox', { name: words('customers.customer') }))
     .first()
     .fill('אזולאי');
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').filter({ hasText: 'אזולאי' }).first().click();
   let sent = 0;
   page.on(
     'request',
@@ -173,7 +173,7 @@ test('ORD-01 several chosen offers make one order, the customer comes later', as
     .click();
   const attach = page.getByRole('dialog', { name: words('orders.actions.attach') });
   await attach.getByRole('combobox').or(attach.getByRole('textbox')).first().fill('אזולאי');
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').filter({ hasText: 'אזולאי' }).first().click();
   await axe('[orderId]/attach-customer');
   // The customer whose answer was lost is attached, and repeating it is no conflict.
   await loseAnswer(page, '**/api/ins-api/agent/insurance/**/orders/*');
