@@ -3,6 +3,7 @@
 import './global.css';
 import { useEffect, useState } from 'react';
 import { readCookie } from '@/components/ui/kit/cookies';
+import { needsNewPage } from '@/components/ui/state/needs-new-page';
 import { readFailureDigest } from '@/lib/contract/kit/failure-digest';
 import { defaultLocale, directionOf, isLocale, type Locale, localeCookie } from '@/lib/i18n/locales';
 import classes from './global-error.module.css';
@@ -44,7 +45,11 @@ export default function GlobalError({ error, retry }: { error: Error & { digest?
               {text.reference} <bdi dir="ltr">{reference}</bdi>
             </p>
           )}
-          <button type="button" className={classes.again} onClick={retry}>
+          <button
+            type="button"
+            className={classes.again}
+            onClick={needsNewPage(error) ? () => globalThis.location.reload() : retry}
+          >
             {text.again}
           </button>
         </main>
