@@ -20,7 +20,7 @@ export function CustomerPicker() {
   const [typed, setTyped] = useState(picked ? nameOf(picked) : '');
   const found = useCustomerSearch(picked && typed === nameOf(picked) ? '' : typed);
   const rows = withPicked(found.rows, picked);
-  const options = useCustomerOptions(rows, found.searching);
+  const options = useCustomerOptions({ ...found, rows });
   const choose = (chosen: string | null) => {
     setValue('customer.picked', rows.find((row) => row.customerId === chosen) ?? null);
     field.onChange(chosen ?? '');

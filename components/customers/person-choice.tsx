@@ -19,8 +19,8 @@ interface PersonChoiceProps {
 export function PersonChoice({ label, onChoose, onType }: PersonChoiceProps) {
   const text = useTranslations('customers');
   const [typed, setTyped] = useState('');
-  const { rows, searching, failed } = useCustomerSearch(typed);
-  const options = useCustomerOptions(rows, searching);
+  const found = useCustomerSearch(typed);
+  const options = useCustomerOptions(found);
   const card = useAction(customers.get, {
     failureIn: 'screen',
     onDone: (customer) => {
@@ -38,7 +38,7 @@ export function PersonChoice({ label, onChoose, onType }: PersonChoiceProps) {
       onSearchChange={setTyped}
       onInput={onType}
       disabled={card.busy}
-      {...((failed || card.failure) && { error: text('pickerFailed') })}
+      {...((found.failed || card.failure) && { error: text('pickerFailed') })}
     />
   );
 }

@@ -1,25 +1,23 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/components/data/query-for';
+import { useSuggestions } from '@/components/data/use-suggestions';
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 
 /** Number of suggestions (S3 §7 "find by name"). */
 const offered = 10;
 
 /**
- * Searches customers by name, ID, phone or mail while typing; keeps the previous results until the next arrive. Before
- * anything is typed the cards that were opened last are offered, then others by name.
+ * Searches customers by name, ID, phone or mail while typing. Before anything is typed the cards that were opened last
+ * are offered, then others by name.
  */
 export function useCustomerSearch(typed: string) {
-  const [query] = useDebouncedValue(typed.trim(), 200);
-  const { data, isFetching, isError } = useQuery({
-    ...queryFor('customers.search', customers.search, { query: { query, size: offered } }),
-    placeholderData: keepPreviousData,
-  });
+  const { found, query, stale, searching, failed } = useSuggestions(typed, (text) =>
+    queryFor('customers.search', customers.search, { query: { query: text, size: offered } }),
+  );
   const recent = useQuery(queryFor('customers.recent', customers.recent));
-  const found: readonly CustomerRow[] = data?.content ?? [];
-  const rows = query === '' ? withoutTwins([...(recent.data ?? []), ...found]).slice(0, offered) : found;
-  return { rows, searching: isFetching, failed: isError };
+  const content: readonly CustomerRow[] = found?.content ?? [];
+  const rows = query === '' ? withoutTwins([...(recent.data ?? []), ...content]).slice(0, offered) : content;
+  return { rows, stale, searching, failed };
 }
 
 const withoutTwins = (rows: readonly CustomerRow[]): CustomerRow[] => [

@@ -67,7 +67,7 @@ function CustomerSelect({ chosen, known, onChoose }: CustomerSelectProps) {
   const present = known.find(({ customerId }) => customerId === chosen)?.name ?? '';
   const [typed, setTyped] = useState(present);
   const found = useCustomerSearch(typed === present ? '' : typed);
-  const { data, ...options } = useCustomerOptions(found.rows, found.searching);
+  const { data, ...options } = useCustomerOptions(found);
   const first = known
     .filter(({ customerId }, at, all) => all.findIndex((one) => one.customerId === customerId) === at)
     .map(({ customerId, name }) => ({ value: customerId, label: name }));

@@ -70,7 +70,7 @@ function CustomerChoice({ value, onChange }: { value: string | null; onChange: (
   const [typed, setTyped] = useState('');
   const [name, setName] = useState<string>();
   const found = useCustomerSearch(typed === name ? '' : typed);
-  const options = useCustomerOptions(found.rows, found.searching);
+  const options = useCustomerOptions(found);
   return (
     <Select
       label={text('choose')}

@@ -77,10 +77,10 @@ function FoundCustomer({
 }) {
   const text = useTranslations('customers');
   const [typed, setTyped] = useState('');
-  const { rows, searching, failed } = useCustomerSearch(typed);
-  const options = useCustomerOptions(rows, searching);
+  const found = useCustomerSearch(typed);
+  const options = useCustomerOptions(found);
   const choose = (customerId: string | null) => {
-    const row = rows.find((one) => one.customerId === customerId);
+    const row = found.rows.find((one) => one.customerId === customerId);
     if (row) onChosen({ customerId: row.customerId, name: nameOf(row) });
   };
   return (
@@ -92,7 +92,7 @@ function FoundCustomer({
       comboboxProps={{ withinPortal: false }}
       searchValue={typed}
       onSearchChange={setTyped}
-      {...(failed && { error: text('pickerFailed') })}
+      {...(found.failed && { error: text('pickerFailed') })}
     />
   );
 }

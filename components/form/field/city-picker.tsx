@@ -1,11 +1,10 @@
 'use client';
 
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
+import { useSuggestions } from '@/components/data/use-suggestions';
 import { geography } from '@/lib/contract/quotes/geography';
 
 const fewestLetters = 2;
@@ -17,13 +16,12 @@ export function CityPicker({ onZip }: { onZip: (zip: string) => void }) {
   // Both values are controlled: otherwise the list clears the typed text whenever its options change.
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const [query] = useDebouncedValue(typed.trim(), 250);
-  const cities = useQuery({
-    ...queryFor('geography.cities', geography.cities, { query: { query } }),
-    enabled: query.length >= fewestLetters,
-    placeholderData: keepPreviousData,
-  });
-  const shown = query.length >= fewestLetters ? (cities.data ?? []) : [];
+  const { found, query, stale, searching, failed } = useSuggestions(
+    typed,
+    (text) => queryFor('geography.cities', geography.cities, { query: { query: text } }),
+    { fewest: fewestLetters },
+  );
+  const shown = found ?? [];
   const choose = (id: string | null) => {
     setChosen(id);
     const zip = shown.find((city) => city.id === id)?.sampleZip;
@@ -34,7 +32,7 @@ export function CityPicker({ onZip }: { onZip: (zip: string) => void }) {
       label={t('city')}
       description={t('cityHelp')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={shown.map(({ id, names }) => ({ value: id, label: names[locale] ?? names.he }))}
+      data={shown.map(({ id, names }) => ({ value: id, label: names[locale] ?? names.he, disabled: stale }))}
       filter={({ options }) => options}
       searchable
       clearable
@@ -44,9 +42,9 @@ export function CityPicker({ onZip }: { onZip: (zip: string) => void }) {
       onSearchChange={setTyped}
       onChange={choose}
       nothingFoundMessage={
-        query.length < fewestLetters ? t('typeToSearch') : cities.isFetching ? t('searching') : t('nothingFound')
+        query.length < fewestLetters ? t('typeToSearch') : searching ? t('searching') : t('nothingFound')
       }
-      error={cities.isError ? t('cityFailed') : undefined}
+      error={failed ? t('cityFailed') : undefined}
     />
   );
 }

@@ -1,11 +1,10 @@
 'use client';
 
 import { Autocomplete } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
+import { useSuggestions } from '@/components/data/use-suggestions';
 import { geography } from '@/lib/contract/quotes/geography';
 import { useField } from './use-field';
 
@@ -34,13 +33,12 @@ export function CityField({ base }: PlaceProps) {
   const name = `${base}.city`;
   const { field, frame } = useField({ control, name, label: text('city') });
   const typed = String(useWatch({ control, name }) ?? '');
-  const [query] = useDebouncedValue(typed.trim(), 250);
-  const found = useQuery({
-    ...queryFor('geography.cities', geography.cities, { query: { query } }),
-    enabled: query.length >= fewestLetters,
-    placeholderData: keepPreviousData,
-  });
-  const places = byName(query.length >= fewestLetters ? (found.data ?? []) : [], locale);
+  const { found = [], stale } = useSuggestions(
+    typed,
+    (query) => queryFor('geography.cities', geography.cities, { query: { query } }),
+    { fewest: fewestLetters },
+  );
+  const places = byName(found, locale);
   const set = (city: string) => {
     field.onChange(city);
     const place = places.get(city);
@@ -55,7 +53,7 @@ export function CityField({ base }: PlaceProps) {
       {...field}
       value={typed}
       onChange={set}
-      data={[...places.keys()]}
+      data={[...places.keys()].map((value) => ({ value, disabled: stale }))}
       filter={({ options }) => options}
       autoComplete="off"
     />
@@ -71,14 +69,13 @@ export function StreetField({ base }: PlaceProps) {
   const { field, frame } = useField({ control, name, label: text('street') });
   const [value, cityIds] = useWatch({ control, name: [name, `${base}.cityIds`] });
   const typed = String(value ?? '');
-  const [query] = useDebouncedValue(typed.trim(), 250);
   const city = (cityIds as readonly string[] | undefined)?.[0];
-  const found = useQuery({
-    ...queryFor('geography.streets', geography.streets, { query: { city: city ?? '', query } }),
-    enabled: city !== undefined && query !== '',
-    placeholderData: keepPreviousData,
-  });
-  const places = byName(city !== undefined && query !== '' ? (found.data ?? []) : [], locale);
+  const { found = [], stale } = useSuggestions(
+    typed,
+    (query) => queryFor('geography.streets', geography.streets, { query: { city: city ?? '', query } }),
+    { fewest: 1, enabled: city !== undefined },
+  );
+  const places = byName(city === undefined ? [] : found, locale);
   const set = (street: string) => {
     field.onChange(street);
     const place = places.get(street);
@@ -90,7 +87,7 @@ export function StreetField({ base }: PlaceProps) {
       {...field}
       value={typed}
       onChange={set}
-      data={[...places.keys()]}
+      data={[...places.keys()].map((value) => ({ value, disabled: stale }))}
       filter={({ options }) => options}
       autoComplete="off"
     />

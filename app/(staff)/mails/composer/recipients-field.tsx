@@ -1,11 +1,10 @@
 'use client';
 
 import { TagsInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
+import { useSuggestions } from '@/components/data/use-suggestions';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { Ltr } from '@/components/ui/value/ltr';
 import { mails } from '@/lib/contract/customers/mails';
@@ -34,13 +33,11 @@ export function RecipientsField({ label, value, autoFocus = false, error, onChan
   const denied = useDenied(mails.contacts);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const [query] = useDebouncedValue(typed.trim(), 200);
-  const { data = [] } = useQuery({
-    ...queryFor('mails.contacts', mails.contacts, { query: { query } }),
-    enabled: query.length >= fewest && denied === null,
-    placeholderData: keepPreviousData,
+  const suggested = useSuggestions(typed, (query) => queryFor('mails.contacts', mails.contacts, { query: { query } }), {
+    fewest,
+    enabled: denied === null,
   });
-  const found = query.length >= fewest ? data.filter(({ address }) => !value.includes(address)) : [];
+  const found = suggested.found?.filter(({ address }) => !value.includes(address)) ?? [];
   const accept = (addresses: string[]) => {
     const clean = addresses.map(addressIn);
     const unknown = clean.filter((address) => !isEmail(address));
@@ -60,7 +57,7 @@ export function RecipientsField({ label, value, autoFocus = false, error, onChan
         setTyped(next);
         if (next === '') setWrong(false);
       }}
-      data={found.map(({ address }) => address)}
+      data={found.map(({ address }) => ({ value: address, disabled: suggested.stale }))}
       // The upstream has searched by name too.
       filter={({ options }) => options}
       renderOption={({ option }) => {
