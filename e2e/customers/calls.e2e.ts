@@ -137,9 +137,9 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
   await ring({ number: '0500000077', outcome: 'missed', rings: 0, extensions: ['superuser'] });
   await page.goto('/telephony/exchange');
   await hydrated(page, 'main button');
-  await expect(page.getByText(words('calls.pbx.outcomes.APPLIED')).first()).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: words('calls.pbx.renew') }).click();
-  await axe('exchanges/exchange-screen');
+  await expect(page.getByText(words('webhooks.outcomes.APPLIED')).first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: words('webhooks.renew') }).click();
+  await axe('webhooks/webhook-panel');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('ui.cancel') })

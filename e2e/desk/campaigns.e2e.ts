@@ -63,8 +63,8 @@ test(
     await expect(page.getByLabel(words('gateways.address'))).toHaveValue(/\/api\/gateways\/[^/]+\/deliveries$/);
     await expect(page.getByLabel(words('gateways.partPrice'))).toBeVisible();
     await axe();
-    await page.getByRole('button', { name: words('gateways.renew') }).click();
+    await page.getByRole('button', { name: words('webhooks.renew') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await axe('gateways/gateway-screen');
+    await axe('webhooks/webhook-panel');
   },
 );

@@ -61,6 +61,7 @@ export const namespaces = [
   'terms',
   'trackings',
   'ui',
+  'webhooks',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

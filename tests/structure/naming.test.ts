@@ -14,7 +14,7 @@ const isAbout = (file: string, concept: string) =>
 /** Concepts of the product: those of the contract, and those that the reference upstream keeps to itself. */
 const concepts = new Set([
   ...Object.keys(contract),
-  ...filesLike('reference/concepts/*/*.ts').map((file) => file.split('/')[2]!),
+  ...filesLike('reference/{concepts/*/*,engine/*/concept}.ts').map((file) => file.split('/')[2]!),
 ]);
 
 /** Parts of the product that are no concepts. Their folders and their texts bear these names on every layer. */

@@ -8,23 +8,21 @@ import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { QuestionDialog } from '@/components/ui/popup/question-dialog';
+import { useListing } from '@/components/list/use-listing';
+import { PhoneIcon } from '@/components/ui/icon/icons';
 import { Panel } from '@/components/ui/state/panel';
-import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
+import { lookAgain, WebhookDeliveries } from '@/components/webhooks/webhook-deliveries';
+import { WebhookPanel } from '@/components/webhooks/webhook-panel';
+import { type ExchangeConnection, exchangeEvents, exchanges, retentionRange } from '@/lib/contract/agencies/exchanges';
+import type { WebhookDelivery } from '@/lib/contract/agencies/webhooks';
 import type { Page } from '@/lib/contract/kit/paging';
-import {
-  type ExchangeConnection,
-  type ExchangeDelivery,
-  exchanges,
-  retentionRange,
-} from '@/lib/contract/agencies/exchanges';
-import { Deliveries } from './deliveries';
+import { deliveryList } from './delivery-list';
 import classes from './exchange.module.css';
 
 interface ExchangeScreenProps {
   connection: ExchangeConnection;
-  first: Page<ExchangeDelivery>;
+  first: Page<WebhookDelivery>;
   /** Origin of the service, for the address that the exchange delivers to. */
   origin: string;
 }
@@ -33,9 +31,19 @@ interface ExchangeScreenProps {
 export function ExchangeScreen({ connection, first, origin }: ExchangeScreenProps) {
   const text = useTranslations('calls.pbx');
   const { data = connection } = useQuery({ ...queryFor('exchanges.get', exchanges.get), initialData: connection });
+  const deliveries = useListing(deliveryList, first, { lookAgain });
   return (
     <PageFrame title={text('title')} subtitle={text('lead')} width="column">
-      <Connection connection={data} origin={origin} />
+      <WebhookPanel
+        title={text('secret')}
+        label={text('address')}
+        address={data.exchangeId && `${origin}/api/exchanges/${data.exchangeId}/deliveries`}
+        secretSince={data.secretSince}
+        noSecret={text('noSecret')}
+        secretOnce={text('secretOnce')}
+        renewSecret={exchanges.renewSecret}
+        stale="exchanges"
+      />
       <Settings key={`${data.recordingsFrom} ${data.retentionDays}`} connection={data} />
       <Panel title={text('extensions')}>
         {data.extensions.length === 0 ? (
@@ -50,56 +58,17 @@ export function ExchangeScreen({ connection, first, origin }: ExchangeScreenProp
           </ul>
         )}
       </Panel>
-      <Deliveries first={first} />
+      <WebhookDeliveries
+        {...deliveries}
+        title={text('deliveries')}
+        icon={PhoneIcon}
+        nothing={text('noDeliveries')}
+        subject={text('subject')}
+        kinds={Object.fromEntries(
+          exchangeEvents.map((event) => [event, text(`kinds.${event.slice('call.'.length) as 'ringing'}`)]),
+        )}
+      />
     </PageFrame>
-  );
-}
-
-function Connection({ connection, origin }: { connection: ExchangeConnection; origin: string }) {
-  const text = useTranslations('calls.pbx');
-  const [asking, setAsking] = useState(false);
-  const renew = useAction(exchanges.renewSecret, { stale: ['exchanges'], onDone: () => setAsking(false) });
-  const { exchangeId, secretSince } = connection;
-  return (
-    <Panel title={text('secret')}>
-      {exchangeId === null && <p className={classes.quiet}>{text('noSecret')}</p>}
-      {exchangeId !== null && (
-        <TextInput
-          label={text('address')}
-          dir="ltr"
-          readOnly
-          value={`${origin}/api/exchanges/${exchangeId}/deliveries`}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
-      {secretSince !== null && (
-        <p className={classes.quiet}>
-          {text.rich('secretSince', { when: () => <DateText value={secretSince} withTime /> })}
-        </p>
-      )}
-      {renew.answer && (
-        <div role="status" className={classes.secret}>
-          <strong>{text('secretOnce')}</strong>
-          <Ltr>{renew.answer.secret}</Ltr>
-        </div>
-      )}
-      <div>
-        <CallButton of={exchanges.renewSecret} variant="default" onClick={() => setAsking(true)}>
-          {text('renew')}
-        </CallButton>
-      </div>
-      {asking && (
-        <QuestionDialog
-          title={text('renewTitle')}
-          action={text('renew')}
-          busy={renew.busy}
-          onAction={() => renew.run({})}
-          onClose={() => setAsking(false)}
-        >
-          <p>{text('renewText')}</p>
-        </QuestionDialog>
-      )}
-    </Panel>
   );
 }
 

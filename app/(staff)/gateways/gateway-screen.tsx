@@ -1,6 +1,6 @@
 'use client';
 
-import { NumberInput, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,20 +8,21 @@ import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { QuestionDialog } from '@/components/ui/popup/question-dialog';
+import { useListing } from '@/components/list/use-listing';
+import { ChatIcon } from '@/components/ui/icon/icons';
 import { Panel } from '@/components/ui/state/panel';
-import { DateText } from '@/components/ui/value/date';
-import { Ltr } from '@/components/ui/value/ltr';
-import type { ExchangeDelivery } from '@/lib/contract/agencies/exchanges';
+import { lookAgain, WebhookDeliveries } from '@/components/webhooks/webhook-deliveries';
+import { WebhookPanel } from '@/components/webhooks/webhook-panel';
 import { type GatewayConnection, gateways, highestPartPrice } from '@/lib/contract/agencies/gateways';
+import type { WebhookDelivery } from '@/lib/contract/agencies/webhooks';
 import type { Page } from '@/lib/contract/kit/paging';
 import { isolate } from '@/lib/format/bidi';
-import { Deliveries } from './deliveries';
+import { deliveryList } from './delivery-list';
 import classes from './gateway.module.css';
 
 interface GatewayScreenProps {
   connection: GatewayConnection;
-  first: Page<ExchangeDelivery>;
+  first: Page<WebhookDelivery>;
   /** Origin of the service, for the address that the gateway reports to. */
   origin: string;
 }
@@ -30,12 +31,31 @@ interface GatewayScreenProps {
 export function GatewayScreen({ connection, first, origin }: GatewayScreenProps) {
   const text = useTranslations('gateways');
   const { data = connection } = useQuery({ ...queryFor('gateways.get', gateways.get), initialData: connection });
+  const deliveries = useListing(deliveryList, first, { lookAgain });
   return (
     <PageFrame title={text('title')} subtitle={text('lead')} width="column">
       <div className={classes.blocks}>
         <Price key={data.partPrice} connection={data} />
-        <Connection connection={data} origin={origin} />
-        <Deliveries first={first} />
+        <WebhookPanel
+          title={text('reports')}
+          label={text('address')}
+          address={data.gatewayId && `${origin}/api/gateways/${data.gatewayId}/deliveries`}
+          secretSince={data.secretSince}
+          noSecret={text('noSecret')}
+          secretOnce={text('secretOnce')}
+          renewSecret={gateways.renewSecret}
+          stale="gateways"
+        />
+        <WebhookDeliveries
+          {...deliveries}
+          title={text('deliveries')}
+          icon={ChatIcon}
+          nothing={text('noDeliveries')}
+          hint={text('noDeliveriesHint')}
+          subject={text('subject')}
+          kinds={{ 'message.delivered': text('kinds.delivered'), 'message.failed': text('kinds.failed') }}
+          reasons={{ NOT_FOUND: text('unknownMessage') }}
+        />
       </div>
     </PageFrame>
   );
@@ -71,56 +91,6 @@ function Price({ connection: { partPrice, usualPartPrice } }: { connection: Gate
           </CallButton>
         </div>
       </div>
-    </Panel>
-  );
-}
-
-function Connection({ connection, origin }: { connection: GatewayConnection; origin: string }) {
-  const text = useTranslations('gateways');
-  const [asking, setAsking] = useState(false);
-  const renew = useAction(gateways.renewSecret, { stale: ['gateways'], onDone: () => setAsking(false) });
-  const { gatewayId, secretSince } = connection;
-  return (
-    <Panel title={text('reports')}>
-      <div className={classes.lines}>
-        {gatewayId === null && <p className={classes.quiet}>{text('noSecret')}</p>}
-        {gatewayId !== null && (
-          <TextInput
-            label={text('address')}
-            dir="ltr"
-            readOnly
-            value={`${origin}/api/gateways/${gatewayId}/deliveries`}
-            onFocus={({ target }) => target.select()}
-          />
-        )}
-        {secretSince !== null && (
-          <p className={classes.quiet}>
-            {text.rich('secretSince', { when: () => <DateText value={secretSince} withTime /> })}
-          </p>
-        )}
-        {renew.answer && (
-          <div role="status" className={classes.secret}>
-            <strong>{text('secretOnce')}</strong>
-            <Ltr>{renew.answer.secret}</Ltr>
-          </div>
-        )}
-        <div>
-          <CallButton of={gateways.renewSecret} variant="default" onClick={() => setAsking(true)}>
-            {text('renew')}
-          </CallButton>
-        </div>
-      </div>
-      {asking && (
-        <QuestionDialog
-          title={text('renewTitle')}
-          action={text('renew')}
-          busy={renew.busy}
-          onAction={() => renew.run({})}
-          onClose={() => setAsking(false)}
-        >
-          <p>{text('renewText')}</p>
-        </QuestionDialog>
-      )}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { callDirections } from '../customers/calls';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
 import { instant } from '../kit/values';
+import { deliveryTaken, signedDelivery, webhookDelivery } from './webhooks';
 
 /** What an exchange tells of a call. Every event names the call in full, so that each alone makes sense. */
 export const exchangeEvents = ['call.ringing', 'call.answered', 'call.ended', 'call.recorded'] as const;
@@ -36,26 +37,6 @@ export const exchangeEvent = z.object({
     .optional(),
 });
 export type ExchangeEvent = z.output<typeof exchangeEvent>;
-
-export const deliveryOutcomes = ['APPLIED', 'LATE', 'REFUSED', 'FAILED'] as const;
-
-/** A delivery of the exchange, as the agency sees it. */
-export const exchangeDelivery = z.object({
-  id: z.string(),
-  deliveryId: z.string(),
-  /** Empty when the body could not be read. */
-  kind: z.string(),
-  /** Id of the call at the exchange. */
-  subject: z.string(),
-  outcome: z.enum(deliveryOutcomes),
-  /** Why it was refused or failed: `signature`, `timestamp`, a field of the body, or an error code. */
-  reason: z.string().nullable(),
-  happenedAt: instant.nullable(),
-  receivedAt: instant,
-  /** How often it came again. */
-  repeats: z.int(),
-});
-export type ExchangeDelivery = z.output<typeof exchangeDelivery>;
 
 /** Connection of the agency's telephone exchange. */
 export const exchangeConnection = z.object({
@@ -111,10 +92,10 @@ export const exchanges = {
     method: 'GET',
     path: `${base}/deliveries`,
     query: z.object(paging),
-    response: pageOf(exchangeDelivery),
+    response: pageOf(webhookDelivery),
   }),
   /**
-   * Takes a signed delivery (`POST /api/telephony/deliveries/<exchangeId>`). FORBIDDEN for a wrong signature or time;
+   * Takes a signed delivery (`POST /api/exchanges/<exchangeId>/deliveries`). FORBIDDEN for a wrong signature or time;
    * MALFORMED_REQUEST for a body that is no event.
    */
   deliver: endpoint({
@@ -125,11 +106,8 @@ export const exchanges = {
     internal: true,
     body: z.object({
       exchangeId: z.string().max(64),
-      deliveryId: z.string().min(1).max(200),
-      timestamp: z.string().max(20),
-      signature: z.string().max(1_000),
-      payload: z.string().max(64 * 1024),
+      ...signedDelivery,
     }),
-    response: z.object({ outcome: z.enum(['APPLIED', 'LATE', 'REPEATED']) }),
+    response: deliveryTaken,
   }),
 };

@@ -4,7 +4,7 @@ import { deliveryFailures } from '../../rules/work/delivery-failures';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
 import { instant } from '../kit/values';
-import { exchangeDelivery } from './exchanges';
+import { deliveryTaken, signedDelivery, webhookDelivery } from './webhooks';
 
 /** What a gateway of SMS or mail reports of a message. */
 export const gatewayEvents = ['message.delivered', 'message.failed'] as const;
@@ -66,7 +66,7 @@ export const gateways = {
     method: 'GET',
     path: `${base}/deliveries`,
     query: z.object(paging),
-    response: pageOf(exchangeDelivery),
+    response: pageOf(webhookDelivery),
   }),
   /**
    * Takes a signed report (`POST /api/gateways/<gatewayId>/deliveries`). FORBIDDEN for a wrong signature or time;
@@ -80,11 +80,8 @@ export const gateways = {
     internal: true,
     body: z.object({
       gatewayId: z.string().max(64),
-      deliveryId: z.string().min(1).max(200),
-      timestamp: z.string().max(20),
-      signature: z.string().max(1_000),
-      payload: z.string().max(64 * 1024),
+      ...signedDelivery,
     }),
-    response: z.object({ outcome: z.enum(['APPLIED', 'LATE', 'REPEATED']) }),
+    response: deliveryTaken,
   }),
 };
