@@ -129,7 +129,9 @@ export function matchingClaims(tenant: Tenant, filter: ClaimFilter, { meant, acc
       }),
       ...ranges.flatMap(([column, sign, key]) => {
         const bound = filter[key];
-        return bound === undefined ? [] : [eb(`claims.${column}`, sign, bound as never)];
+        if (bound === undefined) return [];
+        // Amounts stand in the statement: a prepared one would take any range for a narrow one, and sort all of it.
+        return [eb(`claims.${column}`, sign, typeof bound === 'number' ? sql.lit(bound) : (bound as never))];
       }),
     ]),
   );
@@ -167,7 +169,10 @@ async function linesOf(tenant: Tenant, page: readonly { id: string }[], today: s
   const ids = page.map(({ id }) => id);
   const rows = await withPapers(
     tenant,
-    await withPeople(tenant.selectFrom('claims')).where('claims.id', 'in', ids).execute(),
+    // As an array, a page of any size is one statement, which is planned once.
+    await withPeople(tenant.selectFrom('claims'))
+      .where(sql<boolean>`claims.id = any(${ids}::text[])`)
+      .execute(),
   );
   const byId = new Map(rows.map((row) => [row.id, claimRowOf(row, today)]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -83,8 +83,10 @@ export async function claimReport(filter: ClaimFilter, context: Context): Promis
       .selectFrom('claim_events')
       .where('kind', '=', 'PAID')
       .where('at', '>=', instantInIsrael(`${today.slice(0, 7)}-01`, '00:00'));
-  // The claims of the month's payments first: otherwise the planner reads all claims that match.
-  const paidClaims = matching().where('claims.id', 'in', paidThisMonth().select('claim_id')).select('claims.id');
+  // As an array they are looked up by their ids; joined, the planner would read every claim that matches.
+  const paidClaims = matching()
+    .where(sql<boolean>`claims.id = any(array(${paidThisMonth().select('claim_id').distinct()}))`)
+    .select('claims.id');
   const { paid } = await paidThisMonth()
     .select(sql<number>`coalesce(sum(amount), 0)::int8`.as('paid'))
     .where('claim_id', 'in', paidClaims)
