@@ -27,6 +27,10 @@ const SendSheet = dynamic(() => import('@/components/messages/send-sheet').then(
   ssr: false,
 });
 
+const NewClaimItem = dynamic(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem), {
+  ssr: false,
+});
+
 interface DocumentSideProps {
   card: DocumentCard;
   /** The displayed version; null for the latest. */
@@ -187,6 +191,7 @@ function ChangeActions({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'on
         {text('copyFile')}
       </CallButton>
       <MoreMenu loading={remove.busy}>
+        <NewClaimItem customer={card} orderId={card.orderId} />
         <CallItem
           of={documents.remove}
           danger

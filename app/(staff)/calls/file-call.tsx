@@ -1,6 +1,6 @@
 'use client';
 
-import { Stack, Textarea } from '@mantine/core';
+import { Group, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -9,6 +9,7 @@ import { useAction } from '@/components/data/use-action';
 import { FilingChoices } from '@/components/filings/filing-choices';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CallButton } from '@/components/shell/menu/call-button';
+import { claims } from '@/lib/contract/claims/claims';
 import { type CallCard, calls } from '@/lib/contract/customers/calls';
 import { customers } from '@/lib/contract/customers/customers';
 import classes from './calls.module.css';
@@ -17,6 +18,7 @@ import { callAnswers } from './missed-work';
 /** Files a call to a customer and an order or a claim, and keeps in one line what was said. */
 export function FileCall({ call }: { call: CallCard }) {
   const text = useTranslations('calls.side');
+  const claimTexts = useTranslations('claims');
   const client = useQueryClient();
   const { callId, version, matches, customerId, customerName, orderId, claimId } = call;
   const [filing, setFiling] = useState({ customerId, orderId, claimId });
@@ -44,7 +46,7 @@ export function FileCall({ call }: { call: CallCard }) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div>
+      <Group>
         <CallButton
           of={calls.update}
           loading={save.busy}
@@ -52,7 +54,16 @@ export function FileCall({ call }: { call: CallCard }) {
         >
           {text('save')}
         </CallButton>
-      </div>
+        {filing.customerId && !filing.claimId && (
+          <ActionLink
+            of={claims.create}
+            href={`/claims/new?${new URLSearchParams({ customer: filing.customerId, ...(filing.orderId && { order: filing.orderId }) })}`}
+            look="plain"
+          >
+            {claimTexts('new')}
+          </ActionLink>
+        )}
+      </Group>
     </section>
   );
 }

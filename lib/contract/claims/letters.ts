@@ -12,6 +12,9 @@ import { done } from '../kit/values';
 export const letterReaders = ['CUSTOMER', 'INSURER'] as const;
 export type LetterReader = (typeof letterReaders)[number];
 
+/** Documents that a letter can take along are the newest of the claim. */
+export const mostDocuments = 50;
+
 /** A letter as it is sent. */
 export const letterDraft = z
   .object({
@@ -22,8 +25,12 @@ export const letterDraft = z
     address: typedContact().min(1, 'required').max(254, tooLong),
     subject: z.string().trim().min(1, 'required').max(200, tooLong),
     text: z.string().trim().min(1, 'required').max(2_000, tooLong),
+    /** Document of the claim whose latest file goes with the letter, by mail only; null for none. */
+    documentId: z.string().max(64).nullable().default(null),
   })
-  .superRefine(({ to, channel, address }, context) => {
+  .superRefine(({ to, channel, address, documentId }, context) => {
+    if (documentId !== null && channel !== 'MAIL')
+      context.addIssue({ code: 'custom', path: ['documentId'], message: 'invalid' });
     if (to === 'INSURER' && channel !== 'MAIL')
       context.addIssue({ code: 'custom', path: ['channel'], message: 'invalid' });
     const fits = channel === 'MAIL' ? isEmail(address) : isMobile(address);
@@ -46,11 +53,15 @@ export const letters = {
       mobile: z.string().nullable(),
       subject: z.string(),
       text: z.string(),
+      /** Documents of the claim that can go with it, the newest first. */
+      documents: z.array(z.object({ documentId: z.string(), name: z.string() })).max(mostDocuments),
+      /** The one that should: the signed questionnaire, until it went to the insurer. */
+      documentId: z.string().nullable(),
     }),
   }),
   /**
    * Sends a letter, notes it as a remark of the claim and starts the clock again. CLAIM_STATE_ERROR for a closed claim;
-   * SMS_HOUR_LIMIT.
+   * NOT_FOUND for a document of another claim or without a file; SMS_HOUR_LIMIT.
    */
   send: endpoint({
     ...common,

@@ -35,6 +35,8 @@ export const questionnaire = z.object({
   /** The document that was sent for signature last; null before that. */
   documentId: z.string().nullable(),
   envelopeId: z.string().nullable(),
+  /** Whether the customer has signed it. */
+  signed: z.boolean(),
 });
 export type Questionnaire = z.output<typeof questionnaire>;
 

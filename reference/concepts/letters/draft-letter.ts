@@ -11,6 +11,7 @@ import { paperLines } from '../claims/paper-lines';
 import { storedClaim } from '../claims/read-claim';
 import { type ClaimRecord, clockFactsOf } from '../claims/rows';
 import { paperTexts } from '../papers/texts';
+import { enclosures } from './claim-documents';
 import { type LetterFacts, letterTexts } from './texts';
 
 /** Days in which an answer is wanted when the clock has run out, business days. */
@@ -68,5 +69,6 @@ export async function draftLetter(
   };
   const { subject, head, body } = letterTexts[locale];
   const text = [head[to](facts), body[to][clock?.kind ?? 'FOLLOW_UP'](facts), `${agent}, ${agency}`].join('\n');
-  return { ...(await addressesOf(claim, to, context)), subject: subject(facts), text };
+  const enclosed = await enclosures(tenant, claim, to === 'INSURER');
+  return { ...(await addressesOf(claim, to, context)), subject: subject(facts), text, ...enclosed };
 }

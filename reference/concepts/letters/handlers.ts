@@ -3,10 +3,12 @@ import { remarkDraft } from '../../../lib/contract/customers/remarks';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { newId } from '../../engine/db/ids';
+import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
 import { addNotice } from '../claims/change-claim';
 import { type LockedClaim, lockedClaim, refuseClosed } from '../claims/locked-claim';
+import { latestFile } from '../documents/latest-file';
 import { reachOfAgent } from '../documents/write-document';
 import { sendMailToCustomer } from '../mails/send-mail-to-customer';
 import { sendSmsToCustomer } from '../messages/send-sms-to-customer';
@@ -15,15 +17,27 @@ import { draftLetter } from './draft-letter';
 
 type Letter = ParsedBody<typeof letters.send>;
 
-/** Puts a letter into the outbox and into the customer's history. @throws Failure SMS_HOUR_LIMIT */
-async function deliver(claim: LockedClaim, { channel, address, subject, text }: Letter, context: Context) {
+/** Returns the file that goes with a letter. @throws Failure NOT_FOUND */
+async function enclosed(claim: LockedClaim, documentId: string, { tenant }: Context) {
+  const file = found(await latestFile(tenant, documentId));
+  if (file.claim_id !== claim.id) throw new Failure('NOT_FOUND');
+  return { hash: file.hash, name: file.name };
+}
+
+/** Puts a letter into the outbox and into the customer's history. @throws Failure NOT_FOUND; SMS_HOUR_LIMIT */
+async function deliver(claim: LockedClaim, letter: Letter, context: Context) {
+  const { channel, address, subject, text, documentId } = letter;
   const id = claim.customer_id;
   if (channel === 'SMS') {
     await sendSmsToCustomer({ id, mobile: normalPhone(address) }, { text, topic: 'other' }, context);
     return;
   }
   const { email: agentEmail } = await reachOfAgent(context.tenant, context.caller.accountId);
-  const mail = { subject, body: text, orderId: claim.order_id, claimId: claim.id, agentEmail };
+  const attachment = documentId === null ? undefined : await enclosed(claim, documentId, context);
+  const mail = {
+    ...{ subject, body: text, orderId: claim.order_id, claimId: claim.id, agentEmail },
+    ...(attachment && { attachment }),
+  };
   await sendMailToCustomer({ id, email: address }, mail, context);
 }
 
@@ -32,7 +46,7 @@ async function sendLetter(claimId: string, letter: Letter, context: Context): Pr
   const claim = await lockedClaim(tenant, claimId);
   refuseClosed(claim);
   await deliver(claim, letter, context);
-  const { to, channel, address, subject, text } = letter;
+  const { to, channel, address, subject, text, documentId } = letter;
   await tenant
     .insertInto('claim_letters', {
       id: newId(),
@@ -40,7 +54,7 @@ async function sendLetter(claimId: string, letter: Letter, context: Context): Pr
       account_id: caller.accountId,
       reader: to,
       supplier: to === 'INSURER' ? claim.supplier : null,
-      ...{ channel, address, subject, body: text, sent_at: now },
+      ...{ channel, address, subject, body: text, document_id: documentId, sent_at: now },
     })
     .execute();
   const remark = remarkDraft.parse({ subject, text, dueDate: null, claimId, orderId: claim.order_id });

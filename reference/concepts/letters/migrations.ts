@@ -28,4 +28,10 @@ export const migrations: Migrations = {
     `create index remarks_claim_created on remarks (agency_id, claim_id, created_at desc, id desc)
       where claim_id is not null`,
   ),
+  '3060 letters take a document along': migration(
+    `alter table claim_letters
+      add column document_id text,
+      add foreign key (agency_id, document_id) references documents (agency_id, id) on delete set null (document_id)`,
+    `create index claim_letters_document on claim_letters (agency_id, document_id) where document_id is not null`,
+  ),
 };

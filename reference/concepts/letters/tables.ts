@@ -16,6 +16,8 @@ export interface LetterTables {
     address: string;
     subject: string;
     body: string;
+    /** Document that went with it; null for none, or when it was deleted since. */
+    document_id: string | null;
     sent_at: Instant;
   };
 }

@@ -1,3 +1,4 @@
+import { latestFile } from '../documents/latest-file';
 import type { mails } from '../../../lib/contract/customers/mails';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { sendingTime } from '../../../lib/rules/work/send-later';
@@ -266,26 +267,9 @@ export async function addAttachment(
 export async function attachDocument(mailId: string, documentId: string, context: Context): Promise<void> {
   const { tenant, caller, now } = context;
   const row = await requireDraft(tenant, mailId, caller);
-  const file = found(
-    await tenant
-      .selectFrom('documents')
-      .innerJoin('document_versions', (join) =>
-        join
-          .onRef('document_versions.agency_id', '=', 'documents.agency_id')
-          .onRef('document_versions.document_id', '=', 'documents.id'),
-      )
-      .innerJoin('files', (join) =>
-        join.onRef('files.agency_id', '=', 'documents.agency_id').onRef('files.id', '=', 'document_versions.file_id'),
-      )
-      .select(['files.hash', 'files.name', 'files.type', 'files.size'])
-      .where('documents.id', '=', documentId)
-      .where('documents.deleted_at', 'is', null)
-      .orderBy('document_versions.number', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  );
-  const fileId = await addFile(tenant, file, { purpose: 'mail', by: caller.accountId, now });
-  await attach(mailId, fileId, { name: file.name, standing: row.attachments, tenant });
+  const { hash, name, type, size } = found(await latestFile(tenant, documentId));
+  const fileId = await addFile(tenant, { hash, name, type, size }, { purpose: 'mail', by: caller.accountId, now });
+  await attach(mailId, fileId, { name, standing: row.attachments, tenant });
 }
 
 async function attach(

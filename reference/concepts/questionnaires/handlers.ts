@@ -12,6 +12,7 @@ import { agencyOf } from '../agencies/agency-of';
 import { lockedClaim, refuseClosed } from '../claims/locked-claim';
 import { readClaim, storedClaim } from '../claims/read-claim';
 import type { ClaimRecord } from '../claims/rows';
+import { latestFile } from '../documents/latest-file';
 import { questionnaireSheet, summarySheet } from './claim-sheets';
 import { sendQuestionnaire } from './send-questionnaire';
 import { questionnaireAnswersKind } from './snapshots';
@@ -34,14 +35,17 @@ async function read(claimId: string, { tenant }: Pick<Context, 'tenant'>): Promi
   const { supplier } = claim;
   const form = formOf(claim);
   const row = form && supplier ? await rowOf(tenant, claimId, supplier) : undefined;
+  const documentId = row?.document_id ?? null;
+  const file = documentId === null ? undefined : await latestFile(tenant, documentId);
   return {
     claimId,
     supplier: form ? supplier : null,
     questions: [...(form?.questions ?? [])],
     answers: row ? readSnapshot(questionnaireAnswersKind, row.answers) : {},
     version: row?.version ?? 0,
-    documentId: row?.document_id ?? null,
+    documentId,
     envelopeId: row?.envelope_id ?? null,
+    signed: file?.source === 'SIGNED',
   };
 }
 

@@ -4,7 +4,9 @@ import { letters } from '@/lib/contract/claims/letters';
 import { customers } from '@/lib/contract/customers/customers';
 import { mails } from '@/lib/contract/customers/mails';
 import { remarks } from '@/lib/contract/customers/remarks';
+import { documents } from '@/lib/contract/documents/documents';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { pictureOf, sendUpload } from '../engine/uploads';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 
 let reference: TestReference;
@@ -66,6 +68,34 @@ test('CLM-06 sending notes a dated remark, keeps the mail with the claim and sta
   expect(outside.content).toEqual([]);
   // The next letter to this insurer has the address already.
   expect((await draft('INSURER')).email).toBe('claims@harel.example');
+});
+
+test('CLM-06 a document of the claim goes with a letter to the insurer; of another claim or without a file it does not', async () => {
+  const documentOf = async (of: string | null, withFile: boolean) => {
+    const body = { customerId, claimId: of, documentName: 'דוח שמאי', infoType: 'OTHER' as const };
+    const { documentId } = await reference.call(documents.create, { body, idempotencyKey: newKey() }, agent);
+    const sent = { url: reference.url, session: agent, file: pictureOf('png'), idempotencyKey: newKey() };
+    if (withFile) await sendUpload(documents.upload, { ...sent, params: { documentId } });
+    return documentId;
+  };
+  const documentId = await documentOf(claimId, true);
+  const offered = await draft('INSURER');
+  expect(offered).toMatchObject({ documents: [{ documentId, name: 'דוח שמאי' }], documentId: null });
+  await send({ ...letter, address: 'appraisals@harel.example', documentId });
+  const { db } = reference.database;
+  const [message] = await db
+    .selectFrom('messages')
+    .select(['attachment_name', 'attachment_hash'])
+    .where('recipient', '=', 'appraisals@harel.example')
+    .execute();
+  expect(message).toEqual({ attachment_name: expect.stringMatching(/png$/), attachment_hash: expect.any(String) });
+  const kept = await reference.call(mails.list, { params: { customerId }, query: { claimId } }, agent);
+  expect(kept.content[0]).toMatchObject({ to: ['appraisals@harel.example'], attachments: 1 });
+  for (const other of [await documentOf(null, true), await documentOf(claimId, false), 'nothing'])
+    await expect(send({ ...letter, documentId: other })).rejects.toMatchObject({ status: 404 });
+  await expect(
+    send({ ...letter, to: 'CUSTOMER', channel: 'SMS', address: '0525559919', documentId }),
+  ).rejects.toMatchObject({ status: 400, body: { fields: [{ path: 'documentId', rule: 'invalid' }] } });
 });
 
 test('CLM-06 insurers are written to by mail, to an address; a closed claim sends nothing', async () => {

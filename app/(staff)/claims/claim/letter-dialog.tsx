@@ -61,16 +61,17 @@ function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft
   const text = useTranslations('claims.letter');
   const channels = useTranslations('envelopes.channels');
   const words = useTranslations('ui');
+  const form = useTranslations('form');
   const rules = useTranslations('form.rules');
   const addressOf = (channel: 'SMS' | 'MAIL') => (channel === 'MAIL' ? draft.email : draft.mobile) ?? '';
   const first = to === 'INSURER' || !draft.mobile ? 'MAIL' : 'SMS';
   const [letter, setLetter] = useState({
     ...{ to, channel: first as 'SMS' | 'MAIL', address: addressOf(first) },
-    ...{ subject: draft.subject, text: draft.text },
+    ...{ subject: draft.subject, text: draft.text, documentId: first === 'MAIL' ? draft.documentId : null },
   });
   const [tried, setTried] = useState(false);
   const { run, busy } = useAction(letters.send, {
-    stale: ['claims', 'mails', 'remarks', 'messages', 'timeline'],
+    stale: ['claims', 'letters', 'mails', 'remarks', 'messages', 'timeline'],
     done: () => text('sent'),
     onDone: onClose,
   });
@@ -90,7 +91,7 @@ function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft
         <Select
           label={text('channel')}
           value={letter.channel}
-          onChange={(channel) => channel && change({ channel, address: addressOf(channel) })}
+          onChange={(channel) => channel && change({ channel, address: addressOf(channel), documentId: null })}
           data={envelopeChannels.map((value) => ({ value, label: channels(value) }))}
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
@@ -121,6 +122,19 @@ function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft
         autosize
         error={errorOf('text')}
       />
+      {letter.channel === 'MAIL' && draft.documents.length > 0 && (
+        <Select
+          label={text('document')}
+          placeholder={text('noDocument')}
+          value={letter.documentId}
+          onChange={(documentId) => change({ documentId })}
+          data={draft.documents.map(({ documentId, name }) => ({ value: documentId, label: name }))}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': form('clear') }}
+          comboboxProps={{ withinPortal: false }}
+        />
+      )}
       <div className={classes.actions}>
         <Button loading={busy} onClick={submit}>
           {text('send')}

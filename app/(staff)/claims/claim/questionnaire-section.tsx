@@ -12,6 +12,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
+import { letters } from '@/lib/contract/claims/letters';
 import { type Questionnaire, questionnaires } from '@/lib/contract/claims/questionnaires';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import { type ClaimQuestion, claimQuestions } from '@/lib/insurers/claim-questions';
@@ -19,6 +20,7 @@ import { supplierName } from '@/lib/insurers/names';
 import { insurer } from '@/lib/insurers/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { isOfCar } from '@/lib/shapes/claim-needs';
+import { LetterDialog } from './letter-dialog';
 import { SendQuestionnaireDialog } from './send-questionnaire-dialog';
 import classes from './questionnaire.module.css';
 
@@ -149,12 +151,19 @@ function Ways({ claim, stored }: PartProps) {
   const text = useTranslations('claims.questionnaire');
   const denied = useDenied(questionnaires.send);
   const [sending, setSending] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const mayWrite = useDenied(letters.send);
   const { claimId, status } = claim;
-  const { envelopeId } = stored;
+  const { envelopeId, signed } = stored;
   return (
     <div className={classes.ways}>
+      {status !== 'CLOSED' && signed && (
+        <ActionButton denied={mayWrite} onClick={() => setWriting(true)}>
+          {text('toInsurer')}
+        </ActionButton>
+      )}
       {status !== 'CLOSED' && (
-        <ActionButton denied={denied} onClick={() => setSending(true)}>
+        <ActionButton denied={denied} {...(signed && { variant: 'default' })} onClick={() => setSending(true)}>
           {text('send')}
         </ActionButton>
       )}
@@ -163,9 +172,10 @@ function Ways({ claim, stored }: PartProps) {
       </a>
       {envelopeId && (
         <Link href={`/processes/documents/${encodeURIComponent(envelopeId)}`} className={classes.way}>
-          {text('open')}
+          {text(signed ? 'signed' : 'open')}
         </Link>
       )}
+      {writing && <LetterDialog claimId={claimId} to="INSURER" onClose={() => setWriting(false)} />}
       {sending && <SendQuestionnaireDialog claim={claim} stored={stored} onClose={() => setSending(false)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { Menu } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { limitsOf, type OrderLimits } from '@/components/orders/order-limits';
@@ -28,6 +29,10 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { notices } from '@/lib/contract/claims/notices';
 import { sendings } from '@/lib/contract/customers/sendings';
 import type { OrderActionsHandle } from './use-order-actions';
+
+const NewClaimItem = dynamic(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem), {
+  ssr: false,
+});
 
 interface OrderActionsProps {
   order: Order;
@@ -95,6 +100,7 @@ export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend, 
         <ActionItem icon={<WhatsAppIcon size={18} />} denied={useDenied(sendings.send)} onClick={onSend}>
           {sending('button')}
         </ActionItem>
+        <NewClaimItem customer={order.customer} orderId={order.orderId} />
         {order.productType === 'CAR' && !waiting && <ReportItem onClick={onReport} />}
         <ActionItem
           icon={<DocumentIcon size={18} />}

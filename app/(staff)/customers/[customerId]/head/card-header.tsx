@@ -28,6 +28,10 @@ const NoticeDialog = dynamic(() => import('@/components/notices/notice-dialog').
   ssr: false,
 });
 
+const NewClaimItem = dynamic(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem), {
+  ssr: false,
+});
+
 /** Addresses of the actions on the card; undefined when the viewer may not use them. */
 export interface CardLinks {
   quote: string | undefined;
@@ -110,9 +114,12 @@ export function CardActions({ customer, actions }: { customer: Customer; actions
       {(actions.accesses || actions.remove || actions.edit) && (
         <MoreMenu>
           {actions.edit && (
-            <CallItem of={notices.send} icon={<AlertIcon size={18} />} onClick={() => setReporting(true)}>
-              {reports('action')}
-            </CallItem>
+            <>
+              <NewClaimItem customer={customer} />
+              <CallItem of={notices.send} icon={<AlertIcon size={18} />} onClick={() => setReporting(true)}>
+                {reports('action')}
+              </CallItem>
+            </>
           )}
           {actions.accesses && (
             <Menu.Item component={Link} href={actions.accesses} leftSection={<EyeIcon size={18} />}>

@@ -1,0 +1,28 @@
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { CarIcon } from '@/components/ui/icon/icons';
+import { claims } from '@/lib/contract/claims/claims';
+
+interface NewClaimItemProps {
+  /** Whose claim it is; without one the item is not shown. */
+  customer: { customerId: string } | null;
+  /** Order whose car, policy and insurer come along. */
+  orderId?: string | null;
+}
+
+/**
+ * Opens a new claim from the menu of a customer, an order or a document. Load it with `dynamic`: few screens need the
+ * contract of claims.
+ */
+export function NewClaimItem({ customer, orderId }: NewClaimItemProps) {
+  const text = useTranslations('claims');
+  const router = useRouter();
+  if (customer === null) return null;
+  const start = new URLSearchParams({ customer: customer.customerId, ...(orderId && { order: orderId }) });
+  return (
+    <CallItem of={claims.create} icon={<CarIcon size={18} />} onClick={() => router.push(`/claims/new?${start}`)}>
+      {text('new')}
+    </CallItem>
+  );
+}
