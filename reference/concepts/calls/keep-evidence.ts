@@ -2,19 +2,17 @@ import { holds } from '../../../lib/access/rule';
 import type { calls } from '../../../lib/contract/customers/calls';
 import { documentDraft } from '../../../lib/contract/documents/documents';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
-import { cutSound } from '../../engine/audio/cut-sound';
 import { newId } from '../../engine/db/ids';
 import { Failure, found } from '../../engine/failures/failure';
 import { addFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
-import { putBytes } from '../../engine/store/put-bytes';
 import { customerUnder } from '../claims/customer-under';
 import { addVersion } from '../documents/add-version';
 import { createDocument } from '../documents/write-document';
 import { storedRenewal } from '../renewals/read-renewal';
 import { consentByCall } from '../renewals/store-consent';
 import { requireCall } from './call-card';
-import { recordingBytes, requireRecording } from './recordings';
+import { requireRecording, storePassage } from './recordings';
 
 type Wanted = ParsedBody<typeof calls.keepEvidence>;
 
@@ -56,9 +54,7 @@ export async function keepEvidence(callId: string, wanted: Wanted, context: Cont
   );
   const place = await placeOf(wanted, context);
   const passage = { from: mark.from_second, to: mark.to_second };
-  const bytes = cutSound(await recordingBytes(files, recording.hash), recording.type, passage);
-  if (!bytes) throw new Failure('RECORDING_UNAVAILABLE', { field: 'DAMAGED' });
-  const content = await putBytes(files, bytes, recording.type);
+  const content = await storePassage(files, recording, passage);
   const file = { ...content, name: `${wanted.kind.toLowerCase()}${recording.type === 'audio/mpeg' ? '.mp3' : '.wav'}` };
   const fileId = await addFile(tenant, file, { purpose: 'recording', by: caller.accountId, now });
   const { orderId, claimId, renewalId, kind } = wanted;

@@ -1,12 +1,13 @@
-import { buffer } from 'node:stream/consumers';
 import type { RecordingPeaks } from '../../../lib/contract/customers/calls';
 import type { Tenant } from '../../engine/db/tenant';
+import { cutSound, type Passage } from '../../engine/audio/cut-sound';
 import { readSound } from '../../engine/audio/read-sound';
+import { waveHeaderLength } from '../../engine/audio/wave';
 import { Failure, found } from '../../engine/failures/failure';
 import { fileAnswer } from '../../engine/files/file-answer';
 import { addFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
-import type { Content, FileStore } from '../../engine/store/file-store';
+import type { ByteRange, Content, FileStore } from '../../engine/store/file-store';
 
 /** Largest recording, bytes: a whole day of telephone sound. */
 export const largestRecording = 700 * 1024 * 1024;
@@ -85,6 +86,21 @@ export async function recordingPeaks(callId: string, { tenant }: Context): Promi
     : { state, seconds: 0, peaks: [] };
 }
 
-/** Returns all bytes of a recording, to cut a passage from it. */
-export const recordingBytes = async (files: FileStore, hash: string): Promise<Uint8Array> =>
-  new Uint8Array(await buffer(await files.read(hash)));
+/**
+ * Stores a passage of a recording as a file of its own, piece by piece. @throws Failure RECORDING_UNAVAILABLE when
+ * nothing can be cut
+ */
+export async function storePassage(
+  files: FileStore,
+  { hash, type, size }: Content,
+  passage: Passage,
+): Promise<Content> {
+  const sound = { type, size, read: (range?: ByteRange) => files.read(hash, range) };
+  try {
+    return await files.put(cutSound(sound, passage), { maxBytes: size + waveHeaderLength, accepts: [type] });
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'FILE_IS_EMPTY')
+      throw new Failure('RECORDING_UNAVAILABLE', { field: 'DAMAGED' });
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import { tagLength, mpegFrame, mpegHeadLength } from './mpeg';
-import { blockOf, levelAt, waveFormat, type WaveFormat, waveHeaderLength } from './wave';
+import { blockOf, levelAt, waveFormat, type WaveFormat, waveHeaderLength, waveHeadLength } from './wave';
 
 /** What a recording is good for: READY to play, EMPTY without any sound in it, or DAMAGED. */
 export type SoundState = 'READY' | 'EMPTY' | 'DAMAGED';
@@ -13,9 +13,6 @@ export interface Sound {
 
 /** Peaks of one recording: enough for the widest player. */
 export const peakCount = 400;
-
-/** Header of a WAV file, at most, bytes. */
-const headLength = 4_096;
 
 const unusable = (state: 'EMPTY' | 'DAMAGED'): Sound => ({ state, seconds: 0, peaks: [] });
 
@@ -38,7 +35,7 @@ async function readWave(source: AsyncIterable<Uint8Array>, size: number): Promis
     }
     head = Buffer.concat([head, piece]);
     const format = waveFormat(head, size);
-    if (!format && head.byteLength >= headLength) return unusable('DAMAGED');
+    if (!format && head.byteLength >= waveHeadLength) return unusable('DAMAGED');
     if (!format) continue;
     if (format.dataSize < blockOf(format)) return unusable('EMPTY');
     reading = new WaveReading(format);

@@ -19,6 +19,8 @@ export interface WaveFormat {
 
 /** Bytes of a header that this program writes; a file of this length has no sound. */
 export const waveHeaderLength = 44;
+/** Bytes in which the header of any WAV file ends. */
+export const waveHeadLength = 4_096;
 
 const word = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
