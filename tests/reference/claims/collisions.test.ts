@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agencies } from '@/lib/contract/agencies/agencies';
+import { backoffice } from '@/lib/contract/agencies/backoffice';
+import { tariffs } from '@/lib/contract/agencies/tariffs';
 import { claims } from '@/lib/contract/claims/claims';
+import { papers } from '@/lib/contract/claims/papers';
+import { questionnaires } from '@/lib/contract/claims/questionnaires';
+import { trackings } from '@/lib/contract/claims/trackings';
 import { customers } from '@/lib/contract/customers/customers';
 import { orders } from '@/lib/contract/orders/orders';
 import { isOutsidePolicy } from '@/lib/rules/claims/accident';
@@ -72,4 +78,58 @@ test('CLM-01 a claim outlives the cancellation of its order, and keeps its perio
   await reference.call(orders.cancel, { params: { orderId: of.orderId }, body: { value: true } }, agent);
   const { orderId, policyPeriod, status } = await get(claimId);
   expect({ orderId, start: policyPeriod?.start, status }).toEqual({ orderId: of.orderId, start, status: 'NEW' });
+});
+
+test('CLM-01 an agency that loses rights of its tariff works on with its claims, and reaches the customer no more', async () => {
+  const { claimId } = await create({ supplier: 'HAREL', insurerClaimNumber: 'H-7781' });
+  const params = { claimId };
+  const send = () =>
+    reference.send(
+      questionnaires.send,
+      { params, body: { channel: 'SMS', address: '0525559918' }, idempotencyKey: newKey() },
+      agent,
+    );
+  const ask = () =>
+    reference.send(papers.ask, { params, body: { kinds: ['DRIVING_LICENCE'] }, idempotencyKey: newKey() }, agent);
+  const track = () => reference.send(trackings.send, { params, body: {}, idempotencyKey: newKey() }, agent);
+  const refusalOf = async (answer: Response) => {
+    const { error, field } = (await answer.json()) as { error: string; field?: string };
+    return [answer.status, error, field];
+  };
+  const staff = await reference.as('backoffice');
+  const { agencyId, tariff } = await reference.call(agencies.myAgency, undefined, agent);
+  const given = (tariffId: string) =>
+    reference.call(backoffice.changeAgencyTariff, { params: { agencyId }, body: { tariffId } }, staff);
+  const body = { name: 'ביטוח רכב בלבד', allowedActions: ['CAR_SEARCH' as const] };
+  const { tariffId } = await reference.call(tariffs.create, { body, idempotencyKey: newKey() }, staff);
+  const questions = await reference.call(questionnaires.get, { params }, agent);
+  await given(tariffId);
+
+  // What leaves the agency is part of its plan; nothing of it was done.
+  for (const refused of [send, ask, track])
+    expect(await refusalOf(await refused())).toEqual([403, 'INSUFFICIENT_PRIVILEGES_ERROR', 'tariff']);
+  const { documentId, envelopeId } = await reference.call(questionnaires.get, { params }, agent);
+  expect([documentId, envelopeId]).toEqual([null, null]);
+  expect((await reference.call(trackings.get, { params }, agent)).links).toEqual([]);
+
+  // The claim itself is seen, filled in, answered, moved and paid.
+  const { content } = await reference.call(claims.find, { query: { query: 'H-7781' } }, agent);
+  expect(content.map((row) => row.claimId)).toEqual([claimId]);
+  const answers = { version: questions.version, answers: { TOWED: 'YES' } };
+  await reference.call(questionnaires.save, { params, body: answers }, agent);
+  const paper = await reference.send(questionnaires.preview, { params }, agent);
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  await update(claimId, { version: (await get(claimId)).version, set: { claimed: 9_000, agreed: 8_000 } });
+  for (const to of ['OPEN', 'IN_PROCESS', 'WAITING_FOR_DOCUMENTS', 'WAITING_FOR_DECISION', 'PAID'] as const) {
+    const { version } = await get(claimId);
+    await reference.call(claims.move, { params, body: { version, to }, idempotencyKey: newKey() }, agent);
+  }
+  const parts = { payment: [{ agreed: 8_000 }] };
+  await update(claimId, { version: (await get(claimId)).version, set: {}, parts });
+  expect(await get(claimId)).toMatchObject({ status: 'PAID', claimed: 9_000, agreed: 8_000 });
+
+  // With the right it goes on where it stood.
+  await given(tariff!.tariffId);
+  expect((await send()).status).toBe(200);
+  expect((await reference.call(questionnaires.get, { params }, agent)).answers).toEqual({ TOWED: 'YES' });
 });
