@@ -30,11 +30,13 @@ export async function customersWithPhone(tenant: Tenant, phone: string): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Condition that an order is a policy that ends soon. */
+export const endsSoon = (today: string) => sql<boolean>`(orders.status = 'PolicyIssued' and orders.deleted_at is null
+  and not orders.cancelled and orders.insurance_end between ${today} and ${isoDay(addDays(parseISO(today), soon))})`;
+
 /** The end of the customer's policy that ends next. */
-export const endsNext = (customerId: ReturnType<typeof sql>, today: string) => sql<string | null>`(
-  select min(insurance_end) from orders where orders.agency_id = customers.agency_id and orders.customer_id = ${customerId}
-    and orders.status = 'PolicyIssued' and orders.deleted_at is null and not orders.cancelled
-    and orders.insurance_end between ${today} and ${isoDay(addDays(parseISO(today), soon))})`;
+const endsNext = (today: string) => sql<string | null>`(select min(insurance_end) from orders
+  where orders.agency_id = customers.agency_id and orders.customer_id = customers.id and ${endsSoon(today)})`;
 
 /** Returns what is worth knowing of customers when they call, by id. */
 export async function callerMatches(
@@ -50,7 +52,7 @@ export async function callerMatches(
     .select(['customers.id', 'customers.privilege'])
     .select([
       sql<string>`trim(customers.first_name || ' ' || customers.last_name)`.as('name'),
-      endsNext(sql`customers.id`, today).as('ends_on'),
+      endsNext(today).as('ends_on'),
       sql<number>`(select count(*)::int from orders where ${ofCustomer} and not orders.archived and not orders.cancelled
         and orders.status in ('AttachingCustomer', 'Draft', 'Proposal'))`.as('open_orders'),
       sql<number>`(select count(*)::int from claims where claims.agency_id = customers.agency_id
