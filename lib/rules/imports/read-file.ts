@@ -152,12 +152,15 @@ export const lineProblems = (source: ImportSource, fields: ReadLine['fields']): 
 export const lineKey = ({ key }: ImportSource, fields: ReadLine['fields']): string =>
   JSON.stringify(key.map((field) => fields[field] ?? ''));
 
+/** The problem of a line that stands in its file already. */
+export const repeatedIn = ({ key }: ImportSource): LineProblem => ({ field: key.at(-1)!, rule: 'repeated' });
+
 function checkLines(source: ImportSource, lines: readonly ReadLine[]): CheckedLine[] {
   const seen = new Set<string>();
   return lines.map((line) => {
     const problems = lineProblems(source, line.fields);
     const key = lineKey(source, line.fields);
-    if (seen.has(key)) problems.push({ field: source.key.at(-1)!, rule: 'repeated' });
+    if (seen.has(key)) problems.push(repeatedIn(source));
     seen.add(key);
     return { ...line, problems };
   });

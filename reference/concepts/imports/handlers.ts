@@ -9,7 +9,8 @@ import type { Handlers } from '../../engine/http/handlers';
 import type { RunRow } from './intake';
 import { forgetProfile, listProfiles, saveProfile } from './profiles';
 import { linesWith } from './read-lines';
-import { correctLine, discardRun, startCommit, startUndo } from './run-actions';
+import { correctLine } from './correct-line';
+import { discardRun, startCommit, startUndo } from './run-actions';
 import { countsOf, readRun, requireRun, runOf, runsWithPeople, sourcesFor } from './runs';
 import {
   fetchBafi,

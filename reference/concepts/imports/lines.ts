@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ImportSource } from '../../../lib/rules/imports/import-source';
+import { lineKey } from '../../../lib/rules/imports/read-file';
 import { readSnapshot, writeSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Place } from '../customers/create-customer';
 import type { Compared, RunRow } from './intake';
 import { intakes } from './intakes';
 import { type StagedLine, stagedLineKind } from './snapshots';
+
+/** Short form of what a line is known by, for an index: cells can be long. */
+export const keyHash = (source: ImportSource, fields: StagedLine['fields']): string =>
+  createHash('sha256').update(lineKey(source, fields)).digest('base64url');
 
 /** Lines of a file per statement. */
 export const linePortion = 500;

@@ -134,4 +134,8 @@ export const migrations: Migrations = {
     `alter table import_runs add column automatic boolean not null default false`,
     `create index import_runs_inbox on import_runs (agency_id, created_at) where inbox_name is not null`,
   ),
+  '3000 equal lines of a file': migration(
+    `alter table import_lines add column key_hash text`,
+    `create index import_lines_key on import_lines (agency_id, run_id, key_hash, position) where key_hash is not null`,
+  ),
 };

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { ReadFile } from '../../../lib/rules/imports/read-file';
+import { importSources, type ReadFile } from '../../../lib/rules/imports/read-file';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
@@ -8,7 +8,7 @@ import type { Place } from '../customers/create-customer';
 import { fileError } from './file-errors';
 import type { RunRow } from './intake';
 import { intakes } from './intakes';
-import { compareLines, linePortion, lineValues } from './lines';
+import { compareLines, keyHash, linePortion, lineValues } from './lines';
 import { profilesFor } from './profiles';
 import { placeOf, refuseRun } from './runs';
 import { readInThread } from './sheet-thread';
@@ -18,6 +18,7 @@ const retries = 2;
 
 async function stage(place: Place, run: RunRow, { sheet, lines }: ReadFile): Promise<void> {
   const { tenant } = place;
+  const source = importSources[run.source];
   await tenant.deleteFrom('import_lines').where('run_id', '=', run.id).execute();
   const staged = lines.map(({ fields, cells, problems }): StagedLine => ({ fields, cells, problems, old: {} }));
   for (let from = 0; from < staged.length; from += linePortion) {
@@ -28,6 +29,7 @@ async function stage(place: Place, run: RunRow, { sheet, lines }: ReadFile): Pro
       run_id: run.id,
       position: from + at,
       row_number: lines[from + at]!.row,
+      key_hash: keyHash(source, line.fields),
       applied_at: null,
       undone_at: null,
     }));

@@ -1,56 +1,14 @@
 import { sql } from 'kysely';
-import type { imports } from '../../../lib/contract/customers/imports';
-import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
-import { normalField } from '../../../lib/rules/imports/columns';
-import { importSources, lineProblems } from '../../../lib/rules/imports/read-file';
-import { readSnapshot } from '../../engine/db/snapshot';
-import { Failure, found } from '../../engine/failures/failure';
+import { Failure } from '../../engine/failures/failure';
 import { forgetFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
 import { startJob, type TrayPlace } from '../../engine/tray/tracked-job';
 import { commitImport } from './commit-job';
 import type { RunRow } from './intake';
-import { compareLines, lineValues } from './lines';
-import { lineAt } from './read-lines';
 import { closedBy, countsOf, placeOf, requireRun, undoDays } from './runs';
-import { stagedLineKind } from './snapshots';
 import { obstaclesOf, undoImport } from './undo-job';
 
 const conflict = (message: string) => new Failure('CONFLICT', { message });
-
-/** Writes a corrected cell and compares its line again. @throws Failure CONFLICT, NOT_FOUND, VALIDATION_ERROR */
-export async function correctLine(
-  { importId, position }: { importId: string; position: string },
-  { field, value }: ParsedBody<typeof imports.correct>,
-  context: Context,
-) {
-  const run = await requireRun(context, importId, true);
-  if (run.stage !== 'READY') throw conflict('The file is not open for corrections');
-  const source = importSources[run.source];
-  const column = source.columns.find((one) => one.field === field);
-  if (!column) throw new Failure('VALIDATION_ERROR', { field: 'field', fields: [{ path: 'field', rule: 'invalid' }] });
-  const own = () =>
-    context.tenant
-      .updateTable('import_lines')
-      .where('run_id', '=', run.id)
-      .where('position', '=', Number(position) || 0);
-  const row = found(
-    await context.tenant
-      .selectFrom('import_lines')
-      .selectAll('import_lines')
-      .where('import_lines.run_id', '=', run.id)
-      .where('import_lines.position', '=', Number(position) || 0)
-      .where('import_lines.row_number', 'is not', null)
-      .executeTakeFirst(),
-  );
-  const stored = readSnapshot(stagedLineKind, row.line);
-  const fields = { ...stored.fields, [field]: normalField(column, value) };
-  const line = { ...stored, fields, problems: lineProblems(source, fields), old: {} };
-  const [compared] = await compareLines(placeOf(context, run), run, [line]);
-  await own().set(lineValues(line, compared!)).execute();
-  context.describe({ importId, row: row.row_number ?? 0 });
-  return lineAt(context.tenant, run, row.position);
-}
 
 /** Starts to take a file in. @throws Failure CONFLICT, IMPORT_NOTHING_NEW, IMPORT_ALL_REJECTED */
 export async function startCommit(importId: string, context: Context) {

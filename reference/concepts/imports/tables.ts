@@ -87,6 +87,8 @@ export interface ImportTables {
     row_number: number | null;
     verdict: LineVerdict;
     line: Snapshot<StagedLine>;
+    /** Of what the line is known by in its file; null for lines that vanished, and in files read before it was kept. */
+    key_hash: WithDefault<string | null>;
     customer_id: string | null;
     /** What the line changes or has made: an order, or a policy in Har Bituah. */
     target_id: string | null;
