@@ -4,6 +4,7 @@ import { type Locale, localeCookie } from '@/lib/i18n/locales';
 import { checkActions } from './actions';
 import { checkAccessibility, openDialog } from './axe';
 import { Control } from './control';
+import { checkEdges } from './edges';
 import { Outbox } from './outbox';
 import type { Person } from './people';
 import { type Problems, watch } from './problems';
@@ -87,6 +88,7 @@ export const test = base.extend<HarnessFixtures & HarnessOptions>({
       if (dialog) await expect(page.locator(openDialog).last(), dialog).toBeVisible();
       await checkAccessibility(page);
       await checkActions(page);
+      await checkEdges(page);
     }),
 });
 

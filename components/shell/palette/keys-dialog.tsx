@@ -31,7 +31,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const text = useTranslations('shell.keysDialog');
   const words = useTranslations('ui');
   return (
-    <ModalDialog label={text('title')} onClose={onClose}>
+    <ModalDialog label={text('title')} className={classes.dialog} onClose={onClose}>
       <div className={classes.head}>
         <h2 className={classes.title}>{text('title')}</h2>
         <button type="button" className={classes.close} aria-label={words('close')} onClick={onClose}>

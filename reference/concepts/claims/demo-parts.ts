@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays, addMinutes, min, parseISO } from 'date-fns';
 import type { ClaimPartKind } from '../../../lib/contract/claims/claim-parts';
 import { type CarPart, damageKinds } from '../../../lib/rules/claims/damage';
 import { claimMachine, claimMoveTo, claimStatuses } from '../../../lib/rules/work/claim-status';
@@ -97,7 +97,8 @@ export function demoSteps(claim: DemoClaim) {
     id: seedId(`${claim.id}:step:${at}`),
     claim_id: claim.id,
     account_id: claim.account_id,
-    at: addDays(claim.created_at, at * 2),
+    // The last steps of a young claim follow one another on one day.
+    at: min([addDays(claim.created_at, at * 2), addMinutes(parseISO(claim.status_since), at)]),
   });
   const statuses = way(claim.status);
   const steps = statuses.map((to, at) => {

@@ -1,4 +1,4 @@
-import { addDays, parseISO } from 'date-fns';
+import { addDays, min, parseISO } from 'date-fns';
 import { type ClaimStatus, claimTypes } from '../../../lib/contract/claims/claim-lists';
 import { insuranceCompanies } from '../../../lib/insurers/companies';
 import type { Supplier } from '../../../lib/insurers/registry';
@@ -35,12 +35,12 @@ const settled: readonly ClaimStatus[] = ['PAID', 'CLOSED'];
 const insurers = insuranceCompanies.map(({ code }) => code as Supplier);
 
 /** Amounts and days of a demo claim, by how far it has come. */
-function progress(key: string, status: ClaimStatus, opened: Date) {
+function progress(key: string, status: ClaimStatus, { opened, today }: { opened: Date; today: Date }) {
   const reached = (wanted: ClaimStatus) => claimStatuses.indexOf(status) >= claimStatuses.indexOf(wanted);
   const value = 60_000 + Math.round(chanceOf(key, 'value') * 120) * 1_000;
   const claimed = 2_000 + Math.round(chanceOf(key, 'claimed') * 380) * 100;
   const agreed = Math.round((claimed * (70 + chanceOf(key, 'agreed') * 30)) / 10_000) * 100;
-  const day = (days: number) => isoDay(addDays(opened, days));
+  const day = (days: number) => isoDay(min([addDays(opened, days), today]));
   const from = <T>(wanted: ClaimStatus, value: T) => (reached(wanted) ? value : null);
   const steps = [
     ['WAITING_FOR_DECISION', 9],
@@ -72,7 +72,7 @@ function demoClaim(agency: keyof typeof plans, number: number, customer: Custome
   const { logins } = plans[agency];
   const opened = addDays(today, -3 - Math.round(number * 6 + chanceOf(key, 'day') * 6));
   const type = claimTypes[Math.floor(chanceOf(key, 'type') * (claimTypes.length - 1))]!;
-  const facts = progress(key, status, opened);
+  const facts = progress(key, status, { opened, today });
   const openedOn = isoDay(opened);
   const clock = claimClock(
     {
@@ -99,7 +99,7 @@ function demoClaim(agency: keyof typeof plans, number: number, customer: Custome
     status,
     opened_on: openedOn,
     accident_on: isoDay(addDays(opened, -1)),
-    closed_on: settled.includes(status) ? isoDay(addDays(opened, 12)) : null,
+    closed_on: settled.includes(status) ? isoDay(min([addDays(opened, 12), today])) : null,
     outcome: status === 'CLOSED' ? ('PAID' as const) : null,
     follow_up_on: clock?.dueOn ?? null,
     created_at: opened,
