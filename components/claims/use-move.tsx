@@ -2,6 +2,7 @@
 
 import { Button, Select, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
@@ -10,7 +11,9 @@ import type { ClaimRow, ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import { claimMachine, claimMoveTo } from '@/lib/rules/work/claim-status';
 import classes from './claims.module.css';
 
-type Moved = Pick<ClaimRow, 'claimId' | 'claimNumber' | 'status' | 'version' | 'agreed'>;
+const OpenMatters = dynamic(() => import('./open-matters').then((file) => file.OpenMatters), { ssr: false });
+
+type Moved = Pick<ClaimRow, 'claimId' | 'customerId' | 'claimNumber' | 'status' | 'version' | 'agreed'>;
 
 interface Asked {
   claim: Moved;
@@ -84,6 +87,7 @@ function MoveDialog({ asked: { claim, to }, busy, onMove, onClose }: MoveDialogP
   return (
     <ModalDialog label={title} className={classes.question} onClose={onClose}>
       <h2 className={classes.questionTitle}>{title}</h2>
+      {closing && <OpenMatters claimId={claim.claimId} customerId={claim.customerId} />}
       {closing && (
         <Select
           label={text('outcome')}

@@ -84,6 +84,8 @@ test(
     await expect(page.getByText(text('payments.added'))).toBeVisible();
 
     await page.getByRole('button', { name: text('moves.close'), exact: true }).click();
+    // What is still open is said before the outcome is asked for.
+    await expect(page.getByRole('dialog')).toContainText(text('papers.kinds.DRIVING_LICENCE'));
     await axe('claims/use-move');
     await page.getByRole('dialog').getByRole('button').first().click();
     await expect(page.getByText(text('closedNote'))).toBeVisible();

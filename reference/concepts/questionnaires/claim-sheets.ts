@@ -9,6 +9,8 @@ import { type ClaimQuestionnaire, claimQuestions, type QuestionnairePart } from 
 import { supplierName } from '../../../lib/insurers/names';
 import type { Supplier } from '../../../lib/insurers/registry';
 import { isSinglePart } from '../../../lib/contract/claims/claim-parts';
+import { carBox, carShapes } from '../../../lib/rules/claims/car-drawing';
+import { carParts } from '../../../lib/rules/claims/damage';
 import { formatPlate } from '../../../lib/rules/quotes/plate';
 import type { Sheet, SheetRow } from '../../engine/pdf/draw-sheet';
 import { rowsOfPart, shekels, yes } from './claim-rows';
@@ -46,13 +48,15 @@ function partSections(claim: ClaimCard, kind: ClaimPartKind, blank?: string): Se
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
-/** Damages take one row each: the part of the car, and what happened to it. */
+/** Damages take one row each: the part of the car, and what happened to it; the drawing shows where they are. */
 function damageSection({ parts: { damage } }: ClaimCard): Section[] {
   const rows = damage.map((each): SheetRow => {
     const [[, part] = ['', ''], ...others] = rowsOfPart(each as ClaimPart<ClaimPartKind>);
     return [part, others.map(([, value]) => value).join(', ')];
   });
-  return rows.length > 0 ? [{ title: partNames.damage, rows }] : [];
+  const marked = new Set(damage.map(({ part }) => part));
+  const shapes = carParts.map((part) => ({ path: carShapes[part], marked: marked.has(part) }));
+  return rows.length > 0 ? [{ title: partNames.damage, rows, drawing: { box: carBox, shapes } }] : [];
 }
 
 function questionSection({ questions }: ClaimQuestionnaire, answers: QuestionnaireAnswers): Section {

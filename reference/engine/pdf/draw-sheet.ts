@@ -13,7 +13,7 @@ export interface Sheet {
   /** Notice that this is no document of an insurer. */
   demo: string;
   facts: readonly SheetRow[];
-  sections: readonly { title: string; rows: readonly SheetRow[] }[];
+  sections: readonly { title: string; rows: readonly SheetRow[]; drawing?: SheetDrawing }[];
   /** Declarations and remarks, one per paragraph. */
   paragraphs: readonly string[];
   /** Label of a line to sign on; null without one. */
@@ -22,6 +22,13 @@ export interface Sheet {
 }
 export type SheetRow = readonly [label: string, value: string];
 
+/** Shapes above the rows of a section; marked ones stand out. */
+export interface SheetDrawing {
+  /** Units of the paths: what is drawn reaches from 0 to `width`, and from `top` down by `height`. */
+  box: { width: number; height: number; top: number };
+  shapes: readonly { path: string; marked: boolean }[];
+}
+
 const [width, height] = PageSizes.A4;
 const margin = 46;
 const inner = width - 2 * margin;
@@ -29,6 +36,8 @@ const gap = 18;
 const column = (inner - gap) / 2;
 const bandHeight = 72;
 const footTop = 52;
+/** Height of a drawing. */
+const drawingHeight = 150;
 /** Room for a signature above its line. */
 const signatureHeight = 42;
 
@@ -37,6 +46,7 @@ const tint = rgb(0.9, 0.945, 0.953);
 const muted = rgb(0.357, 0.4, 0.447);
 const rule = rgb(0.86, 0.88, 0.9);
 const plateYellow = rgb(1, 0.784, 0);
+const mark = rgb(0.85, 0.33, 0.1);
 
 const styles = {
   issuer: { size: 17, weight: 'semibold', color: rgb(1, 1, 1) },
@@ -94,11 +104,25 @@ class SheetDrawer {
     this.#y -= 6;
   }
 
-  section(title: string): void {
-    this.#need(70);
+  /** @param room height of the title and of what must stand below it on its page */
+  section(title: string, room: number): void {
+    this.#need(room);
     this.#canvas.drawRectangle({ x: margin, y: this.#y - 7, width: inner, height: 22, color: tint });
     this.#pen.line(title, { x: margin + 8, width: inner - 16, y: this.#y }, styles.section);
     this.#y -= 26;
+  }
+
+  drawing({ box, shapes }: SheetDrawing): void {
+    const scale = drawingHeight / box.height;
+    const place = { x: (width - box.width * scale) / 2, y: this.#y + 8 + box.top * scale, scale };
+    for (const { path, marked } of shapes)
+      this.#canvas.drawSvgPath(path, {
+        ...place,
+        color: marked ? mark : rgb(1, 1, 1),
+        borderColor: muted,
+        borderWidth: 0.6 / scale,
+      });
+    this.#y -= drawingHeight + 12;
   }
 
   /** Draws rows in two columns, the first at the right. */
@@ -178,8 +202,9 @@ export async function drawSheet(sheet: Sheet, madeAt: Date): Promise<DrawnSheet>
   const drawer = new SheetDrawer(document, await embedFonts(document), sheet);
   drawer.title();
   drawer.rows(sheet.facts);
-  for (const { title, rows } of sheet.sections) {
-    drawer.section(title);
+  for (const { title, rows, drawing } of sheet.sections) {
+    drawer.section(title, drawing ? drawingHeight + 90 : 70);
+    if (drawing) drawer.drawing(drawing);
     drawer.rows(rows);
   }
   drawer.paragraphs();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +52,25 @@ async function textOf(answer: Response): Promise<string> {
   const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
   return text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
+/** Returns the row of each dot that has the colour of a damage, over all pages. */
+function marksOf(file: ArrayBuffer): number[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'drawing-'));
+  writeFileSync(path.join(folder, 'file.pdf'), new Uint8Array(file));
+  execFileSync('pdftoppm', ['-r', '50', path.join(folder, 'file.pdf'), path.join(folder, 'page')]);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ppm'))
+    .toSorted()
+    .flatMap((name, page) => {
+      const bytes = readFileSync(path.join(folder, name));
+      const [header = '', width = 0, height = 0] =
+        /^P6\n(\d+) (\d+)\n255\n/.exec(bytes.toString('latin1', 0, 30)) ?? [];
+      const isMark = (at: number) => bytes[at]! > 200 && bytes[at + 1]! < 110 && bytes[at + 2]! < 60;
+      return Array.from({ length: Number(width) * Number(height) }, (_, dot) => dot)
+        .filter((dot) => isMark(header.length + dot * 3))
+        .map((dot) => page * Number(height) + Math.floor(dot / Number(width)));
+    });
+}
+
 const preview = async (claimId: string) => textOf(await reference.send(questionnaires.preview, at(claimId), agent));
 
 const send = (claimId: string, address = '0525559918') =>
@@ -127,5 +146,27 @@ describe('CLM-03 supplier questionnaires', () => {
     const text = await textOf(answer);
     for (const fact of ['פגיעה מאחור ברמזור', '12-345-67', 'מאזדה', 'שושנה שאלוני', 'K-5513'])
       expect(text, fact).toContain(fact);
+  });
+
+  test('CLM-02 the drawing of the damages is in the summary and in the questionnaire, each damage at its place', async () => {
+    const claimId = await newClaim('HAREL', 'K-5514');
+    const papers = [questionnaires.summary, questionnaires.preview] as const;
+    const marksIn = (call: (typeof papers)[number]) =>
+      reference.send(call, at(claimId), agent).then(async (answer) => marksOf(await answer.arrayBuffer()));
+    for (const paper of papers) expect((await marksIn(paper)).length).toBe(0);
+    const damaged = async (part: 'HOOD' | 'REAR_BUMPER') => {
+      const body = { part, kind: 'DENT' as const };
+      return reference.call(claims.createDamage, { ...at(claimId), body, idempotencyKey: newKey() }, agent);
+    };
+    await damaged('HOOD');
+    const hood = await Promise.all(papers.map(marksIn));
+    await damaged('REAR_BUMPER');
+    const both = await Promise.all(papers.map(marksIn));
+    for (const [at, one] of hood.entries()) {
+      expect(one.length).toBeGreaterThan(50);
+      // The front is at the top: the bumper at the back is marked below everything that was marked before.
+      const added = both[at]!.filter((row) => row > Math.max(...one));
+      expect(added.length).toBeGreaterThan(50);
+    }
   });
 });
