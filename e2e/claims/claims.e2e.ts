@@ -20,6 +20,7 @@ test(
   'CLM-02 a clerk takes a claim from a customer to paid and closed',
   { tag: '@wide' },
   async ({ page, words, signIn, axe, problems }) => {
+    test.slow();
     await signIn('clerk');
     const customerId = await makeCustomer(page, `תביעתי ${inLetters(randomInt(1e9))}`);
     const plate = String(randomInt(10_000_000, 99_999_999));
